@@ -1,0 +1,47 @@
+import type { ErrorStatus } from '../src/contract/errors.ts'
+import type { accounts, ScenarioName } from './seed/scenarios.ts'
+
+/** What a model says of itself. */
+export interface ModelInfo {
+  scenario: ScenarioName
+  seed: string
+  /** Where its time began, and what it is now; ISO 8601 in UTC. */
+  anchor: string
+  now: string
+  accounts: typeof accounts
+}
+
+/** The strings behind the scene. Every call takes and gives JSON, so that a near, a far and an HTTP model are the same to a caller. */
+export interface Control {
+  info(): Promise<ModelInfo>
+  /** Back to the seed: every write and every fault is forgotten. */
+  reset(): Promise<void>
+  loadScenario(name: ScenarioName): Promise<void>
+  /** The next `times` (1) calls of an operation, named by its id, answer `status`; 0 takes the fault away. */
+  fail(endpoint: string, status: ErrorStatus, times?: number): Promise<void>
+  /** Every answer takes at least this many milliseconds. */
+  latency(milliseconds: number): Promise<void>
+  /** All access tokens given out so far have expired; refresh tokens stay good. */
+  expireAccessTokens(): Promise<void>
+  /** Moves the model's clock forward by milliseconds. */
+  advance(milliseconds: number): Promise<void>
+}
+
+export type ControlMethod = keyof Control
+
+/** What a caller from afar may name; anything else is refused. */
+export const controlMethods: readonly ControlMethod[] = ['info', 'reset', 'loadScenario', 'fail', 'latency', 'expireAccessTokens', 'advance']
+
+/** A model as everyone sees it: requests in, responses out, and its strings. */
+export interface Backend {
+  fetch(request: Request): Promise<Response>
+  control: Control
+}
+
+/** Calls a control method by name, as a message or a URL gives it; throws a sentence for anything it does not know. */
+export async function callControl(control: Control, method: string, args: readonly unknown[]): Promise<unknown> {
+  const known = controlMethods.find((name) => name === method)
+  if (!known) throw new Error(`control has no "${method}"; it has ${controlMethods.join(', ')}`)
+  // The arguments come from afar: each method checks its own.
+  return await (control[known] as (...args: readonly unknown[]) => Promise<unknown>)(...args)
+}

@@ -1,0 +1,63 @@
+/** A 128-bit hash of a text as four unsigned words (cyrb128). Not for secrets: for seeds, ids and checksums. */
+export function hash128(text: string): [number, number, number, number] {
+  let [h1, h2, h3, h4] = [1779033703, 3144134277, 1013904242, 2773480762]
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    h1 = h2 ^ Math.imul(h1 ^ code, 597399067)
+    h2 = h3 ^ Math.imul(h2 ^ code, 2869860233)
+    h3 = h4 ^ Math.imul(h3 ^ code, 951274213)
+    h4 = h1 ^ Math.imul(h4 ^ code, 2716044179)
+  }
+  h1 = Math.imul(h3 ^ (h1 >>> 18), 597399067)
+  h2 = Math.imul(h4 ^ (h2 >>> 22), 2869860233)
+  h3 = Math.imul(h1 ^ (h3 >>> 17), 951274213)
+  h4 = Math.imul(h2 ^ (h4 >>> 19), 2716044179)
+  h1 ^= h2 ^ h3 ^ h4
+  return [h1 >>> 0, (h2 ^ h1) >>> 0, (h3 ^ h1) >>> 0, (h4 ^ h1) >>> 0]
+}
+
+export interface Rng {
+  /** At least 0, below 1. */
+  next(): number
+  /** A whole number from min to max, both included. */
+  int(min: number, max: number): number
+  chance(probability: number): boolean
+  pick<T>(items: readonly T[]): T
+  /** One of the values, each as often as its weight says. */
+  weighted<T>(entries: readonly (readonly [T, number])[]): T
+  /** An independent stream: what it gives does not depend on what this one has given. */
+  fork(label: string | number): Rng
+}
+
+/** The only source of randomness of the model: the same seed gives the same numbers on any machine (sfc32). */
+export function createRng(seed: string): Rng {
+  let [a, b, c, d] = hash128(seed)
+  const next = () => {
+    const t = (a + b + d) | 0
+    d = (d + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = ((c << 21) | (c >>> 11)) + t
+    return (t >>> 0) / 4294967296
+  }
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[Math.floor(next() * items.length)]
+    if (item === undefined) throw new Error('cannot pick from an empty list')
+    return item
+  }
+  return {
+    next,
+    pick,
+    int: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    chance: (probability) => next() < probability,
+    weighted(entries) {
+      let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+      for (const [value, weight] of entries) {
+        left -= weight
+        if (left < 0) return value
+      }
+      return pick(entries)[0]
+    },
+    fork: (label) => createRng(`${seed}/${label}`),
+  }
+}

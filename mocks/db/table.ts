@@ -1,0 +1,287 @@
+import type { OrderDirection, Page } from '../../src/contract/paging.ts'
+import { fold } from './fold.ts'
+
+/** What a row is sorted by: text already folded, a number, or null where the value is missing. */
+export type SortKey = string | number | null
+
+export interface Column<Row> {
+  /** @param today `YYYY-MM-DD` on the server's clock, for values that the calendar changes */
+  key(row: Row, today: string): SortKey
+  /** The key depends on the day, as an age does. */
+  daily?: boolean
+}
+
+export interface ListQuery<C extends string> {
+  offset: number
+  limit: number
+  orderBy: C
+  orderDirection: OrderDirection
+  searchQuery: string
+}
+
+/** Rows of one kind for all tenants. Every list of the model is answered here (readings 1.8 to 1.10). */
+export interface Table<Row, C extends string> {
+  /** A page in the asked order: ties by id, missing values last, `desc` the exact reverse among rows with a value. */
+  list(tenant: string, query: ListQuery<C>): Page<Row>
+  get(tenant: string, id: string): Row | undefined
+  /** All rows of a tenant, in no promised order. */
+  all(tenant: string): Row[]
+  size(tenant: string): number
+  /** Inserts new rows and replaces those whose id is known. */
+  put(tenant: string, rows: readonly Row[]): void
+  remove(tenant: string, id: string): boolean
+}
+
+/** A text column, ordered by its folded code units. */
+export function textColumn<Row>(read: (row: Row) => string | null): Column<Row> {
+  return {
+    key(row) {
+      const text = read(row)
+      return text === null ? null : fold(text)
+    },
+  }
+}
+
+/** Joins searchable fields: no search text can hold it, so that none matches across two fields. */
+const FIELD_END = '\u0000'
+
+/**
+ * Makes an empty table.
+ *
+ * A row lives in a numbered slot. A column's index is two lists of slots, sorted, made at the first use of that column and
+ * kept sorted by later writes; a search is one pass over the folded texts, remembered until the next write.
+ *
+ * @param options.search the searchable texts of a row; join first and last name, so that a full name is found
+ * @param options.today the day on the server's clock, `YYYY-MM-DD`
+ */
+export function createTable<Row extends { id: string }, C extends string>(options: {
+  columns: Record<C, Column<Row>>
+  search(row: Row): readonly (string | null)[]
+  today(): string
+}): Table<Row, C> {
+  const partitions = new Map<string, Partition<Row, C>>()
+  const partition = (tenant: string) => {
+    let found = partitions.get(tenant)
+    if (!found) partitions.set(tenant, (found = new Partition(options)))
+    return found
+  }
+  return {
+    list: (tenant, query) => partition(tenant).list(query),
+    get: (tenant, id) => partition(tenant).get(id),
+    all: (tenant) => partition(tenant).all(),
+    size: (tenant) => partition(tenant).size(),
+    put: (tenant, rows) => partition(tenant).put(rows),
+    remove: (tenant, id) => partition(tenant).remove(id),
+  }
+}
+
+interface Index {
+  day: string | null
+  keys: SortKey[]
+  /** Slots whose key is a value, ascending by key, then id. */
+  present: number[]
+  /** Slots without a value, ascending by id. */
+  missing: number[]
+}
+
+type Options<Row extends { id: string }, C extends string> = Parameters<typeof createTable<Row, C>>[0]
+
+/** The rows of one tenant. */
+class Partition<Row extends { id: string }, C extends string> {
+  private readonly rows: (Row | undefined)[] = []
+  private readonly free: number[] = []
+  private readonly slots = new Map<string, number>()
+  private readonly indexes = new Map<C, Index>()
+  private haystacks: string[] | null = null
+  private lastSearch: { needle: string; matches: Uint8Array; count: number } | null = null
+  private readonly options: Options<Row, C>
+
+  constructor(options: Options<Row, C>) {
+    this.options = options
+  }
+
+  size() {
+    return this.slots.size
+  }
+
+  get(id: string) {
+    const slot = this.slots.get(id)
+    return slot === undefined ? undefined : this.rows[slot]
+  }
+
+  all() {
+    return this.rows.filter((row) => row !== undefined)
+  }
+
+  list({ offset, limit, orderBy, orderDirection, searchQuery }: ListQuery<C>): Page<Row> {
+    const index = this.index(orderBy)
+    const { present, missing } = index
+    const total = present.length + missing.length
+    const slotAt = (position: number) => {
+      if (position >= present.length) return missing[position - present.length]
+      return present[orderDirection === 'asc' ? position : present.length - 1 - position]
+    }
+    const found = searchQuery === '' ? null : this.search(fold(searchQuery))
+    const items: Row[] = []
+    const take = (slot: number | undefined) => {
+      const row = slot === undefined ? undefined : this.rows[slot]
+      if (row) items.push(row)
+    }
+    if (found) {
+      let skipped = 0
+      for (let at = 0; at < total && items.length < limit && skipped + items.length < found.count; at++) {
+        const slot = slotAt(at)
+        if (slot === undefined || found.matches[slot] !== 1) continue
+        if (skipped < offset) skipped++
+        else take(slot)
+      }
+    } else {
+      for (let at = offset; at < Math.min(offset + limit, total); at++) take(slotAt(at))
+    }
+    const totalItems = found ? found.count : total
+    return { items, offset, limit, moreItems: offset + items.length < totalItems, totalItems }
+  }
+
+  put(rows: readonly Row[]) {
+    const latest = new Map(rows.map((row) => [row.id, row]))
+    const replaced: number[] = []
+    for (const id of latest.keys()) {
+      const slot = this.slots.get(id)
+      if (slot !== undefined) replaced.push(slot)
+    }
+    this.unindex(replaced)
+    const written: number[] = []
+    for (const row of latest.values()) {
+      const slot = this.slots.get(row.id) ?? this.free.pop() ?? this.rows.length
+      this.rows[slot] = row
+      this.slots.set(row.id, slot)
+      if (this.haystacks) this.haystacks[slot] = this.haystack(row)
+      written.push(slot)
+    }
+    for (const [name, index] of this.indexes) this.merge(name, index, written)
+    this.lastSearch = null
+  }
+
+  remove(id: string) {
+    const slot = this.slots.get(id)
+    if (slot === undefined) return false
+    this.unindex([slot])
+    this.slots.delete(id)
+    this.rows[slot] = undefined
+    this.free.push(slot)
+    this.lastSearch = null
+    return true
+  }
+
+  private index(name: C): Index {
+    const column = this.options.columns[name]
+    const day = column.daily ? this.options.today() : null
+    const known = this.indexes.get(name)
+    if (known && known.day === day) return known
+    const fresh: Index = { day, keys: [], present: [], missing: [] }
+    this.merge(name, fresh, [...this.slots.values()])
+    this.indexes.set(name, fresh)
+    return fresh
+  }
+
+  /** Adds slots to an index: sorts them, then merges the sorted lists, or splices a few in. */
+  private merge(name: C, index: Index, slots: readonly number[]) {
+    const column = this.options.columns[name]
+    const day = index.day ?? ''
+    const present: number[] = []
+    const missing: number[] = []
+    for (const slot of slots) {
+      const row = this.rows[slot]
+      if (!row) continue
+      const key = column.key(row, day)
+      index.keys[slot] = key
+      if (key === null) missing.push(slot)
+      else present.push(slot)
+    }
+    const order = this.order(index)
+    index.present = mergeSorted(index.present, present.sort(order), order)
+    index.missing = mergeSorted(index.missing, missing.sort(order), order)
+  }
+
+  private unindex(slots: readonly number[]) {
+    if (slots.length === 0) return
+    for (const index of this.indexes.values()) {
+      if (slots.length > SPLICE_MOST) {
+        const gone = new Set(slots)
+        index.present = index.present.filter((slot) => !gone.has(slot))
+        index.missing = index.missing.filter((slot) => !gone.has(slot))
+        continue
+      }
+      for (const slot of slots) {
+        const list = index.keys[slot] === null ? index.missing : index.present
+        list.splice(lowerBound(list, slot, this.order(index)), 1)
+      }
+    }
+  }
+
+  private order(index: Index) {
+    return (a: number, b: number) => {
+      const keyA = index.keys[a] ?? null
+      const keyB = index.keys[b] ?? null
+      if (keyA !== null && keyB !== null && keyA !== keyB) return keyA < keyB ? -1 : 1
+      const idA = this.rows[a]?.id ?? ''
+      const idB = this.rows[b]?.id ?? ''
+      if (idA === idB) return 0
+      return idA < idB ? -1 : 1
+    }
+  }
+
+  private haystack(row: Row) {
+    return fold(
+      this.options
+        .search(row)
+        .filter((text) => text !== null)
+        .join(FIELD_END),
+    )
+  }
+
+  private search(needle: string) {
+    if (this.lastSearch?.needle === needle) return this.lastSearch
+    this.haystacks ??= this.rows.map((row) => (row ? this.haystack(row) : ''))
+    const matches = new Uint8Array(this.rows.length)
+    let count = 0
+    if (!needle.includes(FIELD_END)) {
+      for (const slot of this.slots.values()) {
+        if (!this.haystacks[slot]?.includes(needle)) continue
+        matches[slot] = 1
+        count++
+      }
+    }
+    this.lastSearch = { needle, matches, count }
+    return this.lastSearch
+  }
+}
+
+/** Up to this many rows are spliced in one by one; beyond it a whole merge is cheaper. */
+const SPLICE_MOST = 16
+
+function lowerBound(list: readonly number[], slot: number, order: (a: number, b: number) => number) {
+  let [low, high] = [0, list.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (order(list[middle] ?? slot, slot) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function mergeSorted(list: number[], added: readonly number[], order: (a: number, b: number) => number) {
+  if (list.length === 0) return [...added]
+  if (added.length <= SPLICE_MOST) {
+    for (const slot of added) list.splice(lowerBound(list, slot, order), 0, slot)
+    return list
+  }
+  const merged: number[] = []
+  let at = 0
+  for (const slot of added) {
+    for (let next = list[at]; next !== undefined && order(next, slot) < 0; next = list[++at]) merged.push(next)
+    merged.push(slot)
+  }
+  for (; at < list.length; at++) merged.push(list[at] ?? 0)
+  return merged
+}

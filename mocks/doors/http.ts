@@ -1,0 +1,110 @@
+import { createServer } from 'node:http'
+import { parseArgs } from 'node:util'
+import { getRequestListener } from '@hono/node-server'
+import { createBackend } from '../backend.ts'
+import { callControl, type Backend } from '../control.ts'
+import { accounts, isScenario, scenarios } from '../seed/scenarios.ts'
+import { livingTime } from './time.ts'
+
+const BASE = '/api/v1'
+const CONTROL = '/__mock/'
+
+/** Pages on this machine may call; nobody else's may. */
+const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+function corsHeaders(request: Request): Record<string, string> {
+  const origin = request.headers.get('origin')
+  if (!origin || !LOCAL_ORIGIN.test(origin)) return {}
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers': 'authorization, content-type, last-event-id',
+    'access-control-max-age': '600',
+    vary: 'origin',
+  }
+}
+
+async function answerControl(request: Request, backend: Backend, method: string): Promise<Response> {
+  try {
+    const text = await request.text()
+    const args: unknown = text === '' ? [] : JSON.parse(text)
+    if (!Array.isArray(args)) throw new Error('the body must be a JSON array of arguments')
+    return Response.json((await callControl(backend.control, method, args)) ?? null)
+  } catch (error) {
+    return Response.json({ error: error instanceof Error ? error.message : String(error) }, { status: 400 })
+  }
+}
+
+/**
+ * The model as a real HTTP server's answer function: the product's API under `/api/v1`, and `control` beside it as
+ * `POST /__mock/<method>` with a JSON array of arguments, unless it is switched off.
+ */
+export function httpAnswer(backend: Backend, { control }: { control: boolean }) {
+  return async (request: Request): Promise<Response> => {
+    const cors = corsHeaders(request)
+    const { pathname } = new URL(request.url)
+    if (request.method === 'OPTIONS' && cors['access-control-allow-origin']) return new Response(null, { status: 204, headers: cors })
+    const response =
+      control && pathname.startsWith(CONTROL)
+        ? await answerControl(request, backend, pathname.slice(CONTROL.length))
+        : await backend.fetch(request)
+    for (const [name, value] of Object.entries(cors)) response.headers.set(name, value)
+    return response
+  }
+}
+
+/** Listens on 127.0.0.1; port 0 takes a free one. Resolves with the address once it answers; rejects when the port is taken. */
+export async function listen(backend: Backend, { port, control = true }: { port: number; control?: boolean }) {
+  const server = createServer(getRequestListener(httpAnswer(backend, { control })))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { url, close }
+}
+
+const USAGE = `npm run mock -- [--port 4010] [--scenario ${Object.keys(scenarios).join('|')}] [--seed TEXT] [--anchor ISO-TIME] [--no-control]
+With --anchor the clock stands still there unless control.advance moves it; without, it shows the time of day.`
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '4010' },
+      scenario: { type: 'string', default: 'rovers' },
+      seed: { type: 'string', default: '1' },
+      anchor: { type: 'string' },
+      control: { type: 'boolean', default: true },
+      help: { type: 'boolean', default: false },
+    },
+    allowNegative: true,
+  })
+  if (values.help) return console.log(USAGE)
+  const { scenario, seed } = values
+  const port = Number(values.port)
+  const anchor = values.anchor === undefined ? null : Date.parse(values.anchor)
+  if (!isScenario(scenario)) throw new Error(`There is no scenario "${scenario}".\n${USAGE}`)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`"${values.port}" is no port.\n${USAGE}`)
+  if (anchor !== null && Number.isNaN(anchor)) throw new Error(`"${values.anchor}" is no time.\n${USAGE}`)
+
+  const backend = createBackend({ scenario, seed, base: BASE, ...(anchor === null ? livingTime() : { anchor }) })
+  const { url } = await listen(backend, { port, control: values.control })
+  await backend.control.info()
+  console.log(`${url}${BASE}  (${scenario}: ${scenarios[scenario].title})`)
+  if (values.control) console.log(`${url}${CONTROL}info  (control)`)
+  for (const { email, password, name, note, club } of accounts) console.log(`  ${email}  ${password}  ${name}, ${note}, ${club}`)
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    console.error(taken ? `${error.message}\nChoose another port: npm run mock -- --port 4011` : error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+}

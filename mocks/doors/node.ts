@@ -1,0 +1,17 @@
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { createBackend, type BackendOptions } from '../backend.ts'
+
+/**
+ * The model behind `fetch` in Vitest and other Node programs, by MSW: every call below `/api/v1` of any host is answered.
+ *
+ * @example
+ * const server = mockServer({ scenario: 'two-clubs' })
+ * beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+ * afterAll(() => server.close())
+ */
+export function mockServer(options: BackendOptions = {}) {
+  const backend = createBackend(options)
+  const server = setupServer(http.all(`*${options.base ?? '/api/v1'}/*`, ({ request }) => backend.fetch(request)))
+  return Object.assign(server, { backend, control: backend.control })
+}

@@ -1,0 +1,27 @@
+import type { Figure } from '../../src/contract/home.ts'
+import type { Handlers } from '../http/handler.ts'
+
+const DAY = 24 * 60 * 60_000
+
+export const home: Handlers['home'] = {
+  stats({ params, db, clock }) {
+    const profiles = db.fanProfiles.all(params.tenant)
+    const daysAgo = (days: number) => new Date(clock.now() - days * DAY).toISOString()
+    /** Timestamps of one format order as text does. */
+    const signedUp = (after: string, until: string) =>
+      profiles.reduce((count, { signedUpAt }) => count + (signedUpAt !== null && signedUpAt > after && signedUpAt <= until ? 1 : 0), 0)
+    const span = (days: number): Figure => figure(signedUp(daysAgo(days), daysAgo(0)), signedUp(daysAgo(2 * days), daysAgo(days)))
+    const lastMonth = span(30)
+    return {
+      totalFans: figure(profiles.length, profiles.length - lastMonth.value),
+      lastYearFans: span(365),
+      lastMonthFans: lastMonth,
+      lastWeekFans: span(7),
+    }
+  },
+}
+
+/** A value and its change in percent against the one before; no change can be told from nothing (readings 3.4). */
+function figure(value: number, before: number): Figure {
+  return { value, delta: before === 0 ? null : ((value - before) / before) * 100 }
+}

@@ -1,0 +1,32 @@
+import type { ErrorStatus } from '../../src/contract/errors.ts'
+import { injectedFault } from './problems.ts'
+
+/** Failures and delays on purpose: what `control.fail` and `control.latency` set, `serve` meets. */
+export interface Faults {
+  /** The next `times` calls of an operation answer `status`. */
+  fail(endpoint: string, status: ErrorStatus, times: number): void
+  /** Every answer takes at least this many milliseconds of the host's time. */
+  latency(milliseconds: number): void
+  /** Waits out the latency, then throws the fault that is due, if any. */
+  pass(endpoint: string): Promise<void>
+}
+
+export function createFaults(): Faults {
+  const due = new Map<string, { status: ErrorStatus; times: number }>()
+  let delay = 0
+  return {
+    fail(endpoint, status, times) {
+      if (times > 0) due.set(endpoint, { status, times })
+      else due.delete(endpoint)
+    },
+    latency(milliseconds) {
+      delay = milliseconds
+    },
+    async pass(endpoint) {
+      const fault = due.get(endpoint)
+      if (fault && --fault.times === 0) due.delete(endpoint)
+      if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
+      if (fault) throw injectedFault(fault.status)
+    },
+  }
+}

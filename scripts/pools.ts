@@ -1,0 +1,81 @@
+/**
+ * Writes mocks/seed/pools.generated.json: name pools taken once from faker's locales, and the countries of ISO 3166-1.
+ * The seed draws from these pools with its own random numbers, so faker itself is in no bundle.
+ *
+ * British and Irish names stand here by hand: faker's English lists are American and read as made up.
+ */
+import { writeFileSync } from 'node:fs'
+import { allFakers } from '@faker-js/faker'
+import { createRng } from '../mocks/db/rng.ts'
+
+const words = (text: string) => text.trim().split(/\s+/)
+
+const british = {
+  male: words(`Oliver George Harry Jack Jacob Noah Charlie Muhammad Thomas Oscar William James Leo Alfie Henry Joshua Freddie
+    Archie Ethan Isaac Alexander Joseph Edward Samuel Max Logan Lucas Daniel Theo Arthur Mohammed Harrison Benjamin Mason Finley
+    Sebastian Adam Dylan Zachary Riley Teddy Theodore David Elijah Jake Toby Louie Reuben Callum Matthew Kieran Stuart Graham
+    Nigel Trevor Keith Ian Derek Barry Neil Alan Colin Malcolm Gareth Rhys Owen Craig Darren Lee Wayne Scott Ross Fraser Hamish
+    Euan Duncan Gordon Philip Simon Andrew Peter Paul Mark Stephen Kevin Gary Martin Robert Raj Imran Kwame Dev Yusuf Tariq`),
+  female: words(`Olivia Amelia Isla Emily Ava Lily Mia Sophia Isabella Grace Poppy Ella Evie Charlotte Jessica Daisy Sophie Freya
+    Alice Sienna Ivy Ruby Florence Phoebe Willow Matilda Rosie Elsie Lucy Molly Millie Eva Chloe Emma Hannah Eleanor Georgia
+    Imogen Zara Maisie Holly Scarlett Erin Bethany Megan Lauren Rebecca Rachel Sarah Claire Joanne Karen Tracey Susan Julie
+    Deborah Jacqueline Alison Helen Nicola Lisa Samantha Michelle Amanda Angela Carol Linda Christine Margaret Patricia Sandra
+    Janet Wendy Gillian Heather Fiona Morag Catriona Elspeth Rhiannon Bronwen Cerys Sian Priya Aisha Fatima Adaeze Yasmin Leila`),
+  last: words(`Smith Jones Taylor Brown Williams Wilson Johnson Davies Patel Robinson Wright Thompson Evans Walker White Roberts
+    Green Hall Wood Jackson Clarke Khan Hughes Edwards Hill Turner Moore Cooper Ward Morris Lewis King Baker Harrison Morgan
+    Allen James Scott Phillips Watson Davis Parker Price Bennett Young Griffiths Mitchell Kelly Cook Carter Richardson Bailey
+    Collins Bell Shaw Murphy Miller Cox Richards Marshall Anderson Simpson Ellis Adams Singh Begum Wilkinson Foster Chapman
+    Powell Webb Rogers Gray Mason Ali Hunt Hussain Campbell Matthews Owen Palmer Holmes Mills Barnes Knight Lloyd Butler Russell
+    Barker Fisher Stevens Jenkins Murray Dixon Harvey Graham Pearson Ahmed Fletcher Walsh Whitlock Ashworth Hargreaves Pemberton
+    Sutcliffe Thwaites Entwistle Ramsbottom Okafor Mensah Sharma Chowdhury Macdonald Sinclair Drummond Llewellyn Tregenza`),
+}
+const irish = {
+  male: words(`Conor Seán Cian Oisín Fionn Darragh Cillian Liam Patrick Eoin Rory Declan Brendan Colm Diarmuid Fergal Gerard Kieran
+    Niall Padraig Ronan Shane Tadhg Aidan Barry Brian Cathal Ciarán Donal Enda Finbarr Lorcan Malachy Michael Noel Ultan`),
+  female: words(`Aoife Saoirse Ciara Niamh Róisín Caoimhe Fiadh Éabha Clodagh Orla Sinéad Gráinne Deirdre Maeve Siobhán Áine Bríd
+    Bernadette Eimear Emer Fionnuala Helen Mairéad Majella Noreen Nuala Orlaith Sorcha Úna Kathleen Bridget Aisling Muireann`),
+  last: words(`Murphy Kelly O'Sullivan Walsh Smith O'Brien Byrne Ryan O'Connor O'Neill O'Reilly Doyle McCarthy Gallagher Doherty Kennedy
+    Lynch Murray Quinn Moore McLoughlin O'Carroll Connolly Daly O'Connell Wilson Dunne Brennan Burke Collins Campbell Clarke
+    Johnston Hughes Farrell Fitzgerald Brown Martin Maguire Nolan Flynn Thompson Callaghan O'Donnell Duffy O'Mahony Boyle Healy`),
+}
+
+const locales = { ES: 'es', FR: 'fr', DE: 'de', IT: 'it', PT: 'pt_PT', NL: 'nl', SE: 'sv', NO: 'nb_NO', PL: 'pl', DK: 'da' } as const
+const POOL = 90
+
+/** Not more than POOL names, spread over the whole list, those that a back office would hold: letters, no dots. */
+function sample(names: readonly string[], label: string) {
+  const rng = createRng(`pools/${label}`)
+  const fit = [...new Set(names.map((name) => name.trim()))].filter((name) => /^[\p{L}' -]{2,24}$/u.test(name))
+  return fit
+    .map((name) => ({ name, order: rng.next() }))
+    .sort((a, b) => a.order - b.order)
+    .slice(0, POOL)
+    .map(({ name }) => name)
+    .sort()
+}
+
+const names: Record<string, { male: string[]; female: string[]; last: string[] }> = { GB: british, IE: irish }
+for (const [country, locale] of Object.entries(locales)) {
+  const person = allFakers[locale].rawDefinitions.person
+  names[country] = {
+    male: sample(person?.first_name?.male ?? [], `${country}/male`),
+    female: sample(person?.first_name?.female ?? [], `${country}/female`),
+    last: sample(person?.last_name?.generic ?? [], `${country}/last`),
+  }
+}
+
+/** The 249 codes of ISO 3166-1. */
+const codes = words(`AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD
+  CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL
+  GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC
+  LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM
+  PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF
+  TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`)
+const english = new Intl.DisplayNames('en', { type: 'region' })
+const countries = codes
+  .map((cca2) => ({ cca2, name: english.of(cca2) ?? cca2 }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1))
+
+const target = new URL('../mocks/seed/pools.generated.json', import.meta.url)
+writeFileSync(target, `${JSON.stringify({ names, countries }, null, 1)}\n`)
+console.log(`${codes.length} countries, ${Object.keys(names).length} name pools → mocks/seed/pools.generated.json`)

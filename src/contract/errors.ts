@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** Every failing status of the product and the code that names it on the wire (readings 1.3). */
+export const errorCodes = {
+  400: 'INVALID_INPUT',
+  401: 'UNAUTHENTICATED',
+  402: 'PAYMENT_REQUIRED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  409: 'CONFLICT',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL',
+  501: 'NOT_IMPLEMENTED',
+  502: 'BAD_GATEWAY',
+  503: 'UNAVAILABLE',
+} as const
+
+export type ErrorStatus = keyof typeof errorCodes
+export type ErrorCode = (typeof errorCodes)[ErrorStatus]
+
+/** The body of every failing reply (readings 1.2): `details` is a sentence for people, `fields` names what to correct. */
+export const ErrorBody = z
+  .strictObject({
+    error: z.strictObject({
+      code: z.enum(Object.values(errorCodes)).describe('The kind of failure, one per status.'),
+      details: z.string().min(1).describe('One sentence that a person can read.'),
+      fields: z
+        .record(z.string(), z.string())
+        .optional()
+        .describe('Path of an input (`email`, `config.sport`) to what is wrong with it.'),
+    }),
+  })
+  .meta({ id: 'ErrorBody' })
+export type ErrorBody = z.infer<typeof ErrorBody>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { TenantId } from './fields.ts'
+
+/** One figure of the home page: how many, and the change in percent (12.3 means 12.3 %), null when nothing came before. */
+export const Figure = z
+  .strictObject({
+    value: z.int().min(0),
+    delta: z.number().nullable().describe('Percent against the span before; null when there was none.'),
+  })
+  .meta({ id: 'Figure' })
+export type Figure = z.infer<typeof Figure>
+
+export const HomeStats = z
+  .strictObject({
+    totalFans: Figure.describe('All profiles; against 30 days ago.'),
+    lastYearFans: Figure.describe('Signed up in the last 365 days; against the 365 before.'),
+    lastMonthFans: Figure.describe('Signed up in the last 30 days; against the 30 before.'),
+    lastWeekFans: Figure.describe('Signed up in the last 7 days; against the 7 before.'),
+  })
+  .meta({ id: 'HomeStats' })
+export type HomeStats = z.infer<typeof HomeStats>
+
+export const stats = endpoint({
+  id: 'home.stats',
+  method: 'GET',
+  path: '/stats/:tenant/fans',
+  auth: 'access',
+  action: 'getting statistics',
+  params: z.object({ tenant: TenantId }),
+  responses: { 200: HomeStats },
+  errors: [401, 402, 403],
+  source: { doc: 'data-side', section: '3', stated: false, reading: 'path and spans (readings 3.4)' },
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** Query values travel as text; only plain digits become a number, so that `abc`, `1e9`, `-1` and `` fail the integer check. */
+function queryInteger(min: number, max: number) {
+  const error = `Must be a whole number from ${min} to ${max}.`
+  return z.preprocess(
+    (value: number): unknown => (/^\d+$/.test(String(value)) ? Number(value) : value),
+    z.int({ error }).min(min, { error }).max(max, { error }),
+  )
+}
+
+export const OrderDirection = z.enum(['asc', 'desc'])
+export type OrderDirection = z.infer<typeof OrderDirection>
+
+/** At most this many characters of search text (readings 1.10). */
+export const SEARCH_MAX = 200
+
+/**
+ * The query of a list (account-side 3, readings 1.8 to 1.10).
+ *
+ * @param columns the fields a caller may sort by; anything else gets 400 with `fields.orderBy`
+ * @param orderBy the default sort of this table (readings 5)
+ */
+export function pagingQuery<const C extends readonly [string, ...string[]]>(
+  columns: C,
+  orderBy: NoInfer<C[number]>,
+) {
+  return z.object({
+    offset: queryInteger(0, Number.MAX_SAFE_INTEGER).default(0).describe('Rows to skip, 0 or more.'),
+    limit: queryInteger(1, 1000).default(100).describe('Rows to return, 1 to 1000.'),
+    orderBy: z
+      .enum(columns, { error: `Must be one of ${columns.join(', ')}.` })
+      .default(orderBy)
+      .describe('The field to sort by.'),
+    orderDirection: OrderDirection.default('desc'),
+    searchQuery: z
+      .string()
+      .max(SEARCH_MAX, { error: `Must have at most ${SEARCH_MAX} characters.` })
+      .default('')
+      .describe('Substring to look for, whatever its case and accents; empty means no search.'),
+  })
+}
+
+/** A page of rows: `moreItems` says whether rows follow it, `totalItems` counts all that match. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.strictObject({
+    items: z.array(item),
+    offset: z.int().min(0),
+    limit: z.int().min(1),
+    moreItems: z.boolean(),
+    totalItems: z.int().min(0),
+  })
+}
+
+/** The same page as a type, for code that is generic over its rows. */
+export interface Page<T> {
+  items: T[]
+  offset: number
+  limit: number
+  moreItems: boolean
+  totalItems: number
+}
