@@ -12,11 +12,15 @@ export class DemoUnavailable extends Error {
   override name = 'DemoUnavailable'
 }
 
-/** The one server of this browser in a SharedWorker; where there is none, a server of this page's own. */
+/** The one server of this browser in a SharedWorker; where there is none, or it does not start, a server of this page's own. */
 export async function openBackend(): Promise<Backend> {
   if ('SharedWorker' in globalThis) {
     const name = `touchline ${__BUILD__}`
-    return connectRemote(new SharedWorker(new URL('./shared.ts', import.meta.url), { type: 'module', name }).port)
+    const worker = new SharedWorker(new URL('./shared.ts', import.meta.url), { type: 'module', name })
+    const remote = connectRemote(worker.port)
+    const broken = new Promise<null>((resolve) => worker.addEventListener('error', () => resolve(null)))
+    const answering = await Promise.race([remote.control.info(), broken])
+    if (answering) return remote
   }
   const { createBackend } = await import('../backend.ts')
   return createBackend(livingTime())

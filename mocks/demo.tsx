@@ -1,0 +1,20 @@
+import { AccountList } from './director/AccountList.tsx'
+import { showUnavailable } from './director/unavailable.ts'
+import { DemoUnavailable, openBackend, openDoor } from './doors/worker.ts'
+
+/**
+ * Starts the demo: the backend of this browser, the door in front of it, and what the product's pages show beside themselves.
+ *
+ * @param base the API base of the product
+ * @returns null where the demo cannot run; the page then says why
+ */
+export async function startDemo(base: string): Promise<{ fetch: typeof fetch; demo: { loginAside: typeof AccountList } } | null> {
+  try {
+    const backend = await openBackend()
+    return { fetch: await openDoor(backend, base), demo: { loginAside: AccountList } }
+  } catch (error) {
+    if (!(error instanceof DemoUnavailable)) throw error
+    showUnavailable(error.message)
+    return null
+  }
+}

@@ -1,0 +1,23 @@
+import { accounts } from '../seed/scenarios.ts'
+import classes from './AccountList.module.css'
+
+/** The demo's accounts below the login form: a click fills it in. */
+export function AccountList({ onPick }: { onPick(credentials: { email: string; password: string }): void }) {
+  return (
+    <section className={classes.accounts} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">Demo accounts</h2>
+      <ul>
+        {accounts.map(({ email, password, name, note, club }) => (
+          <li key={email}>
+            <button type="button" aria-label={`Fill in ${name}, ${note}, ${club}`} onClick={() => onPick({ email, password })}>
+              <span className={classes.who}>
+                <b>{name}</b> {note} · {club}
+              </span>
+              <span className={classes.fill}>Fill in</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

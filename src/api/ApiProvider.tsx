@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createContext, useContext, useEffect, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+import type { User } from '../contract/account.ts'
+import type { Api } from './api.ts'
+import type { SessionState } from './session.ts'
+
+const ApiContext = createContext<Api | null>(null)
+
+/** Hands an API down to the screens below and loads its session; the user is fetched again whenever the page gets the focus. */
+export function ApiProvider({ api, children }: { api: Api; children: ReactNode }) {
+  useEffect(() => {
+    const { session } = api
+    if (session.store.getState().status === 'loading') void session.load()
+    const handleFocus = () => void session.revalidate()
+    window.addEventListener('focus', handleFocus)
+    return () => window.removeEventListener('focus', handleFocus)
+  }, [api])
+
+  return (
+    <ApiContext value={api}>
+      <QueryClientProvider client={api.queryClient}>{children}</QueryClientProvider>
+    </ApiContext>
+  )
+}
+
+export function useApi(): Api {
+  const api = useContext(ApiContext)
+  if (!api) throw new Error('useApi needs an <ApiProvider> above it')
+  return api
+}
+
+export function useSession(): SessionState {
+  return useStore(useApi().session.store)
+}
+
+/** The signed-in user; only below the guard of the protected routes. */
+export function useUser(): User {
+  const session = useSession()
+  if (session.status !== 'in') throw new Error('useUser needs a signed-in user')
+  return session.user
+}

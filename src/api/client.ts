@@ -1,0 +1,127 @@
+import ky, { type KyInstance } from 'ky'
+import { contract } from '../contract/index.ts'
+import { buildPath, success, type Endpoint, type Input, type Output } from '../contract/endpoint.ts'
+import { ApiError } from './errors.ts'
+import type { TokenJar } from './tokens.ts'
+
+/** A call that has no answer after so many milliseconds fails (account-side 9). */
+export const TIMEOUT_MS = 10_000
+
+export interface ClientOptions {
+  /** A path on this host or an absolute URL. */
+  baseUrl: string
+  fetch: typeof fetch
+  tokens: TokenJar
+  /** The refresh token was refused: the session is over and the jar is empty. */
+  onSessionEnd?(): void
+  /** A reply is not as the contract says; it is handed on all the same. */
+  onOffContract?(endpoint: Endpoint, problem: Error): void
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** A token to send instead of the session's own; a 401 then means what it says. */
+  bearer?: string
+}
+
+/** Calls an operation: `call(contract.fanProfiles.list, { params: { tenant }, query: { limit: 10 } })`. */
+export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<Output<E>>
+
+interface Parts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/**
+ * The client of the API. It adds the bearer, refreshes once on a 401 for all that wait, and tells failures as
+ * "Error <action>: <details>". Nothing is retried otherwise.
+ */
+export function createClient(options: ClientOptions): Call {
+  const { tokens, onSessionEnd, onOffContract = reportOffContract } = options
+  const http = ky.create({ prefix: options.baseUrl, fetch: options.fetch, timeout: TIMEOUT_MS, retry: 0, throwHttpErrors: false })
+  let refreshing: Promise<boolean> | null = null
+
+  /** One refresh for all who wait; false, with the jar emptied, when the server refuses it. */
+  function refresh(): Promise<boolean> {
+    refreshing ??= requestRefresh().finally(() => {
+      refreshing = null
+    })
+    return refreshing
+  }
+
+  async function requestRefresh() {
+    const { refreshToken } = tokens.read()
+    if (refreshToken) {
+      const response = await send(http, contract.account.refresh, {}, refreshToken)
+      if (response.status === 200) {
+        tokens.write(await readReply(contract.account.refresh, response, onOffContract))
+        return true
+      }
+    }
+    tokens.clear()
+    onSessionEnd?.()
+    return false
+  }
+
+  /** With the session's token; where that has run out, with a fresh one, once. */
+  async function sendInSession(endpoint: Endpoint, parts: Parts, signal: AbortSignal | undefined) {
+    const before = tokens.read()
+    if (!before.accessToken && before.refreshToken) await refresh()
+    const used = tokens.read().accessToken
+    const response = await send(http, endpoint, parts, used, signal)
+    if (response.status !== 401) return response
+    // Another call may have refreshed while this one was under way; then its token is good.
+    const renewed = tokens.read().accessToken !== used && tokens.read().accessToken !== null
+    if (!renewed && !(await refresh())) return response
+    return send(http, endpoint, parts, tokens.read().accessToken, signal)
+  }
+
+  return async (endpoint, input, { signal, bearer } = {}) => {
+    const parts: Parts = input
+    const response =
+      bearer !== undefined || endpoint.auth !== 'access'
+        ? await send(http, endpoint, parts, bearer ?? null, signal)
+        : await sendInSession(endpoint, parts, signal)
+    return readReply(endpoint, response, onOffContract)
+  }
+}
+
+function send(http: KyInstance, endpoint: Endpoint, { params, query, body }: Parts, bearer: string | null, signal?: AbortSignal) {
+  const searchParams = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  return http(buildPath(endpoint.path, params).slice(1), {
+    method: endpoint.method,
+    searchParams,
+    ...(bearer && { headers: { authorization: `Bearer ${bearer}` } }),
+    ...(body !== undefined && { json: body }),
+    ...(signal && { signal }),
+  })
+}
+
+/** The one place where a body becomes the type that the contract gives it; a body that differs is reported and handed on. */
+async function readReply<E extends Endpoint>(endpoint: E, response: Response, onOffContract: NonNullable<ClientOptions['onOffContract']>): Promise<Output<E>> {
+  const text = await response.text()
+  const body = parseJson(text)
+  if (!response.ok) throw new ApiError(endpoint.action, response.status, body)
+  const { schema } = success(endpoint)
+  const checked = schema.safeParse(response.status === 204 ? undefined : body)
+  if (!checked.success) {
+    if (body === undefined) throw new Error("The server's answer could not be read.")
+    onOffContract(endpoint, checked.error)
+  }
+  return body as Output<E>
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function reportOffContract(endpoint: Endpoint, problem: Error) {
+  console.warn(`${endpoint.id} answered off contract`, problem.message)
+}

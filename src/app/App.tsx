@@ -1,0 +1,32 @@
+import { MantineProvider } from '@mantine/core'
+import { BrowserRouter } from 'react-router-dom'
+import type { Api } from '../api/api.ts'
+import { ApiProvider } from '../api/ApiProvider.tsx'
+import type { LoginAside } from '../features/account/LoginPage.tsx'
+import { AppRoutes } from './routes.tsx'
+import { cssVariablesResolver, theme } from './theme.ts'
+
+/** What a demo adds to the product; the product itself never asks whether it is one. */
+export interface Demo {
+  loginAside?: LoginAside
+}
+
+export interface AppProps {
+  api: Api
+  /** The path that the app is served under, `/` or `/demo/`. */
+  basename: string
+  demo?: Demo | undefined
+}
+
+/** The whole product. */
+export function App({ api, basename, demo }: AppProps) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <ApiProvider api={api}>
+        <BrowserRouter basename={basename}>
+          <AppRoutes loginAside={demo?.loginAside} />
+        </BrowserRouter>
+      </ApiProvider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { useApi, useUser } from '../../api/ApiProvider.tsx'
+import { useEndpoint } from '../../api/query.ts'
+import { config } from '../../config.ts'
+import { contract } from '../../contract/index.ts'
+import { Brand } from '../../ui/Mark.tsx'
+import { Crest } from '../../ui/Crest.tsx'
+import { useAccent } from '../../ui/useAccent.ts'
+import { nav } from './nav.ts'
+import { Sidebar } from './Sidebar.tsx'
+import { sidebarStore, toggleLock } from './sidebar.ts'
+import { useHoverOpen } from './useHoverOpen.ts'
+import classes from './Shell.module.css'
+
+/** The frame of every protected screen: strip, sidebar (a drawer on narrow windows) and the page itself. */
+export function Shell() {
+  const user = useUser()
+  const { session } = useApi()
+  const { pathname } = useLocation()
+  const club = useEndpoint(contract.club.get, { params: { tenant: user.tenant } }, { staleTime: 60_000 }).data ?? null
+  const { chart } = useAccent(club?.config.accent ?? null)
+  const locked = useStore(sidebarStore, (state) => state.locked)
+  const hover = useHoverOpen(pathname)
+  const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  const drawerOpen = drawerAt === pathname
+  const open = locked || hover.open
+  const shared = { groups: nav, user, club, onLogout: session.logout }
+
+  return (
+    <div className={classes.shell} data-locked={locked || undefined}>
+      <a href="#content" className={classes.skip}>
+        Skip to the content
+      </a>
+      <div className={classes.strip} style={{ background: chart }} />
+      <div className={classes.sidebar} data-open={open || undefined} data-over={(open && !locked) || undefined} {...hover.handlers}>
+        <Sidebar {...shared} open={open} lock={{ locked, onToggle: toggleLock }} />
+      </div>
+      <header className={classes.bar}>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label="Open the menu" onClick={() => setDrawerAt(pathname)}>
+          <IconMenu2 size={22} stroke={1.6} />
+        </ActionIcon>
+        <Link to="/" className={classes.brand} aria-label={`${config.brand}, to the home page`}>
+          <Brand />
+        </Link>
+        <Crest accent={club?.config.accent ?? null} size={30} />
+      </header>
+      <Drawer
+        opened={drawerOpen}
+        onClose={() => setDrawerAt(null)}
+        size={280}
+        withCloseButton={false}
+        padding={0}
+        aria-label="Menu"
+        classNames={{ content: classes.drawer, body: classes.drawerBody }}
+      >
+        <Sidebar {...shared} open lock={null} />
+      </Drawer>
+      <main id="content" className={classes.main} tabIndex={-1}>
+        <div className={classes.page}>
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  )
+}

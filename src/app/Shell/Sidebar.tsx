@@ -1,0 +1,145 @@
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronRight, IconLayoutSidebar, IconLogout } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router-dom'
+import { config } from '../../config.ts'
+import type { User } from '../../contract/account.ts'
+import type { Club } from '../../contract/club.ts'
+import { Crest } from '../../ui/Crest.tsx'
+import { Brand, Mark } from '../../ui/Mark.tsx'
+import { SchemeSwitch } from '../../ui/SchemeSwitch.tsx'
+import { useAccent } from '../../ui/useAccent.ts'
+import { isCurrent, isWithin, type NavGroup } from './nav.ts'
+import classes from './Sidebar.module.css'
+
+export interface SidebarProps {
+  groups: readonly NavGroup[]
+  user: User
+  club: Club | null
+  /** Shows the words, not the icons alone. */
+  open: boolean
+  /** Null where there is nothing to lock, as in the drawer. */
+  lock: { locked: boolean; onToggle(): void } | null
+  onLogout(): void
+}
+
+/** Brand, club, the groups, and whoever is signed in (account-side 2.3). */
+export function Sidebar({ groups, user, club, open, lock, onLogout }: SidebarProps) {
+  const { pathname } = useLocation()
+  return (
+    <div className={classes.sidebar} data-open={open || undefined}>
+      <div className={classes.top}>
+        <Link to="/" className={classes.brand} aria-label={`${config.brand}, to the home page`}>
+          {open ? <Brand /> : <Mark />}
+        </Link>
+        {open && lock && (
+          <Tooltip label={lock.locked ? 'Let the sidebar close' : 'Keep the sidebar open'}>
+            <ActionIcon variant="subtle" color="gray" size={28} aria-label="Keep the sidebar open" aria-pressed={lock.locked} onClick={lock.onToggle}>
+              <IconLayoutSidebar size={18} stroke={1.6} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      <ClubCard club={club} open={open} />
+      <nav aria-label="Main" className={classes.nav}>
+        <ul>
+          {groups.map((group) => (
+            <Group key={group.label} group={group} path={pathname} open={open} />
+          ))}
+        </ul>
+      </nav>
+      <div className={classes.foot}>
+        <UserRow user={user} accent={club?.config.accent ?? null} open={open} onLogout={onLogout} />
+      </div>
+    </div>
+  )
+}
+
+function Group({ group, path, open }: { group: NavGroup; path: string; open: boolean }) {
+  const { label, Icon, links = [] } = group
+  const current = isCurrent(group, path)
+  const row = (
+    <Link to={links[0]?.to ?? group.to} className={classes.group} data-current={current || undefined} aria-current={current ? (links.length > 0 ? 'true' : 'page') : undefined}>
+      <Icon size={20} stroke={current ? 2 : 1.6} aria-hidden="true" />
+      <span className={open ? classes.label : 'visually-hidden'}>{label}</span>
+      {open && links.length > 0 && (current ? <IconChevronDown size={16} stroke={1.8} aria-hidden="true" /> : <IconChevronRight size={16} stroke={1.8} aria-hidden="true" />)}
+    </Link>
+  )
+  return (
+    <li>
+      {open ? (
+        row
+      ) : (
+        <Tooltip label={label} position="right">
+          {row}
+        </Tooltip>
+      )}
+      {open && current && links.length > 0 && (
+        <ul className={classes.links}>
+          {links.map((link) => (
+            <li key={link.to}>
+              <Link
+                to={link.to}
+                className={classes.link}
+                data-current={isWithin(path, link.to) || undefined}
+                aria-current={isWithin(path, link.to) ? 'page' : undefined}
+              >
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function ClubCard({ club, open }: { club: Club | null; open: boolean }) {
+  const facts = [club?.config.sport?.name, club?.config.country?.name].filter((fact) => fact !== undefined).join(' · ')
+  return (
+    <div className={classes.club}>
+      <Crest accent={club?.config.accent ?? null} size={34} />
+      <div className={open ? classes.clubText : 'visually-hidden'}>
+        <div className={classes.clubName} title={club?.name}>
+          {club?.name ?? '\u00a0'}
+        </div>
+        <div className={classes.clubFacts}>{facts || '\u00a0'}</div>
+      </div>
+    </div>
+  )
+}
+
+interface UserRowProps {
+  user: User
+  accent: string | null
+  open: boolean
+  onLogout(): void
+}
+
+function UserRow({ user, accent, open, onLogout }: UserRowProps) {
+  const { tint, text } = useAccent(accent)
+  const name = `${user.firstName} ${user.lastName}`
+  const initials = `${user.firstName[0] ?? ''}${user.lastName[0] ?? ''}`
+  return (
+    <div className={classes.user}>
+      <span className={classes.avatar} style={{ background: tint, color: text }} aria-hidden="true">
+        {initials}
+      </span>
+      <div className={open ? classes.userText : 'visually-hidden'}>
+        <div className={classes.userName} title={name}>
+          {name}
+        </div>
+        <div className={classes.role}>{user.role === 'admin' ? 'Admin' : 'User'}</div>
+      </div>
+      {open && (
+        <>
+          <SchemeSwitch />
+          <Tooltip label="Logout">
+            <UnstyledButton className={classes.logout} aria-label="Logout" onClick={onLogout}>
+              <IconLogout size={20} stroke={1.6} />
+            </UnstyledButton>
+          </Tooltip>
+        </>
+      )}
+    </div>
+  )
+}

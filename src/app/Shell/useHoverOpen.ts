@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
+
+/** The sidebar closes so long after a navigation, when it is neither hovered nor locked (account-side 2.3). */
+const COLLAPSE_MS = 300
+
+/** Opens a sidebar while the pointer or the keyboard is in it; after a navigation only the pointer holds it open. */
+export function useHoverOpen(pathname: string) {
+  const [open, setOpen] = useState(false)
+  const hovered = useRef(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setOpen(hovered.current), COLLAPSE_MS)
+    return () => clearTimeout(timer)
+  }, [pathname])
+
+  const handleHover = (inside: boolean) => {
+    hovered.current = inside
+    setOpen(inside)
+  }
+  return {
+    open,
+    handlers: {
+      onMouseEnter: () => handleHover(true),
+      onMouseLeave: () => handleHover(false),
+      onFocus: ({ target }: FocusEvent) => {
+        if (target.matches(':focus-visible')) setOpen(true)
+      },
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(hovered.current)
+      },
+    },
+  }
+}

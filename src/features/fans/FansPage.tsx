@@ -1,0 +1,29 @@
+import { useUser } from '../../api/ApiProvider.tsx'
+import { useEndpoint } from '../../api/query.ts'
+import { fanColumns } from '../../contract/fans.ts'
+import { contract } from '../../contract/index.ts'
+import { DataTable } from '../../ui/DataTable/DataTable.tsx'
+import { useListParams } from '../../ui/DataTable/useListParams.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { columns } from './columns.tsx'
+
+/** Every person the club knows, one row for each e-mail address (readings 3.1). */
+export function FansPage() {
+  const { tenant } = useUser()
+  const params = useListParams(fanColumns, 'createdAt')
+  const result = useEndpoint(contract.fanProfiles.list, { params: { tenant }, query: params.query }, { keepPrevious: true })
+
+  return (
+    <>
+      <PageHead title="Fans" />
+      <DataTable
+        label="Fans"
+        columns={columns}
+        result={result}
+        params={params}
+        searchPlaceholder="Search for name, email, city, country, phone..."
+        empty="Fans appear here once a connector has brought them in."
+      />
+    </>
+  )
+}

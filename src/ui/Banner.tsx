@@ -1,0 +1,35 @@
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import classes from './Banner.module.css'
+
+/** Banners and toasts clear themselves after so many milliseconds (account-side 4). */
+export const MESSAGE_MS = 5000
+
+export interface BannerMessage {
+  kind: 'error' | 'success'
+  text: string
+}
+
+/**
+ * A message over a form that clears itself after five seconds; give a new object for a new message, so that the time
+ * starts again. The live region is always there, so that a screen reader hears what enters it.
+ */
+export function Banner({ message, onClear }: { message: BannerMessage | null; onClear(): void }) {
+  useEffect(() => {
+    if (!message) return
+    const timer = setTimeout(onClear, MESSAGE_MS)
+    return () => clearTimeout(timer)
+  }, [message, onClear])
+
+  const Icon = message?.kind === 'success' ? IconCircleCheck : IconAlertCircle
+  return (
+    <div role="alert">
+      {message && (
+        <div className={classes.banner} data-kind={message.kind}>
+          <Icon size={20} stroke={1.6} aria-hidden="true" />
+          <span>{message.text}</span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import classes from './DataTable.module.css'
+
+/** One line of text; where it is cut, the whole of it is its tooltip. */
+export function Cut({ children }: { children: ReactNode }) {
+  return (
+    <span
+      className={classes.cut}
+      onMouseEnter={({ currentTarget: cell }) => {
+        cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
+      }}
+    >
+      {children}
+    </span>
+  )
+}

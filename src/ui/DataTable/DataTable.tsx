@@ -1,0 +1,168 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useTable, type RowData } from '@tanstack/react-table'
+import { useRef, type ReactNode } from 'react'
+import { CornerDrawing, NetDrawing } from '../drawings.tsx'
+import { ErrorView } from '../ErrorView.tsx'
+import { StateView } from '../StateView.tsx'
+import { Cut } from './Cut.tsx'
+import { features, type Columns } from './columns.ts'
+import type { PageState } from './paging.ts'
+import { Pager } from './Pager.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { SortHeader } from './SortHeader.tsx'
+import type { ListParams } from './useListParams.ts'
+import { useOverflow } from './useOverflow.ts'
+import classes from './DataTable.module.css'
+
+/** What a list's query gives: a page, or an error, or neither while the first answer is under way. */
+export interface ListResult<Row> {
+  data: (PageState & { items: Row[] }) | undefined
+  error: Error | null
+  isFetching: boolean
+}
+
+export interface DataTableProps<Row extends RowData, C extends string> {
+  /** Names the table for screen readers. */
+  label: string
+  /** At module scope, so that rows are not made anew at every render. */
+  columns: Columns<Row>
+  result: ListResult<Row>
+  params: ListParams<C>
+  searchPlaceholder: string
+  rangeWord?: 'of' | 'de'
+  /** Stands below "No data found" where the table is empty without a search: a sentence, perhaps an action. */
+  empty?: ReactNode
+}
+
+const NO_ROWS: never[] = []
+
+/** A searchable, sortable, paged table whose state is the URL's and whose rows are the server's. */
+export function DataTable<Row extends { id: string }, C extends string>({
+  label,
+  columns,
+  result: { data, error, isFetching },
+  params,
+  searchPlaceholder,
+  rangeWord = 'of',
+  empty,
+}: DataTableProps<Row, C>) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const overflow = useOverflow(scroller)
+  const { query } = params
+  const table = useTable({ features, columns, data: data?.items ?? (NO_ROWS as Row[]), getRowId: (row: Row) => row.id })
+  const widths = columns.map((column) => column.meta?.width ?? 120)
+  const failed = error !== null && !isFetching
+
+  return (
+    <section className={classes.panel} aria-label={label}>
+      <div className={classes.tools}>
+        <SearchBox text={query.searchQuery} placeholder={searchPlaceholder} onSearch={params.search} />
+      </div>
+      {failed ? (
+        <ErrorView message={error.message} />
+      ) : (
+        <div className={classes.frame} data-more={overflow.more || undefined}>
+          <div
+            ref={scroller}
+            className={classes.scroller}
+            data-wide={overflow.wide || undefined}
+            {...(overflow.wide && { tabIndex: 0, role: 'group', 'aria-label': `${label}, scrolls sideways` })}
+          >
+            <table
+              className={classes.table}
+              aria-label={label}
+              aria-busy={isFetching}
+              style={{ minWidth: widths.reduce((sum, width) => sum + width, 0) }}
+            >
+              <colgroup>
+                {widths.map((width, at) => (
+                  <col key={at} style={{ width }} />
+                ))}
+              </colgroup>
+              <thead>
+                {table.getHeaderGroups().map((group) => (
+                  <tr key={group.id}>
+                    {group.headers.map((header) => {
+                      const { sortBy, align } = header.column.columnDef.meta ?? {}
+                      return (
+                        // The columns of a table name fields of its own list, which is what C stands for.
+                        <SortHeader key={header.id} field={sortBy as C | undefined} align={align} params={params}>
+                          <table.FlexRender header={header} />
+                        </SortHeader>
+                      )
+                    })}
+                  </tr>
+                ))}
+              </thead>
+              <tbody>
+                {data
+                  ? table.getRowModel().rows.map((row) => (
+                      <tr key={row.id}>
+                        {row.getAllCells().map((cell) => (
+                          <td key={cell.id} data-align={cell.column.columnDef.meta?.align}>
+                            <Cut>
+                              <table.FlexRender cell={cell} />
+                            </Cut>
+                          </td>
+                        ))}
+                      </tr>
+                    ))
+                  : Array.from({ length: query.limit }, (_, row) => (
+                      <tr key={row} aria-hidden="true">
+                        {columns.map((column, at) => (
+                          <td key={at} data-align={column.meta?.align}>
+                            <Skeleton height={12} width={`${SKELETON_WIDTHS[(row + 2 * at) % SKELETON_WIDTHS.length]}%`} />
+                          </td>
+                        ))}
+                      </tr>
+                    ))}
+              </tbody>
+            </table>
+          </div>
+          {data && isFetching && <div className={classes.progress} />}
+          {data?.items.length === 0 && <Nothing total={data.totalItems} searched={query.searchQuery} empty={empty} params={params} />}
+        </div>
+      )}
+      <Pager
+        page={failed ? null : (data ?? null)}
+        shown={data?.items.length ?? 0}
+        limit={query.limit}
+        rangeWord={rangeWord}
+        onGoTo={params.goTo}
+        onLimit={params.setLimit}
+      />
+    </section>
+  )
+}
+
+const SKELETON_WIDTHS = [72, 54, 84, 63, 46]
+
+interface NothingProps<C extends string> {
+  total: number
+  searched: string
+  empty: ReactNode
+  params: Pick<ListParams<C>, 'goTo' | 'search'>
+}
+
+/** Why there is no row: past the last page, nothing matches the search, or nothing is there yet. */
+function Nothing<C extends string>({ total, searched, empty, params }: NothingProps<C>) {
+  if (total > 0) {
+    return (
+      <StateView drawing={<NetDrawing />} title="No data found" action={<Button variant="default" onClick={() => params.goTo(0)}>First page</Button>}>
+        This page lies past the end of the list.
+      </StateView>
+    )
+  }
+  if (searched !== '') {
+    return (
+      <StateView drawing={<NetDrawing />} title="No data found" action={<Button variant="default" onClick={() => params.search('')}>Clear search</Button>}>
+        {`Nothing matches “${searched}”.`}
+      </StateView>
+    )
+  }
+  return (
+    <StateView drawing={<CornerDrawing />} title="No data found">
+      {empty}
+    </StateView>
+  )
+}

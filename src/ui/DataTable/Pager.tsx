@@ -1,0 +1,62 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
+import { pagerTargets, rangeText, type PageState } from './paging.ts'
+import { PAGE_SIZES } from './useListParams.ts'
+import classes from './DataTable.module.css'
+
+const buttons = [
+  { key: 'first', label: 'First page', Icon: IconChevronsLeft },
+  { key: 'previous', label: 'Previous page', Icon: IconChevronLeft },
+  { key: 'next', label: 'Next page', Icon: IconChevronRight },
+  { key: 'last', label: 'Last page', Icon: IconChevronsRight },
+] as const
+
+export interface PagerProps {
+  page: PageState | null
+  /** How many rows stand above. */
+  shown: number
+  limit: number
+  rangeWord: 'of' | 'de'
+  onGoTo(offset: number): void
+  onLimit(limit: number): void
+}
+
+/** Page size, range and the four buttons; without a page all of them wait. */
+export function Pager({ page, shown, limit, rangeWord, onGoTo, onLimit }: PagerProps) {
+  const targets = page ? pagerTargets(page) : null
+  return (
+    <div className={classes.pager}>
+      <label className={classes.rows}>
+        <span className={classes.rowsWord}>Rows</span>
+        <NativeSelect
+          size="xs"
+          aria-label="Rows per page"
+          data={PAGE_SIZES.map(String)}
+          value={String(limit)}
+          onChange={(event) => onLimit(Number(event.currentTarget.value))}
+          classNames={{ input: classes.sizes }}
+        />
+      </label>
+      <span role="status" className={classes.range}>
+        {page && rangeText(page, shown, rangeWord)}
+      </span>
+      <div className={classes.buttons}>
+        {buttons.map(({ key, label, Icon }) => {
+          const target = targets?.[key] ?? null
+          return (
+            <ActionIcon
+              key={key}
+              variant="default"
+              size={32}
+              aria-label={label}
+              disabled={target === null}
+              onClick={() => target !== null && onGoTo(target)}
+            >
+              <Icon size={16} stroke={1.8} />
+            </ActionIcon>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ListParams } from './useListParams.ts'
+import classes from './DataTable.module.css'
+
+export interface SortHeaderProps<C extends string> {
+  /** The field to sort by; a header without one is plain text. */
+  field: C | undefined
+  align: 'end' | undefined
+  params: Pick<ListParams<C>, 'query' | 'sortBy'>
+  children: ReactNode
+}
+
+/** A column's head: a button where it can be sorted, with the state in `aria-sort` and as a sign beside the label. */
+export function SortHeader<C extends string>({ field, align, params: { query, sortBy }, children }: SortHeaderProps<C>) {
+  const sorted = field !== undefined && field === query.orderBy
+  const Sign = !sorted ? IconSelector : query.orderDirection === 'asc' ? IconChevronUp : IconChevronDown
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      data-sorted={sorted || undefined}
+      aria-sort={sorted ? (query.orderDirection === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {field === undefined ? (
+        <span className={classes.plainHead}>{children}</span>
+      ) : (
+        <button type="button" className={classes.sort} onClick={() => sortBy(field)}>
+          <span>{children}</span>
+          <Sign size={16} stroke={1.8} aria-hidden="true" />
+        </button>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,76 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+
+export const PAGE_SIZES = [10, 20, 50, 100] as const
+
+/** What a list shows: the query of its call, read from and written to the URL. */
+export interface ListQuery<C extends string> {
+  offset: number
+  limit: number
+  orderBy: C
+  orderDirection: 'asc' | 'desc'
+  searchQuery: string
+}
+
+export interface ListParams<C extends string> {
+  query: ListQuery<C>
+  /** Sets the sort to a column and flips whatever direction is current; the offset stays (readings 5). */
+  sortBy(column: C): void
+  goTo(offset: number): void
+  /** Another page size begins at offset 0. */
+  setLimit(limit: number): void
+  /** Searches from offset 0. */
+  search(text: string): void
+}
+
+/**
+ * The state of a list in the URL, so that it can be linked and Back works. What the URL does not say, or says wrongly, is
+ * the default; what is the default, the URL does not say.
+ *
+ * @param columns the columns that can be sorted by
+ * @param defaultOrder the column of the first sort, descending
+ */
+export function useListParams<C extends string>(columns: readonly C[], defaultOrder: C): ListParams<C> {
+  const [params, setParams] = useSearchParams()
+  const query = useMemo(() => readQuery(params, columns, defaultOrder), [params, columns, defaultOrder])
+
+  const write = useCallback(
+    (change: Partial<ListQuery<C>>, replace = false) =>
+      setParams((current) => writeQuery(current, { ...readQuery(current, columns, defaultOrder), ...change }, defaultOrder), { replace }),
+    [setParams, columns, defaultOrder],
+  )
+
+  return useMemo(
+    () => ({
+      query,
+      sortBy: (orderBy) => write({ orderBy, orderDirection: query.orderDirection === 'desc' ? 'asc' : 'desc' }),
+      goTo: (offset) => write({ offset }),
+      setLimit: (limit) => write({ limit, offset: 0 }),
+      search: (searchQuery) => write({ searchQuery, offset: 0 }, true),
+    }),
+    [query, write],
+  )
+}
+
+function readQuery<C extends string>(params: URLSearchParams, columns: readonly C[], defaultOrder: C): ListQuery<C> {
+  const offset = Number(params.get('offset'))
+  const limit = Number(params.get('limit'))
+  return {
+    offset: Number.isSafeInteger(offset) && offset > 0 ? offset : 0,
+    limit: PAGE_SIZES.find((size) => size === limit) ?? PAGE_SIZES[0],
+    orderBy: columns.find((column) => column === params.get('orderBy')) ?? defaultOrder,
+    orderDirection: params.get('orderDirection') === 'asc' ? 'asc' : 'desc',
+    searchQuery: params.get('searchQuery') ?? '',
+  }
+}
+
+function writeQuery<C extends string>(current: URLSearchParams, query: ListQuery<C>, defaultOrder: C): URLSearchParams {
+  const defaults: ListQuery<string> = { offset: 0, limit: PAGE_SIZES[0], orderBy: defaultOrder, orderDirection: 'desc', searchQuery: '' }
+  const next = new URLSearchParams(current)
+  for (const [name, value] of Object.entries(query)) {
+    if (value === defaults[name as keyof typeof defaults]) next.delete(name)
+    else next.set(name, String(value))
+  }
+  return next
+}

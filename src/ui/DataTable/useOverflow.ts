@@ -1,0 +1,33 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+export interface Overflow {
+  /** The content is wider than its panel. */
+  wide: boolean
+  /** There is more to the right of what is seen. */
+  more: boolean
+}
+
+/** Watches whether a scrolling panel's content is wider than the panel, and whether more of it lies to the right. */
+export function useOverflow(panel: RefObject<HTMLElement | null>): Overflow {
+  const [overflow, setOverflow] = useState<Overflow>({ wide: false, more: false })
+
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const measure = () => {
+      const hidden = element.scrollWidth - element.clientWidth
+      const next = { wide: hidden > 1, more: hidden - element.scrollLeft > 1 }
+      setOverflow((now) => (now.wide === next.wide && now.more === next.more ? now : next))
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    for (const child of element.children) observer.observe(child)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [panel])
+
+  return overflow
+}

@@ -1,0 +1,23 @@
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import { Value } from './values.tsx'
+import classes from './Delta.module.css'
+
+/** A change in percent with one decimal: green above 0, red otherwise; the arrow says it in words too; null is a dash alone. */
+export function Delta({ percent }: { percent: number | null }) {
+  if (percent === null) return <Value>{null}</Value>
+  const up = percent > 0
+  const Arrow = up ? IconArrowUpRight : IconArrowDownRight
+  return (
+    <span className={classes.delta} data-up={up || undefined}>
+      <Arrow size={16} stroke={2.2} aria-hidden="true" />
+      <span className="visually-hidden">{up ? 'up by ' : 'down by '}</span>
+      <span className="tabular">{formatPercent(percent)}</span>
+    </span>
+  )
+}
+
+/** 12.34 as `+12.3 %`, with a true minus sign. */
+export function formatPercent(percent: number): string {
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
+  return `${sign}${Math.abs(percent).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`
+}

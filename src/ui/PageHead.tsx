@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import classes from './PageHead.module.css'
+
+/** The head of a page: its one h1, what stands beside it, and the actions at the right. */
+export function PageHead({ title, meta, actions }: { title: ReactNode; meta?: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className={classes.head}>
+      <div className={classes.title}>
+        <h1>{title}</h1>
+        {meta}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  )
+}

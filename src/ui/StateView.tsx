@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import classes from './StateView.module.css'
+
+export interface StateViewProps {
+  drawing: ReactNode
+  title: string
+  /** One sentence. */
+  children?: ReactNode
+  /** One button or link. */
+  action?: ReactNode
+  /** Takes the whole window's height rather than a panel's. */
+  fullScreen?: boolean
+  /** Announced at once to a screen reader: something went wrong. */
+  alert?: boolean
+}
+
+/** A drawing, a heading, one sentence and one action: what stands where there is nothing else to show. */
+export function StateView({ drawing, title, children, action, fullScreen = false, alert = false }: StateViewProps) {
+  const Heading = fullScreen ? 'h1' : 'h2'
+  return (
+    <div className={classes.view} data-full={fullScreen || undefined} role={alert ? 'alert' : undefined}>
+      {drawing}
+      <Heading className={classes.title}>{title}</Heading>
+      {children && <p className={classes.text}>{children}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}

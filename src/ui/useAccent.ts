@@ -1,0 +1,12 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { useMemo } from 'react'
+import { accentOf, type Accent } from './accent.ts'
+
+/** The product's own green, for a club without a colour. */
+const OWN = '#0B7A55'
+
+/** A club's colours in the scheme that is on. */
+export function useAccent(hex: string | null): Accent {
+  const scheme = useComputedColorScheme('light')
+  return useMemo(() => accentOf(hex ?? OWN, scheme), [hex, scheme])
+}

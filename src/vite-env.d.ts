@@ -1,0 +1,9 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** `real` builds for a real server, without any of the model; anything else is the demo. */
+  readonly VITE_API_MODE?: string
+  readonly VITE_API_BASE?: string
+  readonly VITE_BRAND?: string
+  readonly VITE_SUPPORT_EMAIL?: string
+}

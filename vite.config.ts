@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** MSW's worker script, served and built from its package: a copy in public/ would ship in a build for a real server. */
+function mockWorkerScript(): Plugin {
+  const fileName = 'mockServiceWorker.js'
+  const source = () => readFileSync(new URL(`./node_modules/msw/lib/${fileName}`, import.meta.url), 'utf8')
+  return {
+    name: 'mock-worker-script',
+    configureServer(server) {
+      server.middlewares.use(`${server.config.base}${fileName}`, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript').end(source())
+      })
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: source() })
+    },
+  }
+}
+
+export default defineConfig(({ mode }) => {
+  const real = process.env.VITE_API_MODE === 'real' || mode === 'real'
+  return {
+    base: process.env.BASE ?? '/',
+    define: {
+      'import.meta.env.VITE_API_MODE': JSON.stringify(real ? 'real' : 'demo'),
+      __BUILD__: JSON.stringify(Date.now().toString(36)),
+    },
+    plugins: [react(), ...(real ? [] : [mockWorkerScript()])],
+    worker: { format: 'es' },
+    optimizeDeps: { include: ['react', 'react-dom/client', 'react-router-dom', '@mantine/core', '@mantine/form', '@tanstack/react-query', '@tanstack/react-table', 'zustand', 'ky', 'zod', 'msw', 'msw/browser', '@msw/data'] },
+    build: {
+      outDir: real ? 'dist-real' : 'dist',
+      target: 'es2023',
+      // Flags are many and seldom all needed: each stays a file of its own.
+      assetsInlineLimit: (file) => (file.includes('country-flag-icons') ? false : undefined),
+    },
+    server: { port: 5173 },
+    preview: { port: 4173 },
+  }
+})
