@@ -74,7 +74,8 @@ export function createBackend({
       await world.seeded
     },
     async loadScenario(name) {
-      if (!isScenario(name)) throw new Error(`no scenario "${String(name)}"; there are ${Object.keys(scenarios).join(', ')}`)
+      if (!isScenario(name))
+        throw new Error(`no scenario "${String(name)}"; there are ${Object.keys(scenarios).join(', ')}`)
       current = name
       await control.reset()
     },
@@ -105,6 +106,7 @@ function isErrorStatus(status: unknown): status is ErrorStatus {
 }
 
 function wholeNumber(value: unknown, name: string): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, 0 or more`)
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
+    throw new Error(`${name} must be a whole number, 0 or more`)
   return value
 }

@@ -30,7 +30,15 @@ export interface Control {
 export type ControlMethod = keyof Control
 
 /** What a caller from afar may name; anything else is refused. */
-export const controlMethods: readonly ControlMethod[] = ['info', 'reset', 'loadScenario', 'fail', 'latency', 'expireAccessTokens', 'advance']
+export const controlMethods: readonly ControlMethod[] = [
+  'info',
+  'reset',
+  'loadScenario',
+  'fail',
+  'latency',
+  'expireAccessTokens',
+  'advance',
+]
 
 /** A model as everyone sees it: requests in, responses out, and its strings. */
 export interface Backend {

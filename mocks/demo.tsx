@@ -8,7 +8,9 @@ import { DemoUnavailable, openBackend, openDoor } from './doors/worker.ts'
  * @param base the API base of the product
  * @returns null where the demo cannot run; the page then says why
  */
-export async function startDemo(base: string): Promise<{ fetch: typeof fetch; demo: { loginAside: typeof AccountList } } | null> {
+export async function startDemo(
+  base: string,
+): Promise<{ fetch: typeof fetch; demo: { loginAside: typeof AccountList } } | null> {
   try {
     const backend = await openBackend()
     return { fetch: await openDoor(backend, base), demo: { loginAside: AccountList } }

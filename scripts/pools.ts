@@ -16,7 +16,8 @@ const british = {
     Sebastian Adam Dylan Zachary Riley Teddy Theodore David Elijah Jake Toby Louie Reuben Callum Matthew Kieran Stuart Graham
     Nigel Trevor Keith Ian Derek Barry Neil Alan Colin Malcolm Gareth Rhys Owen Craig Darren Lee Wayne Scott Ross Fraser Hamish
     Euan Duncan Gordon Philip Simon Andrew Peter Paul Mark Stephen Kevin Gary Martin Robert Raj Imran Kwame Dev Yusuf Tariq`),
-  female: words(`Olivia Amelia Isla Emily Ava Lily Mia Sophia Isabella Grace Poppy Ella Evie Charlotte Jessica Daisy Sophie Freya
+  female:
+    words(`Olivia Amelia Isla Emily Ava Lily Mia Sophia Isabella Grace Poppy Ella Evie Charlotte Jessica Daisy Sophie Freya
     Alice Sienna Ivy Ruby Florence Phoebe Willow Matilda Rosie Elsie Lucy Molly Millie Eva Chloe Emma Hannah Eleanor Georgia
     Imogen Zara Maisie Holly Scarlett Erin Bethany Megan Lauren Rebecca Rachel Sarah Claire Joanne Karen Tracey Susan Julie
     Deborah Jacqueline Alison Helen Nicola Lisa Samantha Michelle Amanda Angela Carol Linda Christine Margaret Patricia Sandra
@@ -32,14 +33,26 @@ const british = {
 const irish = {
   male: words(`Conor Seán Cian Oisín Fionn Darragh Cillian Liam Patrick Eoin Rory Declan Brendan Colm Diarmuid Fergal Gerard Kieran
     Niall Padraig Ronan Shane Tadhg Aidan Barry Brian Cathal Ciarán Donal Enda Finbarr Lorcan Malachy Michael Noel Ultan`),
-  female: words(`Aoife Saoirse Ciara Niamh Róisín Caoimhe Fiadh Éabha Clodagh Orla Sinéad Gráinne Deirdre Maeve Siobhán Áine Bríd
+  female:
+    words(`Aoife Saoirse Ciara Niamh Róisín Caoimhe Fiadh Éabha Clodagh Orla Sinéad Gráinne Deirdre Maeve Siobhán Áine Bríd
     Bernadette Eimear Emer Fionnuala Helen Mairéad Majella Noreen Nuala Orlaith Sorcha Úna Kathleen Bridget Aisling Muireann`),
   last: words(`Murphy Kelly O'Sullivan Walsh Smith O'Brien Byrne Ryan O'Connor O'Neill O'Reilly Doyle McCarthy Gallagher Doherty Kennedy
     Lynch Murray Quinn Moore McLoughlin O'Carroll Connolly Daly O'Connell Wilson Dunne Brennan Burke Collins Campbell Clarke
     Johnston Hughes Farrell Fitzgerald Brown Martin Maguire Nolan Flynn Thompson Callaghan O'Donnell Duffy O'Mahony Boyle Healy`),
 }
 
-const locales = { ES: 'es', FR: 'fr', DE: 'de', IT: 'it', PT: 'pt_PT', NL: 'nl', SE: 'sv', NO: 'nb_NO', PL: 'pl', DK: 'da' } as const
+const locales = {
+  ES: 'es',
+  FR: 'fr',
+  DE: 'de',
+  IT: 'it',
+  PT: 'pt_PT',
+  NL: 'nl',
+  SE: 'sv',
+  NO: 'nb_NO',
+  PL: 'pl',
+  DK: 'da',
+} as const
 const POOL = 90
 
 /** Not more than POOL names, spread over the whole list, those that a back office would hold: letters, no dots. */
@@ -48,10 +61,10 @@ function sample(names: readonly string[], label: string) {
   const fit = [...new Set(names.map((name) => name.trim()))].filter((name) => /^[\p{L}' -]{2,24}$/u.test(name))
   return fit
     .map((name) => ({ name, order: rng.next() }))
-    .sort((a, b) => a.order - b.order)
+    .toSorted((a, b) => a.order - b.order)
     .slice(0, POOL)
     .map(({ name }) => name)
-    .sort()
+    .toSorted()
 }
 
 const names: Record<string, { male: string[]; female: string[]; last: string[] }> = { GB: british, IE: irish }
@@ -65,7 +78,8 @@ for (const [country, locale] of Object.entries(locales)) {
 }
 
 /** The 249 codes of ISO 3166-1. */
-const codes = words(`AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD
+const codes =
+  words(`AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD
   CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL
   GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC
   LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM
@@ -74,7 +88,7 @@ const codes = words(`AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE
 const english = new Intl.DisplayNames('en', { type: 'region' })
 const countries = codes
   .map((cca2) => ({ cca2, name: english.of(cca2) ?? cca2 }))
-  .sort((a, b) => (a.name < b.name ? -1 : 1))
+  .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
 const target = new URL('../mocks/seed/pools.generated.json', import.meta.url)
 writeFileSync(target, `${JSON.stringify({ names, countries }, null, 1)}\n`)

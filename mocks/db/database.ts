@@ -1,4 +1,4 @@
-import { fanColumns, type FanColumn, type FanProfile } from '../../src/contract/fans.ts'
+import type { FanColumn, FanProfile } from '../../src/contract/fans.ts'
 import { createCollections } from './collections.ts'
 import type { Clock } from './simulation.ts'
 import { createTable, textColumn, type Column } from './table.ts'

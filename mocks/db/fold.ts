@@ -1,6 +1,16 @@
 /** Letters that no decomposition takes apart but that people type without their stroke. */
 const plain: Record<string, string> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ς: 'σ',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ς: 'σ',
 }
 const special = new RegExp(`[${Object.keys(plain).join('')}]`, 'g')
 // oxlint-disable-next-line no-control-regex -- the whole of ASCII is meant, its control characters too

@@ -199,8 +199,8 @@ class Partition<Row extends { id: string }, C extends string> {
       else present.push(slot)
     }
     const order = this.order(index)
-    index.present = mergeSorted(index.present, present.sort(order), order)
-    index.missing = mergeSorted(index.missing, missing.sort(order), order)
+    index.present = mergeSorted(index.present, present.toSorted(order), order)
+    index.missing = mergeSorted(index.missing, missing.toSorted(order), order)
   }
 
   private unindex(slots: readonly number[]) {

@@ -43,7 +43,8 @@ export function httpAnswer(backend: Backend, { control }: { control: boolean }) 
   return async (request: Request): Promise<Response> => {
     const cors = corsHeaders(request)
     const { pathname } = new URL(request.url)
-    if (request.method === 'OPTIONS' && cors['access-control-allow-origin']) return new Response(null, { status: 204, headers: cors })
+    if (request.method === 'OPTIONS' && cors['access-control-allow-origin'])
+      return new Response(null, { status: 204, headers: cors })
     const response =
       control && pathname.startsWith(CONTROL)
         ? await answerControl(request, backend, pathname.slice(CONTROL.length))
@@ -98,13 +99,20 @@ async function main() {
   await backend.control.info()
   console.log(`${url}${BASE}  (${scenario}: ${scenarios[scenario].title})`)
   if (values.control) console.log(`${url}${CONTROL}info  (control)`)
-  for (const { email, password, name, note, club } of accounts) console.log(`  ${email}  ${password}  ${name}, ${note}, ${club}`)
+  for (const { email, password, name, note, club } of accounts)
+    console.log(`  ${email}  ${password}  ${name}, ${note}, ${club}`)
 }
 
 if (import.meta.main) {
   main().catch((error: unknown) => {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    console.error(taken ? `${error.message}\nChoose another port: npm run mock -- --port 4011` : error instanceof Error ? error.message : error)
+    console.error(
+      taken
+        ? `${error.message}\nChoose another port: npm run mock -- --port 4011`
+        : error instanceof Error
+          ? error.message
+          : error,
+    )
     process.exitCode = 1
   })
 }

@@ -13,7 +13,8 @@ const toRequest = ({ url, method, headers, body }: WireRequest) =>
 async function answerTo(question: Question): Promise<Answer> {
   const { id } = question
   try {
-    if (question.kind === 'control') return { id, kind: 'result', result: await callControl(backend.control, question.method, question.args) }
+    if (question.kind === 'control')
+      return { id, kind: 'result', result: await callControl(backend.control, question.method, question.args) }
     const { status, headers, body } = await backend.fetch(toRequest(question.request))
     return { id, kind: 'response', response: { status, headers: [...headers], body } }
   } catch (error) {

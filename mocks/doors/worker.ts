@@ -4,9 +4,6 @@ import type { Backend } from '../control.ts'
 import { connectRemote } from './remote.ts'
 import { livingTime } from './time.ts'
 
-/** Names the build, so that a new build never talks to the worker of an old one. */
-declare const __BUILD__: string
-
 /** Why the demo cannot run in this browser, as a sentence for the person before it. */
 export class DemoUnavailable extends Error {
   override name = 'DemoUnavailable'
@@ -15,7 +12,8 @@ export class DemoUnavailable extends Error {
 /** The one server of this browser in a SharedWorker; where there is none, or it does not start, a server of this page's own. */
 export async function openBackend(): Promise<Backend> {
   if ('SharedWorker' in globalThis) {
-    const name = `touchline ${__BUILD__}`
+    // Named after the build, so that a new build never talks to the worker of an old one.
+    const name = `touchline ${import.meta.env.VITE_BUILD_ID}`
     const worker = new SharedWorker(new URL('./shared.ts', import.meta.url), { type: 'module', name })
     const remote = connectRemote(worker.port)
     const broken = new Promise<null>((resolve) => worker.addEventListener('error', () => resolve(null)))
@@ -52,7 +50,9 @@ export async function openDoor(backend: Backend, base: string): Promise<typeof f
     return worker
   }
   let worker = await start().catch((error: unknown) => {
-    throw new DemoUnavailable(`The browser refused the service worker: ${error instanceof Error ? error.message : String(error)}`)
+    throw new DemoUnavailable(
+      `The browser refused the service worker: ${error instanceof Error ? error.message : String(error)}`,
+    )
   })
   let mending: Promise<unknown> | null = null
   const mend = () =>

@@ -9,8 +9,12 @@ export const home: Handlers['home'] = {
     const daysAgo = (days: number) => new Date(clock.now() - days * DAY).toISOString()
     /** Timestamps of one format order as text does. */
     const signedUp = (after: string, until: string) =>
-      profiles.reduce((count, { signedUpAt }) => count + (signedUpAt !== null && signedUpAt > after && signedUpAt <= until ? 1 : 0), 0)
-    const span = (days: number): Figure => figure(signedUp(daysAgo(days), daysAgo(0)), signedUp(daysAgo(2 * days), daysAgo(days)))
+      profiles.reduce(
+        (count, { signedUpAt }) => count + (signedUpAt !== null && signedUpAt > after && signedUpAt <= until ? 1 : 0),
+        0,
+      )
+    const span = (days: number): Figure =>
+      figure(signedUp(daysAgo(days), daysAgo(0)), signedUp(daysAgo(2 * days), daysAgo(days)))
     const lastMonth = span(30)
     return {
       totalFans: figure(profiles.length, profiles.length - lastMonth.value),

@@ -24,7 +24,7 @@ export function createMatcher(endpoints: readonly Endpoint[]): (method: string, 
       const weight = segments.reduce((bits, segment) => bits * 2 + (segment.startsWith(':') ? 0 : 1), 0)
       return { endpoint, segments, weight }
     })
-    .sort((a, b) => b.weight - a.weight)
+    .toSorted((a, b) => b.weight - a.weight)
 
   return (method, path) => {
     const parts = decodeSegments(path)

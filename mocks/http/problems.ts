@@ -6,7 +6,11 @@ export class Problem extends Error {
   readonly fields: Record<string, string> | undefined
   readonly headers: Record<string, string>
 
-  constructor(status: ErrorStatus, details: string, extra: { fields?: Record<string, string>; headers?: Record<string, string> } = {}) {
+  constructor(
+    status: ErrorStatus,
+    details: string,
+    extra: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
     super(details)
     this.name = 'Problem'
     this.status = status
@@ -16,9 +20,17 @@ export class Problem extends Error {
 }
 
 export const invalidInput = (fields: Record<string, string>) =>
-  new Problem(400, Object.entries(fields).slice(0, 3).map(([path, message]) => `${path}: ${message}`).join(' '), { fields })
+  new Problem(
+    400,
+    Object.entries(fields)
+      .slice(0, 3)
+      .map(([path, message]) => `${path}: ${message}`)
+      .join(' '),
+    { fields },
+  )
 export const malformed = (details: string) => new Problem(400, details)
-export const unauthenticated = (details: string) => new Problem(401, details, { headers: { 'www-authenticate': 'Bearer' } })
+export const unauthenticated = (details: string) =>
+  new Problem(401, details, { headers: { 'www-authenticate': 'Bearer' } })
 export const paymentRequired = () => new Problem(402, 'Payment required: this club has no subscription.')
 export const forbidden = (details = 'Forbidden: this belongs to another club.') => new Problem(403, details)
 export const notFound = (what: string) => new Problem(404, `${what} not found.`)

@@ -25,7 +25,10 @@ type Input = Awaited<ReturnType<typeof parseInput>> & { caller: AnyCaller; db: D
 const match = createMatcher(endpoints)
 
 /** One request of the product: match → faults and latency → bearer and tenant → parse → handler → check of the reply. */
-export async function serve(request: Request, { base, handlers, db, clock, faults, onBug }: ServeOptions): Promise<Response> {
+export async function serve(
+  request: Request,
+  { base, handlers, db, clock, faults, onBug }: ServeOptions,
+): Promise<Response> {
   try {
     const url = new URL(request.url)
     if (!url.pathname.startsWith(`${base}/`)) throw notFound(`Path ${url.pathname.slice(0, 200)}`)
@@ -47,7 +50,9 @@ export async function serve(request: Request, { base, handlers, db, clock, fault
  */
 function handlerOf(handlers: Handlers, { id }: Endpoint) {
   const [area, verb] = id.split('.')
-  const found = (handlers as unknown as Record<string, Record<string, (input: Input) => unknown>>)[area ?? '']?.[verb ?? '']
+  const found = (handlers as unknown as Record<string, Record<string, (input: Input) => unknown>>)[area ?? '']?.[
+    verb ?? ''
+  ]
   if (!found) throw new Error(`no handler for ${id}`)
   return found
 }

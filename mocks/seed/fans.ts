@@ -42,17 +42,24 @@ function fanProfile({ id, club, rng, anchor, signUps, taken }: Draft): FanProfil
   const names = namesOf(cca2)
   const gender: Gender = rng.chance(0.66) ? 'Male' : 'Female'
   const firstName = rng.pick(gender === 'Male' ? names.male : names.female)
-  const lastName = cca2 === 'ES' || cca2 === 'PT' ? `${rng.pick(names.last)} ${rng.pick(names.last)}` : rng.pick(names.last)
+  const lastName =
+    cca2 === 'ES' || cca2 === 'PT' ? `${rng.pick(names.last)} ${rng.pick(names.last)}` : rng.pick(names.last)
   const [town, , zip] = rng.weighted(place.towns.map((entry) => [entry, entry[1]] as const))
   const street = rng.pick(place.streets)
   const house = rng.int(1, 180)
-  const age = Math.round(8 + 62 * ((rng.next() + rng.next() + rng.next()) / 3) + (rng.chance(0.12) ? rng.int(0, 20) : 0))
+  const age = Math.round(
+    8 + 62 * ((rng.next() + rng.next() + rng.next()) / 3) + (rng.chance(0.12) ? rng.int(0, 20) : 0),
+  )
   const membership = membershipOf(age, rng)
   const signedUp = signUps(rng)
   const privacy = rng.chance(0.97)
   const commercial = privacy && rng.chance(0.58)
   const lacks = (probability: number) => rng.chance(probability)
-  const source = rng.weighted([['fan', 5], ['ticketing', 3], ['shop', 2]] as const)
+  const source = rng.weighted([
+    ['fan', 5],
+    ['ticketing', 3],
+    ['shop', 2],
+  ] as const)
   return {
     id,
     fanId: source === 'fan' ? idFrom(`${id}/fan`) : null,
@@ -78,9 +85,23 @@ function fanProfile({ id, club, rng, anchor, signUps, taken }: Draft): FanProfil
 }
 
 function membershipOf(age: number, rng: Rng): string | null {
-  if (age < 18) return rng.weighted([['Youth', 6], [null, 4]])
-  if (age >= 66) return rng.weighted([['Senior', 4], ['Season ticket', 2], [null, 4]])
-  return rng.weighted([['Season ticket', 21], ['Member', 19], ['Hospitality', 2], [null, 58]])
+  if (age < 18)
+    return rng.weighted([
+      ['Youth', 6],
+      [null, 4],
+    ])
+  if (age >= 66)
+    return rng.weighted([
+      ['Senior', 4],
+      ['Season ticket', 2],
+      [null, 4],
+    ])
+  return rng.weighted([
+    ['Season ticket', 21],
+    ['Member', 19],
+    ['Hospitality', 2],
+    [null, 58],
+  ])
 }
 
 const scoreBand: Record<string, readonly [number, number]> = {
@@ -97,11 +118,22 @@ function scoreOf(membership: string | null, rng: Rng): number {
 }
 
 /** The name as people write it into an address, with a year or a number where it is taken. */
-function uniqueEmail(firstName: string, lastName: string, rng: Rng, hosts: readonly string[], taken: Set<string>): string {
+function uniqueEmail(
+  firstName: string,
+  lastName: string,
+  rng: Rng,
+  hosts: readonly string[],
+  taken: Set<string>,
+): string {
   const ascii = (name: string) => fold(name).replace(/[^a-z]/g, '')
   const first = ascii(firstName)
   const last = ascii(lastName.split(' ')[0] ?? '')
-  const style = rng.weighted([[`${first}.${last}`, 5], [`${first[0]}.${last}`, 2], [`${first}${last}`, 2], [`${last}.${first}`, 1]])
+  const style = rng.weighted([
+    [`${first}.${last}`, 5],
+    [`${first[0]}.${last}`, 2],
+    [`${first}${last}`, 2],
+    [`${last}.${first}`, 1],
+  ])
   const host = rng.pick(hosts)
   let email = `${style}@${host}`
   while (taken.has(email)) email = `${style}${rng.int(1, 9999)}@${host}`

@@ -26,7 +26,12 @@ export interface SeedClub {
   users: SeedUser[]
 }
 
-const person = (email: string, firstName: string, lastName: string, role: Role): SeedUser => ({ email, firstName, lastName, role })
+const person = (email: string, firstName: string, lastName: string, role: Role): SeedUser => ({
+  email,
+  firstName,
+  lastName,
+  role,
+})
 
 export const rovers: SeedClub = {
   id: idFrom('club/rovers'),
@@ -35,10 +40,25 @@ export const rovers: SeedClub = {
   sport: 'football',
   country: 'GB',
   accent: '#2743B8',
-  billing: { customer: 'cus_Rv4kT8mQ2xLp7a', plan: 'pro', portalUrl: 'https://billing.payments.example/p/session/rovers' },
+  billing: {
+    customer: 'cus_Rv4kT8mQ2xLp7a',
+    plan: 'pro',
+    portalUrl: 'https://billing.payments.example/p/session/rovers',
+  },
   teams: ['First team', 'Women', 'Under 21', 'Academy'],
   fansFrom: [
-    ['GB', 820], ['IE', 50], ['DE', 24], ['NO', 22], ['ES', 18], ['NL', 15], ['PL', 14], ['SE', 11], ['FR', 11], ['PT', 6], ['IT', 5], ['DK', 4],
+    ['GB', 820],
+    ['IE', 50],
+    ['DE', 24],
+    ['NO', 22],
+    ['ES', 18],
+    ['NL', 15],
+    ['PL', 14],
+    ['SE', 11],
+    ['FR', 11],
+    ['PT', 6],
+    ['IT', 5],
+    ['DK', 4],
   ],
   users: [
     person('admin@rovers.example', 'Hannah', 'Whitlock', 'admin'),
@@ -55,9 +75,20 @@ export const harbour: SeedClub = {
   sport: 'basketball',
   country: 'PT',
   accent: '#F26A1B',
-  billing: { customer: 'cus_Hb9wN3cZ6yVd1e', plan: 'standard', portalUrl: 'https://billing.payments.example/p/session/harbour' },
+  billing: {
+    customer: 'cus_Hb9wN3cZ6yVd1e',
+    plan: 'standard',
+    portalUrl: 'https://billing.payments.example/p/session/harbour',
+  },
   teams: ['Seniores', 'Sub-18'],
-  fansFrom: [['PT', 840], ['ES', 60], ['FR', 40], ['GB', 25], ['DE', 20], ['NL', 15]],
+  fansFrom: [
+    ['PT', 840],
+    ['ES', 60],
+    ['FR', 40],
+    ['GB', 25],
+    ['DE', 20],
+    ['NL', 15],
+  ],
   users: [
     person('admin@harbour.example', 'Rui', 'Figueira', 'admin'),
     person('user@harbour.example', 'Beatriz', 'Antunes', 'user'),
@@ -88,19 +119,35 @@ export interface Scenario {
 export const scenarios = {
   rovers: {
     title: 'A club of 12,000 fans with five years of history',
-    clubs: [{ club: rovers, fans: 12_000 }, { club: harbour, fans: 300 }, { club: newclub, fans: 0 }],
+    clubs: [
+      { club: rovers, fans: 12_000 },
+      { club: harbour, fans: 300 },
+      { club: newclub, fans: 0 },
+    ],
   },
   'two-clubs': {
     title: 'Two small clubs, for tests and the conformance suite',
-    clubs: [{ club: rovers, fans: 300 }, { club: harbour, fans: 300 }, { club: newclub, fans: 0 }],
+    clubs: [
+      { club: rovers, fans: 300 },
+      { club: harbour, fans: 300 },
+      { club: newclub, fans: 0 },
+    ],
   },
   'new-club': {
     title: 'A club that has just signed up: no data, no billing',
-    clubs: [{ club: newclub, fans: 0 }, { club: rovers, fans: 0 }, { club: harbour, fans: 0 }],
+    clubs: [
+      { club: newclub, fans: 0 },
+      { club: rovers, fans: 0 },
+      { club: harbour, fans: 0 },
+    ],
   },
   huge: {
     title: 'A club of 100,000 fans',
-    clubs: [{ club: rovers, fans: 100_000 }, { club: harbour, fans: 300 }, { club: newclub, fans: 0 }],
+    clubs: [
+      { club: rovers, fans: 100_000 },
+      { club: harbour, fans: 300 },
+      { club: newclub, fans: 0 },
+    ],
   },
 } as const satisfies Record<string, Scenario>
 
@@ -117,5 +164,7 @@ export const accounts = [
   { user: harbour.users[0], club: harbour, note: 'Admin' },
   { user: newclub.users[0], club: newclub, note: 'Admin, no plan yet' },
 ].flatMap(({ user, club, note }) =>
-  user ? [{ email: user.email, password: PASSWORD, name: `${user.firstName} ${user.lastName}`, note, club: club.name }] : [],
+  user
+    ? [{ email: user.email, password: PASSWORD, name: `${user.firstName} ${user.lastName}`, note, club: club.name }]
+    : [],
 )

@@ -12,7 +12,10 @@ export interface Api {
 export function createApi(options: Omit<ClientOptions, 'onSessionEnd'>): Api {
   const queryClient = new QueryClient({
     // A failure is shown at once, and what is opened is fetched: the server decides, not the cache.
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   })
   const call = createClient({ ...options, onSessionEnd: () => session.end() })
   const session: Session = createSession(call, options.tokens, () => queryClient.clear())

@@ -39,7 +39,13 @@ interface Parts {
  */
 export function createClient(options: ClientOptions): Call {
   const { tokens, onSessionEnd, onOffContract = reportOffContract } = options
-  const http = ky.create({ prefix: options.baseUrl, fetch: options.fetch, timeout: TIMEOUT_MS, retry: 0, throwHttpErrors: false })
+  const http = ky.create({
+    prefix: options.baseUrl,
+    fetch: options.fetch,
+    timeout: TIMEOUT_MS,
+    retry: 0,
+    throwHttpErrors: false,
+  })
   let refreshing: Promise<boolean> | null = null
 
   /** One refresh for all who wait; false, with the jar emptied, when the server refuses it. */
@@ -87,9 +93,15 @@ export function createClient(options: ClientOptions): Call {
   }
 }
 
-function send(http: KyInstance, endpoint: Endpoint, { params, query, body }: Parts, bearer: string | null, signal?: AbortSignal) {
+function send(
+  http: KyInstance,
+  endpoint: Endpoint,
+  { params, query, body }: Parts,
+  bearer: string | null,
+  signal?: AbortSignal,
+) {
   const searchParams = Object.entries(query ?? {}).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
+    value === undefined || value === '' ? [] : [[name, `${value as string | number | boolean}`]],
   )
   return http(buildPath(endpoint.path, params).slice(1), {
     method: endpoint.method,
@@ -101,7 +113,11 @@ function send(http: KyInstance, endpoint: Endpoint, { params, query, body }: Par
 }
 
 /** The one place where a body becomes the type that the contract gives it; a body that differs is reported and handed on. */
-async function readReply<E extends Endpoint>(endpoint: E, response: Response, onOffContract: NonNullable<ClientOptions['onOffContract']>): Promise<Output<E>> {
+async function readReply<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+  onOffContract: NonNullable<ClientOptions['onOffContract']>,
+): Promise<Output<E>> {
   const text = await response.text()
   const body = parseJson(text)
   if (!response.ok) throw new ApiError(endpoint.action, response.status, body)

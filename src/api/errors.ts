@@ -22,9 +22,7 @@ export class ApiError extends Error {
 }
 
 const Failure = z.object({
-  error: z
-    .object({ code: z.string().optional(), fields: z.record(z.string(), z.string()).optional() })
-    .optional(),
+  error: z.object({ code: z.string().optional(), fields: z.record(z.string(), z.string()).optional() }).optional(),
 })
 
 const message = z.string().min(1)

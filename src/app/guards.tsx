@@ -13,7 +13,8 @@ export function RequireUser() {
   const session = useSession()
   const { pathname, search } = useLocation()
   if (session.status === 'loading') return <FullScreenLoader />
-  if (session.status === 'out') return <Navigate to={paths.login()} replace state={{ from: pathname + search } satisfies From} />
+  if (session.status === 'out')
+    return <Navigate to={paths.login()} replace state={{ from: pathname + search } satisfies From} />
   return <Outlet />
 }
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** Query values travel as text; only plain digits become a number, so that `abc`, `1e9`, `-1` and `` fail the integer check. */
 function queryInteger(min: number, max: number) {
   const error = `Must be a whole number from ${min} to ${max}.`
-  return z.preprocess(
-    (value: number): unknown => (/^\d+$/.test(String(value)) ? Number(value) : value),
+  return z.preprocess<unknown, z.ZodInt, number>(
+    (value: unknown) => (/^\d+$/.test(`${value}`) ? Number(value) : value),
     z.int({ error }).min(min, { error }).max(max, { error }),
   )
 }
@@ -21,10 +21,7 @@ export const SEARCH_MAX = 200
  * @param columns the fields a caller may sort by; anything else gets 400 with `fields.orderBy`
  * @param orderBy the default sort of this table (readings 5)
  */
-export function pagingQuery<const C extends readonly [string, ...string[]]>(
-  columns: C,
-  orderBy: NoInfer<C[number]>,
-) {
+export function pagingQuery<const C extends readonly [string, ...string[]]>(columns: C, orderBy: NoInfer<C[number]>) {
   return z.object({
     offset: queryInteger(0, Number.MAX_SAFE_INTEGER).default(0).describe('Rows to skip, 0 or more.'),
     limit: queryInteger(1, 1000).default(100).describe('Rows to return, 1 to 1000.'),

@@ -4,7 +4,10 @@ import { Text } from './fields.ts'
 
 export const Country = z
   .strictObject({
-    cca2: z.string().regex(/^[A-Z]{2}$/).describe('ISO 3166-1 alpha-2.'),
+    cca2: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .describe('ISO 3166-1 alpha-2.'),
     name: Text,
     flag: Text.describe('The flag as emoji.'),
   })

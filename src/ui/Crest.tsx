@@ -1,12 +1,26 @@
 import { useId } from 'react'
 import { useAccent } from './useAccent.ts'
 
-/** A club's crest, drawn: a shield with stripes in the club's colour and an upper field of it. */
-export function Crest({ accent, size = 40 }: { accent: string | null; size?: number }) {
+/** A club's crest, drawn: a shield with stripes in the club's colour and an upper field of it; on that colour its edge is light. */
+export function Crest({
+  accent,
+  size = 40,
+  onAccent = false,
+}: {
+  accent: string | null
+  size?: number
+  onAccent?: boolean
+}) {
   const { fill, on } = useAccent(accent)
   const clip = useId()
   return (
-    <svg width={size * 0.86} height={size} viewBox="0 0 43 50" aria-hidden="true" style={{ flex: 'none', display: 'block' }}>
+    <svg
+      width={size * 0.86}
+      height={size}
+      viewBox="0 0 43 50"
+      aria-hidden="true"
+      style={{ flex: 'none', display: 'block' }}
+    >
       <clipPath id={clip}>
         <path d={SHIELD} />
       </clipPath>
@@ -14,10 +28,12 @@ export function Crest({ accent, size = 40 }: { accent: string | null; size?: num
         <rect width="43" height="50" fill="#FFFFFF" />
         <path d="M6 16h5v34H6zM15.5 16h5v34h-5zM25 16h5v34h-5zM34.5 16h5v34h-5z" fill={fill} />
         <rect width="43" height="17" fill={fill} />
-        <path d="M21.5 4.5l1.600 3.300 3.600.5-2.600 2.5.6 3.600-3.200-1.700-3.200 1.700.6-3.600-2.600-2.5 3.600-.5z" fill={on} />
+        <path
+          d="M21.5 4.5l1.600 3.300 3.600.5-2.600 2.5.6 3.600-3.200-1.700-3.200 1.700.6-3.600-2.600-2.5 3.600-.5z"
+          fill={on}
+        />
       </g>
-      <path d={SHIELD} fill="none" stroke={fill} strokeWidth="2" />
-      <path d={SHIELD} fill="none" stroke={on} strokeOpacity="0.35" strokeWidth="0.75" />
+      <path d={SHIELD} fill="none" stroke={onAccent ? on : fill} strokeWidth="2" />
     </svg>
   )
 }

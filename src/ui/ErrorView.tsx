@@ -15,7 +15,14 @@ export interface ErrorViewProps {
 export function ErrorView({ message, fullScreen = false, onReload = () => location.reload() }: ErrorViewProps) {
   const words = message.toLowerCase()
   if (words.includes('forbidden')) {
-    return <StateView alert fullScreen={fullScreen} drawing={<TouchlineDrawing />} title="Forbidden! You don't have access to this page" />
+    return (
+      <StateView
+        alert
+        fullScreen={fullScreen}
+        drawing={<TouchlineDrawing />}
+        title="Forbidden! You don't have access to this page"
+      />
+    )
   }
   if (words.includes('payment')) {
     return (

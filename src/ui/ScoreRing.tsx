@@ -6,7 +6,15 @@ export function scoreColor(score: number): 'red' | 'yellow' | 'blue' | 'green' {
 }
 
 /** The score as a ring from 12 o'clock, clockwise; without a score the ring is empty. The number stands beside it. */
-export function ScoreRing({ score, size = 18, thickness = 3 }: { score: number | null; size?: number; thickness?: number }) {
+export function ScoreRing({
+  score,
+  size = 18,
+  thickness = 3,
+}: {
+  score: number | null
+  size?: number
+  thickness?: number
+}) {
   const radius = (size - thickness) / 2
   const length = 2 * Math.PI * radius
   return (

@@ -41,7 +41,8 @@ export function accentOf(hex: string, scheme: Scheme): Accent {
 }
 
 function fillOf(hex: string, base: Oklch, scheme: Scheme): string {
-  const l = scheme === 'dark' && base.l >= 0.46 && base.l <= 0.6 ? 0.46 : scheme === 'dark' && base.l < 0.3 ? 0.32 : base.l
+  const l =
+    scheme === 'dark' && base.l >= 0.46 && base.l <= 0.6 ? 0.46 : scheme === 'dark' && base.l < 0.3 ? 0.32 : base.l
   const start = l === base.l ? hex.toUpperCase() : toHex({ ...base, l })
   return moved(start, { ...base, l }, -STEP, (colour) => contrast(WHITE, colour) >= 4.5 || contrast(INK, colour) >= 4.5)
 }
@@ -58,7 +59,7 @@ function moved(start: string, base: Oklch, step: number, fits: (colour: string) 
 
 /** WCAG contrast of two colours, 1 to 21. */
 export function contrast(a: string, b: string): number {
-  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  const [high, low] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)
 }
 

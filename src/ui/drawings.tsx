@@ -11,7 +11,9 @@ function Drawing({ children }: { children: ReactNode }) {
   )
 }
 
-const Ball = ({ x, y }: { x: number; y: number }) => <circle cx={x} cy={y} r="5" fill="var(--tl-draw-fill)" stroke="none" />
+const Ball = ({ x, y }: { x: number; y: number }) => (
+  <circle cx={x} cy={y} r="5" fill="var(--tl-draw-fill)" stroke="none" />
+)
 
 /** Nothing yet: a corner flag, its arc, the ball on the line. */
 export const CornerDrawing = () => (

@@ -36,11 +36,22 @@ export function Shell() {
         Skip to the content
       </a>
       <div className={classes.strip} style={{ background: chart }} />
-      <div className={classes.sidebar} data-open={open || undefined} data-over={(open && !locked) || undefined} {...hover.handlers}>
+      <div
+        className={classes.sidebar}
+        data-open={open || undefined}
+        data-over={(open && !locked) || undefined}
+        {...hover.handlers}
+      >
         <Sidebar {...shared} open={open} lock={{ locked, onToggle: toggleLock }} />
       </div>
       <header className={classes.bar}>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label="Open the menu" onClick={() => setDrawerAt(pathname)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label="Open the menu"
+          onClick={() => setDrawerAt(pathname)}
+        >
           <IconMenu2 size={22} stroke={1.6} />
         </ActionIcon>
         <Link to="/" className={classes.brand} aria-label={`${config.brand}, to the home page`}>
@@ -48,17 +59,14 @@ export function Shell() {
         </Link>
         <Crest accent={club?.config.accent ?? null} size={30} />
       </header>
-      <Drawer
-        opened={drawerOpen}
-        onClose={() => setDrawerAt(null)}
-        size={280}
-        withCloseButton={false}
-        padding={0}
-        aria-label="Menu"
-        classNames={{ content: classes.drawer, body: classes.drawerBody }}
-      >
-        <Sidebar {...shared} open lock={null} />
-      </Drawer>
+      <Drawer.Root opened={drawerOpen} onClose={() => setDrawerAt(null)} size={280} padding={0}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Menu" className={classes.drawer}>
+          <Drawer.Body h="100%">
+            <Sidebar {...shared} open lock={null} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
       <main id="content" className={classes.main} tabIndex={-1}>
         <div className={classes.page}>
           <Outlet />

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconLayoutSidebar, IconLogout } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { config } from '../../config.ts'
@@ -33,7 +33,14 @@ export function Sidebar({ groups, user, club, open, lock, onLogout }: SidebarPro
         </Link>
         {open && lock && (
           <Tooltip label={lock.locked ? 'Let the sidebar close' : 'Keep the sidebar open'}>
-            <ActionIcon variant="subtle" color="gray" size={28} aria-label="Keep the sidebar open" aria-pressed={lock.locked} onClick={lock.onToggle}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={28}
+              aria-label="Keep the sidebar open"
+              aria-pressed={lock.locked}
+              onClick={lock.onToggle}
+            >
               <IconLayoutSidebar size={18} stroke={1.6} />
             </ActionIcon>
           </Tooltip>
@@ -58,10 +65,21 @@ function Group({ group, path, open }: { group: NavGroup; path: string; open: boo
   const { label, Icon, links = [] } = group
   const current = isCurrent(group, path)
   const row = (
-    <Link to={links[0]?.to ?? group.to} className={classes.group} data-current={current || undefined} aria-current={current ? (links.length > 0 ? 'true' : 'page') : undefined}>
+    <Link
+      to={links[0]?.to ?? group.to}
+      className={classes.group}
+      data-current={current || undefined}
+      aria-current={current ? (links.length > 0 ? 'true' : 'page') : undefined}
+    >
       <Icon size={20} stroke={current ? 2 : 1.6} aria-hidden="true" />
       <span className={open ? classes.label : 'visually-hidden'}>{label}</span>
-      {open && links.length > 0 && (current ? <IconChevronDown size={16} stroke={1.8} aria-hidden="true" /> : <IconChevronRight size={16} stroke={1.8} aria-hidden="true" />)}
+      {open &&
+        links.length > 0 &&
+        (current ? (
+          <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
+        ) : (
+          <IconChevronRight size={16} stroke={1.8} aria-hidden="true" />
+        ))}
     </Link>
   )
   return (
@@ -120,26 +138,28 @@ function UserRow({ user, accent, open, onLogout }: UserRowProps) {
   const name = `${user.firstName} ${user.lastName}`
   const initials = `${user.firstName[0] ?? ''}${user.lastName[0] ?? ''}`
   return (
-    <div className={classes.user}>
-      <span className={classes.avatar} style={{ background: tint, color: text }} aria-hidden="true">
-        {initials}
-      </span>
-      <div className={open ? classes.userText : 'visually-hidden'}>
-        <div className={classes.userName} title={name}>
-          {name}
-        </div>
-        <div className={classes.role}>{user.role === 'admin' ? 'Admin' : 'User'}</div>
-      </div>
-      {open && (
-        <>
-          <SchemeSwitch />
-          <Tooltip label="Logout">
-            <UnstyledButton className={classes.logout} aria-label="Logout" onClick={onLogout}>
-              <IconLogout size={20} stroke={1.6} />
-            </UnstyledButton>
-          </Tooltip>
-        </>
-      )}
+    <div className={classes.userRow}>
+      <Menu position="top-start" width={200}>
+        <Menu.Target>
+          <UnstyledButton className={classes.user}>
+            <span className={classes.avatar} style={{ background: tint, color: text }} aria-hidden="true">
+              {initials}
+            </span>
+            <span className={open ? classes.userText : 'visually-hidden'}>
+              <span className={classes.userName} title={name}>
+                {name}
+              </span>
+              <span className={classes.role}>{user.role === 'admin' ? 'Admin' : 'User'}</span>
+            </span>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconLogout size={16} stroke={1.8} />} onClick={onLogout}>
+            Logout
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {open && <SchemeSwitch />}
     </div>
   )
 }

@@ -52,7 +52,9 @@ export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) 
       <Banner message={banner} onClear={clearBanner} />
       <form
         noValidate
-        onSubmit={form.onSubmit(handleSubmit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'email')?.focus())}
+        onSubmit={form.onSubmit(handleSubmit, (errors) =>
+          form.getInputNode(Object.keys(errors)[0] ?? 'email')?.focus(),
+        )}
       >
         <TextInput
           size="md"

@@ -11,7 +11,11 @@ import { columns } from './columns.tsx'
 export function FansPage() {
   const { tenant } = useUser()
   const params = useListParams(fanColumns, 'createdAt')
-  const result = useEndpoint(contract.fanProfiles.list, { params: { tenant }, query: params.query }, { keepPrevious: true })
+  const result = useEndpoint(
+    contract.fanProfiles.list,
+    { params: { tenant }, query: params.query },
+    { keepPrevious: true },
+  )
 
   return (
     <>

@@ -18,14 +18,34 @@ export const columns = helper.columns([
   }),
   helper.accessor('email', {
     header: 'Email',
-    meta: { width: 206, sortBy: 'email' },
+    meta: { width: 200, sortBy: 'email' },
     cell: ({ getValue }) => <span className={classes.quiet}>{getValue()}</span>,
   }),
-  helper.accessor('age', { header: 'Age', meta: { width: 64, sortBy: 'age', align: 'end' }, cell: ({ getValue }) => <Value>{getValue()}</Value> }),
-  helper.accessor('gender', { header: 'Gender', meta: { width: 84, sortBy: 'gender' }, cell: ({ getValue }) => <Value>{getValue()}</Value> }),
-  helper.accessor('city', { header: 'City', meta: { width: 112, sortBy: 'city' }, cell: ({ getValue }) => <Value>{getValue()}</Value> }),
-  helper.accessor('country', { header: 'Country', meta: { width: 150, sortBy: 'country' }, cell: ({ getValue }) => <CountryName name={getValue()} /> }),
-  helper.accessor('membership', { header: 'Membership', meta: { width: 118, sortBy: 'membership' }, cell: ({ getValue }) => <Value>{getValue()}</Value> }),
+  helper.accessor('age', {
+    header: 'Age',
+    meta: { width: 56, sortBy: 'age', align: 'end' },
+    cell: ({ getValue }) => <Value>{getValue()}</Value>,
+  }),
+  helper.accessor('gender', {
+    header: 'Gender',
+    meta: { width: 80, sortBy: 'gender' },
+    cell: ({ getValue }) => <Value>{getValue()}</Value>,
+  }),
+  helper.accessor('city', {
+    header: 'City',
+    meta: { width: 112, sortBy: 'city' },
+    cell: ({ getValue }) => <Value>{getValue()}</Value>,
+  }),
+  helper.accessor('country', {
+    header: 'Country',
+    meta: { width: 168, sortBy: 'country' },
+    cell: ({ getValue }) => <CountryName name={getValue()} />,
+  }),
+  helper.accessor('membership', {
+    header: 'Membership',
+    meta: { width: 116, sortBy: 'membership' },
+    cell: ({ getValue }) => <Value>{getValue()}</Value>,
+  }),
   helper.accessor('score', {
     header: 'Score',
     meta: { width: 84, sortBy: 'score', align: 'end' },
@@ -38,7 +58,7 @@ export const columns = helper.columns([
   }),
   helper.accessor('signedUpAt', {
     header: 'Signed Up',
-    meta: { width: 118, sortBy: 'signedUpAt' },
+    meta: { width: 112, sortBy: 'signedUpAt' },
     cell: ({ getValue }) => (
       <span className={classes.quiet}>
         <DateText iso={getValue()} />

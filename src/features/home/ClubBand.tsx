@@ -8,11 +8,13 @@ import classes from './ClubBand.module.css'
 /** The welcome, on the club's colour and the field of its sport; in the product's own colour until the club is known. */
 export function ClubBand({ firstName, club }: { firstName: string; club: Club | null }) {
   const { fill, on } = useAccent(club?.config.accent ?? null)
-  const facts = club ? [club.name, club.config.sport?.name, club.config.country?.name].filter((fact) => fact !== undefined) : []
+  const facts = club
+    ? [club.name, club.config.sport?.name, club.config.country?.name].filter((fact) => fact !== undefined)
+    : []
   return (
     <section className={classes.band} style={{ background: fill, color: on }}>
       <FieldDrawing sport={club?.config.sport?.id ?? null} />
-      <Crest accent={club?.config.accent ?? null} size={66} />
+      <Crest accent={club?.config.accent ?? null} size={66} onAccent />
       <div className={classes.text}>
         <h1>Welcome, {firstName}!</h1>
         {club ? (

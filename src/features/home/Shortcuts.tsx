@@ -1,14 +1,36 @@
-import { IconAdjustmentsHorizontal, IconArrowRight, IconChartBar, IconPlugConnected, IconTargetArrow, IconUsers } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowRight,
+  IconChartBar,
+  IconPlugConnected,
+  IconTargetArrow,
+  IconUsers,
+} from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import classes from './Shortcuts.module.css'
 
 const shortcuts = [
   { to: paths.fans(), Icon: IconUsers, name: 'All fans', line: 'Search, sort and open any profile' },
-  { to: paths.connectors(), Icon: IconPlugConnected, name: 'Go to Connectors', line: 'Sources, their state and last sync' },
-  { to: paths.segments(), Icon: IconTargetArrow, name: 'Marketing segments', line: 'Audiences sent to your mailing tool' },
+  {
+    to: paths.connectors(),
+    Icon: IconPlugConnected,
+    name: 'Go to Connectors',
+    line: 'Sources, their state and last sync',
+  },
+  {
+    to: paths.segments(),
+    Icon: IconTargetArrow,
+    name: 'Marketing segments',
+    line: 'Audiences sent to your mailing tool',
+  },
   { to: paths.dashboard(), Icon: IconChartBar, name: 'Analytics dashboard', line: 'Attendance, sales and membership' },
-  { to: paths.yourAccount(), Icon: IconAdjustmentsHorizontal, name: 'Go to Settings', line: 'Your profile, password and club' },
+  {
+    to: paths.yourAccount(),
+    Icon: IconAdjustmentsHorizontal,
+    name: 'Go to Settings',
+    line: 'Your profile, password and club',
+  },
 ]
 
 /** The five ways on from the home page, each a card that is a link. */

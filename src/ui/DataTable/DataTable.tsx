@@ -111,7 +111,10 @@ export function DataTable<Row extends { id: string }, C extends string>({
                       <tr key={row} aria-hidden="true">
                         {columns.map((column, at) => (
                           <td key={at} data-align={column.meta?.align}>
-                            <Skeleton height={12} width={`${SKELETON_WIDTHS[(row + 2 * at) % SKELETON_WIDTHS.length]}%`} />
+                            <Skeleton
+                              height={12}
+                              width={`${SKELETON_WIDTHS[(row + 2 * at) % SKELETON_WIDTHS.length]}%`}
+                            />
                           </td>
                         ))}
                       </tr>
@@ -120,7 +123,9 @@ export function DataTable<Row extends { id: string }, C extends string>({
             </table>
           </div>
           {data && isFetching && <div className={classes.progress} />}
-          {data?.items.length === 0 && <Nothing total={data.totalItems} searched={query.searchQuery} empty={empty} params={params} />}
+          {data?.items.length === 0 && (
+            <Nothing total={data.totalItems} searched={query.searchQuery} empty={empty} params={params} />
+          )}
         </div>
       )}
       <Pager
@@ -148,14 +153,30 @@ interface NothingProps<C extends string> {
 function Nothing<C extends string>({ total, searched, empty, params }: NothingProps<C>) {
   if (total > 0) {
     return (
-      <StateView drawing={<NetDrawing />} title="No data found" action={<Button variant="default" onClick={() => params.goTo(0)}>First page</Button>}>
+      <StateView
+        drawing={<NetDrawing />}
+        title="No data found"
+        action={
+          <Button variant="default" onClick={() => params.goTo(0)}>
+            First page
+          </Button>
+        }
+      >
         This page lies past the end of the list.
       </StateView>
     )
   }
   if (searched !== '') {
     return (
-      <StateView drawing={<NetDrawing />} title="No data found" action={<Button variant="default" onClick={() => params.search('')}>Clear search</Button>}>
+      <StateView
+        drawing={<NetDrawing />}
+        title="No data found"
+        action={
+          <Button variant="default" onClick={() => params.search('')}>
+            Clear search
+          </Button>
+        }
+      >
         {`Nothing matches “${searched}”.`}
       </StateView>
     )

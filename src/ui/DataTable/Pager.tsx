@@ -26,8 +26,10 @@ export function Pager({ page, shown, limit, rangeWord, onGoTo, onLimit }: PagerP
   const targets = page ? pagerTargets(page) : null
   return (
     <div className={classes.pager}>
-      <label className={classes.rows}>
-        <span className={classes.rowsWord}>Rows</span>
+      <div className={classes.rows}>
+        <span className={classes.rowsWord} aria-hidden="true">
+          Rows
+        </span>
         <NativeSelect
           size="xs"
           aria-label="Rows per page"
@@ -36,7 +38,7 @@ export function Pager({ page, shown, limit, rangeWord, onGoTo, onLimit }: PagerP
           onChange={(event) => onLimit(Number(event.currentTarget.value))}
           classNames={{ input: classes.sizes }}
         />
-      </label>
+      </div>
       <span role="status" className={classes.range}>
         {page && rangeText(page, shown, rangeWord)}
       </span>
@@ -48,6 +50,7 @@ export function Pager({ page, shown, limit, rangeWord, onGoTo, onLimit }: PagerP
               key={key}
               variant="default"
               size={32}
+              className={classes.button}
               aria-label={label}
               disabled={target === null}
               onClick={() => target !== null && onGoTo(target)}

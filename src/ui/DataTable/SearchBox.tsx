@@ -13,7 +13,15 @@ const MAX_CHARS = 200
  *
  * @param text the search that is on; where it changes from elsewhere (Back, a live reload), the box follows
  */
-export function SearchBox({ text, placeholder, onSearch }: { text: string; placeholder: string; onSearch(text: string): void }) {
+export function SearchBox({
+  text,
+  placeholder,
+  onSearch,
+}: {
+  text: string
+  placeholder: string
+  onSearch(text: string): void
+}) {
   const [typed, setTyped] = useState(text)
   const [known, setKnown] = useState(text)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -41,8 +49,7 @@ export function SearchBox({ text, placeholder, onSearch }: { text: string; place
   return (
     <TextInput
       ref={input}
-      type="text"
-      role="searchbox"
+      type="search"
       aria-label={placeholder}
       placeholder={placeholder}
       maxLength={MAX_CHARS}

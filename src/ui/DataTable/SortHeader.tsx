@@ -12,7 +12,12 @@ export interface SortHeaderProps<C extends string> {
 }
 
 /** A column's head: a button where it can be sorted, with the state in `aria-sort` and as a sign beside the label. */
-export function SortHeader<C extends string>({ field, align, params: { query, sortBy }, children }: SortHeaderProps<C>) {
+export function SortHeader<C extends string>({
+  field,
+  align,
+  params: { query, sortBy },
+  children,
+}: SortHeaderProps<C>) {
   const sorted = field !== undefined && field === query.orderBy
   const Sign = !sorted ? IconSelector : query.orderDirection === 'asc' ? IconChevronUp : IconChevronDown
   return (

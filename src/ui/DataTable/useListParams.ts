@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 
 /** What a list shows: the query of its call, read from and written to the URL. */
@@ -37,7 +36,10 @@ export function useListParams<C extends string>(columns: readonly C[], defaultOr
 
   const write = useCallback(
     (change: Partial<ListQuery<C>>, replace = false) =>
-      setParams((current) => writeQuery(current, { ...readQuery(current, columns, defaultOrder), ...change }, defaultOrder), { replace }),
+      setParams(
+        (current) => writeQuery(current, { ...readQuery(current, columns, defaultOrder), ...change }, defaultOrder),
+        { replace },
+      ),
     [setParams, columns, defaultOrder],
   )
 
@@ -66,7 +68,13 @@ function readQuery<C extends string>(params: URLSearchParams, columns: readonly 
 }
 
 function writeQuery<C extends string>(current: URLSearchParams, query: ListQuery<C>, defaultOrder: C): URLSearchParams {
-  const defaults: ListQuery<string> = { offset: 0, limit: PAGE_SIZES[0], orderBy: defaultOrder, orderDirection: 'desc', searchQuery: '' }
+  const defaults: ListQuery<string> = {
+    offset: 0,
+    limit: PAGE_SIZES[0],
+    orderBy: defaultOrder,
+    orderDirection: 'desc',
+    searchQuery: '',
+  }
   const next = new URLSearchParams(current)
   for (const [name, value] of Object.entries(query)) {
     if (value === defaults[name as keyof typeof defaults]) next.delete(name)

@@ -1,0 +1,71 @@
+import '@mantine/core/styles.css'
+import '../src/app/global.css'
+import { MantineProvider } from '@mantine/core'
+import type { Preview } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router-dom'
+import { ApiProvider } from '../src/api/ApiProvider.tsx'
+import { cssVariablesResolver, theme } from '../src/app/theme.ts'
+import { openWorld, type World, type WorldOptions } from '../tests/support/world.ts'
+
+declare module '@storybook/react-vite' {
+  interface Parameters {
+    /** The scenario, the person signed in and the faults of a story; every story has a backend of its own. */
+    world?: WorldOptions
+    /** Where the story's router stands. */
+    route?: string
+    /** Stands on the page's ground with its margins, as a screen does in the shell. */
+    page?: boolean
+  }
+}
+
+const preview: Preview = {
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Tablet, 820', styles: { width: '820px', height: '1180px' } },
+        laptop: { name: 'Laptop, 1440', styles: { width: '1440px', height: '900px' } },
+      },
+    },
+  },
+  globalTypes: {
+    scheme: {
+      description: 'Colour scheme',
+      toolbar: { title: 'Scheme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { scheme: 'light', viewport: { value: 'laptop', isRotated: false } },
+  loaders: [
+    async ({ parameters }) => ({ world: await openWorld((parameters.world as WorldOptions | undefined) ?? {}) }),
+  ],
+  decorators: [
+    (Story, { loaded, globals, parameters }) => {
+      const { api } = loaded.world as World
+      const page = parameters.page as boolean | undefined
+      return (
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariablesResolver}
+          forceColorScheme={globals.scheme === 'dark' ? 'dark' : 'light'}
+        >
+          <ApiProvider api={api}>
+            <MemoryRouter initialEntries={[(parameters.route as string | undefined) ?? '/']}>
+              {page ? (
+                <main style={{ maxWidth: 1304, margin: '0 auto', padding: 'clamp(16px, 3vw, 32px)' }}>
+                  <Story />
+                </main>
+              ) : (
+                <Story />
+              )}
+            </MemoryRouter>
+          </ApiProvider>
+        </MantineProvider>
+      )
+    },
+  ],
+}
+
+export default preview

@@ -1,0 +1,91 @@
+/** Runs everything that must hold, one step after the other, and ends with `N passed, N failed`. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { z } from 'zod'
+
+const RESULTS = '.cache/results'
+
+interface Step {
+  name: string
+  command: string
+  env?: Record<string, string>
+  /** Where the step writes how many of its tests passed and failed; without it the step itself is the one test. */
+  report?: { file: string; read: (json: unknown) => Count }
+}
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+const VitestReport = z.object({ numPassedTests: z.int(), numTotalTests: z.int() })
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+})
+
+/** Whatever did not pass has failed, skipped tests too. */
+const vitest = (file: string): NonNullable<Step['report']> => ({
+  file,
+  read(json) {
+    const { numPassedTests, numTotalTests } = VitestReport.parse(json)
+    return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
+  },
+})
+const playwright = (file: string): NonNullable<Step['report']> => ({
+  file,
+  read(json) {
+    const { expected, unexpected, flaky, skipped } = PlaywrightReport.parse(json).stats
+    return { passed: expected, failed: unexpected + flaky + skipped }
+  },
+})
+
+const vitestRun = (projects: string[], file: string): Step => ({
+  name: projects.join(' and '),
+  command: `vitest run ${projects.map((project) => `--project ${project}`).join(' ')} --reporter=default --reporter=json --outputFile.json=${file}`,
+  report: vitest(file),
+})
+
+const steps: Step[] = [
+  { name: 'types', command: 'tsc -p .' },
+  { name: 'lint', command: 'npm run --silent lint' },
+  { name: 'format', command: 'oxfmt --check .' },
+  vitestRun(['unit', 'pages'], `${RESULTS}/unit.json`),
+  vitestRun(['stories'], `${RESULTS}/stories.json`),
+  { name: 'demo build', command: 'npm run --silent build' },
+  { name: 'real build', command: 'npm run --silent build:real' },
+  vitestRun(['builds'], `${RESULTS}/builds.json`),
+  { name: 'storybook build', command: 'npm run --silent build-storybook' },
+  {
+    name: 'journeys',
+    command: 'playwright test',
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/journeys.json` },
+    report: playwright(`${RESULTS}/journeys.json`),
+  },
+]
+
+function runStep({ name, command, env, report }: Step): Count {
+  console.log(`\n── ${name}: ${command}`)
+  const began = Date.now()
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } })
+  console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  const whole = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (!report) return whole
+  try {
+    const count = report.read(JSON.parse(readFileSync(report.file, 'utf8')))
+    // A run that failed without a failing test (a crash, an error outside of tests) still counts as one failure.
+    return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+  } catch (error) {
+    console.error(`${name} left no readable report: ${error instanceof Error ? error.message : String(error)}`)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS, { recursive: true })
+const counts = steps.map((step) => ({ name: step.name, ...runStep(step) }))
+console.log('\nSummary')
+for (const { name, passed, failed } of counts) console.log(`  ${name.padEnd(16)} ${passed} passed, ${failed} failed`)
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1

@@ -1,0 +1,2 @@
+export function findChromium(): string | undefined
+export function chromiumLaunchOptions(): { executablePath?: string; args: string[] }

@@ -1,0 +1,10 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+const meta = { component: NotFoundPage, parameters: { page: true } } satisfies Meta<typeof NotFoundPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { IconPlugConnected, IconSettings } from '@tabler/icons-react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, userEvent, within } from 'storybook/test'
+import { Shell } from './Shell.tsx'
+import { nav } from './nav.ts'
+import { Sidebar } from './Sidebar.tsx'
+
+const meta = {
+  component: Shell,
+  parameters: { route: '/fans' },
+  render: () => (
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path="*" element={<h1>The page</h1>} />
+      </Route>
+    </Routes>
+  ),
+} satisfies Meta<typeof Shell>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Harbour: Story = { parameters: { world: { as: 'admin@harbour.example' } } }
+export const ClubWithoutColour: Story = { parameters: { world: { as: 'owner@newclub.example' } } }
+
+export const Drawer: Story = {
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open the menu' }))
+    const drawer = within(await within(document.body).findByRole('dialog', { name: 'Menu' }))
+    await expect(drawer.getByRole('link', { name: 'Fans' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+const user = {
+  id: 'u1',
+  tenant: 't1',
+  firstName: 'Maximiliane-Alexandra',
+  lastName: 'von Hohenlohe-Schillingsfürst zu Waldenburg',
+  email: 'm@club.example',
+  username: null,
+  role: 'admin',
+  billing: null,
+  billingPlan: 'none',
+} as const
+
+const groups = [
+  ...nav,
+  {
+    label: 'Integrations',
+    to: '/integrations',
+    Icon: IconPlugConnected,
+    links: [
+      { label: 'Connectors', to: '/integrations/connectors' },
+      { label: 'Data', to: '/integrations/data' },
+    ],
+  },
+  { label: 'Settings', to: '/settings', Icon: IconSettings, links: [{ label: 'Your Profile', to: '/yourprofile' }] },
+]
+
+/** Groups with links: the current one shows them, the current link has the arc; long names are cut. */
+export const OpenWithLinks: Story = {
+  parameters: { route: '/integrations/data' },
+  render: () => (
+    <div style={{ width: 240, height: 640 }}>
+      <Sidebar
+        groups={groups}
+        user={user}
+        club={null}
+        open
+        lock={{ locked: true, onToggle() {} }}
+        onLogout={() => {}}
+      />
+    </div>
+  ),
+}
+export const OpenWithLinksDark: Story = { ...OpenWithLinks, globals: { scheme: 'dark' } }
+export const Closed: Story = {
+  parameters: { route: '/integrations/data' },
+  render: () => (
+    <div style={{ width: 80, height: 640 }}>
+      <Sidebar
+        groups={groups}
+        user={user}
+        club={null}
+        open={false}
+        lock={{ locked: false, onToggle() {} }}
+        onLogout={() => {}}
+      />
+    </div>
+  ),
+}

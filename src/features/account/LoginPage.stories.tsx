@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { LoginPage } from './LoginPage.tsx'
+
+const meta = { component: LoginPage, parameters: { route: '/login', world: { as: null } } } satisfies Meta<
+  typeof LoginPage
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** Sent empty: a message at each field, the focus on the first. */
+export const Missing: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement)
+    await userEvent.click(page.getByRole('button', { name: 'Login' }))
+    await expect(page.getByText('Enter your e-mail')).toBeVisible()
+    await expect(page.getByLabelText('E-mail')).toHaveFocus()
+  },
+}
+
+export const Refused: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement)
+    await userEvent.type(page.getByLabelText('E-mail'), 'admin@rovers.example')
+    await userEvent.type(page.getByLabelText('Password'), 'wrong')
+    await userEvent.click(page.getByRole('button', { name: 'Login' }))
+    await expect(await page.findByText('Invalid email or password')).toBeVisible()
+  },
+}
+export const RefusedDark: Story = { ...Refused, globals: { scheme: 'dark' } }

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Crest } from './Crest.tsx'
+
+const meta = { component: Crest, parameters: { page: true }, args: { accent: '#2743B8', size: 96 } } satisfies Meta<
+  typeof Crest
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Colours from the most usual to the hardest: white and black clubs still have an edge. */
+export const Clubs: Story = {
+  render: ({ size }) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
+      {['#2743B8', '#C8102E', '#FFD100', '#6CABDD', '#111111', '#F26A1B', '#FFFFFF', null].map((accent) => (
+        <Crest key={accent} accent={accent} {...(size !== undefined && { size })} />
+      ))}
+    </div>
+  ),
+}
+export const ClubsDark: Story = { ...Clubs, globals: { scheme: 'dark' } }

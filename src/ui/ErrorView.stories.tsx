@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ErrorView } from './ErrorView.tsx'
+
+const meta = { component: ErrorView, parameters: { page: true }, args: { message: '' } } satisfies Meta<
+  typeof ErrorView
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Unexpected: Story = {}
+export const WithMessage: Story = { args: { message: 'Error getting fans: The server failed. Try again in a moment.' } }
+export const LongMessage: Story = { args: { message: `Error getting fans: ${'unexpectedlylongword'.repeat(20)}` } }
+export const Forbidden: Story = { args: { message: 'Error getting fans: Forbidden: this belongs to another club.' } }
+export const PaymentRequired: Story = { args: { message: 'Error getting fans: Payment required.' } }
+export const FullScreen: Story = { args: { fullScreen: true, message: 'Error getting user: no connection' } }
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

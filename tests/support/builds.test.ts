@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { SEED_SENTINEL } from '../../mocks/seed/seed.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const filesOf = (folder: string) => globSync('**/*.{js,css,html,json,map,svg,txt}', { cwd: root + folder })
+const textOf = (folder: string) =>
+  filesOf(folder).map((file) => ({ file, text: readFileSync(`${root}${folder}/${file}`, 'utf8') }))
+
+/** What only the model, its tools or its data can have put there. */
+const traces = [
+  SEED_SENTINEL,
+  'mockServiceWorker',
+  'msw',
+  'faker',
+  'SharedWorker',
+  'Westmere',
+  'rovers.example',
+  'x-touchline-model',
+  'Demo accounts',
+]
+
+/** Run after both builds. */
+describe('builds', () => {
+  it('holds the model in the demo', () => {
+    const all = textOf('dist')
+      .map(({ text }) => text)
+      .join('\n')
+    for (const trace of [SEED_SENTINEL, 'mockServiceWorker', 'Westmere', 'Demo accounts']) expect(all).toContain(trace)
+    expect(filesOf('dist')).toContain('mockServiceWorker.js')
+  })
+
+  it('keeps faker itself out of the demo', () => {
+    expect(
+      textOf('dist')
+        .filter(({ text }) => /faker/i.test(text))
+        .map(({ file }) => file),
+    ).toEqual([])
+  })
+
+  it('holds no byte of the model in the build for a real server', () => {
+    const built = textOf('dist-real')
+    expect(built.length).toBeGreaterThan(2)
+    const found = built.flatMap(({ file, text }) =>
+      traces.filter((trace) => text.includes(trace)).map((trace) => `${file}: ${trace}`),
+    )
+    expect(found).toEqual([])
+    expect(filesOf('dist-real').filter((file) => /mock|shared|demo|backend/i.test(file))).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import { MantineProvider } from '@mantine/core'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { ApiProvider } from '../../src/api/ApiProvider.tsx'
+import { AppRoutes } from '../../src/app/routes.tsx'
+import { cssVariablesResolver, theme } from '../../src/app/theme.ts'
+import { openWorld, type WorldOptions } from './world.ts'
+
+/** Keeps the address of the page for `location()`. */
+function Spy({ onMove }: { onMove: (address: string) => void }) {
+  const { pathname, search } = useLocation()
+  onMove(pathname + search)
+  return null
+}
+
+/**
+ * The whole product at an address, on a backend of its own: the way in which page tests reach the model.
+ *
+ * @example
+ * const { user, backend } = await renderApp('/fans', { as: 'user@rovers.example' })
+ * await user.click(await screen.findByRole('button', { name: 'Next page' }))
+ */
+export async function renderApp(
+  address: string,
+  options: WorldOptions & { user?: Parameters<typeof userEvent.setup>[0] } = {},
+) {
+  const world = await openWorld(options)
+  let current = address
+  render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+      <ApiProvider api={world.api}>
+        <MemoryRouter initialEntries={[address]}>
+          <Spy onMove={(moved) => (current = moved)} />
+          <AppRoutes loginAside={undefined} />
+        </MemoryRouter>
+      </ApiProvider>
+    </MantineProvider>,
+  )
+  return { ...world, user: userEvent.setup(options.user), location: () => current }
+}

@@ -1,0 +1,139 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+interface Import {
+  from: string
+  /** A path below the root, or a package's name. */
+  to: string
+}
+
+const files = globSync(['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}'], { cwd: root }).map((file) =>
+  file.replaceAll('\\', '/'),
+)
+const isAside = (file: string) => /\.(test|stories)\.tsx?$/.test(file)
+const product = files.filter((file) => !isAside(file))
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+  const specifiers = [
+    ...text.matchAll(
+      /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\n[^'"]*?)?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+)['"]/g,
+    ),
+  ]
+  return specifiers.map(([, from, bare, url]) => {
+    const specifier = from ?? bare ?? url ?? ''
+    return {
+      from: file,
+      to: specifier.startsWith('.') ? normalize(join(dirname(file), specifier)).replaceAll('\\', '/') : specifier,
+    }
+  })
+}
+
+const imports = product.flatMap(importsOf)
+const within = (folder: string) => (file: string) => file === folder || file.startsWith(`${folder}/`)
+
+/** Imports of files below `folder` that name something of this project which none of `allowed` holds. */
+function strays(folder: string, allowed: string[]) {
+  return imports
+    .filter(({ from, to }) => within(folder)(from) && /^(src|mocks|tests)\//.test(to))
+    .filter(({ to }) => !allowed.some((place) => within(place)(to)))
+    .map(({ from, to }) => `${from} → ${to}`)
+}
+
+describe('structure', () => {
+  it('reads the imports of the project', () => {
+    expect(files.length).toBeGreaterThan(60)
+    expect(imports).toContainEqual({ from: 'src/main.tsx', to: 'mocks/demo.tsx' })
+    expect(imports).toContainEqual({ from: 'mocks/doors/worker.ts', to: 'mocks/doors/shared.ts' })
+    expect(imports).toContainEqual({ from: 'src/contract/fans.ts', to: 'src/contract/paging.ts' })
+  })
+
+  it.each([
+    ['src/contract', ['src/contract']],
+    ['src/paths.ts', []],
+    ['src/config.ts', []],
+    ['src/api', ['src/api', 'src/contract']],
+    ['src/ui', ['src/ui', 'src/paths.ts', 'src/config.ts']],
+    ['src/app', ['src']],
+    ['mocks/db', ['mocks/db', 'src/contract']],
+    ['mocks/seed', ['mocks/seed', 'mocks/db', 'src/contract']],
+    ['mocks/http', ['mocks/http', 'mocks/db', 'src/contract']],
+    ['mocks/handlers', ['mocks/handlers', 'mocks/http', 'mocks/db', 'mocks/seed', 'src/contract']],
+    ['mocks/control.ts', ['mocks/seed', 'src/contract']],
+    [
+      'mocks/backend.ts',
+      ['mocks/control.ts', 'mocks/handlers', 'mocks/http', 'mocks/db', 'mocks/seed', 'src/contract'],
+    ],
+    ['mocks/doors', ['mocks/doors', 'mocks/backend.ts', 'mocks/control.ts', 'mocks/seed', 'src/contract']],
+    [
+      'mocks/director',
+      ['mocks/director', 'mocks/control.ts', 'mocks/seed', 'src/contract', 'src/config.ts', 'src/app/theme.ts'],
+    ],
+  ])('%s imports only what lies below it', (folder, allowed) => {
+    expect(strays(folder, allowed)).toEqual([])
+  })
+
+  it('lets no feature import another', () => {
+    const features = new Set(files.filter(within('src/features')).map((file) => file.split('/').slice(0, 3).join('/')))
+    for (const feature of features) {
+      expect(strays(feature, [feature, 'src/contract', 'src/api', 'src/ui', 'src/paths.ts', 'src/config.ts'])).toEqual(
+        [],
+      )
+    }
+    expect(features.size).toBeGreaterThan(1)
+  })
+
+  it('lets only main.tsx of src name mocks/, and by a dynamic import', () => {
+    expect(imports.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('mocks/'))).toEqual([
+      { from: 'src/main.tsx', to: 'mocks/demo.tsx' },
+    ])
+    expect(readFileSync(join(root, 'src/main.tsx'), 'utf8')).toContain("await import('../mocks/demo.tsx')")
+  })
+
+  it('keeps the contract to zod, and msw and the DOM out of the model', () => {
+    const packages = (folder: string) => [
+      ...new Set(
+        imports.filter(({ from, to }) => within(folder)(from) && !/^(src|mocks)\//.test(to)).map(({ to }) => to),
+      ),
+    ]
+    expect(packages('src/contract')).toEqual(['zod'])
+    for (const folder of ['mocks/db', 'mocks/seed', 'mocks/http', 'mocks/handlers', 'mocks/backend.ts']) {
+      expect(packages(folder).filter((name) => !['zod', '@msw/data'].includes(name))).toEqual([])
+    }
+  })
+
+  it('keeps chance and the host’s time out of the model', () => {
+    const offenders = product
+      .filter((file) => /^mocks\/(db|seed|http|handlers)\//.test(file))
+      .filter((file) =>
+        /Math\.random|Date\.now|new Date\(\)|performance\.|crypto\./.test(readFileSync(join(root, file), 'utf8')),
+      )
+    expect(offenders).toEqual([])
+  })
+
+  it('has no cycle', () => {
+    const graph = new Map<string, string[]>()
+    for (const { from, to } of imports) graph.set(from, [...(graph.get(from) ?? []), to])
+    const done = new Set<string>()
+    const visit = (file: string, path: string[]): string | null => {
+      if (path.includes(file)) return [...path.slice(path.indexOf(file)), file].join(' → ')
+      if (done.has(file)) return null
+      for (const next of graph.get(file) ?? []) {
+        const found = visit(next, [...path, file])
+        if (found) return found
+      }
+      done.add(file)
+      return null
+    }
+    expect(product.map((file) => visit(file, [])).filter((cycle) => cycle !== null)).toEqual([])
+  })
+
+  it('names no file outside of the checkout', () => {
+    const escaping = imports.filter(({ to }) => to.startsWith('..') || relative(root, join(root, to)).startsWith('..'))
+    expect(escaping).toEqual([])
+  })
+})
