@@ -53,3 +53,10 @@ export async function callControl(control: Control, method: string, args: readon
   // The arguments come from afar: each method checks its own.
   return await (control[known] as (...args: readonly unknown[]) => Promise<unknown>)(...args)
 }
+
+/** A control whose methods all go through one function, to a model that is somewhere else. */
+export function makeControl(send: (method: ControlMethod, args: readonly unknown[]) => Promise<unknown>): Control {
+  const methods = controlMethods.map((method) => [method, (...args: unknown[]) => send(method, args)])
+  // Built from the names of `Control`: each method forwards its arguments and gives back what the far one gave.
+  return Object.fromEntries(methods) as Control
+}

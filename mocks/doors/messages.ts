@@ -15,7 +15,7 @@ export interface WireResponse {
 
 export type Question =
   | { id: number; kind: 'fetch'; request: WireRequest }
-  | { id: number; kind: 'control'; method: string; args: unknown[] }
+  | { id: number; kind: 'control'; method: string; args: readonly unknown[] }
 
 export type Answer =
   | { id: number; kind: 'response'; response: WireResponse }

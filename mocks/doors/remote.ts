@@ -1,4 +1,4 @@
-import { controlMethods, type Backend, type Control } from '../control.ts'
+import { makeControl, type Backend } from '../control.ts'
 import type { Answer, Question } from './messages.ts'
 
 type Unnumbered = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never
@@ -26,15 +26,6 @@ export function connectRemote(port: MessagePort): Backend {
     })
   }
 
-  const controlEntries = controlMethods.map((method) => [
-    method,
-    async (...args: unknown[]) => {
-      const answer = await ask({ kind: 'control', method, args })
-      if (answer.kind === 'error') throw new Error(answer.message)
-      return answer.kind === 'result' ? answer.result : undefined
-    },
-  ])
-
   return {
     async fetch(request) {
       const body = await request.arrayBuffer()
@@ -43,7 +34,10 @@ export function connectRemote(port: MessagePort): Backend {
       if (answer.kind !== 'response') throw new TypeError(answer.kind === 'error' ? answer.message : 'no response')
       return new Response(answer.response.body, { status: answer.response.status, headers: answer.response.headers })
     },
-    // Built from the names of `Control`: each method forwards its arguments and gives back what the far one gave.
-    control: Object.fromEntries(controlEntries) as Control,
+    control: makeControl(async (method, args) => {
+      const answer = await ask({ kind: 'control', method, args })
+      if (answer.kind === 'error') throw new Error(answer.message)
+      return answer.kind === 'result' ? answer.result : undefined
+    }),
   }
 }

@@ -1,4 +1,4 @@
-import ky, { type KyInstance } from 'ky'
+import ky, { isNetworkError, type KyInstance } from 'ky'
 import { contract } from '../contract/index.ts'
 import { buildPath, success, type Endpoint, type Input, type Output } from '../contract/endpoint.ts'
 import { ApiError } from './errors.ts'
@@ -93,7 +93,7 @@ export function createClient(options: ClientOptions): Call {
   }
 }
 
-function send(
+async function send(
   http: KyInstance,
   endpoint: Endpoint,
   { params, query, body }: Parts,
@@ -109,6 +109,9 @@ function send(
     ...(bearer && { headers: { authorization: `Bearer ${bearer}` } }),
     ...(body !== undefined && { json: body }),
     ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    // ky wraps what fetch throws; without an answer the original error is passed on (account-side 8).
+    throw isNetworkError(error) && error.cause instanceof Error ? error.cause : error
   })
 }
 

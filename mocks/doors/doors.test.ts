@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createBackend } from '../backend.ts'
+import { listen } from './http.ts'
+import { connectHttpControl } from './httpControl.ts'
+import { mockServer } from './node.ts'
+import { connectRemote } from './remote.ts'
+import { serveOver } from './serveOver.ts'
+
+describe('HTTP', () => {
+  const closing: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close()
+  })
+  const start = async (control = true) => {
+    const server = await listen(createBackend({ scenario: 'two-clubs' }), { port: 0, control })
+    closing.push(server.close)
+    return server.url
+  }
+
+  it('lets pages of this machine call, and nobody else', async () => {
+    const url = await start()
+    const from = async (origin: string) =>
+      (await fetch(`${url}/api/v1/system/sports`, { headers: { origin } })).headers.get('access-control-allow-origin')
+    expect(await from('http://localhost:5173')).toBe('http://localhost:5173')
+    expect(await from('http://127.0.0.1:3000')).toBe('http://127.0.0.1:3000')
+    expect(await from('https://evil.example')).toBeNull()
+    expect(await from('http://localhost.evil.example')).toBeNull()
+    const preflight = await fetch(`${url}/api/v1/accounts/me`, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://localhost:1' },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
+  })
+
+  it('gives its strings beside the API, unless they are switched off', async () => {
+    const url = await start()
+    const control = connectHttpControl(url)
+    await control.advance(60_000)
+    expect(await control.info()).toMatchObject({ scenario: 'two-clubs', now: '2026-01-15T09:01:00.000Z' })
+    await expect(control.fail('no.such', 500)).rejects.toThrow('no operation "no.such"')
+    expect((await fetch(`${url}/__mock/advance`, { method: 'POST', body: '{"a":1}' })).status).toBe(400)
+    const closed = await start(false)
+    expect((await fetch(`${closed}/__mock/info`)).status).toBe(404)
+  })
+
+  it('says that a port is taken', async () => {
+    const port = Number(new URL(await start()).port)
+    await expect(listen(createBackend({ scenario: 'new-club' }), { port })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    })
+  })
+})
+
+describe('MSW in Node', () => {
+  const server = mockServer({ scenario: 'two-clubs' })
+  beforeAll(() => {
+    server.listen({ onUnhandledFrame: 'error' })
+  })
+  afterAll(() => {
+    server.close()
+  })
+
+  it('answers fetch', async () => {
+    const response = await fetch('https://any.club.example/api/v1/system/sports')
+    expect(await response.json()).toMatchObject({
+      sports: expect.arrayContaining([{ id: 'football', name: 'Football', icon: '⚽' }]) as unknown,
+    })
+    await server.control.fail('system.sports', 500)
+    expect((await fetch('https://any.club.example/api/v1/system/sports')).status).toBe(500)
+  })
+})
+
+describe('a far backend', () => {
+  it('is the same to a caller as a near one', async () => {
+    const near = createBackend({ scenario: 'two-clubs' })
+    const { port1, port2 } = new MessageChannel()
+    serveOver(port2, near)
+    const far = connectRemote(port1)
+    const login = () =>
+      new Request('http://club.example/api/v1/accounts/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'admin@rovers.example', password: 'touchline' }),
+      })
+    const [theirs, ours] = [await far.fetch(login()), await near.fetch(login())]
+    expect(theirs.status).toBe(ours.status)
+    expect(await theirs.json()).toEqual(await ours.json())
+    expect(await far.control.info()).toEqual(await near.control.info())
+    await expect(far.control.fail('no.such', 500)).rejects.toThrow('no operation "no.such"')
+    port1.close()
+    port2.close()
+  })
+})

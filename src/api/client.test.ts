@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openWorld } from '../../tests/support/world.ts'
+import { contract } from '../contract/index.ts'
+import { createClient, TIMEOUT_MS, type ClientOptions } from './client.ts'
+import { ApiError } from './errors.ts'
+import { memoryJar } from './tokens.ts'
+
+const refreshes = (requests: string[]) => requests.filter((request) => request === 'POST /accounts/refresh').length
+
+describe('client and session on the model', () => {
+  it('refreshes once for all that wait, and retries each', async () => {
+    const { api, backend, requests, tokens } = await openWorld()
+    const before = tokens.read()
+    await backend.control.expireAccessTokens()
+    const users = await Promise.all(Array.from({ length: 5 }, () => api.call(contract.account.me, {})))
+    expect(users.map(({ email }) => email)).toEqual(Array(5).fill('admin@rovers.example'))
+    expect(refreshes(requests)).toBe(1)
+    expect(requests.filter((request) => request === 'GET /accounts/me')).toHaveLength(10)
+    expect(tokens.read().refreshToken).toBe(before.refreshToken)
+    expect(tokens.read().accessToken).not.toBe(before.accessToken)
+  })
+
+  it('ends the session where the refresh is refused', async () => {
+    const { api, backend, requests, tokens } = await openWorld()
+    await backend.control.advance(30 * 24 * 60 * 60_000)
+    await expect(api.call(contract.account.me, {})).rejects.toMatchObject({ status: 401 })
+    expect(tokens.read()).toEqual({ accessToken: null, refreshToken: null })
+    expect(api.session.store.getState()).toEqual({ status: 'out' })
+    expect(refreshes(requests)).toBe(1)
+  })
+
+  it('passes a second 401 on, without a second refresh', async () => {
+    const { api, backend, requests } = await openWorld()
+    await backend.control.fail('account.me', 401, 2)
+    await expect(api.call(contract.account.me, {})).rejects.toMatchObject({ status: 401 })
+    expect(refreshes(requests)).toBe(1)
+  })
+
+  it('never refreshes for a wrong password, or for a bearer that was given', async () => {
+    const { api, requests } = await openWorld()
+    await expect(api.session.login({ email: 'admin@rovers.example', password: 'no' })).rejects.toMatchObject({
+      status: 401,
+    })
+    await expect(api.call(contract.account.me, {}, { bearer: 'garbage' })).rejects.toMatchObject({ status: 401 })
+    expect(refreshes(requests)).toBe(0)
+  })
+
+  it('asks for a fresh access token first where only the refresh token is left', async () => {
+    const { api, requests, tokens } = await openWorld()
+    const { refreshToken } = tokens.read()
+    tokens.clear()
+    tokens.write({ refreshToken: refreshToken ?? '' })
+    await api.call(contract.account.me, {})
+    expect(requests).toEqual(['POST /accounts/refresh', 'GET /accounts/me'])
+  })
+
+  it('makes no call to find out that nobody is signed in', async () => {
+    const { api, requests } = await openWorld({ as: null })
+    expect(api.session.store.getState()).toEqual({ status: 'out' })
+    expect(requests).toEqual([])
+  })
+
+  it('forgets both tokens at the logout, without a call', async () => {
+    const { api, requests, tokens } = await openWorld()
+    api.session.logout()
+    expect(tokens.read()).toEqual({ accessToken: null, refreshToken: null })
+    expect(api.session.store.getState()).toEqual({ status: 'out' })
+    expect(requests).toEqual([])
+  })
+
+  it('starts over where another tab has signed in as somebody else', async () => {
+    const { api, tokens } = await openWorld()
+    const { data: cached } = { data: api.queryClient.setQueryData(['fanProfiles.list', {}], 'old') }
+    expect(cached).toBe('old')
+    const other = await api.call(contract.account.login, {
+      body: { email: 'admin@harbour.example', password: 'touchline' },
+    })
+    tokens.write(other)
+    await api.session.revalidate()
+    expect(api.session.store.getState()).toMatchObject({ status: 'in', user: { email: 'admin@harbour.example' } })
+    expect(api.queryClient.getQueryData(['fanProfiles.list', {}])).toBeUndefined()
+  })
+
+  it('tells a failure as the catalogue does', async () => {
+    const { api, backend } = await openWorld()
+    await backend.control.fail('fanProfiles.list', 503)
+    const failure = await api
+      .call(contract.fanProfiles.list, { params: { tenant: 't' } })
+      .catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ApiError)
+    expect(failure).toMatchObject({
+      message: 'Error getting fan profiles: The service is unavailable. Try again in a moment.',
+      code: 'UNAVAILABLE',
+    })
+  })
+})
+
+describe('client on other servers', () => {
+  const client = (answer: () => Promise<Response>, more: Partial<ClientOptions> = {}) =>
+    createClient({ baseUrl: 'http://club.example/api/v1', tokens: memoryJar(), fetch: answer, ...more })
+  const replying = (body: unknown, status = 200) => client(() => Promise.resolve(Response.json(body, { status })))
+
+  it.each([
+    [{ error: { details: 'A sentence.' } }],
+    [{ error: { details: { message: 'A sentence.' } } }],
+    [{ details: 'A sentence.' }],
+    [{ message: 'A sentence.' }],
+  ])('reads the sentence out of %j', async (body) => {
+    await expect(replying(body, 500)(contract.system.sports, {})).rejects.toThrow('Error getting sports: A sentence.')
+  })
+
+  it('names the status where a failing body says nothing', async () => {
+    const call = client(() => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })))
+    await expect(call(contract.system.sports, {})).rejects.toThrow('Error getting sports: HTTP 502')
+  })
+
+  it('reports a reply off contract and hands it on', async () => {
+    const onOffContract = vi.fn()
+    const body = { sports: [{ id: 'football', name: 'Football' }] }
+    const call = client(() => Promise.resolve(Response.json(body)), { onOffContract })
+    expect(await call(contract.system.sports, {})).toEqual(body)
+    expect(onOffContract).toHaveBeenCalledOnce()
+  })
+
+  it('cannot hand on a reply that is no JSON', async () => {
+    const call = client(() => Promise.resolve(new Response('<html>')))
+    await expect(call(contract.system.sports, {})).rejects.toThrow("The server's answer could not be read.")
+  })
+
+  it('passes the original error on where there is no answer', async () => {
+    const call = client(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(call(contract.system.sports, {})).rejects.toThrow(/Failed to fetch/)
+  })
+
+  it('encodes ids in paths and leaves empty searches out', async () => {
+    const seen: string[] = []
+    const call = createClient({
+      baseUrl: 'http://club.example/api/v1',
+      tokens: memoryJar({ accessToken: 't' }),
+      fetch(input) {
+        seen.push(new Request(input).url)
+        return Promise.resolve(Response.json({}))
+      },
+      onOffContract() {},
+    })
+    await call(contract.fanProfiles.get, { params: { tenant: 'a/b', id: '50%?' } })
+    await call(contract.fanProfiles.list, { params: { tenant: 't' }, query: { searchQuery: '', limit: 10 } })
+    expect(seen).toEqual([
+      'http://club.example/api/v1/fan/a%2Fb/fan-profiles/50%25%3F',
+      'http://club.example/api/v1/fan/t/fan-profiles?limit=10',
+    ])
+  })
+
+  describe('with the clock in hand', () => {
+    beforeEach(() => {
+      vi.useFakeTimers()
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+
+    it('gives up after ten seconds', async () => {
+      const call = client(() => new Promise(() => {}))
+      const failure = call(contract.system.sports, {}).catch((error: unknown) => error)
+      let settled = false
+      void failure.then(() => (settled = true))
+      await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1)
+      expect(settled).toBe(false)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(await failure).toMatchObject({ name: 'TimeoutError' })
+    })
+  })
+})

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Delta, formatPercent } from './Delta.tsx'
+import { scoreColor } from './ScoreRing.tsx'
+import { localDate } from './values.tsx'
+
+describe('format', () => {
+  it('shows a change with one decimal, its sign and its direction in words', () => {
+    expect(formatPercent(12.34)).toBe('+12.3 %')
+    expect(formatPercent(-3.85)).toBe('−3.9 %')
+    expect(formatPercent(0)).toBe('0.0 %')
+    render(<Delta percent={12.34} />)
+    expect(screen.getByText('up by')).toBeInTheDocument()
+  })
+
+  it('has neither words nor an arrow for a change that nobody can tell', () => {
+    const { container } = render(<Delta percent={null} />)
+    expect(container).toHaveTextContent('–')
+    expect(container.querySelector('svg')).toBeNull()
+    expect(container).not.toHaveTextContent(/by/)
+  })
+
+  it('colours a score at 60, 80 and 90', () => {
+    expect([0, 59.9, 60, 79.9, 80, 89.9, 90, 100].map(scoreColor)).toEqual([
+      'red',
+      'red',
+      'yellow',
+      'yellow',
+      'blue',
+      'blue',
+      'green',
+      'green',
+    ])
+  })
+
+  it('leaves a day as it is and shows a moment in the zone of the browser', () => {
+    expect(localDate('1990-03-01')).toEqual(['1990-03-01', ''])
+    const [day, time] = localDate('2026-01-15T12:05:00.000Z')
+    expect(`${day} ${time}`).toMatch(/^2026-01-1[456] \d\d:05$|^2026-01-1[456] \d\d:[0-5]\d$/)
+  })
+})

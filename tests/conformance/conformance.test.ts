@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBackend } from '../../mocks/backend.ts'
+import { listen } from '../../mocks/doors/http.ts'
+import { connectHttpControl } from '../../mocks/doors/httpControl.ts'
+import { PASSWORD } from '../../mocks/seed/scenarios.ts'
+import { endpoints } from '../../src/contract/index.ts'
+import { judge } from './law.ts'
+import { laws } from './laws.ts'
+import { openSession } from './session.ts'
+import type { Target } from './target.ts'
+
+const people = {
+  admin: { email: 'admin@rovers.example', password: PASSWORD },
+  user: { email: 'user@rovers.example', password: PASSWORD },
+  otherTenant: { email: 'admin@harbour.example', password: PASSWORD },
+  unpaid: { email: 'owner@newclub.example', password: PASSWORD },
+}
+
+const bugs: unknown[] = []
+const newBackend = () => createBackend({ scenario: 'two-clubs', onBug: (error) => bugs.push(error) })
+
+function demandAll(name: string, open: () => Target) {
+  describe(name, () => {
+    it.each(laws.map((law) => [law.operation, law.title, law] as const))('%s %s', async (_, __, law) => {
+      const verdict = await judge(law, open(), openSession)
+      if (verdict.outcome === 'failed') throw verdict.error
+      expect(verdict.outcome).toBe('passed')
+    })
+    it('found no reply off contract and no broken handler', () => expect(bugs).toEqual([]))
+  })
+}
+
+const near = newBackend()
+demandAll('in process', () => ({
+  url: 'http://club.example/api/v1',
+  fetch: near.fetch,
+  control: near.control,
+  ...people,
+}))
+
+let server: Awaited<ReturnType<typeof listen>>
+beforeAll(async () => {
+  server = await listen(newBackend(), { port: 0 })
+})
+afterAll(() => server.close())
+demandAll('over HTTP', () => ({
+  url: `${server.url}/api/v1`,
+  fetch: (request) => fetch(request),
+  control: connectHttpControl(server.url),
+  ...people,
+}))
+
+describe('the suite', () => {
+  it('judges every operation of the contract', () => {
+    const judged = new Set(laws.map(({ operation }) => operation))
+    expect(endpoints.map(({ id }) => id).filter((id) => !judged.has(id))).toEqual([])
+  })
+
+  it('tells a law that cannot be tried as not run', async () => {
+    const target: Target = {
+      url: 'http://club.example/api/v1',
+      fetch: near.fetch,
+      ...people,
+      control: null,
+      user: null,
+    }
+    const verdicts = await Promise.all(laws.filter(({ needs }) => needs).map((law) => judge(law, target, openSession)))
+    const notRun = verdicts.filter(({ outcome }) => outcome === 'not run')
+    expect(notRun.length).toBeGreaterThan(10)
+    expect(notRun[0]).toMatchObject({ reason: expect.stringMatching(/^needs (user|control)/) as string })
+  })
+})
