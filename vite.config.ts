@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { accounts, PASSWORD } from './mocks/seed/scenarios.ts'
 
 /** MSW's worker script, served and built from its package: a copy in public/ would ship in a build for a real server. */
 function mockWorkerScript(): Plugin {
@@ -19,6 +20,22 @@ function mockWorkerScript(): Plugin {
   }
 }
 
+/** Says who can sign in, below the address that Vite prints. */
+function announceAccounts(): Plugin {
+  const announce = () => {
+    const width = Math.max(...accounts.map(({ email }) => email.length))
+    const lines = accounts.map(
+      ({ email, name, note, club }) => `  ➜  ${email.padEnd(width)}  ${name}, ${note}, ${club}`,
+    )
+    setTimeout(() => console.info(`\n  Demo accounts, password ${PASSWORD}:\n${lines.join('\n')}\n`), 100)
+  }
+  return {
+    name: 'announce-accounts',
+    configureServer: ({ httpServer }) => void httpServer?.once('listening', announce),
+    configurePreviewServer: ({ httpServer }) => void httpServer.once('listening', announce),
+  }
+}
+
 export default defineConfig(({ mode }) => {
   const real = process.env.VITE_API_MODE === 'real' || mode === 'real'
   return {
@@ -27,7 +44,7 @@ export default defineConfig(({ mode }) => {
       'import.meta.env.VITE_API_MODE': JSON.stringify(real ? 'real' : 'demo'),
       'import.meta.env.VITE_BUILD_ID': JSON.stringify(Date.now().toString(36)),
     },
-    plugins: [react(), ...(real ? [] : [mockWorkerScript()])],
+    plugins: [react(), ...(real ? [] : [mockWorkerScript(), announceAccounts()])],
     worker: { format: 'es' },
     optimizeDeps: {
       include: [

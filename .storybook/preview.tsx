@@ -38,13 +38,11 @@ const preview: Preview = {
     },
   },
   initialGlobals: { scheme: 'light', viewport: { value: 'laptop', isRotated: false } },
-  loaders: [
-    async ({ parameters }) => ({ world: await openWorld((parameters.world as WorldOptions | undefined) ?? {}) }),
-  ],
+  loaders: [async ({ parameters }) => ({ world: await openWorld(parameters.world ?? {}) })],
   decorators: [
     (Story, { loaded, globals, parameters }) => {
       const { api } = loaded.world as World
-      const page = parameters.page as boolean | undefined
+      const page = parameters.page
       return (
         <MantineProvider
           theme={theme}
@@ -52,7 +50,7 @@ const preview: Preview = {
           forceColorScheme={globals.scheme === 'dark' ? 'dark' : 'light'}
         >
           <ApiProvider api={api}>
-            <MemoryRouter initialEntries={[(parameters.route as string | undefined) ?? '/']}>
+            <MemoryRouter initialEntries={[parameters.route ?? '/']}>
               {page ? (
                 <main style={{ maxWidth: 1304, margin: '0 auto', padding: 'clamp(16px, 3vw, 32px)' }}>
                   <Story />

@@ -4,7 +4,7 @@ import { z } from 'zod'
 function queryInteger(min: number, max: number) {
   const error = `Must be a whole number from ${min} to ${max}.`
   return z.preprocess<unknown, z.ZodInt, number>(
-    (value: unknown) => (/^\d+$/.test(`${value}`) ? Number(value) : value),
+    (value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
     z.int({ error }).min(min, { error }).max(max, { error }),
   )
 }

@@ -11,7 +11,9 @@ export const system: Law[] = [
       assert.equal(new Set(countries.map(({ cca2 }) => cca2)).size, countries.length)
       assert.equal(countries.length, 249)
       for (const { cca2, flag } of countries) {
-        const letters = [...flag].map((sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 127397)).join('')
+        const letters = Array.from(flag)
+          .map((sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 127397))
+          .join('')
         assert.equal(letters, cca2)
       }
     },
