@@ -9,11 +9,7 @@ export function AccountList({ onPick }: { onPick(credentials: { email: string; p
       <ul>
         {accounts.map(({ email, password, name, note, club }) => (
           <li key={email}>
-            <button
-              type="button"
-              aria-label={`Fill in ${name}, ${note}, ${club}`}
-              onClick={() => onPick({ email, password })}
-            >
+            <button type="button" onClick={() => onPick({ email, password })}>
               <span className={classes.who}>
                 <b>{name}</b> {note} · {club}
               </span>

@@ -125,6 +125,35 @@ export const theme = createTheme({
   },
 })
 
+/** Text, ground, line and sign of badges and banners, by colour. */
+type StateColours = Record<'green' | 'blue' | 'red' | 'yellow' | 'gray', readonly [string, string, string, string]>
+
+const lightStates: StateColours = {
+  green: ['#006142', '#E0F3E8', '#C3E9D4', '#2A946B'],
+  blue: ['#0C4F9C', '#E2F0FF', '#C7E1FF', '#357FD9'],
+  red: ['#9A0B16', '#FFE8E6', '#FED2CE', '#D9403F'],
+  yellow: ['#704803', '#F7EDD9', '#F1DBB6', '#AB7101'],
+  gray: ['#585952', '#F6F5F2', '#E0DFDA', '#8B8983'],
+}
+
+const darkStates: StateColours = {
+  green: ['#9DD9BA', '#163428', '#134735', '#72C59E'],
+  blue: ['#A3CDFE', '#1B2F41', '#1B3E64', '#77B5FE'],
+  red: ['#FFB3AD', '#411E1D', '#631F1F', '#FD8B85'],
+  yellow: ['#E7C389', '#362D15', '#4E3911', '#D9A757'],
+  gray: ['#CCCDC8', '#292D28', '#343833', '#73766F'],
+}
+
+const stateVariables = (colours: StateColours) =>
+  Object.fromEntries(
+    Object.entries(colours).flatMap(([name, [text, ground, line, sign]]) => [
+      [`--tl-${name}-text`, text],
+      [`--tl-${name}-ground`, ground],
+      [`--tl-${name}-line`, line],
+      [`--tl-${name}-sign`, sign],
+    ]),
+  )
+
 /** Mantine's own variables, and ours as `--tl-…`, for both schemes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
@@ -132,6 +161,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--tl-ease-out': 'cubic-bezier(.4, 0, 1, 1)',
   },
   light: {
+    ...stateVariables(lightStates),
     '--mantine-color-text': '#0E1B16',
     '--mantine-color-body': '#FFFFFF',
     '--mantine-color-dimmed': '#585952',
@@ -172,6 +202,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--tl-overlay': 'rgba(22, 24, 21, .4)',
   },
   dark: {
+    ...stateVariables(darkStates),
     '--mantine-color-text': '#EDEDEA',
     '--mantine-color-body': '#1A1E1A',
     '--mantine-color-dimmed': '#A4A5A0',

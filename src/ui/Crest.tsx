@@ -11,7 +11,7 @@ export function Crest({
   size?: number
   onAccent?: boolean
 }) {
-  const { fill, on } = useAccent(accent)
+  const { fill, on, chart } = useAccent(accent)
   const clip = useId()
   return (
     <svg
@@ -33,7 +33,7 @@ export function Crest({
           fill={on}
         />
       </g>
-      <path d={SHIELD} fill="none" stroke={onAccent ? on : fill} strokeWidth="2" />
+      <path d={SHIELD} fill="none" stroke={onAccent ? on : chart} strokeWidth="2" />
     </svg>
   )
 }

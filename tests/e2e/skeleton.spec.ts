@@ -23,6 +23,9 @@ test('sign in, home, fans: sort, page, search, reload, and Back', async ({ page 
   await expectRange(page, '1-10 of 12,000')
 
   await page.goBack()
+  await expect(page).toHaveURL(/\/fans\?orderBy=score&orderDirection=asc$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/fans$/)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Welcome, Hannah!' })).toBeVisible()
 })
