@@ -1,4 +1,6 @@
 import type { ErrorStatus } from '../src/contract/errors.ts'
+import type { LiveEvent } from '../src/contract/events.ts'
+import type { exportJournal } from './db/journal.ts'
 import type { accounts, ScenarioName } from './seed/scenarios.ts'
 
 /** What a model says of itself. */
@@ -8,6 +10,10 @@ export interface ModelInfo {
   /** Where its time began, and what it is now; ISO 8601 in UTC. */
   anchor: string
   now: string
+  /** How many writes its journal holds. */
+  writes: number
+  /** Sentences for the person before the screen: what had to be set aside at the start. */
+  notices: readonly string[]
   accounts: typeof accounts
 }
 
@@ -21,10 +27,18 @@ export interface Control {
   fail(endpoint: string, status: ErrorStatus, times?: number): Promise<void>
   /** Every answer takes at least this many milliseconds. */
   latency(milliseconds: number): Promise<void>
+  /** Sends an event to those who listen, without anything having happened. */
+  emit(event: Omit<LiveEvent, 'at'>): Promise<void>
   /** All access tokens given out so far have expired; refresh tokens stay good. */
   expireAccessTokens(): Promise<void>
-  /** Moves the model's clock forward by milliseconds. */
+  /** Moves the model's clock forward by milliseconds; what falls due on the way happens. */
   advance(milliseconds: number): Promise<void>
+  /** Every write since the seed, as JSON. */
+  exportJournal(): Promise<ReturnType<typeof exportJournal>>
+  /** Replaces every write by those of an export. Rejects with a sentence, changing nothing, where that is not a whole journal. */
+  importJournal(journal: unknown): Promise<void>
+  /** The same for the same scenario, seed, anchor and journal, on any machine. */
+  stateHash(): Promise<string>
 }
 
 export type ControlMethod = keyof Control
@@ -36,8 +50,12 @@ export const controlMethods: readonly ControlMethod[] = [
   'loadScenario',
   'fail',
   'latency',
+  'emit',
   'expireAccessTokens',
   'advance',
+  'exportJournal',
+  'importJournal',
+  'stateHash',
 ]
 
 /** A model as everyone sees it: requests in, responses out, and its strings. */

@@ -2,12 +2,14 @@ import { Collection } from '@msw/data'
 import { z } from 'zod'
 import { User } from '../../src/contract/account.ts'
 import { Club } from '../../src/contract/club.ts'
+import { TenantStatus } from '../../src/contract/fans.ts'
 import { Timestamp } from '../../src/contract/fields.ts'
 
 /** A club as the model keeps it: what the contract shows, and its side of the billing. */
 export const ClubRecord = Club.extend({
   billing: z.string().nullable(),
   portalUrl: z.string().nullable(),
+  fanSync: TenantStatus,
   createdAt: Timestamp,
 })
 export type ClubRecord = z.infer<typeof ClubRecord>

@@ -30,6 +30,8 @@ export interface Table<Row, C extends string> {
   /** Inserts new rows and replaces those whose id is known. */
   put(tenant: string, rows: readonly Row[]): void
   remove(tenant: string, id: string): boolean
+  /** Every row of every tenant, by tenant and id: the same for the same rows, however they came. */
+  dump(): Record<string, Row[]>
 }
 
 /** A text column, ordered by its folded code units. */
@@ -72,6 +74,12 @@ export function createTable<Row extends { id: string }, C extends string>(option
     size: (tenant) => partition(tenant).size(),
     put: (tenant, rows) => partition(tenant).put(rows),
     remove: (tenant, id) => partition(tenant).remove(id),
+    dump: () =>
+      Object.fromEntries(
+        [...partitions]
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([tenant, rows]) => [tenant, rows.all().toSorted((a, b) => (a.id < b.id ? -1 : 1))]),
+      ),
   }
 }
 

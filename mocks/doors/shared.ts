@@ -1,12 +1,11 @@
 /// <reference lib="webworker" />
-import { createBackend } from '../backend.ts'
+import { browserBackend } from './browser.ts'
 import { serveOver } from './serveOver.ts'
-import { livingTime } from './time.ts'
 
 /** The SharedWorker that holds the one server of this browser: every tab and every framed page talks to it. */
-const backend = createBackend(livingTime())
+const backend = browserBackend()
 
 addEventListener('connect', (event) => {
   const port = event instanceof MessageEvent ? event.ports[0] : undefined
-  if (port) serveOver(port, backend)
+  if (port) void backend.then((opened) => serveOver(port, opened))
 })

@@ -1,8 +1,7 @@
 /**
- * The anchor and the passing of time of a model that lives with people: its clock shows the host's time, and its seed ends
- * with yesterday, so that the club looks alive and yet is the same all day.
+ * Anchor and time of a model that lives with people: its clock shows the host's time, and its seed ends with yesterday, so that
+ * the club looks alive and yet is the same all day.
  */
-export function livingTime(now: () => number = Date.now) {
-  const anchor = Math.floor(now() / 86_400_000) * 86_400_000
-  return { anchor, elapsed: () => now() - anchor }
+export function livingTime(hostTime: () => number = Date.now) {
+  return { anchor: Math.floor(hostTime() / 86_400_000) * 86_400_000, hostTime }
 }

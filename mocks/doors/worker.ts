@@ -2,7 +2,6 @@ import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import type { Backend } from '../control.ts'
 import { connectRemote } from './remote.ts'
-import { livingTime } from './time.ts'
 
 /** Why the demo cannot run in this browser, as a sentence for the person before it. */
 export class DemoUnavailable extends Error {
@@ -20,8 +19,8 @@ export async function openBackend(): Promise<Backend> {
     const answering = await Promise.race([remote.control.info(), broken])
     if (answering) return remote
   }
-  const { createBackend } = await import('../backend.ts')
-  return createBackend(livingTime())
+  const { browserBackend } = await import('./browser.ts')
+  return browserBackend()
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Handlers } from '../http/handler.ts'
+import { eventStream } from '../http/stream.ts'
 import { countries, sports } from '../seed/system.ts'
 
 export const system: Handlers['system'] = {
   countries: () => ({ countries: [...countries] }),
   sports: () => ({ sports: [...sports] }),
+  sse: ({ bus, caller, headers }) => eventStream(bus, caller.user.tenant, headers.get('last-event-id')),
 }

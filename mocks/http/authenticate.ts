@@ -1,11 +1,9 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import type { UserRecord } from '../db/collections.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../db/simulation.ts'
 import { readToken, type Claims } from '../db/tokens.ts'
+import type { AnyCaller } from './handler.ts'
 import { forbidden, paymentRequired, unauthenticated } from './problems.ts'
-
-export type AnyCaller = null | { claims: Claims; user?: UserRecord }
 
 /**
  * Checks bearer, kind, age and epoch of a token, then that the tenant of the path is the caller's own and has paid.

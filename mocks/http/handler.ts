@@ -1,8 +1,10 @@
 import type { Endpoint, Parsed, Reply } from '../../src/contract/endpoint.ts'
 import type { Contract } from '../../src/contract/index.ts'
+import type { Bus } from '../db/bus.ts'
 import type { UserRecord } from '../db/collections.ts'
 import type { Database } from '../db/database.ts'
-import type { Clock } from '../db/simulation.ts'
+import type { Rng } from '../db/rng.ts'
+import type { Simulation, Task } from '../db/simulation.ts'
 import type { Claims } from '../db/tokens.ts'
 
 /** Who calls: nobody for open operations, a known user for access and refresh tokens, the claims alone for a mailed link. */
@@ -12,9 +14,18 @@ export type Caller<E extends Endpoint> = E['auth'] extends 'none'
     ? { claims: Claims }
     : { claims: Claims; user: UserRecord }
 
-/** Business rules of one operation: parsed input in, declared reply out; failures are thrown as problems. */
+/** What a handler or a timed task may reach. Chance and new ids come from the seed and the number of the write. */
+export interface Reach {
+  db: Database
+  clock: Simulation
+  bus: Bus
+  rng: Rng
+  newId(): string
+}
+
+/** Business rules of one operation: parsed input in, declared reply out; failures are thrown as problems, before anything is written. */
 export type Handler<E extends Endpoint> = (
-  input: Parsed<E> & { caller: Caller<E>; db: Database; clock: Clock },
+  input: Parsed<E> & Reach & { caller: Caller<E>; headers: Headers },
 ) => Reply<E> | Promise<Reply<E>>
 
 /** One handler for every operation; the compiler refuses a missing one. */
@@ -22,4 +33,28 @@ export type Handlers = {
   [Area in keyof Contract]: {
     [Verb in keyof Contract[Area]]: Contract[Area][Verb] extends infer E extends Endpoint ? Handler<E> : never
   }
+}
+
+/** What happens by itself when its time has come, by the kind of the task. */
+export type TaskHandlers = Record<string, (input: Reach & { task: Task }) => Promise<void> | void>
+
+/** The parsed input of any operation, as the pipeline and the journal hand it on. */
+export interface AnyInput {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+export type AnyCaller = null | { claims: Claims; user?: UserRecord }
+
+/**
+ * The handler that belongs to an operation. The compiler has checked each against its own operation in `Handlers`; here,
+ * where the operation is known only at run time, that type is given up.
+ */
+export function handlerOf(handlers: Handlers, id: string) {
+  const [area = '', verb = ''] = id.split('.')
+  type AnyHandler = (input: AnyInput & Reach & { caller: AnyCaller; headers: Headers }) => unknown
+  const found = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[area]?.[verb]
+  if (!found) throw new Error(`no handler for ${id}`)
+  return found
 }

@@ -1,42 +1,49 @@
-import { success, type Endpoint } from '../../src/contract/endpoint.ts'
+import { isWrite, success, type Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../db/simulation.ts'
-import { authenticate, type AnyCaller } from './authenticate.ts'
+import { authenticate } from './authenticate.ts'
 import type { Faults } from './faults.ts'
-import type { Handlers } from './handler.ts'
+import type { AnyCaller, AnyInput } from './handler.ts'
 import { createMatcher } from './match.ts'
 import { parseInput } from './parse.ts'
 import { notFound, Problem, problemResponse } from './problems.ts'
 
+export interface Call {
+  endpoint: Endpoint
+  input: AnyInput
+  caller: AnyCaller
+  headers: Headers
+}
+
 export interface ServeOptions {
   /** Path under which the product's API lives, such as `/api/v1`. */
   base: string
-  handlers: Handlers
   db: Database
   clock: Clock
   faults: Faults
+  /** Runs the handler of a call that changes nothing. */
+  read(call: Call): Promise<unknown>
+  /** Runs the handler of a write when its turn has come; `check` is called again then, since the world may have moved on. */
+  write(call: Call, check: (db: Database, clock: Clock) => AnyCaller): Promise<unknown>
   /** Told of a reply off contract and of a handler that broke; both answer 500. */
   onBug(error: unknown): void
 }
 
-type Input = Awaited<ReturnType<typeof parseInput>> & { caller: AnyCaller; db: Database; clock: Clock }
-
 const match = createMatcher(endpoints)
 
 /** One request of the product: match → faults and latency → bearer and tenant → parse → handler → check of the reply. */
-export async function serve(
-  request: Request,
-  { base, handlers, db, clock, faults, onBug }: ServeOptions,
-): Promise<Response> {
+export async function serve(request: Request, options: ServeOptions): Promise<Response> {
+  const { base, db, clock, faults, read, write, onBug } = options
   try {
     const url = new URL(request.url)
     if (!url.pathname.startsWith(`${base}/`)) throw notFound(`Path ${url.pathname.slice(0, 200)}`)
     const { endpoint, params } = match(request.method, url.pathname.slice(base.length))
     await faults.pass(endpoint.id)
-    const caller = authenticate(endpoint, request, params, db, clock)
-    const parsed = await parseInput(endpoint, request, url, params)
-    return answer(endpoint, await handlerOf(handlers, endpoint)({ ...parsed, caller, db, clock }))
+    const check = (nowDb: Database, nowClock: Clock) => authenticate(endpoint, request, params, nowDb, nowClock)
+    const caller = check(db, clock)
+    const call = { endpoint, caller, input: await parseInput(endpoint, request, url, params), headers: request.headers }
+    return answer(endpoint, await (isWrite(endpoint) ? write(call, check) : read(call)))
   } catch (error) {
     if (error instanceof Problem) return problemResponse(error)
     onBug(error)
@@ -44,23 +51,14 @@ export async function serve(
   }
 }
 
-/**
- * The handler that belongs to an operation. The compiler has checked each against its own operation in `Handlers`; here,
- * where the operation is known only at run time, that type is given up: the cast of the architecture's rule.
- */
-function handlerOf(handlers: Handlers, { id }: Endpoint) {
-  const [area, verb] = id.split('.')
-  const found = (handlers as unknown as Record<string, Record<string, (input: Input) => unknown>>)[area ?? '']?.[
-    verb ?? ''
-  ]
-  if (!found) throw new Error(`no handler for ${id}`)
-  return found
-}
-
 function answer(endpoint: Endpoint, reply: unknown): Response {
   const { status, schema } = success(endpoint)
   const checked = schema.safeParse(reply)
   if (!checked.success) throw new Error(`${endpoint.id} replied off contract: ${checked.error.message}`)
+  const headers = { 'cache-control': 'no-store' }
   if (status === 204) return new Response(null, { status })
-  return Response.json(reply, { status, headers: { 'cache-control': 'no-store' } })
+  if (reply instanceof ReadableStream) {
+    return new Response(reply, { status, headers: { ...headers, 'content-type': 'text/event-stream' } })
+  }
+  return Response.json(reply, { status, headers })
 }

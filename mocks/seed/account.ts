@@ -16,6 +16,7 @@ export async function seedClub(collections: Collections, club: SeedClub, seed: s
     billingPlan: club.billing?.plan ?? 'none',
     billing: club.billing?.customer ?? null,
     portalUrl: club.billing?.portalUrl ?? null,
+    fanSync: { status: 'SYNCED', lastSync: club.billing ? new Date(anchor - 7 * 60 * 60_000).toISOString() : null },
     createdAt: joined(age),
     config: {
       sport: findSport(club.sport),

@@ -31,6 +31,8 @@ export interface Endpoint {
   /** Exactly one success status and the schema of its body. */
   readonly responses: { readonly [S in SuccessStatus]?: z.ZodType }
   readonly errors: readonly ErrorStatus[]
+  /** A POST that changes nothing, such as a login; GET never does. */
+  readonly safe?: true
   readonly source: Source
 }
 
@@ -72,6 +74,11 @@ export type Output<E extends Endpoint> = Responses<E> extends infer S extends z.
 
 /** What a handler must return. */
 export type Reply<E extends Endpoint> = Responses<E> extends infer S extends z.ZodType ? z.input<S> : never
+
+/** Whether an operation changes what the server remembers. */
+export function isWrite({ method, safe }: Endpoint): boolean {
+  return method !== 'GET' && !safe
+}
 
 /** The one success status of an operation and the schema of its body. */
 export function success(spec: Endpoint): { status: number; schema: z.ZodType } {

@@ -9,7 +9,7 @@ import * as system from './system.ts'
 export const contract = {
   account: { login: account.login, refresh: account.refresh, me: account.me },
   club: { get: club.get },
-  system: { countries: system.countries, sports: system.sports },
+  system: { countries: system.countries, sports: system.sports, sse: system.sse },
   home: { stats: home.stats },
   fanProfiles,
 } satisfies Record<string, Record<string, Endpoint>>

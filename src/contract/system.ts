@@ -44,3 +44,17 @@ export const sports = endpoint({
   errors: [],
   source: { doc: 'account-side', section: '7', stated: true, reading: 'open without a token (readings 2.3)' },
 })
+
+/** The body of the event stream; its events are `LiveEvent` (events.ts). */
+export const EventStream = z.instanceof(ReadableStream).meta({ id: 'EventStream' })
+
+export const sse = endpoint({
+  id: 'system.sse',
+  method: 'GET',
+  path: '/system/sse',
+  auth: 'access',
+  action: 'listening',
+  responses: { 200: EventStream },
+  errors: [401],
+  source: { doc: 'data-side', section: '7 Live events', stated: true, reading: 'format and resuming (readings 4)' },
+})

@@ -1,7 +1,7 @@
 /** `npm run bench`: how fast the model answers lists, at 12,000 and 100,000 rows. Answers are checked before they are timed. */
 import assert from 'node:assert/strict'
 import { createDatabase } from '../../mocks/db/database.ts'
-import { createClock } from '../../mocks/db/simulation.ts'
+import { createSimulation } from '../../mocks/db/simulation.ts'
 import { createBackend, TEST_ANCHOR } from '../../mocks/backend.ts'
 import { rovers, type ScenarioName } from '../../mocks/seed/scenarios.ts'
 import { seedDatabase } from '../../mocks/seed/seed.ts'
@@ -19,7 +19,7 @@ function time(run: (turn: number) => unknown, runs = 300) {
 }
 
 async function measure(scenario: ScenarioName, count: number) {
-  const db = createDatabase(createClock(TEST_ANCHOR))
+  const db = createDatabase(createSimulation(TEST_ANCHOR, () => {}))
   const began = performance.now()
   await seedDatabase(db, scenario, '1', TEST_ANCHOR)
   const seeding = performance.now() - began

@@ -82,12 +82,14 @@ export const every: Law[] = [
     .map((endpoint): Law => ({
       operation: endpoint.id,
       title: 'refuses a body that is no JSON, of another type, of another shape, or too large',
-      async run({ send }) {
-        expectError(await send(endpoint, { ...idle, raw: { body: '{"email":', type: 'application/json' } }), 400)
-        expectError(await send(endpoint, { ...idle, raw: { body: 'email=a', type: 'text/plain' } }), 415)
-        expectError(await send(endpoint, { ...idle, body: null }), 400)
-        expectError(await send(endpoint, { ...idle, body: [] }), 400)
-        expectError(await send(endpoint, { ...idle, body: { filler: 'x'.repeat(1024 * 1024) } }), 413)
+      async run({ send, signIn, target }) {
+        const { accessToken, tenant } = await signIn(target.admin)
+        const sent = { params: { tenant, id: 'x' }, ...(endpoint.auth === 'access' && { bearer: accessToken }) }
+        expectError(await send(endpoint, { ...sent, raw: { body: '{"email":', type: 'application/json' } }), 400)
+        expectError(await send(endpoint, { ...sent, raw: { body: 'email=a', type: 'text/plain' } }), 415)
+        expectError(await send(endpoint, { ...sent, body: null }), 400)
+        expectError(await send(endpoint, { ...sent, body: [] }), 400)
+        expectError(await send(endpoint, { ...sent, body: { filler: 'x'.repeat(1024 * 1024) } }), 413)
       },
     })),
   {

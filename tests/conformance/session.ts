@@ -46,7 +46,9 @@ export function openSession(target: Target): Session {
       if (raw?.type !== undefined) headers.set('content-type', raw.type)
       const payload = raw?.body ?? (body === undefined ? null : JSON.stringify(body))
       const response = await target.fetch(new Request(url, { method: endpoint.method, headers, body: payload }))
-      const text = await response.text()
+      const streams = response.headers.get('content-type')?.startsWith('text/event-stream')
+      if (streams) await response.body?.cancel()
+      const text = streams ? '' : await response.text()
       return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers }
     },
     async ok(endpoint, sent) {

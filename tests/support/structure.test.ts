@@ -63,12 +63,13 @@ describe('structure', () => {
     ['mocks/seed', ['mocks/seed', 'mocks/db', 'src/contract']],
     ['mocks/http', ['mocks/http', 'mocks/db', 'src/contract']],
     ['mocks/handlers', ['mocks/handlers', 'mocks/http', 'mocks/db', 'mocks/seed', 'src/contract']],
-    ['mocks/control.ts', ['mocks/seed', 'src/contract']],
+    ['mocks/control.ts', ['mocks/db', 'mocks/seed', 'src/contract']],
+    ['mocks/world.ts', ['mocks/handlers', 'mocks/http', 'mocks/db', 'mocks/seed', 'src/contract']],
     [
       'mocks/backend.ts',
-      ['mocks/control.ts', 'mocks/handlers', 'mocks/http', 'mocks/db', 'mocks/seed', 'src/contract'],
+      ['mocks/control.ts', 'mocks/world.ts', 'mocks/http', 'mocks/db', 'mocks/seed', 'src/contract'],
     ],
-    ['mocks/doors', ['mocks/doors', 'mocks/backend.ts', 'mocks/control.ts', 'mocks/seed', 'src/contract']],
+    ['mocks/doors', ['mocks/doors', 'mocks/backend.ts', 'mocks/control.ts', 'mocks/db', 'mocks/seed', 'src/contract']],
     [
       'mocks/director',
       ['mocks/director', 'mocks/control.ts', 'mocks/seed', 'src/contract', 'src/config.ts', 'src/app/theme.ts'],
@@ -101,7 +102,14 @@ describe('structure', () => {
       ),
     ]
     expect(packages('src/contract')).toEqual(['zod'])
-    for (const folder of ['mocks/db', 'mocks/seed', 'mocks/http', 'mocks/handlers', 'mocks/backend.ts']) {
+    for (const folder of [
+      'mocks/db',
+      'mocks/seed',
+      'mocks/http',
+      'mocks/handlers',
+      'mocks/backend.ts',
+      'mocks/world.ts',
+    ]) {
       expect(packages(folder).filter((name) => !['zod', '@msw/data'].includes(name))).toEqual([])
     }
   })

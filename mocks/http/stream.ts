@@ -1,0 +1,40 @@
+import { GAP_COMMENT, HEARTBEAT_S } from '../../src/contract/events.ts'
+import type { Bus, NumberedEvent } from '../db/bus.ts'
+
+/**
+ * The body of an event stream: the tenant's own events from now on, after those that a cut stream has missed; a comment as a
+ * heartbeat, by the host's timers.
+ *
+ * @param lastEventId the `Last-Event-ID` of a stream that resumes; where it cannot, the stream begins with the comment `gap`
+ */
+export function eventStream(bus: Bus, tenant: string, lastEventId: string | null): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let stop = () => {}
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text))
+      const sendEvent = ({ number, event }: NumberedEvent) => {
+        if (event.tenant === tenant) send(`id: ${number}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
+      }
+      const missed = lastEventId === null ? [] : /^\d+$/.test(lastEventId) ? bus.since(Number(lastEventId)) : null
+      // The number of the latest event, without an event: from here the stream can be resumed.
+      send(`: ${missed === null ? GAP_COMMENT : 'open'}\nid: ${bus.last()}\n\n`)
+      missed?.forEach(sendEvent)
+      const heartbeat = setInterval(() => send(': heartbeat\n\n'), HEARTBEAT_S * 1000)
+      const unsubscribe = bus.subscribe({
+        onEvent: sendEvent,
+        onClose() {
+          stop()
+          controller.close()
+        },
+      })
+      stop = () => {
+        clearInterval(heartbeat)
+        unsubscribe()
+      }
+    },
+    cancel() {
+      stop()
+    },
+  })
+}
