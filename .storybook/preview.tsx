@@ -1,6 +1,8 @@
 import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
 import '../src/app/global.css'
 import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { ApiProvider } from '../src/api/ApiProvider.tsx'
@@ -49,6 +51,7 @@ const preview: Preview = {
           cssVariablesResolver={cssVariablesResolver}
           forceColorScheme={globals.scheme === 'dark' ? 'dark' : 'light'}
         >
+          <Notifications position="top-right" />
           <ApiProvider api={api}>
             <MemoryRouter initialEntries={[parameters.route ?? '/']}>
               {page ? (

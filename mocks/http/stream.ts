@@ -17,8 +17,7 @@ export function eventStream(bus: Bus, tenant: string, lastEventId: string | null
         if (event.tenant === tenant) send(`id: ${number}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
       }
       const missed = lastEventId === null ? [] : /^\d+$/.test(lastEventId) ? bus.since(Number(lastEventId)) : null
-      // The number of the latest event, without an event: from here the stream can be resumed.
-      send(`: ${missed === null ? GAP_COMMENT : 'open'}\nid: ${bus.last()}\n\n`)
+      send(`: ${missed === null ? GAP_COMMENT : 'open'}\n\n`)
       missed?.forEach(sendEvent)
       const heartbeat = setInterval(() => send(': heartbeat\n\n'), HEARTBEAT_S * 1000)
       const unsubscribe = bus.subscribe({

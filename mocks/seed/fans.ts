@@ -56,9 +56,9 @@ function fanProfile({ id, club, rng, anchor, signUps, taken }: Draft): FanProfil
   const commercial = privacy && rng.chance(0.58)
   const lacks = (probability: number) => rng.chance(probability)
   const source = rng.weighted([
-    ['fan', 5],
-    ['ticketing', 3],
-    ['shop', 2],
+    ['fan', 17],
+    ['ticketing', 2],
+    ['shop', 1],
   ] as const)
   return {
     id,

@@ -1,11 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
+import { contract } from '../contract/index.ts'
 import { createClient, type Call, type ClientOptions } from './client.ts'
+import { effects, invalidate } from './effects.ts'
+import { createLive, type Live } from './live.ts'
 import { createSession, type Session } from './session.ts'
 
 export interface Api {
   call: Call
   session: Session
   queryClient: QueryClient
+  live: Live
 }
 
 /** Everything that a page needs to talk to a server; nothing of it is shared between two of them. */
@@ -17,7 +21,15 @@ export function createApi(options: Omit<ClientOptions, 'onSessionEnd'>): Api {
       mutations: { networkMode: 'always' },
     },
   })
-  const call = createClient({ ...options, onSessionEnd: () => session.end() })
-  const session: Session = createSession(call, options.tokens, () => queryClient.clear())
-  return { call, session, queryClient }
+  const { call, openStream } = createClient({ ...options, onSessionEnd: () => session.end() })
+  const session: Session = createSession(call, options.tokens, () => {
+    queryClient.clear()
+    live.restart()
+  })
+  const live = createLive({
+    open: (signal, lastEventId) => openStream(contract.system.sse, { signal, lastEventId }),
+    onEvent: ({ type }) => invalidate(queryClient, effects[type]),
+    onGap: (types) => types.forEach((type) => invalidate(queryClient, effects[type])),
+  })
+  return { call, session, queryClient, live }
 }

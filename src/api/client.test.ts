@@ -97,7 +97,7 @@ describe('client and session on the model', () => {
 
 describe('client on other servers', () => {
   const client = (answer: () => Promise<Response>, more: Partial<ClientOptions> = {}) =>
-    createClient({ baseUrl: 'http://club.example/api/v1', tokens: memoryJar(), fetch: answer, ...more })
+    createClient({ baseUrl: 'http://club.example/api/v1', tokens: memoryJar(), fetch: answer, ...more }).call
   const replying = (body: unknown, status = 200) => client(() => Promise.resolve(Response.json(body, { status })))
 
   it.each([
@@ -134,7 +134,7 @@ describe('client on other servers', () => {
 
   it('encodes ids in paths and leaves empty searches out', async () => {
     const seen: string[] = []
-    const call = createClient({
+    const { call } = createClient({
       baseUrl: 'http://club.example/api/v1',
       tokens: memoryJar({ accessToken: 't' }),
       fetch(input) {

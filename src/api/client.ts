@@ -27,6 +27,23 @@ export interface CallOptions {
 /** Calls an operation: `call(contract.fanProfiles.list, { params: { tenant }, query: { limit: 10 } })`. */
 export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<Output<E>>
 
+export interface Client {
+  call: Call
+  /** Opens an event stream in the session, with the same refresh on a 401, but without the time-out; gives the bare response. */
+  openStream: OpenStream
+}
+
+export type OpenStream = (
+  endpoint: Endpoint,
+  options: { signal: AbortSignal; lastEventId: string | null },
+) => Promise<Response>
+
+interface SendOptions {
+  signal?: AbortSignal | undefined
+  headers?: Record<string, string>
+  timeout?: false
+}
+
 interface Parts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -37,7 +54,7 @@ interface Parts {
  * The client of the API. It adds the bearer, refreshes once on a 401 for all that wait, and tells failures as
  * "Error <action>: <details>". Nothing is retried otherwise.
  */
-export function createClient(options: ClientOptions): Call {
+export function createClient(options: ClientOptions): Client {
   const { tokens, onSessionEnd, onOffContract = reportOffContract } = options
   const http = ky.create({
     prefix: options.baseUrl,
@@ -65,31 +82,41 @@ export function createClient(options: ClientOptions): Call {
         return true
       }
     }
+    // Where another tab has signed in meanwhile, its tokens are not this session's to forget.
+    if (tokens.read().refreshToken !== refreshToken) return false
     tokens.clear()
     onSessionEnd?.()
     return false
   }
 
   /** With the session's token; where that has run out, with a fresh one, once. */
-  async function sendInSession(endpoint: Endpoint, parts: Parts, signal: AbortSignal | undefined) {
+  async function sendInSession(endpoint: Endpoint, parts: Parts, sendOptions: SendOptions) {
     const before = tokens.read()
     if (!before.accessToken && before.refreshToken) await refresh()
     const used = tokens.read().accessToken
-    const response = await send(http, endpoint, parts, used, signal)
+    const response = await send(http, endpoint, parts, used, sendOptions)
     if (response.status !== 401) return response
     // Another call may have refreshed while this one was under way; then its token is good.
     const renewed = tokens.read().accessToken !== used && tokens.read().accessToken !== null
     if (!renewed && !(await refresh())) return response
-    return send(http, endpoint, parts, tokens.read().accessToken, signal)
+    return send(http, endpoint, parts, tokens.read().accessToken, sendOptions)
   }
 
-  return async (endpoint, input, { signal, bearer } = {}) => {
-    const parts: Parts = input
-    const response =
-      bearer !== undefined || endpoint.auth !== 'access'
-        ? await send(http, endpoint, parts, bearer ?? null, signal)
-        : await sendInSession(endpoint, parts, signal)
-    return readReply(endpoint, response, onOffContract)
+  return {
+    async call(endpoint, input, { signal, bearer } = {}) {
+      const parts: Parts = input
+      const response =
+        bearer !== undefined || endpoint.auth !== 'access'
+          ? await send(http, endpoint, parts, bearer ?? null, { signal })
+          : await sendInSession(endpoint, parts, { signal })
+      return readReply(endpoint, response, onOffContract)
+    },
+    openStream: (endpoint, { signal, lastEventId }) =>
+      sendInSession(
+        endpoint,
+        {},
+        { signal, timeout: false, ...(lastEventId !== null && { headers: { 'last-event-id': lastEventId } }) },
+      ),
   }
 }
 
@@ -98,7 +125,7 @@ async function send(
   endpoint: Endpoint,
   { params, query, body }: Parts,
   bearer: string | null,
-  signal?: AbortSignal,
+  { signal, headers = {}, timeout }: SendOptions = {},
 ) {
   const searchParams = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, `${value as string | number | boolean}`]],
@@ -106,7 +133,8 @@ async function send(
   return http(buildPath(endpoint.path, params).slice(1), {
     method: endpoint.method,
     searchParams,
-    ...(bearer && { headers: { authorization: `Bearer ${bearer}` } }),
+    headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    ...(timeout === false && { timeout }),
     ...(body !== undefined && { json: body }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {

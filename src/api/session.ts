@@ -40,6 +40,7 @@ export function createSession(call: Call, tokens: TokenJar, onChangeOfUser: () =
   }
 
   function end() {
+    if (store.getState().status === 'out') return
     loadedWith = null
     onChangeOfUser()
     setState({ status: 'out' })

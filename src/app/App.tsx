@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { BrowserRouter } from 'react-router-dom'
+import { Notifications } from '@mantine/notifications'
 import type { Api } from '../api/api.ts'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import type { LoginAside } from '../features/account/LoginPage.tsx'
@@ -22,6 +23,7 @@ export interface AppProps {
 export function App({ api, basename, demo }: AppProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <Notifications position="top-right" />
       <ApiProvider api={api}>
         <BrowserRouter basename={basename}>
           <AppRoutes loginAside={demo?.loginAside} />

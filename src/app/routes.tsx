@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { LoginPage, type LoginAside } from '../features/account/LoginPage.tsx'
+import { FanPage } from '../features/fans/FanPage.tsx'
 import { FansPage } from '../features/fans/FansPage.tsx'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { paths } from '../paths.ts'
@@ -19,6 +20,7 @@ export function AppRoutes({ loginAside }: { loginAside: LoginAside | undefined }
           <Route path="/" element={<Navigate to={paths.home()} replace />} />
           <Route path={paths.home()} element={<HomePage />} />
           <Route path={paths.fans()} element={<FansPage />} />
+          <Route path="/fans/:id/*" element={<FanPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>

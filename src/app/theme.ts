@@ -199,6 +199,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--tl-score-yellow': '#AB7101',
     '--tl-score-blue': '#357FD9',
     '--tl-score-green': '#2A946B',
+    '--tl-chart-2': '#097C56',
     '--tl-overlay': 'rgba(22, 24, 21, .4)',
   },
   dark: {
@@ -240,6 +241,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--tl-score-yellow': '#C58A26',
     '--tl-score-blue': '#4C99F4',
     '--tl-score-green': '#48AD82',
+    '--tl-chart-2': '#5BBA91',
     '--tl-overlay': 'rgba(0, 0, 0, .6)',
   },
 })

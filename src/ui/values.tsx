@@ -42,6 +42,13 @@ export function localDate(iso: string): [day: string, time: string] {
 
 const grouped = new Intl.NumberFormat('en-US')
 
+const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** 1234.56 as `1,234.6`. */
+export function formatDecimal(value: number): string {
+  return oneDecimal.format(value)
+}
+
 /** 12000 as `12,000`. */
 export function formatCount(value: number): string {
   return grouped.format(value)

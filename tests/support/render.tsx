@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -29,6 +30,7 @@ export async function renderApp(
   let current = address
   render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+      <Notifications />
       <ApiProvider api={world.api}>
         <MemoryRouter initialEntries={[address]}>
           <Spy onMove={(moved) => (current = moved)} />

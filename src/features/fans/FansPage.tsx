@@ -1,11 +1,15 @@
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
+import { useLive } from '../../api/useLive.ts'
 import { fanColumns } from '../../contract/fans.ts'
 import { contract } from '../../contract/index.ts'
+import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { useListParams } from '../../ui/DataTable/useListParams.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { columns } from './columns.tsx'
+import { fanEvents } from './fanEvents.ts'
+import { FanSyncBadge, FanSyncButton } from './FanSync.tsx'
 
 /** Every person the club knows, one row for each e-mail address (readings 3.1). */
 export function FansPage() {
@@ -16,15 +20,17 @@ export function FansPage() {
     { params: { tenant }, query: params.query },
     { keepPrevious: true },
   )
+  useLive(fanEvents)
 
   return (
     <>
-      <PageHead title="Fans" />
+      <PageHead title="Fans" meta={<FanSyncBadge withLastSync />} actions={<FanSyncButton />} />
       <DataTable
         label="Fans"
         columns={columns}
         result={result}
         params={params}
+        rowHref={({ id }) => paths.fan(id)}
         searchPlaceholder="Search for name, email, city, country, phone..."
         empty="Fans appear here once a connector has brought them in."
       />

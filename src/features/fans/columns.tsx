@@ -1,9 +1,12 @@
 import { createColumnHelper } from '@tanstack/react-table'
+import { Link } from 'react-router-dom'
 import type { FanProfile } from '../../contract/fans.ts'
+import { paths } from '../../paths.ts'
 import { features } from '../../ui/DataTable/columns.ts'
 import { ScoreRing } from '../../ui/ScoreRing.tsx'
 import { DateText, Value } from '../../ui/values.tsx'
 import { CountryName } from './CountryName.tsx'
+import { fullName } from './fullName.ts'
 import classes from './columns.module.css'
 
 const helper = createColumnHelper<typeof features, FanProfile>()
@@ -14,7 +17,11 @@ export const columns = helper.columns([
     id: 'name',
     header: 'Name',
     meta: { width: 176, sortBy: 'firstName' },
-    cell: ({ getValue }) => <span className={classes.name}>{getValue()}</span>,
+    cell: ({ getValue, row }) => (
+      <Link to={paths.fan(row.original.id)} className={classes.name}>
+        {getValue()}
+      </Link>
+    ),
   }),
   helper.accessor('email', {
     header: 'Email',
@@ -66,8 +73,3 @@ export const columns = helper.columns([
     ),
   }),
 ])
-
-/** First name, then the last name where there is one. */
-function fullName({ firstName, lastName }: Pick<FanProfile, 'firstName' | 'lastName'>): string {
-  return lastName === null ? firstName : `${firstName} ${lastName}`
-}

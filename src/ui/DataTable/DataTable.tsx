@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useTable, type RowData } from '@tanstack/react-table'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { CornerDrawing, NetDrawing } from '../drawings.tsx'
 import { ErrorView } from '../ErrorView.tsx'
 import { StateView } from '../StateView.tsx'
@@ -32,6 +33,8 @@ export interface DataTableProps<Row extends RowData, C extends string> {
   rangeWord?: 'of' | 'de'
   /** Stands below "No data found" where the table is empty without a search: a sentence, perhaps an action. */
   empty?: ReactNode
+  /** Where a click on a row leads; the row then holds a real link to it too, for the keyboard and the middle button. */
+  rowHref?(row: Row): string
 }
 
 const NO_ROWS: never[] = []
@@ -45,6 +48,7 @@ export function DataTable<Row extends { id: string }, C extends string>({
   searchPlaceholder,
   rangeWord = 'of',
   empty,
+  rowHref,
 }: DataTableProps<Row, C>) {
   const scroller = useRef<HTMLDivElement>(null)
   const overflow = useOverflow(scroller)
@@ -52,6 +56,14 @@ export function DataTable<Row extends { id: string }, C extends string>({
   const table = useTable({ features, columns, data: data?.items ?? (NO_ROWS as Row[]), getRowId: (row: Row) => row.id })
   const widths = columns.map((column) => column.meta?.width ?? 120)
   const failed = error !== null && !isFetching
+  const navigate = useNavigate()
+
+  /** A click on a link or a button inside is that one's own, and who marks text does not want to leave. */
+  function handleRow({ target }: MouseEvent, row: Row) {
+    const own = target instanceof Element && target.closest('a, button, input') !== null
+    if (!rowHref || own || getSelection()?.type === 'Range') return
+    void navigate(rowHref(row))
+  }
 
   return (
     <section className={classes.panel} aria-label={label}>
@@ -97,7 +109,11 @@ export function DataTable<Row extends { id: string }, C extends string>({
               <tbody>
                 {data
                   ? table.getRowModel().rows.map((row) => (
-                      <tr key={row.id}>
+                      <tr
+                        key={row.id}
+                        data-opens={rowHref ? true : undefined}
+                        onClick={(event) => handleRow(event, row.original)}
+                      >
                         {row.getAllCells().map((cell) => (
                           <td key={cell.id} data-align={cell.column.columnDef.meta?.align}>
                             <Cut>

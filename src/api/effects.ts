@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Endpoint } from '../contract/endpoint.ts'
+import type { LiveEventType } from '../contract/events.ts'
+import { contract } from '../contract/index.ts'
+
+const { fanProfiles, home } = contract
+
+/** What an event makes stale (data-side 4); the queries that are on the screen are fetched again, without a skeleton. */
+export const effects: Record<LiveEventType, readonly Endpoint[]> = {
+  TenantStatusUpdated: [fanProfiles.status],
+  FansImported: [fanProfiles.list, fanProfiles.get, home.stats],
+  MembershipsImported: [],
+  ConnectorUpdated: [],
+  ConnectorDeleted: [],
+  SegmentUpdated: [],
+  SegmentDeleted: [],
+  ShopCustomersUpdated: [],
+  ShopOrdersUpdated: [],
+  ShopOrderItemsUpdated: [],
+  TicketingCustomersUpdated: [],
+  TicketingTicketsUpdated: [],
+}
+
+/** Marks every answer of some operations as stale, whatever their input. */
+export function invalidate(queryClient: QueryClient, endpoints: readonly Endpoint[]) {
+  for (const { id } of endpoints) void queryClient.invalidateQueries({ queryKey: [id] })
+}

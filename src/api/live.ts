@@ -1,0 +1,154 @@
+import { createParser } from 'eventsource-parser'
+import { GAP_COMMENT, LiveEvent, type LiveEventType } from '../contract/events.ts'
+
+/** Constants of account-side 9, in milliseconds. */
+export const RECONNECT_MIN_MS = 1000
+export const RECONNECT_MAX_MS = 18_000_000
+export const HEARTBEAT_TIMEOUT_MS = 45_000
+/** From one listening screen to the next the stream stays open; after so long without any it is closed. */
+export const LINGER_MS = 200
+
+export interface LiveOptions {
+  /** Opens the stream, after the last event that was seen. */
+  open(signal: AbortSignal, lastEventId: string | null): Promise<Response>
+  onEvent(event: LiveEvent): void
+  /** Events may have been missed: what listens to these types is stale. */
+  onGap(types: readonly LiveEventType[]): void
+  /** Between 0 and 1; spreads the reconnects of many clients. */
+  random?(): number
+}
+
+export interface Live {
+  /** Listens to some types of event; the first listener opens the stream, the last one to stop closes it. */
+  listen(types: readonly LiveEventType[], listener?: (event: LiveEvent) => void): () => void
+  /** Another person has signed in: the stream begins anew, with their token and nothing remembered. */
+  restart(): void
+}
+
+interface Listener {
+  types: readonly LiveEventType[]
+  listener: ((event: LiveEvent) => void) | undefined
+}
+
+/** One event stream for all screens. It reconnects after 1 s, doubling up to five hours, and resumes where it was cut (readings 4). */
+export function createLive({ open, onEvent, onGap, random = Math.random }: LiveOptions): Live {
+  const listeners = new Set<Listener>()
+  let connection: AbortController | null = null
+  let lastEventId: string | null = null
+  let closing: ReturnType<typeof setTimeout> | undefined
+
+  const tellGap = () => onGap([...new Set([...listeners].flatMap(({ types }) => types))])
+
+  function connect() {
+    clearTimeout(closing)
+    if (connection || listeners.size === 0) return
+    connection = new AbortController()
+    void keepOpen(connection.signal)
+  }
+
+  function disconnect() {
+    connection?.abort()
+    connection = null
+    lastEventId = null
+  }
+
+  async function keepOpen(signal: AbortSignal) {
+    let openedBefore = false
+    for (let failures = 0; !signal.aborted; failures++) {
+      const opened = await readStream(signal, openedBefore)
+      openedBefore ||= opened
+      if (signal.aborted) return
+      if (opened) failures = 0
+      await pause(delayAfter(failures, random()), signal)
+    }
+  }
+
+  /** Resolves when the stream has ended, however: true if it had been open. */
+  async function readStream(signal: AbortSignal, again: boolean): Promise<boolean> {
+    const attempt = new AbortController()
+    const giveUp = () => attempt.abort()
+    signal.addEventListener('abort', giveUp)
+    let alive: ReturnType<typeof setTimeout> | undefined
+    const stillAlive = () => {
+      clearTimeout(alive)
+      alive = setTimeout(giveUp, HEARTBEAT_TIMEOUT_MS)
+    }
+    let opened = false
+    try {
+      stillAlive()
+      const response = await open(attempt.signal, lastEventId)
+      if (!response.ok || !response.body) return false
+      opened = true
+      stillAlive()
+      // Cut before its first event, it has no number to resume from.
+      if (again && lastEventId === null) tellGap()
+      const parser = createParser({
+        onEvent: ({ id, data }) => take(id, data),
+        onComment: (comment) => {
+          if (comment.trim() === GAP_COMMENT) tellGap()
+        },
+      })
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+      for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+        stillAlive()
+        parser.feed(chunk.value)
+      }
+      return true
+    } catch {
+      return opened
+    } finally {
+      clearTimeout(alive)
+      signal.removeEventListener('abort', giveUp)
+    }
+  }
+
+  function take(id: string | undefined, data: string) {
+    if (id !== undefined && id !== '') lastEventId = id
+    const event = LiveEvent.safeParse(parseJson(data)).data
+    if (!event) return
+    onEvent(event)
+    for (const { types, listener } of listeners) if (types.includes(event.type)) listener?.(event)
+  }
+
+  return {
+    listen(types, listener) {
+      const entry = { types, listener }
+      listeners.add(entry)
+      connect()
+      return () => {
+        listeners.delete(entry)
+        if (listeners.size > 0) return
+        clearTimeout(closing)
+        closing = setTimeout(disconnect, LINGER_MS)
+      }
+    },
+    restart() {
+      disconnect()
+      connect()
+    },
+  }
+}
+
+/** 1 s, 2 s, 4 s … up to the most, less up to a quarter, so that not all clients come at once. */
+export function delayAfter(failures: number, random: number): number {
+  const full = Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** Math.min(failures, 30))
+  return failures === 0 ? full : full - (full / 4) * random
+}
+
+function pause(milliseconds: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,6 @@
+import type { FanProfile } from '../../contract/fans.ts'
+
+/** First name, then the last name where there is one. */
+export function fullName({ firstName, lastName }: Pick<FanProfile, 'firstName' | 'lastName'>): string {
+  return lastName === null ? firstName : `${firstName} ${lastName}`
+}

@@ -1,0 +1,40 @@
+import classes from './StateBadge.module.css'
+
+type Look = { colour: 'green' | 'blue' | 'red' | 'yellow' | 'gray'; sign: 'dot' | 'spinner' | 'ring' }
+
+/** A full dot is settled, a spinner is in transit, an open ring is idle, so that colour is not alone (data-side 4). */
+const looks: Record<string, Look | undefined> = {
+  SYNCED: { colour: 'green', sign: 'dot' },
+  SYNCING: { colour: 'blue', sign: 'spinner' },
+  FAILED: { colour: 'red', sign: 'dot' },
+  DISABLED: { colour: 'gray', sign: 'ring' },
+  REMOVING: { colour: 'red', sign: 'spinner' },
+  RESETTING: { colour: 'yellow', sign: 'spinner' },
+  WAITING: { colour: 'yellow', sign: 'ring' },
+}
+const UNKNOWN: Look = { colour: 'gray', sign: 'ring' }
+
+/** The state of something that syncs, in the word of the server; an unknown one is gray. Its changes are read out. */
+export function StateBadge({ state }: { state: string }) {
+  const { colour, sign } = looks[state] ?? UNKNOWN
+  return (
+    <span
+      role="status"
+      aria-label="State"
+      className={classes.badge}
+      style={{
+        color: `var(--tl-${colour}-text)`,
+        background: `var(--tl-${colour}-ground)`,
+        borderColor: `var(--tl-${colour}-line)`,
+      }}
+    >
+      <span
+        className={classes.sign}
+        data-sign={sign}
+        style={{ color: `var(--tl-${colour}-sign)` }}
+        aria-hidden="true"
+      />
+      {state}
+    </span>
+  )
+}
