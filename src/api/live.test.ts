@@ -7,7 +7,12 @@ const imported: LiveEvent = { ...synced, type: 'FansImported' }
 
 /** A server whose streams a test writes into; each opening is kept. */
 function fakeServer() {
-  const openings: { lastEventId: string | null; signal: AbortSignal; write: (text: string) => void; cut: () => void }[] = []
+  const openings: {
+    lastEventId: string | null
+    signal: AbortSignal
+    write: (text: string) => void
+    cut: () => void
+  }[] = []
   let refuse = false
   const open = (signal: AbortSignal, lastEventId: string | null) => {
     const encoder = new TextEncoder()
@@ -82,7 +87,9 @@ describe('live', () => {
     const fans = vi.fn()
     live.listen(['FansImported'], fans)
     await flush()
-    openings[0]?.write(`: open\n\n${frame(1, synced)}data: nonsense\n\nid: 9\ndata: {"type":"Unknown"}\n\n${frame(2, imported).slice(0, 30)}`)
+    openings[0]?.write(
+      `: open\n\n${frame(1, synced)}data: nonsense\n\nid: 9\ndata: {"type":"Unknown"}\n\n${frame(2, imported).slice(0, 30)}`,
+    )
     openings[0]?.write(frame(2, imported).slice(30))
     await flush()
     expect(onEvent.mock.calls).toEqual([[synced], [imported]])
