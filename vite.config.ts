@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { browserPackages } from './scripts/packages.ts'
 import { accounts, PASSWORD } from './mocks/seed/scenarios.ts'
 
 /** MSW's worker script, served and built from its package: a copy in public/ would ship in a build for a real server. */
@@ -46,23 +47,7 @@ export default defineConfig(({ mode }) => {
     },
     plugins: [react(), ...(real ? [] : [mockWorkerScript(), announceAccounts()])],
     worker: { format: 'es' },
-    optimizeDeps: {
-      include: [
-        'react',
-        'react-dom/client',
-        'react-router-dom',
-        '@mantine/core',
-        '@mantine/form',
-        '@tanstack/react-query',
-        '@tanstack/react-table',
-        'zustand',
-        'ky',
-        'zod',
-        'msw',
-        'msw/browser',
-        '@msw/data',
-      ],
-    },
+    optimizeDeps: { include: [...browserPackages, 'msw', 'msw/browser'] },
     build: {
       outDir: real ? 'dist-real' : 'dist',
       target: 'es2023',

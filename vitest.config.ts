@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { browserPackages } from './scripts/packages.ts'
 import { chromiumLaunchOptions } from './scripts/chromium.mjs'
 
 const builds = 'tests/support/builds.test.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
       { test: { name: 'builds', include: [builds] } },
       {
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+        optimizeDeps: { include: [...browserPackages, 'storybook/test'] },
         test: {
           name: 'stories',
           browser: {

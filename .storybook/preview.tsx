@@ -2,7 +2,7 @@ import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import '../src/app/global.css'
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
+import { notifications, Notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { ApiProvider } from '../src/api/ApiProvider.tsx'
@@ -40,6 +40,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: { scheme: 'light', viewport: { value: 'laptop', isRotated: false } },
+  beforeEach: () => notifications.clean(),
   loaders: [async ({ parameters }) => ({ world: await openWorld(parameters.world ?? {}) })],
   decorators: [
     (Story, { loaded, globals, parameters }) => {

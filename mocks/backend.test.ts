@@ -106,6 +106,10 @@ describe('backend', () => {
     await expect(backend.control.fail('system.sports', 299 as ErrorStatus)).rejects.toThrow('no error status 299')
     await expect(backend.control.loadScenario('__proto__' as ScenarioName)).rejects.toThrow('no scenario')
     await expect(backend.control.advance(-1)).rejects.toThrow('whole number')
+    await expect(backend.control.advance(1e300)).rejects.toThrow('whole number')
+    await expect(backend.control.advance(Number.MAX_SAFE_INTEGER)).rejects.toThrow('beyond the year 9999')
+    await expect(backend.control.latency(1e12)).rejects.toThrow('whole number')
+    expect(await backend.control.info()).toMatchObject({ now: '2026-01-15T09:00:00.000Z' })
   })
 
   it('forgets faults at a reset, and changes its scenario', async () => {

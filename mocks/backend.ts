@@ -37,6 +37,10 @@ export interface BackendOptions {
 /** The day on which tests begin. */
 export const TEST_ANCHOR = Date.UTC(2026, 0, 15, 9)
 
+/** What a host's timer can wait at most, in milliseconds. */
+const LATENCY_MAX = 2 ** 31 - 1
+const END_OF_TIME = Date.UTC(9999, 11, 31)
+
 /** A world and the journal that leads to it from the seed. */
 interface Running {
   world: World
@@ -246,7 +250,7 @@ export function createBackend({
       faults.current.fail(endpoint, status, wholeNumber(times, 'times'))
     },
     async latency(milliseconds) {
-      faults.current.latency(wholeNumber(milliseconds, 'milliseconds'))
+      faults.current.latency(wholeNumber(milliseconds, 'milliseconds', LATENCY_MAX))
     },
     async emit(event) {
       const parsed = LiveEvent.omit({ at: true }).safeParse(event)
@@ -259,6 +263,7 @@ export function createBackend({
       const by = wholeNumber(milliseconds, 'milliseconds')
       await inTurn(async () => {
         const { world, scenario, journal } = await running
+        if (nowOf(journal.head) + by > END_OF_TIME) throw new Error('that lies beyond the year 9999')
         journal.head = { ...journal.head, advanced: journal.head.advanced + by }
         await store.saveHead(nameOf(scenario), journal.head)
         await world.sim.advanceTo(nowOf(journal.head))
@@ -291,9 +296,9 @@ function isErrorStatus(status: unknown): status is ErrorStatus {
   return Object.hasOwn(errorCodes, String(status))
 }
 
-function wholeNumber(value: unknown, name: string): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) {
-    throw new Error(`${name} must be a whole number, 0 or more`)
+function wholeNumber(value: unknown, name: string, most = Number.MAX_SAFE_INTEGER): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most) {
+    throw new Error(`${name} must be a whole number from 0 to ${most}`)
   }
   return value
 }

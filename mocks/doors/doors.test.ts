@@ -40,6 +40,10 @@ describe('HTTP', () => {
     expect(await control.info()).toMatchObject({ scenario: 'two-clubs', now: '2026-01-15T09:01:00.000Z' })
     await expect(control.fail('no.such', 500)).rejects.toThrow('no operation "no.such"')
     expect((await fetch(`${url}/__mock/advance`, { method: 'POST', body: '{"a":1}' })).status).toBe(400)
+    const fromElsewhere = { method: 'POST', headers: { origin: 'https://evil.example' } }
+    expect((await fetch(`${url}/__mock/reset`, fromElsewhere)).status).toBe(403)
+    expect((await fetch(`${url}/__mock/info`)).status).toBe(405)
+    expect((await fetch(`${url}/api/v1/nothing?${'x'.repeat(40_000)}`)).status).toBe(404)
     const closed = await start(false)
     expect((await fetch(`${closed}/__mock/info`)).status).toBe(404)
   })

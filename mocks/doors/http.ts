@@ -8,6 +8,8 @@ import { livingTime } from './time.ts'
 
 const BASE = '/api/v1'
 const CONTROL = '/__mock/'
+/** Bytes of request line and headers: room for a search text that is far too long to be refused in the declared body. */
+const HEADER_MAX = 128 * 1024
 
 /** Pages on this machine may call; nobody else's may. */
 const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
@@ -25,6 +27,12 @@ function corsHeaders(request: Request): Record<string, string> {
 }
 
 async function answerControl(request: Request, backend: Backend, method: string): Promise<Response> {
+  // Without this a page of any host could pull the strings by a plain form post, though not read the answer.
+  const origin = request.headers.get('origin')
+  if (origin !== null && !LOCAL_ORIGIN.test(origin))
+    return Response.json({ error: 'only for pages of this machine' }, { status: 403 })
+  if (request.method !== 'POST')
+    return Response.json({ error: 'control takes POST only' }, { status: 405, headers: { allow: 'POST' } })
   try {
     const text = await request.text()
     const args: unknown = text === '' ? [] : JSON.parse(text)
@@ -56,7 +64,7 @@ export function httpAnswer(backend: Backend, { control }: { control: boolean }) 
 
 /** Listens on 127.0.0.1; port 0 takes a free one. Resolves with the address once it answers; rejects when the port is taken. */
 export async function listen(backend: Backend, { port, control = true }: { port: number; control?: boolean }) {
-  const server = createServer(getRequestListener(httpAnswer(backend, { control })))
+  const server = createServer({ maxHeaderSize: HEADER_MAX }, getRequestListener(httpAnswer(backend, { control })))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
@@ -91,7 +99,7 @@ async function main() {
   const port = Number(values.port)
   const anchor = values.anchor === undefined ? null : Date.parse(values.anchor)
   if (!isScenario(scenario)) throw new Error(`There is no scenario "${scenario}".\n${USAGE}`)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`"${values.port}" is no port.\n${USAGE}`)
+  if (!/^\d+$/.test(values.port) || port > 65535) throw new Error(`"${values.port}" is no port.\n${USAGE}`)
   if (anchor !== null && Number.isNaN(anchor)) throw new Error(`"${values.anchor}" is no time.\n${USAGE}`)
 
   const backend = createBackend({ scenario, seed, base: BASE, ...(anchor === null ? livingTime() : { anchor }) })

@@ -8,19 +8,28 @@ export class DemoUnavailable extends Error {
   override name = 'DemoUnavailable'
 }
 
+/** A SharedWorker that has not answered after so many milliseconds is given up. */
+const WORKER_TIMEOUT_MS = 10_000
+
 /** The one server of this browser in a SharedWorker; where there is none, or it does not start, a server of this page's own. */
 export async function openBackend(): Promise<Backend> {
-  if ('SharedWorker' in globalThis) {
-    // Named after the build, so that a new build never talks to the worker of an old one.
-    const name = `touchline ${import.meta.env.VITE_BUILD_ID}`
-    const worker = new SharedWorker(new URL('./shared.ts', import.meta.url), { type: 'module', name })
-    const remote = connectRemote(worker.port)
-    const broken = new Promise<null>((resolve) => worker.addEventListener('error', () => resolve(null)))
-    const answering = await Promise.race([remote.control.info(), broken])
-    if (answering) return remote
-  }
+  const shared = await openShared().catch(() => null)
+  if (shared) return shared
   const { browserBackend } = await import('./browser.ts')
   return browserBackend()
+}
+
+async function openShared(): Promise<Backend | null> {
+  if (!('SharedWorker' in globalThis)) return null
+  // Named after the build, so that a new build never talks to the worker of an old one.
+  const name = `touchline ${import.meta.env.VITE_BUILD_ID}`
+  const worker = new SharedWorker(new URL('./shared.ts', import.meta.url), { type: 'module', name })
+  const remote = connectRemote(worker.port)
+  const failed = new Promise<null>((resolve) => {
+    worker.addEventListener('error', () => resolve(null))
+    setTimeout(() => resolve(null), WORKER_TIMEOUT_MS)
+  })
+  return (await Promise.race([remote.control.info(), failed])) ? remote : null
 }
 
 /**
@@ -38,7 +47,19 @@ export async function openDoor(backend: Backend, base: string): Promise<typeof f
         : `The demo answers its own calls from inside the browser, which browsers allow on localhost and over https only, not on ${location.origin}.`,
     )
   }
-  const handlers = [http.all(`*${base}/*`, ({ request }) => answer(backend, request))]
+  /** What has been answered already, by the number of the call: a reply that got lost is given again, not done again. */
+  const answered = new Map<string, Promise<Response>>()
+  const answerOnce = (request: Request) => {
+    const call = request.headers.get(CALL)
+    const known = call === null ? undefined : answered.get(call)
+    if (known) return known.then((response) => response.clone())
+    const reply = answer(backend, request)
+    if (call === null || request.method === 'GET') return reply
+    answered.set(call, reply)
+    return reply.then((response) => response.clone())
+  }
+
+  const handlers = [http.all(`*${base}/*`, ({ request }) => answerOnce(request))]
   const start = async () => {
     const worker = setupWorker(...handlers)
     await worker.start({
@@ -54,30 +75,41 @@ export async function openDoor(backend: Backend, base: string): Promise<typeof f
     )
   })
   let mending: Promise<unknown> | null = null
+  /** Starts the service worker anew; where that fails, the page goes on without it, and the next call tries again. */
   const mend = () =>
     (mending ??= (async () => {
       await worker.stop()
       worker = await start()
-    })().finally(() => {
-      mending = null
-    }))
+    })()
+      .catch(() => {})
+      .finally(() => {
+        mending = null
+      }))
 
   return async (input, init) => {
     const request = new Request(input, init)
     if (!new URL(request.url).pathname.startsWith(`${base}/`)) return fetch(request)
+    const call = crypto.randomUUID()
+    request.headers.set(CALL, call)
     const spare = request.clone()
-    const response = await fetch(request).catch((error: unknown) => {
-      if (request.signal.aborted) throw error
-      return null
-    })
-    if (response?.headers.has(MARK)) return response
-    void mend()
-    return answer(backend, spare)
+    try {
+      const response = await fetch(request).catch((error: unknown) => {
+        if (request.signal.aborted) throw error
+        return null
+      })
+      if (response?.headers.has(MARK)) return response
+      void mend()
+      return await answerOnce(spare)
+    } finally {
+      answered.delete(call)
+    }
   }
 }
 
 /** On every answer of the model: a reply without it came from somewhere else, past the service worker. */
 const MARK = 'x-touchline-model'
+/** On every call of this page: its number. */
+const CALL = 'x-touchline-call'
 
 async function answer(backend: Backend, request: Request) {
   const response = await backend.fetch(request)

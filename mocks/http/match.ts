@@ -28,7 +28,7 @@ export function createMatcher(endpoints: readonly Endpoint[]): (method: string, 
 
   return (method, path) => {
     const parts = decodeSegments(path)
-    if (!parts) throw notFound(`Path ${path}`)
+    if (!parts) throw notFound(`Path ${path.slice(0, 200)}`)
     const fitting = routes.filter(({ segments }) => fits(segments, parts))
     const best = fitting.filter(({ weight }) => weight === fitting[0]?.weight)
     const route = best.find(({ endpoint }) => endpoint.method === method)

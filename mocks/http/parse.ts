@@ -25,7 +25,8 @@ function parsePart(schema: z.ZodType, value: unknown, part: string) {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) fields[issue.path.join('.') || part] ??= issue.message
+  for (const issue of parsed.error.issues)
+    fields[issue.path.join('.') || part] ??= issue.path.length === 0 ? 'Must be a JSON object.' : issue.message
   throw invalidInput(fields)
 }
 

@@ -19,7 +19,7 @@ const shopAmounts = [9.5, 14.9, 19.9, 24.9, 32, 48.5, 59.9, 64.9, 84.9, 119] as 
 export function purchasesOf({ email, score }: Pick<FanProfileRow, 'email' | 'score'>): Purchases {
   const rng = createRng(`purchases/${email}`)
   const keen = (score ?? 30) / 100
-  const often = (most: number) => Math.floor(rng.next() ** 1.6 * keen * most)
+  const often = (most: number) => Math.floor(rng.next() ** 1.6 * keen * most + keen ** 2 * 2)
   const season = rng.chance(keen * 0.3)
   return {
     orders: Array.from({ length: often(14) }, () => orderAmount(rng)),

@@ -81,6 +81,30 @@ describe('client and session on the model', () => {
     expect(api.queryClient.getQueryData(['fanProfiles.list', {}])).toBeUndefined()
   })
 
+  it('does not bring a person back whose answer comes after the logout', async () => {
+    const { api, backend, tokens } = await openWorld()
+    await backend.control.expireAccessTokens()
+    await backend.control.latency(20)
+    const late = [api.session.load(), api.session.revalidate(), api.call(contract.account.me, {}).catch(() => null)]
+    api.session.logout()
+    await Promise.all(late)
+    expect(api.session.store.getState()).toEqual({ status: 'out' })
+    expect(tokens.read()).toEqual({ accessToken: null, refreshToken: null })
+  })
+
+  it('does not mix the tokens of two people whose refresh and login cross', async () => {
+    const { api, backend, tokens } = await openWorld()
+    await backend.control.expireAccessTokens()
+    await backend.control.latency(20)
+    const late = api.call(contract.account.me, {}).catch(() => null)
+    api.session.logout()
+    await api.session.login({ email: 'admin@harbour.example', password: 'touchline' })
+    await late
+    expect(api.session.store.getState()).toMatchObject({ status: 'in', user: { email: 'admin@harbour.example' } })
+    expect((await api.call(contract.account.me, {})).email).toBe('admin@harbour.example')
+    expect(tokens.read().refreshToken).not.toBeNull()
+  })
+
   it('tells a failure as the catalogue does', async () => {
     const { api, backend } = await openWorld()
     await backend.control.fail('fanProfiles.list', 503)

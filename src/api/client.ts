@@ -12,7 +12,7 @@ export interface ClientOptions {
   baseUrl: string
   fetch: typeof fetch
   tokens: TokenJar
-  /** The refresh token was refused: the session is over and the jar is empty. */
+  /** A refresh has failed: the session is over and the jar is empty. */
   onSessionEnd?(): void
   /** A reply is not as the contract says; it is handed on all the same. */
   onOffContract?(endpoint: Endpoint, problem: Error): void
@@ -65,7 +65,7 @@ export function createClient(options: ClientOptions): Client {
   })
   let refreshing: Promise<boolean> | null = null
 
-  /** One refresh for all who wait; false, with the jar emptied, when the server refuses it. */
+  /** One refresh for all who wait; false when it failed, which ends the session (readings 2.4), or when the session has changed hands. */
   function refresh(): Promise<boolean> {
     refreshing ??= requestRefresh().finally(() => {
       refreshing = null
@@ -77,13 +77,15 @@ export function createClient(options: ClientOptions): Client {
     const { refreshToken } = tokens.read()
     if (refreshToken) {
       const response = await send(http, contract.account.refresh, {}, refreshToken)
-      if (response.status === 200) {
-        tokens.write(await readReply(contract.account.refresh, response, onOffContract))
+      const renewed =
+        response.status === 200 ? await readReply(contract.account.refresh, response, onOffContract) : null
+      // Somebody has signed out or in meanwhile, perhaps in another tab: those tokens are neither to be mixed with nor forgotten.
+      if (tokens.read().refreshToken !== refreshToken) return false
+      if (renewed) {
+        tokens.write(renewed)
         return true
       }
     }
-    // Where another tab has signed in meanwhile, its tokens are not this session's to forget.
-    if (tokens.read().refreshToken !== refreshToken) return false
     tokens.clear()
     onSessionEnd?.()
     return false

@@ -11,7 +11,7 @@ export interface Session {
   store: StoreApi<SessionState>
   /** Fetches the current user; without tokens, or on any failure, nobody is signed in. */
   load(): Promise<void>
-  /** Stores both tokens and loads the user; throws what the login call throws. */
+  /** Stores both tokens and loads the user; throws what either call throws. */
   login(credentials: { email: string; password: string }): Promise<void>
   /** Makes no call: it forgets the tokens and the user (readings 2.6). */
   logout(): void
@@ -25,51 +25,66 @@ export interface Session {
 export function createSession(call: Call, tokens: TokenJar, onChangeOfUser: () => void): Session {
   const store = createStore<SessionState>(() => ({ status: 'loading' }))
   let loadedWith: string | null = null
+  /** Raised whenever the session changes hands; an answer to an earlier one comes too late. */
+  let generation = 0
 
   const setState = (state: SessionState) => store.setState(state, true)
 
-  async function load() {
+  /** Fetches the user of the tokens that are there; gives the failure, if any. */
+  async function fetchUser(): Promise<unknown> {
     const { accessToken, refreshToken } = tokens.read()
+    const mine = ++generation
     loadedWith = refreshToken
-    if (!accessToken && !refreshToken) return setState({ status: 'out' })
-    try {
-      setState({ status: 'in', user: await call(contract.account.me, {}) })
-    } catch {
+    if (!accessToken && !refreshToken) {
       setState({ status: 'out' })
+      return null
+    }
+    try {
+      const user = await call(contract.account.me, {})
+      if (mine === generation) setState({ status: 'in', user })
+      return null
+    } catch (error) {
+      if (mine === generation) setState({ status: 'out' })
+      return error
     }
   }
 
   function end() {
-    if (store.getState().status === 'out') return
+    generation++
     loadedWith = null
+    if (store.getState().status === 'out') return
     onChangeOfUser()
     setState({ status: 'out' })
   }
 
   return {
     store,
-    load,
     end,
+    async load() {
+      await fetchUser()
+    },
     async login(credentials) {
       const given = await call(contract.account.login, { body: credentials })
       onChangeOfUser()
       tokens.write(given)
-      await load()
+      const failure = await fetchUser()
+      if (failure !== null) throw failure
     },
     logout() {
       tokens.clear()
       end()
     },
     async revalidate() {
-      const { refreshToken } = tokens.read()
-      if (refreshToken !== loadedWith) {
+      if (tokens.read().refreshToken !== loadedWith) {
         onChangeOfUser()
         setState({ status: 'loading' })
-        return load()
+        await fetchUser()
+        return
       }
       if (store.getState().status !== 'in') return
+      const mine = generation
       const user = await call(contract.account.me, {}).catch(() => null)
-      if (user && store.getState().status === 'in') setState({ status: 'in', user })
+      if (user && mine === generation) setState({ status: 'in', user })
     },
   }
 }

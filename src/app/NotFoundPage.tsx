@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { CircleDrawing } from '../ui/drawings.tsx'
 import { StateView } from '../ui/StateView.tsx'
 
-/** An address that leads nowhere, inside the app. */
+/** An address that leads nowhere. */
 export function NotFoundPage() {
   return (
     <StateView
@@ -16,7 +16,7 @@ export function NotFoundPage() {
         </Button>
       }
     >
-      The address may be mistyped, or the page has moved.
+      There is nothing at this address, or not yet.
     </StateView>
   )
 }

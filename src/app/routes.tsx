@@ -4,7 +4,7 @@ import { FanPage } from '../features/fans/FanPage.tsx'
 import { FansPage } from '../features/fans/FansPage.tsx'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { paths } from '../paths.ts'
-import { RedirectSignedIn, RequireUser } from './guards.tsx'
+import { RedirectSignedIn, RequireUser, ShellIfSignedIn } from './guards.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Shell } from './Shell/Shell.tsx'
 
@@ -21,8 +21,10 @@ export function AppRoutes({ loginAside }: { loginAside: LoginAside | undefined }
           <Route path={paths.home()} element={<HomePage />} />
           <Route path={paths.fans()} element={<FansPage />} />
           <Route path="/fans/:id/*" element={<FanPage />} />
-          <Route path="*" element={<NotFoundPage />} />
         </Route>
+      </Route>
+      <Route element={<ShellIfSignedIn />}>
+        <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
   )

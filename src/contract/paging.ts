@@ -9,7 +9,7 @@ function queryInteger(min: number, max: number) {
   )
 }
 
-export const OrderDirection = z.enum(['asc', 'desc'])
+export const OrderDirection = z.enum(['asc', 'desc'], { error: 'Must be asc or desc.' })
 export type OrderDirection = z.infer<typeof OrderDirection>
 
 /** At most this many characters of search text (readings 1.10). */

@@ -36,7 +36,9 @@ export function ErrorView({ message, fullScreen = false, onReload = () => locati
             Upgrade Plan
           </Button>
         }
-      />
+      >
+        Your club has no subscription that covers this.
+      </StateView>
     )
   }
   return (

@@ -7,6 +7,7 @@ import { FullScreenLoader } from './FullScreenLoader.tsx'
 import { Brand, Mark } from './Mark.tsx'
 import { PageHead } from './PageHead.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
+import { StateBadge } from './StateBadge.tsx'
 import { ScoreRing } from './ScoreRing.tsx'
 import { DateText, Value } from './values.tsx'
 
@@ -65,6 +66,17 @@ export const Values: Story = {
   ),
 }
 export const ValuesDark: Story = { ...Values, globals: { scheme: 'dark' } }
+
+export const States: Story = {
+  render: () => (
+    <Row>
+      {['SYNCED', 'SYNCING', 'FAILED', 'DISABLED', 'REMOVING', 'RESETTING', 'WAITING', 'UNHEARD_OF'].map((state) => (
+        <StateBadge key={state} state={state} />
+      ))}
+    </Row>
+  ),
+}
+export const StatesDark: Story = { ...States, globals: { scheme: 'dark' } }
 
 const stay = () => {}
 export const Banners: Story = {

@@ -3,5 +3,11 @@ import { MESSAGE_MS } from './Banner.tsx'
 
 /** A message in the corner for five seconds, for what no form or dialog shows. */
 export function toast(kind: 'success' | 'error', message: string) {
-  notifications.show({ message, color: kind === 'error' ? 'red' : 'green', autoClose: MESSAGE_MS, withBorder: true })
+  notifications.show({
+    message,
+    color: kind === 'error' ? 'red' : 'green',
+    autoClose: MESSAGE_MS,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': 'Close the message' },
+  })
 }

@@ -42,4 +42,5 @@ export async function signIn(page: Page, { button, welcome } = people.admin) {
 }
 
 /** The range text of a table, once it reads so. */
-export const expectRange = (page: Page, text: string) => expect(page.getByRole('status')).toHaveText(text)
+export const expectRange = (page: Page, text: string) =>
+  expect(page.getByText(/^[\d,]+-[\d,]+ (of|de) [\d,]+$/)).toHaveText(text)

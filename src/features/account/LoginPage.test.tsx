@@ -29,11 +29,19 @@ describe('Login', () => {
     expect(location()).toBe('/home')
   })
 
-  it('leads on to where the guard turned somebody away', async () => {
+  it('leads to /home from wherever the guard turned somebody away', async () => {
     const { user, location } = await renderApp('/fans?limit=20', { as: null })
     await signIn(user, 'admin@rovers.example', 'touchline')
-    expect(await screen.findByRole('heading', { name: 'Fans' })).toBeVisible()
-    expect(location()).toBe('/fans?limit=20')
+    expect(await screen.findByRole('heading', { name: 'Welcome, Hannah!' })).toBeVisible()
+    expect(location()).toBe('/home')
+  })
+
+  it('says so where the user cannot be fetched after a login', async () => {
+    const { user } = await renderApp('/login', { as: null, prepare: alwaysFails('account.me', 503) })
+    await signIn(user, 'admin@rovers.example', 'touchline')
+    expect(
+      await screen.findByText('Error getting user: The service is unavailable. Try again in a moment.'),
+    ).toBeVisible()
   })
 
   it('says "Invalid email or password" for five seconds, and keeps the form', async () => {
@@ -94,6 +102,13 @@ describe('guards', () => {
     await waitFor(() => expect(location()).toBe('/home'))
     await renderApp('/no/such/page')
     expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+    expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(2)
+  })
+
+  it('tell also nobody that an address leads nowhere', async () => {
+    await renderApp('/register', { as: null })
+    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
   })
 
   it('lead to /login when the session has ended', async () => {

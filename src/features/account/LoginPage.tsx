@@ -18,7 +18,7 @@ export interface Credentials {
 /** Something that can fill in the form for a person, such as a list of accounts. */
 export type LoginAside = ComponentType<{ onPick(credentials: Credentials): void }>
 
-/** Sign in with e-mail and password (account-side 2.4). The guard leads on to where the person was going. */
+/** Sign in with e-mail and password; the guard then leads on to /home (account-side 2.4). */
 export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) {
   const { session } = useApi()
   const [banner, setBanner] = useState<BannerMessage | null>(null)

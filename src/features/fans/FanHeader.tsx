@@ -14,7 +14,16 @@ export function FanHeader({ fan, action }: { fan: FanProfile | null; action: Rea
       </span>
       <div className={classes.who}>
         <div className={classes.name}>
-          <h1>{fan ? fullName(fan) : <Skeleton height={20} width={220} my={6} />}</h1>
+          <h1>
+            {fan ? (
+              fullName(fan)
+            ) : (
+              <>
+                <span className="visually-hidden">Loading the fan</span>
+                <Skeleton height={20} width={220} my={6} />
+              </>
+            )}
+          </h1>
           <FanSyncBadge />
         </div>
         <div className={classes.facts}>

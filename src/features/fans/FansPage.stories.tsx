@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
 import { FansPage } from './FansPage.tsx'
 
@@ -23,4 +24,14 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   parameters: { world: { prepare: alwaysFails('fanProfiles.list', 403) } },
 }
+/** The toast of a sync that failed. */
+export const SyncFailed: Story = {
+  parameters: { world: { prepare: alwaysFails('fanProfiles.sync', 503) } },
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Sync' }))
+    const message = await within(document.body).findByText(/^Error syncing fan profiles: /)
+    await waitFor(() => expect(message).toBeVisible())
+  },
+}
+export const SyncFailedDark: Story = { ...SyncFailed, globals: { scheme: 'dark' } }
 export const PaymentRequired: Story = { parameters: { world: { as: 'owner@newclub.example' } } }

@@ -89,6 +89,47 @@ describe('Fans', () => {
     expect(box).toHaveFocus()
   })
 
+  it('keeps every key of somebody who types slowly', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, location } = await openFans('/fans', { user: { advanceTimers: vi.advanceTimersByTime } })
+    const box = screen.getByRole('searchbox', { name: PLACEHOLDER })
+    for (const key of 'ireland') {
+      await user.type(box, key)
+      await act(() => vi.advanceTimersByTimeAsync(510))
+    }
+    expect(box).toHaveValue('ireland')
+    await waitFor(() => expect(location()).toBe('/fans?searchQuery=ireland'))
+  })
+
+  it('adds a search that was pending to a sort that came before it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, location } = await openFans('/fans', { user: { advanceTimers: vi.advanceTimersByTime } })
+    await user.type(screen.getByRole('searchbox', { name: PLACEHOLDER }), 'ireland')
+    await user.click(screen.getByRole('button', { name: 'Score' }))
+    expect(location()).toBe('/fans?orderBy=score&orderDirection=asc')
+    await act(() => vi.advanceTimersByTimeAsync(600))
+    await waitFor(() => expect(location()).toBe('/fans?orderBy=score&orderDirection=asc&searchQuery=ireland'))
+  })
+
+  it('turns two pages for two quick clicks', async () => {
+    const { user, location } = await openFans()
+    await user.dblClick(screen.getByRole('button', { name: 'Next page' }))
+    expect(await screen.findByText('21-30 of 300')).toBeVisible()
+    expect(location()).toBe('/fans?offset=20')
+  })
+
+  it('cuts a search in the address that is too long', async () => {
+    const { requests } = await renderApp(`/fans?searchQuery=${'x'.repeat(300)}`)
+    expect(await screen.findByRole('heading', { name: 'No data found' })).toBeVisible()
+    expect(lists(requests)[0]).toMatch(/searchQuery=x{200}$/)
+  })
+
+  it('leads from past the end back to the last page', async () => {
+    const { user } = await openFans('/fans?offset=9000')
+    await user.click(screen.getByRole('button', { name: 'Previous page' }))
+    expect(await screen.findByText('291-300 of 300')).toBeVisible()
+  })
+
   it('finds a person by the full name', async () => {
     await openFans()
     const name = within(rows()[0] ?? document.body).getAllByRole('cell')[0]?.textContent ?? ''

@@ -147,7 +147,7 @@ export function DataTable<Row extends { id: string }, C extends string>({
       <Pager
         page={failed ? null : (data ?? null)}
         shown={data?.items.length ?? 0}
-        limit={query.limit}
+        query={query}
         rangeWord={rangeWord}
         onGoTo={params.goTo}
         onLimit={params.setLimit}

@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
-import { pagerTargets, rangeText, type PageState } from './paging.ts'
+import { pageAsked, pagerTargets, rangeText, type PageState } from './paging.ts'
 import { PAGE_SIZES } from './useListParams.ts'
 import classes from './DataTable.module.css'
 
@@ -15,15 +15,16 @@ export interface PagerProps {
   page: PageState | null
   /** How many rows stand above. */
   shown: number
-  limit: number
+  /** What is asked for; the page above may still be an earlier one. */
+  query: Pick<PageState, 'offset' | 'limit'>
   rangeWord: 'of' | 'de'
   onGoTo(offset: number): void
   onLimit(limit: number): void
 }
 
 /** Page size, range and the four buttons; without a page all of them wait. */
-export function Pager({ page, shown, limit, rangeWord, onGoTo, onLimit }: PagerProps) {
-  const targets = page ? pagerTargets(page) : null
+export function Pager({ page, shown, query, rangeWord, onGoTo, onLimit }: PagerProps) {
+  const targets = page ? pagerTargets(pageAsked(page, query)) : null
   return (
     <div className={classes.pager}>
       <div className={classes.rows}>
@@ -34,7 +35,7 @@ export function Pager({ page, shown, limit, rangeWord, onGoTo, onLimit }: PagerP
           size="xs"
           aria-label="Rows per page"
           data={PAGE_SIZES.map(String)}
-          value={String(limit)}
+          value={String(query.limit)}
           onChange={(event) => onLimit(Number(event.currentTarget.value))}
           classNames={{ input: classes.sizes }}
         />

@@ -1,17 +1,17 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { SEARCH_MAX } from './useListParams.ts'
 
 const DEBOUNCE_MS = 500
 const MIN_CHARS = 2
-/** The server refuses more (readings 1.10). */
-const MAX_CHARS = 200
 
 /**
  * Searches after 500 ms without typing, if the text is empty or has at least two characters; clearing searches at once
  * (data-side 4).
  *
- * @param text the search that is on; where it changes from elsewhere (Back, a live reload), the box follows
+ * @param text the search that is on; where it changes from elsewhere (Back, a live reload), the box follows, but what is being
+ *   typed is never taken away by the box's own search coming back
  */
 export function SearchBox({
   text,
@@ -23,26 +23,33 @@ export function SearchBox({
   onSearch(text: string): void
 }) {
   const [typed, setTyped] = useState(text)
-  const [known, setKnown] = useState(text)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sent = useRef(text)
   const input = useRef<HTMLInputElement>(null)
 
-  if (known !== text) {
-    setKnown(text)
+  useEffect(() => {
+    if (text === sent.current) return
+    sent.current = text
+    clearTimeout(timer.current)
     setTyped(text)
+  }, [text])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function send(value: string) {
+    sent.current = value
+    onSearch(value)
   }
-  useEffect(() => () => clearTimeout(timer.current), [text])
 
   function handleChange(value: string) {
     setTyped(value)
     clearTimeout(timer.current)
-    if (value.length === 0 || value.length >= MIN_CHARS) timer.current = setTimeout(() => onSearch(value), DEBOUNCE_MS)
+    if (value.length === 0 || value.length >= MIN_CHARS) timer.current = setTimeout(() => send(value), DEBOUNCE_MS)
   }
 
   function handleClear() {
     clearTimeout(timer.current)
     setTyped('')
-    onSearch('')
+    send('')
     input.current?.focus()
   }
 
@@ -52,7 +59,7 @@ export function SearchBox({
       type="search"
       aria-label={placeholder}
       placeholder={placeholder}
-      maxLength={MAX_CHARS}
+      maxLength={SEARCH_MAX}
       autoComplete="off"
       spellCheck={false}
       value={typed}

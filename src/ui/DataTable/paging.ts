@@ -7,12 +7,19 @@ export interface PageState {
   totalItems: number
 }
 
+/** The page that was asked for, as far as the page that is there can tell: what the pager goes by while an answer is under way. */
+export function pageAsked(page: PageState, asked: Pick<PageState, 'offset' | 'limit'>): PageState {
+  if (page.offset === asked.offset && page.limit === asked.limit) return page
+  return { ...page, ...asked, moreItems: asked.offset + asked.limit < page.totalItems }
+}
+
 /** Where the four buttons of a pager lead; null where a button is disabled (account-side 5, data-side 4). */
 export function pagerTargets({ offset, limit, moreItems, totalItems }: PageState) {
   const lastOffset = Math.max(0, Math.floor((totalItems - 1) / limit) * limit)
   return {
     first: offset > 0 ? 0 : null,
-    previous: offset > 0 ? Math.max(0, offset - limit) : null,
+    // From past the end, back to the last page that there is.
+    previous: offset > 0 ? Math.max(0, Math.min(offset - limit, lastOffset)) : null,
     next: moreItems ? offset + limit : null,
     last: moreItems && offset !== lastOffset ? lastOffset : null,
   }

@@ -1,5 +1,8 @@
-import { useCallback, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+
+/** The server refuses a longer search (readings 1.10). */
+export const SEARCH_MAX = 200
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 
@@ -33,26 +36,28 @@ export interface ListParams<C extends string> {
 export function useListParams<C extends string>(columns: readonly C[], defaultOrder: C): ListParams<C> {
   const [params, setParams] = useSearchParams()
   const query = useMemo(() => readQuery(params, columns, defaultOrder), [params, columns, defaultOrder])
+  // The router's own "current" is that of the last render; two changes in quick succession must add up all the same.
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
 
-  const write = useCallback(
-    (change: Partial<ListQuery<C>>, replace = false) =>
-      setParams(
-        (current) => writeQuery(current, { ...readQuery(current, columns, defaultOrder), ...change }, defaultOrder),
-        { replace },
-      ),
-    [setParams, columns, defaultOrder],
-  )
-
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const read = () => readQuery(latest.current, columns, defaultOrder)
+    const write = (change: Partial<ListQuery<C>>, replace = false) => {
+      const next = writeQuery(latest.current, { ...read(), ...change }, defaultOrder)
+      if (next.toString() === latest.current.toString()) return
+      latest.current = next
+      setParams(next, { replace })
+    }
+    return {
       query,
-      sortBy: (orderBy) => write({ orderBy, orderDirection: query.orderDirection === 'desc' ? 'asc' : 'desc' }),
+      sortBy: (orderBy) => write({ orderBy, orderDirection: read().orderDirection === 'desc' ? 'asc' : 'desc' }),
       goTo: (offset) => write({ offset }),
       setLimit: (limit) => write({ limit, offset: 0 }),
       search: (searchQuery) => write({ searchQuery, offset: 0 }, true),
-    }),
-    [query, write],
-  )
+    }
+  }, [query, setParams, columns, defaultOrder])
 }
 
 function readQuery<C extends string>(params: URLSearchParams, columns: readonly C[], defaultOrder: C): ListQuery<C> {
@@ -63,7 +68,7 @@ function readQuery<C extends string>(params: URLSearchParams, columns: readonly 
     limit: PAGE_SIZES.find((size) => size === limit) ?? PAGE_SIZES[0],
     orderBy: columns.find((column) => column === params.get('orderBy')) ?? defaultOrder,
     orderDirection: params.get('orderDirection') === 'asc' ? 'asc' : 'desc',
-    searchQuery: params.get('searchQuery') ?? '',
+    searchQuery: (params.get('searchQuery') ?? '').slice(0, SEARCH_MAX),
   }
 }
 

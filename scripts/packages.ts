@@ -1,0 +1,25 @@
+/**
+ * What the browser loads of the packages. Vite's development servers are told beforehand: one that they discover on the way
+ * makes them reload the page, in the middle of a test or of a first visit.
+ */
+export const browserPackages = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-router-dom',
+  '@mantine/core',
+  '@mantine/form',
+  '@mantine/notifications',
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+  '@tanstack/react-table',
+  'eventsource-parser',
+  'ky',
+  'zod',
+  'zustand',
+  'zustand/vanilla',
+  'zustand/middleware',
+  '@msw/data',
+]
