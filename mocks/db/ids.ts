@@ -1,12 +1,23 @@
-import { hash128 } from './rng.ts'
+import { hash128, type Rng } from './rng.ts'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
+/** Five characters for a word of 32 bits, of which it takes 25. */
+const letters = (word: number) =>
+  ALPHABET.charAt(word & 31) +
+  ALPHABET.charAt((word >>> 5) & 31) +
+  ALPHABET.charAt((word >>> 10) & 31) +
+  ALPHABET.charAt((word >>> 15) & 31) +
+  ALPHABET.charAt((word >>> 20) & 31)
+
 /** Twenty characters of Crockford base 32, the same for the same source text on any machine. */
 export function idFrom(source: string): string {
-  let id = ''
-  for (const word of hash128(source)) {
-    for (let shift = 0; shift < 25; shift += 5) id += ALPHABET[(word >>> shift) & 31]
-  }
-  return id
+  const [a, b, c, d] = hash128(source)
+  return letters(a) + letters(b) + letters(c) + letters(d)
+}
+
+/** The next id of a stream of chance: for rows by the thousand. */
+export function idOf(rng: Rng): string {
+  const word = () => Math.floor(rng.next() * 2 ** 25)
+  return letters(word()) + letters(word()) + letters(word()) + letters(word())
 }

@@ -29,6 +29,16 @@ export interface Rng {
   fork(label: string | number): Rng
 }
 
+const totals = new WeakMap<object, number>()
+/** The sum of all weights; lists that are drawn from a hundred thousand times are summed up once. */
+function totalOf(entries: readonly (readonly [unknown, number])[]): number {
+  const known = totals.get(entries)
+  if (known !== undefined) return known
+  const total = entries.reduce((sum, entry) => sum + entry[1], 0)
+  totals.set(entries, total)
+  return total
+}
+
 /** The only source of randomness of the model: the same seed gives the same numbers on any machine (sfc32). */
 export function createRng(seed: string): Rng {
   let [a, b, c, d] = hash128(seed)
@@ -51,10 +61,10 @@ export function createRng(seed: string): Rng {
     int: (min, max) => min + Math.floor(next() * (max - min + 1)),
     chance: (probability) => next() < probability,
     weighted(entries) {
-      let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
-      for (const [value, weight] of entries) {
-        left -= weight
-        if (left < 0) return value
+      let left = next() * totalOf(entries)
+      for (const entry of entries) {
+        left -= entry[1]
+        if (left < 0) return entry[0]
       }
       return pick(entries)[0]
     },

@@ -51,7 +51,7 @@ const FIELD_END = '\u0000'
  * Makes an empty table.
  *
  * A row lives in a numbered slot. A column's index is two lists of slots, sorted, made at the first use of that column and
- * kept sorted by later writes; a search is one pass over the folded texts, remembered until the next write.
+ * kept sorted by later writes; a search is one pass over the folded texts; the latest are remembered, and kept up to date by writes.
  *
  * @param options.search the searchable texts of a row; join first and last name, so that a full name is found
  * @param options.today the day on the server's clock, `YYYY-MM-DD`
@@ -90,6 +90,8 @@ interface Index {
   present: number[]
   /** Slots without a value, ascending by id. */
   missing: number[]
+  /** Slots written by the thousand that this index takes in at its next use. */
+  pending: Set<number>
 }
 
 type Options<Row extends { id: string }, C extends string> = Parameters<typeof createTable<Row, C>>[0]
@@ -101,7 +103,7 @@ class Partition<Row extends { id: string }, C extends string> {
   private readonly slots = new Map<string, number>()
   private readonly indexes = new Map<C, Index>()
   private haystacks: string[] | null = null
-  private lastSearch: { needle: string; matches: Uint8Array; count: number } | null = null
+  private readonly searches = new Map<string, Search>()
   private readonly options: Options<Row, C>
 
   constructor(options: Options<Row, C>) {
@@ -129,7 +131,8 @@ class Partition<Row extends { id: string }, C extends string> {
       if (position >= present.length) return missing[position - present.length]
       return present[orderDirection === 'asc' ? position : present.length - 1 - position]
     }
-    const found = searchQuery === '' ? null : this.search(fold(searchQuery))
+    const needle = fold(searchQuery)
+    const found = needle === '' ? null : this.search(needle)
     const items: Row[] = []
     const take = (slot: number | undefined) => {
       const row = slot === undefined ? undefined : this.rows[slot]
@@ -151,23 +154,27 @@ class Partition<Row extends { id: string }, C extends string> {
   }
 
   put(rows: readonly Row[]) {
-    const latest = new Map(rows.map((row) => [row.id, row]))
-    const replaced: number[] = []
-    for (const id of latest.keys()) {
+    const replaced = new Set<number>()
+    for (const { id } of rows) {
       const slot = this.slots.get(id)
-      if (slot !== undefined) replaced.push(slot)
+      if (slot !== undefined) replaced.add(slot)
     }
-    this.unindex(replaced)
-    const written: number[] = []
-    for (const row of latest.values()) {
-      const slot = this.slots.get(row.id) ?? this.free.pop() ?? this.rows.length
+    this.unindex([...replaced])
+    const written = [...replaced]
+    for (const row of rows) {
+      let slot = this.slots.get(row.id)
+      if (slot === undefined) {
+        slot = this.free.pop() ?? this.rows.length
+        this.slots.set(row.id, slot)
+        written.push(slot)
+      }
       this.rows[slot] = row
-      this.slots.set(row.id, slot)
-      if (this.haystacks) this.haystacks[slot] = this.haystack(row)
-      written.push(slot)
+      if (this.haystacks) this.setHaystack(slot, this.haystack(row))
     }
-    for (const [name, index] of this.indexes) this.merge(name, index, written)
-    this.lastSearch = null
+    for (const [name, index] of this.indexes) {
+      if (written.length > SPLICE_MOST) for (const slot of written) index.pending.add(slot)
+      else this.merge(name, index, written)
+    }
   }
 
   remove(id: string) {
@@ -176,8 +183,8 @@ class Partition<Row extends { id: string }, C extends string> {
     this.unindex([slot])
     this.slots.delete(id)
     this.rows[slot] = undefined
+    this.setHaystack(slot, NO_TEXT)
     this.free.push(slot)
-    this.lastSearch = null
     return true
   }
 
@@ -185,8 +192,12 @@ class Partition<Row extends { id: string }, C extends string> {
     const column = this.options.columns[name]
     const day = column.daily ? this.options.today() : null
     const known = this.indexes.get(name)
-    if (known && known.day === day) return known
-    const fresh: Index = { day, keys: [], present: [], missing: [] }
+    if (known && known.day === day) {
+      if (known.pending.size > 0) this.merge(name, known, [...known.pending])
+      known.pending.clear()
+      return known
+    }
+    const fresh: Index = { day, keys: [], present: [], missing: [], pending: new Set() }
     this.merge(name, fresh, [...this.slots.values()])
     this.indexes.set(name, fresh)
     return fresh
@@ -216,24 +227,27 @@ class Partition<Row extends { id: string }, C extends string> {
     for (const index of this.indexes.values()) {
       if (slots.length > SPLICE_MOST) {
         const gone = new Set(slots)
+        for (const slot of slots) index.pending.delete(slot)
         index.present = index.present.filter((slot) => !gone.has(slot))
         index.missing = index.missing.filter((slot) => !gone.has(slot))
         continue
       }
       for (const slot of slots) {
+        if (index.pending.delete(slot)) continue
         const list = index.keys[slot] === null ? index.missing : index.present
         list.splice(lowerBound(list, slot, this.order(index)), 1)
       }
     }
   }
 
-  private order(index: Index) {
+  private order({ keys }: Index) {
+    const { rows } = this
     return (a: number, b: number) => {
-      const keyA = index.keys[a] ?? null
-      const keyB = index.keys[b] ?? null
-      if (keyA !== null && keyB !== null && keyA !== keyB) return keyA < keyB ? -1 : 1
-      const idA = this.rows[a]?.id ?? ''
-      const idB = this.rows[b]?.id ?? ''
+      const keyA = keys[a]
+      const keyB = keys[b]
+      if (keyA !== keyB && keyA != null && keyB != null) return keyA < keyB ? -1 : 1
+      const idA = rows[a]?.id ?? ''
+      const idB = rows[b]?.id ?? ''
       if (idA === idB) return 0
       return idA < idB ? -1 : 1
     }
@@ -248,22 +262,58 @@ class Partition<Row extends { id: string }, C extends string> {
     )
   }
 
-  private search(needle: string) {
-    if (this.lastSearch?.needle === needle) return this.lastSearch
-    this.haystacks ??= this.rows.map((row) => (row ? this.haystack(row) : ''))
-    const matches = new Uint8Array(this.rows.length)
+  private search(needle: string): Search {
+    if (needle.includes(FIELD_END)) return { matches: new Uint8Array(), count: 0 }
+    const known = this.searches.get(needle)
+    if (known) return known
+    this.haystacks ??= this.rows.map((row) => (row ? this.haystack(row) : NO_TEXT))
+    const { haystacks } = this
+    const matches = new Uint8Array(haystacks.length + SLOTS_SPARE)
     let count = 0
-    if (!needle.includes(FIELD_END)) {
-      for (const slot of this.slots.values()) {
-        if (!this.haystacks[slot]?.includes(needle)) continue
-        matches[slot] = 1
-        count++
-      }
+    for (let slot = 0; slot < haystacks.length; slot++) {
+      const found = haystacks[slot]?.includes(needle) ? 1 : 0
+      matches[slot] = found
+      count += found
     }
-    this.lastSearch = { needle, matches, count }
-    return this.lastSearch
+    const search = { matches, count }
+    this.searches.set(needle, search)
+    const [oldest] = this.searches.keys()
+    if (this.searches.size > SEARCHES_KEPT && oldest !== undefined) this.searches.delete(oldest)
+    return search
+  }
+
+  /** A row has been written or removed: its text, and what the searches that are remembered say of it. */
+  private setHaystack(slot: number, text: string) {
+    if (!this.haystacks) return
+    this.haystacks[slot] = text
+    for (const [needle, search] of this.searches) {
+      const found = text.includes(needle) ? 1 : 0
+      if (slot >= search.matches.length) search.matches = grown(search.matches, slot)
+      search.count += found - (search.matches[slot] ?? 0)
+      search.matches[slot] = found
+    }
   }
 }
+
+interface Search {
+  /** 1 for each slot that matches. */
+  matches: Uint8Array
+  count: number
+}
+
+/** Room for rows to come. */
+const SLOTS_SPARE = 1024
+
+function grown(matches: Uint8Array, slot: number): Uint8Array {
+  const larger = new Uint8Array(slot * 2 + SLOTS_SPARE)
+  larger.set(matches)
+  return larger
+}
+
+/** The text of a slot without a row: no needle is in it. */
+const NO_TEXT = ''
+/** So many searches are remembered, and kept up to date by writes. */
+const SEARCHES_KEPT = 8
 
 /** Up to this many rows are spliced in one by one; beyond it a whole merge is cheaper. */
 const SPLICE_MOST = 16

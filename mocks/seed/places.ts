@@ -208,11 +208,14 @@ export const places: Record<string, Country> = {
 
 /** Fills a pattern: `#` becomes a digit (the first one never 0), `@` a capital letter. */
 export function fillPattern(pattern: string, rng: Rng): string {
+  let filled = ''
   let first = true
-  return pattern.replace(/[#@]/g, (sign) => {
-    if (sign === '@') return String.fromCharCode(65 + rng.int(0, 25))
-    const digit = rng.int(first ? 1 : 0, 9)
-    first = false
-    return String(digit)
-  })
+  for (const sign of pattern) {
+    if (sign === '@') filled += String.fromCharCode(65 + rng.int(0, 25))
+    else if (sign === '#') {
+      filled += String(rng.int(first ? 1 : 0, 9))
+      first = false
+    } else filled += sign
+  }
+  return filled
 }
