@@ -16,8 +16,15 @@ export function idFrom(source: string): string {
   return letters(a) + letters(b) + letters(c) + letters(d)
 }
 
+/** Two characters for each ten bits. */
+const PAIRS = Array.from({ length: 1024 }, (_, bits) => ALPHABET.charAt(bits & 31) + ALPHABET.charAt(bits >>> 5))
+
 /** The next id of a stream of chance: for rows by the thousand. */
 export function idOf(rng: Rng): string {
-  const word = () => Math.floor(rng.next() * 2 ** 25)
-  return letters(word()) + letters(word()) + letters(word()) + letters(word())
+  let id = ''
+  for (let piece = 0; piece < 5; piece++) {
+    const bits = Math.floor(rng.next() * 2 ** 20)
+    id += (PAIRS[bits & 1023] ?? '') + (PAIRS[bits >>> 10] ?? '')
+  }
+  return id
 }
