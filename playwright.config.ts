@@ -6,6 +6,8 @@ const PORT = 4174
 /** Journeys in a real Chromium, on the built demo. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Long runs: `npm run test:full`.
+  ...(process.env.FULL ? {} : { testIgnore: '**/full/**' }),
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

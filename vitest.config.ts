@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'mocks/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', builds],
+          exclude: ['tests/e2e/**', 'tests/support/chromium/**', builds],
           testTimeout: 20_000,
         },
       },
@@ -30,6 +30,20 @@ export default defineConfig({
         },
       },
       { test: { name: 'builds', include: [builds] } },
+      {
+        optimizeDeps: { include: browserPackages },
+        test: {
+          name: 'chromium',
+          include: ['tests/support/chromium/*.test.ts'],
+          globalSetup: 'tests/support/chromium/nodeHash.ts',
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       {
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         optimizeDeps: { include: [...browserPackages, 'storybook/test'] },

@@ -1,4 +1,5 @@
 import { AccountList } from './director/AccountList.tsx'
+import { showNotices } from './director/Notices.tsx'
 import { showUnavailable } from './director/unavailable.ts'
 import { DemoUnavailable, openBackend, openDoor } from './doors/worker.ts'
 
@@ -13,7 +14,11 @@ export async function startDemo(
 ): Promise<{ fetch: typeof fetch; demo: { loginAside: typeof AccountList } } | null> {
   try {
     const backend = await openBackend()
-    return { fetch: await openDoor(backend, base), demo: { loginAside: AccountList } }
+    const door = await openDoor(backend, base)
+    // For whoever opens the console: `await touchline.advance(60_000)`.
+    Object.assign(globalThis, { touchline: backend.control })
+    showNotices((await backend.control.info()).notices)
+    return { fetch: door, demo: { loginAside: AccountList } }
   } catch (error) {
     if (!(error instanceof DemoUnavailable)) throw error
     showUnavailable(error.message)

@@ -50,7 +50,7 @@ const steps: Step[] = [
   { name: 'lint', command: 'npm run --silent lint' },
   { name: 'format', command: 'oxfmt --check .' },
   vitestRun(['unit', 'pages'], `${RESULTS}/unit.json`),
-  vitestRun(['stories'], `${RESULTS}/stories.json`),
+  vitestRun(['stories', 'chromium'], `${RESULTS}/stories.json`),
   { name: 'demo build', command: 'npm run --silent build' },
   { name: 'real build', command: 'npm run --silent build:real' },
   vitestRun(['builds'], `${RESULTS}/builds.json`),

@@ -80,7 +80,7 @@ describe('a far backend', () => {
     const near = createBackend({ scenario: 'two-clubs' })
     const { port1, port2 } = new MessageChannel()
     serveOver(port2, near)
-    const far = connectRemote(port1)
+    const far = connectRemote(() => port1)
     const login = () =>
       new Request('http://club.example/api/v1/accounts/login', {
         method: 'POST',
@@ -92,6 +92,45 @@ describe('a far backend', () => {
     expect(await theirs.json()).toEqual(await ours.json())
     expect(await far.control.info()).toEqual(await near.control.info())
     await expect(far.control.fail('no.such', 500)).rejects.toThrow('no operation "no.such"')
+    port1.close()
+    port2.close()
+  })
+
+  it('is found again where the other end has died: what reads is asked again, what writes fails', async () => {
+    const backend = createBackend({ scenario: 'two-clubs' })
+    const channels: MessageChannel[] = []
+    const far = connectRemote(() => {
+      const channel = new MessageChannel()
+      channels.push(channel)
+      // The first other end is dead from the start.
+      if (channels.length > 1) serveOver(channel.port2, backend)
+      return channel.port1
+    })
+    const path = 'http://club.example/api/v1/system/sports'
+    const reading = far.fetch(new Request(path))
+    const writing = far.fetch(new Request(path, { method: 'POST' })).catch((error: unknown) => error)
+    expect((await reading).status).toBe(200)
+    expect(await writing).toBeInstanceOf(TypeError)
+    expect(await far.control.info()).toMatchObject({ scenario: 'two-clubs' })
+    expect(channels).toHaveLength(2)
+    for (const { port1, port2 } of channels) {
+      port1.close()
+      port2.close()
+    }
+  })
+
+  it('is waited for as long as it lives, however slow', async () => {
+    const backend = createBackend({ scenario: 'two-clubs' })
+    await backend.control.latency(5000)
+    const { port1, port2 } = new MessageChannel()
+    let opened = 0
+    serveOver(port2, backend)
+    const far = connectRemote(() => {
+      opened++
+      return port1
+    })
+    expect((await far.fetch(new Request('http://club.example/api/v1/system/sports'))).status).toBe(200)
+    expect(opened).toBe(1)
     port1.close()
     port2.close()
   })

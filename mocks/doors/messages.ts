@@ -13,11 +13,14 @@ export interface WireResponse {
   body: ReadableStream<Uint8Array> | null
 }
 
+/** A ping asks whether anyone lives at the other end; it is answered before anything else. */
 export type Question =
+  | { id: number; kind: 'ping' }
   | { id: number; kind: 'fetch'; request: WireRequest }
   | { id: number; kind: 'control'; method: string; args: readonly unknown[] }
 
 export type Answer =
+  | { id: number; kind: 'pong' }
   | { id: number; kind: 'response'; response: WireResponse }
   | { id: number; kind: 'result'; result: unknown }
   | { id: number; kind: 'error'; message: string }

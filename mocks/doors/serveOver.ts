@@ -14,6 +14,7 @@ export function serveOver(port: MessagePort, backend: Backend) {
 
 async function answerTo(question: Question, backend: Backend): Promise<Answer> {
   const { id } = question
+  if (question.kind === 'ping') return { id, kind: 'pong' }
   try {
     if (question.kind === 'control') {
       return { id, kind: 'result', result: await callControl(backend.control, question.method, question.args) }

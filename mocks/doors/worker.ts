@@ -23,11 +23,15 @@ async function openShared(): Promise<Backend | null> {
   if (!('SharedWorker' in globalThis)) return null
   // Named after the build, so that a new build never talks to the worker of an old one.
   const name = `touchline ${import.meta.env.VITE_BUILD_ID}`
-  const worker = new SharedWorker(new URL('./shared.ts', import.meta.url), { type: 'module', name })
-  const remote = connectRemote(worker.port)
+  let fail = () => {}
   const failed = new Promise<null>((resolve) => {
-    worker.addEventListener('error', () => resolve(null))
-    setTimeout(() => resolve(null), WORKER_TIMEOUT_MS)
+    fail = () => resolve(null)
+    setTimeout(fail, WORKER_TIMEOUT_MS)
+  })
+  const remote = connectRemote(() => {
+    const worker = new SharedWorker(new URL('./shared.ts', import.meta.url), { type: 'module', name })
+    worker.addEventListener('error', fail)
+    return worker.port
   })
   return (await Promise.race([remote.control.info(), failed])) ? remote : null
 }

@@ -9,8 +9,10 @@ export const SEED_SENTINEL = 'touchline-seed-sentinel'
 /** Fills an empty database: the same scenario, seed and anchor give the same rows on any machine. */
 export async function seedDatabase(db: Database, scenario: ScenarioName, seed: string, anchor: number) {
   const source = `${SEED_SENTINEL}/${scenario}/${seed}`
+  // A person is the same in every scenario, so that a session outlives a change of it.
+  const people = `${SEED_SENTINEL}/${seed}`
   for (const { club, fans } of scenarios[scenario].clubs) {
-    await seedClub(db, club, source, anchor)
+    await seedClub(db, club, people, anchor)
     db.fanProfiles.put(club.id, seedFanProfiles(club, fans, source, anchor))
   }
 }

@@ -13,8 +13,15 @@ export function ApiProvider({ api, children }: { api: Api; children: ReactNode }
     const { session } = api
     if (session.store.getState().status === 'loading') void session.load()
     const handleFocus = () => void session.revalidate()
+    // Another tab signs in or out: where the browser tells of cookies, this one follows at once, elsewhere when it is looked at.
+    const cookies = 'cookieStore' in window ? window.cookieStore : null
+    const handleCookies = () => void session.follow()
     window.addEventListener('focus', handleFocus)
-    return () => window.removeEventListener('focus', handleFocus)
+    cookies?.addEventListener('change', handleCookies)
+    return () => {
+      window.removeEventListener('focus', handleFocus)
+      cookies?.removeEventListener('change', handleCookies)
+    }
   }, [api])
 
   return (

@@ -171,7 +171,7 @@ describe('live', () => {
     openings[0]?.write(frame(7, synced))
     await flush()
     live.restart()
-    await flush()
+    await vi.advanceTimersByTimeAsync(LINGER_MS)
     expect(openings[0]?.signal.aborted).toBe(true)
     expect(openings[1]?.lastEventId).toBeNull()
   })

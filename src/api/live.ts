@@ -124,7 +124,9 @@ export function createLive({ open, onEvent, onGap, random = Math.random }: LiveO
     },
     restart() {
       disconnect()
-      connect()
+      clearTimeout(closing)
+      // By then the screens of the person before have gone, and do not listen any more.
+      closing = setTimeout(connect, LINGER_MS)
     },
   }
 }

@@ -17,6 +17,8 @@ export interface Session {
   logout(): void
   /** The server has ended the session: there is no user any more. */
   end(): void
+  /** The tokens may have changed: starts over where they are not this session's own. */
+  follow(): Promise<void>
   /** The page is looked at again: refetches the user, or starts over where another tab has signed in as somebody else. */
   revalidate(): Promise<void>
 }
@@ -49,6 +51,12 @@ export function createSession(call: Call, tokens: TokenJar, onChangeOfUser: () =
     }
   }
 
+  async function startOver() {
+    onChangeOfUser()
+    setState({ status: 'loading' })
+    await fetchUser()
+  }
+
   function end() {
     generation++
     loadedWith = null
@@ -74,13 +82,11 @@ export function createSession(call: Call, tokens: TokenJar, onChangeOfUser: () =
       tokens.clear()
       end()
     },
+    async follow() {
+      if (tokens.read().refreshToken !== loadedWith) await startOver()
+    },
     async revalidate() {
-      if (tokens.read().refreshToken !== loadedWith) {
-        onChangeOfUser()
-        setState({ status: 'loading' })
-        await fetchUser()
-        return
-      }
+      if (tokens.read().refreshToken !== loadedWith) return startOver()
       if (store.getState().status !== 'in') return
       const mine = generation
       const user = await call(contract.account.me, {}).catch(() => null)

@@ -1,4 +1,4 @@
-import { expect, expectRange, people, signIn, test } from './demo.ts'
+import { expect, expectRange, signIn, test } from './demo.ts'
 
 test('sign in, home, fans: sort, page, search, reload, and Back', async ({ page }) => {
   await signIn(page)
@@ -81,21 +81,6 @@ test('a second tab talks to the same server and shares the session', async ({ pa
   expect(await second.locator('tbody tr').allTextContents()).toEqual(await page.locator('tbody tr').allTextContents())
   const workers = context.pages().length
   expect(workers).toBe(2)
-})
-
-test('signing in as another club in one tab is noticed by the other', async ({ page, context }) => {
-  await signIn(page)
-  await page.goto('/fans')
-  await expectRange(page, '1-10 of 12,000')
-  const second = await context.newPage()
-  await second.goto('/home')
-  await second.getByRole('button', { name: people.admin.button }).click()
-  await second.getByRole('menuitem', { name: 'Logout' }).click()
-  await signIn(second, people.harbour)
-  await page.bringToFront()
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expectRange(page, '1-10 of 300')
-  await expect(page.getByText('Harbour Basquete')).toBeVisible()
 })
 
 test('the service worker is unregistered, and Next still works', async ({ page }) => {

@@ -1,0 +1,197 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Control } from '../../mocks/control.ts'
+import { expect, expectRange, people, signIn, test } from './demo.ts'
+
+declare global {
+  interface Window {
+    /** The strings of the model, as the demo hands them to the console. */
+    touchline: Control
+  }
+}
+
+/** Pulls one of them. */
+const control = <R>(page: Page, act: (strings: Control) => Promise<R>): Promise<R> =>
+  page.evaluate<R>(`(${act.toString()})(window.touchline)`)
+
+/** What the badge beside the heading says. */
+const badge = (page: Page) => page.getByLabel('State')
+
+async function openFan(page: Page) {
+  await page.goto('/fans?orderBy=email&orderDirection=asc')
+  await expectRange(page, '1-10 of 12,000')
+  await page.locator('tbody a').first().click()
+  await expect(page.getByRole('heading', { name: 'Fan score' })).toBeVisible()
+}
+
+async function rename(page: Page, city: string) {
+  await page.getByRole('button', { name: 'Update Fan Profile' }).click()
+  await page.getByRole('textbox', { name: 'City' }).fill(city)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Fan updated successfully')).toBeVisible()
+}
+
+/** Closes every page, and so ends the SharedWorker; opens one more. */
+async function restart(context: BrowserContext) {
+  for (const page of context.pages()) await page.close()
+  return context.newPage()
+}
+
+test('what is written survives a reload, and the end of the server itself', async ({ page, context }) => {
+  await signIn(page)
+  await openFan(page)
+  const address = page.url()
+  await rename(page, 'Kirkby Lonsdale')
+  await page.reload()
+  await expect(page.getByText('Kirkby Lonsdale')).toBeVisible()
+  const hash = await control(page, (strings) => strings.stateHash())
+  const again = await restart(context)
+  await again.goto(address)
+  await expect(again.getByText('Kirkby Lonsdale')).toBeVisible()
+  expect(await control(again, (strings) => strings.stateHash())).toBe(hash)
+  await control(again, (strings) => strings.reset())
+  await again.reload()
+  await expect(again.getByRole('heading', { name: 'Fan score' })).toBeVisible()
+  await expect(again.getByText('Kirkby Lonsdale')).toBeHidden()
+})
+
+test('a sync is seen in both tabs, from its beginning to its end', async ({ page, context }) => {
+  await signIn(page)
+  await page.goto('/fans')
+  const second = await context.newPage()
+  await second.goto('/fans')
+  for (const tab of [page, second]) await expect(badge(tab)).toHaveText('SYNCED')
+  await page.getByRole('button', { name: 'Sync' }).click()
+  for (const tab of [page, second]) await expect(badge(tab)).toHaveText('SYNCING')
+  for (const tab of [page, second]) await expect(badge(tab)).toHaveText('SYNCED')
+})
+
+/** The club and the access token of whoever is signed in. */
+async function session(context: BrowserContext) {
+  const token = decodeURIComponent((await context.cookies()).find(({ name }) => name === 'accessToken')?.value ?? '')
+  const { tenant } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { tenant: string }
+  return { token, tenant }
+}
+
+test('a tab that crashes in the middle of its writes leaves a whole journal', async ({ page, context }) => {
+  await signIn(page)
+  await openFan(page)
+  const address = page.url()
+  const { token, tenant } = await session(context)
+  const answered: number[] = []
+  page.on('response', (response) => {
+    if (response.request().method() === 'PUT') answered.push(response.status())
+  })
+  await page.evaluate(
+    ({ bearer, club }) => {
+      const [, id] = /\/fans\/(\w+)/.exec(location.pathname) ?? []
+      const write = async (turn: number): Promise<void> => {
+        await fetch(`/api/v1/fan/${club}/fan-profiles/${id ?? ''}`, {
+          method: 'PUT',
+          headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ city: `Town ${turn}` }),
+        })
+        return write(turn + 1)
+      }
+      void write(1)
+    },
+    { bearer: token, club: tenant },
+  )
+  await expect.poll(() => answered.length).toBeGreaterThan(5)
+  const crashed = page.waitForEvent('crash')
+  const cdp = await context.newCDPSession(page)
+  void cdp.send('Page.crash').catch(() => {})
+  await crashed
+
+  const after = await context.newPage()
+  await after.goto(address)
+  await expect(after.getByRole('heading', { name: 'Fan score' })).toBeVisible()
+  const { writes, notices } = await control(after, (strings) => strings.info())
+  expect(notices).toEqual([])
+  // Every write that was answered is there; one more may have been on its way.
+  expect(writes).toBeGreaterThanOrEqual(answered.length)
+  await expect(after.getByText(`Town ${writes}`, { exact: true })).toBeVisible()
+  const hash = await control(after, (strings) => strings.stateHash())
+  await after.close()
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect(again.getByText(`Town ${writes}`, { exact: true })).toBeVisible()
+  expect(await control(again, (strings) => strings.stateHash())).toBe(hash)
+})
+
+test('a stream that is cut resumes without losing an event', async ({ page, context }) => {
+  await signIn(page)
+  await page.goto('/fans')
+  await expect(badge(page)).toHaveText('SYNCED')
+  const { tenant } = await session(context)
+  const asked = { lists: 0, streams: 0 }
+  page.on('request', (request) => {
+    if (request.url().includes('/fan-profiles?')) asked.lists++
+    if (request.url().endsWith('/system/sse')) asked.streams++
+  })
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.stopAllWorkers')
+  // While the page is deaf, an event is told.
+  await page.evaluate((club) => window.touchline.emit({ type: 'FansImported', tenant: club, id: null }), tenant)
+  await expect.poll(() => asked.streams, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => asked.lists).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Sync' }).click()
+  await expect(badge(page)).toHaveText('SYNCING')
+  await expect(badge(page)).toHaveText('SYNCED')
+})
+
+test('a journal that was corrupted by hand is set aside with a message', async ({ page, context }) => {
+  await signIn(page)
+  await openFan(page)
+  const address = page.url()
+  await rename(page, 'Kirkby Lonsdale')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('touchline')
+        request.addEventListener('error', () => reject(request.error ?? new Error('not opened')))
+        request.addEventListener('success', () => {
+          const transaction = request.result.transaction('heads', 'readwrite')
+          transaction.objectStore('heads').put('corrupted by hand', 'rovers/1')
+          transaction.addEventListener('complete', () => resolve())
+        })
+      }),
+  )
+  const again = await restart(context)
+  await again.goto(address)
+  await expect(
+    again.getByText(/^The saved changes could not be read: it is not a journal of this version\./),
+  ).toBeVisible()
+  await expect(again.getByRole('heading', { name: 'Fan score' })).toBeVisible()
+  await again.getByRole('button', { name: 'Close', exact: true }).click()
+  await rename(again, 'Preston')
+  const once = await restart(context)
+  await once.goto(address)
+  await expect(once.getByText('Preston')).toBeVisible()
+  await expect(once.getByText(/could not be read/)).toBeHidden()
+})
+
+test('another scenario reaches every tab', async ({ page, context }) => {
+  await signIn(page)
+  await page.goto('/fans')
+  await expectRange(page, '1-10 of 12,000')
+  const second = await context.newPage()
+  await second.goto('/fans')
+  await expectRange(second, '1-10 of 12,000')
+  await expect(badge(second)).toHaveText('SYNCED')
+  await control(page, (strings) => strings.loadScenario('two-clubs'))
+  for (const tab of [page, second]) await expectRange(tab, '1-10 of 300')
+})
+
+test('a login as another club in one tab is followed by the other at once', async ({ page, context }) => {
+  await signIn(page)
+  await page.goto('/fans')
+  await expectRange(page, '1-10 of 12,000')
+  const second = await context.newPage()
+  await second.goto('/home')
+  await second.getByRole('button', { name: people.admin.button }).click()
+  await second.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await signIn(second, people.harbour)
+  await expect(page.getByRole('heading', { name: people.harbour.welcome })).toBeVisible()
+})
