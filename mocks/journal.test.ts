@@ -88,7 +88,7 @@ describe('journal', () => {
         expect(await third.control.stateHash()).toBe(hash)
         expect((await second.control.info()).now).toBe((await first.control.info()).now)
       }),
-      { numRuns: 25, seed: 11 },
+      { numRuns: process.env.FULL ? 400 : 25, seed: 11 },
     )
   })
 

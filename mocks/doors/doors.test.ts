@@ -56,6 +56,41 @@ describe('HTTP', () => {
   })
 })
 
+describe('control', () => {
+  it('is the same near, far and over HTTP', async () => {
+    const near = createBackend({ scenario: 'two-clubs' })
+    const { port1, port2 } = new MessageChannel()
+    serveOver(port2, createBackend({ scenario: 'two-clubs' }))
+    const far = connectRemote(() => port1)
+    const server = await listen(createBackend({ scenario: 'two-clubs' }), { port: 0 })
+    const stories = []
+    for (const control of [near.control, far.control, connectHttpControl(server.url)]) {
+      const fresh = await control.stateHash()
+      await control.advance(60_000)
+      await control.emit({ type: 'FansImported', tenant: 't1', id: null })
+      await control.expireAccessTokens()
+      const journal = await control.exportJournal()
+      const hash = await control.stateHash()
+      await control.loadScenario('new-club')
+      await control.importJournal(journal)
+      const back = await control.stateHash()
+      const wrong = await control
+        .importJournal({})
+        .catch((error: unknown) => (error instanceof Error ? error.message : ''))
+      const { now, writes } = await control.info()
+      await control.reset()
+      stories.push({ fresh, journal, hash, back, wrong, now, writes, end: await control.stateHash() })
+    }
+    const [story] = stories
+    for (const other of stories) expect(other).toEqual(story)
+    expect(story).toMatchObject({ back: story?.hash, end: story?.fresh, writes: 2, now: '2026-01-15T09:01:00.000Z' })
+    expect(story?.hash).not.toBe(story?.fresh)
+    port1.close()
+    port2.close()
+    await server.close()
+  })
+})
+
 describe('MSW in Node', () => {
   const server = mockServer({ scenario: 'two-clubs' })
   beforeAll(() => {

@@ -51,6 +51,12 @@ export async function openDoor(backend: Backend, base: string): Promise<typeof f
         : `The demo answers its own calls from inside the browser, which browsers allow on localhost and over https only, not on ${location.origin}.`,
     )
   }
+  // MSW looks for a newer worker script at every start and does not catch it when that fails: offline, or as the page is left.
+  addEventListener('unhandledrejection', (event) => {
+    const { reason } = event
+    if (reason instanceof Error && reason.message.startsWith('Failed to update a ServiceWorker')) event.preventDefault()
+  })
+
   /** What has been answered already, by the number of the call: a reply that got lost is given again, not done again. */
   const answered = new Map<string, Promise<Response>>()
   const answerOnce = (request: Request) => {

@@ -7,10 +7,14 @@ import type { Bus, NumberedEvent } from '../db/bus.ts'
  *
  * @param lastEventId the `Last-Event-ID` of a stream that resumes; where it cannot, the stream begins with the comment `gap`
  */
-export function eventStream(bus: Bus, tenant: string, lastEventId: string | null): ReadableStream<Uint8Array> {
+export function eventStream(
+  bus: Bus,
+  tenant: string,
+  lastEventId: string | null,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
   let stop = () => {}
-  return new ReadableStream<Uint8Array>({
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text))
       const sendEvent = ({ number, event }: NumberedEvent) => {

@@ -119,6 +119,41 @@ describe('client and session on the model', () => {
   })
 })
 
+describe('the stream of the client', () => {
+  const { sse } = contract.system
+  const open = (world: Awaited<ReturnType<typeof openWorld>>) =>
+    createClient({ baseUrl: 'http://club.example/api/v1', tokens: world.tokens, fetch: world.fetch }).openStream(sse, {
+      signal: new AbortController().signal,
+      lastEventId: '7',
+    })
+
+  it('gets the one refresh, and says where it resumes', async () => {
+    const world = await openWorld()
+    await world.backend.control.expireAccessTokens()
+    const response = await open(world)
+    expect(response.status).toBe(200)
+    expect(refreshes(world.requests)).toBe(1)
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader?.read())?.value).toBe(': gap\n\n')
+    await reader?.cancel()
+  })
+
+  it('has no time-out', async () => {
+    const world = await openWorld()
+    vi.useFakeTimers()
+    try {
+      await world.backend.control.latency(60_000)
+      const opening = open(world)
+      await vi.advanceTimersByTimeAsync(60_000)
+      const response = await opening
+      expect(response.status).toBe(200)
+      await response.body?.cancel()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
 describe('client on other servers', () => {
   const client = (answer: () => Promise<Response>, more: Partial<ClientOptions> = {}) =>
     createClient({ baseUrl: 'http://club.example/api/v1', tokens: memoryJar(), fetch: answer, ...more }).call

@@ -17,6 +17,8 @@ export interface World {
   backend: Backend
   api: Api
   tokens: TokenJar
+  /** The wire between the two. */
+  fetch: typeof fetch
   /** Every request that the client made, in order: `GET /fan/…?limit=10`. */
   requests: string[]
 }
@@ -32,20 +34,17 @@ export async function openWorld({
   const backend = createBackend({ scenario: 'two-clubs', ...options })
   const tokens = memoryJar()
   const requests: string[] = []
-  const api = createApi({
-    baseUrl: BASE,
-    tokens,
-    fetch(input, init) {
-      const request = new Request(input, init)
-      requests.push(`${request.method} ${request.url.slice(BASE.length)}`)
-      return backend.fetch(request)
-    },
-  })
+  const fetchHere: typeof fetch = (input, init) => {
+    const request = new Request(input, init)
+    requests.push(`${request.method} ${request.url.slice(BASE.length)}`)
+    return backend.fetch(request)
+  }
+  const api = createApi({ baseUrl: BASE, tokens, fetch: fetchHere })
   if (as === null) await api.session.load()
   else await api.session.login({ email: as, password: PASSWORD })
   requests.length = 0
   await prepare?.(backend.control)
-  return { backend, api, tokens, requests }
+  return { backend, api, tokens, requests, fetch: fetchHere }
 }
 
 /** Answers do not come within any test: what waits, waits. */

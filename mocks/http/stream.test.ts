@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createBus, KEPT_EVENTS } from '../db/bus.ts'
+import { createSimulation } from '../db/simulation.ts'
+import { eventStream } from './stream.ts'
+
+function start(lastEventId: string | null = null) {
+  const sim = createSimulation(Date.UTC(2026, 0, 15, 9), () => {})
+  const bus = createBus(sim)
+  const open = (resumeFrom = lastEventId) => {
+    const stream = eventStream(bus, 'mine', resumeFrom)
+    const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
+    return { next: async () => (await reader.read()).value, cancel: () => reader.cancel() }
+  }
+  return { bus, open }
+}
+
+describe('event stream', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('writes an event as the contract says, and a heartbeat every 15 s', async () => {
+    const { bus, open } = start()
+    const { next } = open()
+    expect(await next()).toBe(': open\n\n')
+    bus.emit('ConnectorUpdated', 'mine', 'c1')
+    expect(await next()).toBe(
+      'id: 1\nevent: ConnectorUpdated\ndata: {"type":"ConnectorUpdated","tenant":"mine","id":"c1","at":"2026-01-15T09:00:00.000Z"}\n\n',
+    )
+    const beat = next()
+    let beaten = false
+    void beat.then(() => (beaten = true))
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(beaten).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await beat).toBe(': heartbeat\n\n')
+  })
+
+  it('is let go by both ends', async () => {
+    const { bus, open } = start()
+    const left = open()
+    await left.next()
+    await left.cancel()
+    expect(vi.getTimerCount()).toBe(0)
+    const closed = open()
+    await closed.next()
+    bus.close()
+    expect(await closed.next()).toBeUndefined()
+    expect(vi.getTimerCount()).toBe(0)
+    bus.emit('FansImported', 'mine')
+  })
+
+  it('remembers the last thousand, of its own tenant only', async () => {
+    const { bus, open } = start()
+    for (let count = 0; count < KEPT_EVENTS + 5; count++) bus.emit('FansImported', count % 2 === 0 ? 'mine' : 'theirs')
+    const { next } = open('5')
+    expect(await next()).toBe(': open\n\n')
+    expect(await next()).toContain('id: 7\n')
+    expect(await open('4').next()).toBe(': gap\n\n')
+  })
+})
