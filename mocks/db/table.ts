@@ -1,5 +1,7 @@
 import type { OrderDirection, Page } from '../../src/contract/paging.ts'
 import { fold } from './fold.ts'
+import { lowerBound, mergeSorted, SPLICE_MOST } from './sorted.ts'
+import { createTextSearch, type TextSearch } from './textSearch.ts'
 
 /** What a row is sorted by: text already folded, a number, or null where the value is missing. */
 export type SortKey = string | number | null
@@ -44,14 +46,11 @@ export function textColumn<Row>(read: (row: Row) => string | null): Column<Row> 
   }
 }
 
-/** Joins searchable fields: no search text can hold it, so that none matches across two fields. */
-const FIELD_END = '\u0000'
-
 /**
  * Makes an empty table.
  *
  * A row lives in a numbered slot. A column's index is two lists of slots, sorted, made at the first use of that column and
- * kept sorted by later writes; a search is one pass over the folded texts; the latest are remembered, and kept up to date by writes.
+ * kept sorted by later writes.
  *
  * @param options.search the searchable texts of a row; join first and last name, so that a full name is found
  * @param options.today the day on the server's clock, `YYYY-MM-DD`
@@ -102,12 +101,12 @@ class Partition<Row extends { id: string }, C extends string> {
   private readonly free: number[] = []
   private readonly slots = new Map<string, number>()
   private readonly indexes = new Map<C, Index>()
-  private haystacks: string[] | null = null
-  private readonly searches = new Map<string, Search>()
+  private readonly texts: TextSearch
   private readonly options: Options<Row, C>
 
   constructor(options: Options<Row, C>) {
     this.options = options
+    this.texts = createTextSearch(() => this.rows.map((row) => (row ? options.search(row) : null)))
   }
 
   size() {
@@ -132,7 +131,7 @@ class Partition<Row extends { id: string }, C extends string> {
       return present[orderDirection === 'asc' ? position : present.length - 1 - position]
     }
     const needle = fold(searchQuery)
-    const found = needle === '' ? null : this.search(needle)
+    const found = needle === '' ? null : this.texts.find(needle)
     const items: Row[] = []
     const take = (slot: number | undefined) => {
       const row = slot === undefined ? undefined : this.rows[slot]
@@ -169,7 +168,7 @@ class Partition<Row extends { id: string }, C extends string> {
         written.push(slot)
       }
       this.rows[slot] = row
-      if (this.haystacks) this.setHaystack(slot, this.haystack(row))
+      this.texts.set(slot, this.options.search(row))
     }
     for (const [name, index] of this.indexes) {
       if (written.length > SPLICE_MOST) for (const slot of written) index.pending.add(slot)
@@ -183,7 +182,7 @@ class Partition<Row extends { id: string }, C extends string> {
     this.unindex([slot])
     this.slots.delete(id)
     this.rows[slot] = undefined
-    this.setHaystack(slot, NO_TEXT)
+    this.texts.set(slot, null)
     this.free.push(slot)
     return true
   }
@@ -252,94 +251,4 @@ class Partition<Row extends { id: string }, C extends string> {
       return idA < idB ? -1 : 1
     }
   }
-
-  private haystack(row: Row) {
-    return fold(
-      this.options
-        .search(row)
-        .filter((text) => text !== null)
-        .join(FIELD_END),
-    )
-  }
-
-  private search(needle: string): Search {
-    if (needle.includes(FIELD_END)) return { matches: new Uint8Array(), count: 0 }
-    const known = this.searches.get(needle)
-    if (known) return known
-    this.haystacks ??= this.rows.map((row) => (row ? this.haystack(row) : NO_TEXT))
-    const { haystacks } = this
-    const matches = new Uint8Array(haystacks.length + SLOTS_SPARE)
-    let count = 0
-    for (let slot = 0; slot < haystacks.length; slot++) {
-      const found = haystacks[slot]?.includes(needle) ? 1 : 0
-      matches[slot] = found
-      count += found
-    }
-    const search = { matches, count }
-    this.searches.set(needle, search)
-    const [oldest] = this.searches.keys()
-    if (this.searches.size > SEARCHES_KEPT && oldest !== undefined) this.searches.delete(oldest)
-    return search
-  }
-
-  /** A row has been written or removed: its text, and what the searches that are remembered say of it. */
-  private setHaystack(slot: number, text: string) {
-    if (!this.haystacks) return
-    this.haystacks[slot] = text
-    for (const [needle, search] of this.searches) {
-      const found = text.includes(needle) ? 1 : 0
-      if (slot >= search.matches.length) search.matches = grown(search.matches, slot)
-      search.count += found - (search.matches[slot] ?? 0)
-      search.matches[slot] = found
-    }
-  }
-}
-
-interface Search {
-  /** 1 for each slot that matches. */
-  matches: Uint8Array
-  count: number
-}
-
-/** Room for rows to come. */
-const SLOTS_SPARE = 1024
-
-function grown(matches: Uint8Array, slot: number): Uint8Array {
-  const larger = new Uint8Array(slot * 2 + SLOTS_SPARE)
-  larger.set(matches)
-  return larger
-}
-
-/** The text of a slot without a row: no needle is in it. */
-const NO_TEXT = ''
-/** So many searches are remembered, and kept up to date by writes. */
-const SEARCHES_KEPT = 8
-
-/** Up to this many rows are spliced in one by one; beyond it a whole merge is cheaper. */
-const SPLICE_MOST = 16
-
-function lowerBound(list: readonly number[], slot: number, order: (a: number, b: number) => number) {
-  let [low, high] = [0, list.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (order(list[middle] ?? slot, slot) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-function mergeSorted(list: number[], added: readonly number[], order: (a: number, b: number) => number) {
-  if (list.length === 0) return [...added]
-  if (added.length <= SPLICE_MOST) {
-    for (const slot of added) list.splice(lowerBound(list, slot, order), 0, slot)
-    return list
-  }
-  const merged: number[] = []
-  let at = 0
-  for (const slot of added) {
-    for (let next = list[at]; next !== undefined && order(next, slot) < 0; next = list[++at]) merged.push(next)
-    merged.push(slot)
-  }
-  for (; at < list.length; at++) merged.push(list[at] ?? 0)
-  return merged
 }
