@@ -1,21 +1,21 @@
+import { isWrite } from '../src/contract/endpoint.ts'
 import { errorCodes, type ErrorStatus } from '../src/contract/errors.ts'
 import { LiveEvent } from '../src/contract/events.ts'
 import { endpoints } from '../src/contract/index.ts'
 import type { Backend, Control } from './control.ts'
 import {
+  END_OF_TIME,
   exportJournal,
-  JOURNAL_VERSION,
   memoryStore,
   readJournal,
-  type Journal,
   type JournalEntry,
-  type JournalHead,
   type JournalStore,
 } from './db/journal.ts'
+import { createHistories, type History } from './history.ts'
 import { createFaults } from './http/faults.ts'
 import { serve } from './http/serve.ts'
 import { accounts, isScenario, scenarios, type ScenarioName } from './seed/scenarios.ts'
-import { createWorld, journalInput, type World } from './world.ts'
+import { journalInput } from './world.ts'
 
 export interface BackendOptions {
   /** Where the journal holds another, chosen by `control.loadScenario`, that one is on. */
@@ -28,9 +28,11 @@ export interface BackendOptions {
   hostTime?: () => number
   /** Where writes are kept; in memory unless told. */
   store?: JournalStore
+  /** What `control.info` has to say from the start. */
+  notices?: readonly string[]
   /** Path under which the product's API lives. */
   base?: string
-  /** Told of a reply off contract or of a handler that broke. */
+  /** Told of a reply off contract and of whatever broke inside. */
   onBug?: (error: unknown) => void
 }
 
@@ -39,16 +41,6 @@ export const TEST_ANCHOR = Date.UTC(2026, 0, 15, 9)
 
 /** What a host's timer can wait at most, in milliseconds. */
 const LATENCY_MAX = 2 ** 31 - 1
-const END_OF_TIME = Date.UTC(9999, 11, 31)
-
-/** A world and the journal that leads to it from the seed. */
-interface Running {
-  world: World
-  scenario: ScenarioName
-  journal: Journal
-}
-
-const SCENARIO_NOTE = 'scenario'
 
 /**
  * A complete server in memory: `fetch` takes a Request of the product's API and gives a Response, `control` pulls its strings.
@@ -64,86 +56,32 @@ export function createBackend({
   anchor = TEST_ANCHOR,
   hostTime,
   store = memoryStore(),
+  notices: firstNotices = [],
   base = '/api/v1',
   onBug = (error) => console.error(error),
 }: BackendOptions = {}): Backend {
-  const faults = { current: createFaults() }
-  const notices: string[] = []
-  const nameOf = (scenario: ScenarioName) => `${scenario}/${seed}`
-
-  const freshHead = (scenario: ScenarioName): JournalHead => ({
-    version: JOURNAL_VERSION,
-    scenario,
-    seed,
-    anchor,
-    openedAt: anchor,
-    advanced: 0,
-  })
-
-  const nowOf = ({ anchor: began, openedAt, advanced }: JournalHead) =>
-    began + advanced + (hostTime ? hostTime() - openedAt : 0)
-
-  async function build(scenario: ScenarioName, journal: Journal): Promise<Running> {
-    const world = await createWorld(scenario, seed, journal.head.anchor)
-    for (const entry of journal.entries) await world.replay(entry)
-    await world.sim.advanceTo(nowOf(journal.head))
-    return { world, scenario, journal }
-  }
-
-  async function buildAnew(scenario: ScenarioName): Promise<Running> {
-    const head = freshHead(scenario)
-    await store.start(nameOf(scenario), head)
-    return build(scenario, { head, entries: [] })
-  }
-
-  /** What the store holds of a scenario, replayed; what cannot be read or replayed is set aside, never lost and never in the way. */
-  async function open(scenario: ScenarioName): Promise<Running> {
-    const name = nameOf(scenario)
-    const stored = await store.load(name)
-    if (stored === undefined) return buildAnew(scenario)
-    try {
-      const journal = readJournal(stored)
-      if (journal.head.scenario !== scenario || journal.head.seed !== seed)
-        throw new Error('it belongs to another scenario')
-      // Nothing was ever written: the club may as well begin today.
-      if (journal.entries.length === 0 && journal.head.advanced === 0 && hostTime) return await buildAnew(scenario)
-      return await build(scenario, journal)
-    } catch (error) {
-      const aside = `${name} set aside ${new Date(hostTime?.() ?? anchor).toISOString()}`
-      await store.setAside(name, aside)
-      const reason = error instanceof Error ? error.message : String(error)
-      notices.push(
-        `The saved changes could not be read: ${reason}. They are kept as “${aside}”; the club starts afresh.`,
-      )
-      return buildAnew(scenario)
-    }
-  }
+  const notices = [...firstNotices]
+  const histories = createHistories({ seed, anchor, hostTime, store, notices })
+  let faults = createFaults()
+  let current = histories.first(firstScenario, isScenario)
+  void current.then(wakeUp, onBug)
 
   /** Writes, and whatever moves time over a task, run one at a time: no await in one lets another in between. */
-  let waiting = 0
   let lastTurn: Promise<unknown> = Promise.resolve()
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    waiting++
-    const turn = lastTurn.then(work).finally(() => {
-      waiting--
-    })
+    const turn = lastTurn.then(work)
     lastTurn = turn.catch(() => {})
     return turn
   }
 
-  let running = (async () => {
-    const noted = await store.readNote(SCENARIO_NOTE)
-    return open(noted !== undefined && isScenario(noted) ? noted : firstScenario)
-  })()
-  void running.then(wakeUp, onBug)
-
-  /** Lets time pass up to now. While a write is under way time stands still for it. */
-  async function catchUp() {
-    const { world, journal } = await running
-    if (waiting > 0) return
-    const now = nowOf(journal.head)
+  /** The world as it is now: after the writes that are under way, with time moved on and what fell due done. */
+  async function present(): Promise<History> {
+    await lastTurn
+    const { world, journal } = await current
+    const now = histories.nowOf(journal.head)
     const due = world.sim.nextDue()
     await (due !== null && due <= now ? inTurn(() => world.sim.advanceTo(now)) : world.sim.advanceTo(now))
+    return current
   }
 
   let alarm: ReturnType<typeof setTimeout> | undefined
@@ -151,106 +89,121 @@ export function createBackend({
   async function wakeUp() {
     if (!hostTime) return
     clearTimeout(alarm)
-    const { world, journal } = await running
+    const { world, journal } = await current
     const due = world.sim.nextDue()
     if (due === null) return
-    alarm = setTimeout(() => void catchUp().then(wakeUp, onBug), Math.max(0, due - nowOf(journal.head)))
-  }
-
-  /** Numbers an entry, does it, and has it on paper before anyone hears of it. */
-  async function record<T>(
-    { world, scenario, journal }: Running,
-    entry: Omit<JournalEntry, 'seq' | 'at'>,
-    act: (seq: number) => Promise<T>,
-  ): Promise<T> {
-    await world.sim.advanceTo(nowOf(journal.head))
-    const seq = journal.entries.length + 1
-    const at = world.sim.now()
-    const result = await act(seq)
-    const written = { ...entry, seq, at }
-    journal.entries.push(written)
-    await store.append(nameOf(scenario), written)
-    void wakeUp()
-    return result
-  }
-
-  async function answer(request: Request) {
-    await catchUp()
-    const { world } = await running
-    return serve(request, {
-      base,
-      db: world.db,
-      clock: world.sim,
-      faults: faults.current,
-      onBug,
-      read: (call) => world.read(call),
-      write: (call, check) =>
-        inTurn(async () => {
-          const current = await running
-          // The time of this write is set before its caller is looked at again.
-          await current.world.sim.advanceTo(nowOf(current.journal.head))
-          const checked = { ...call, caller: check(current.world.db, current.world.sim) }
-          const entry = {
-            by: checked.caller?.claims.sub ?? null,
-            endpoint: call.endpoint.id,
-            input: journalInput(checked),
-          }
-          return record(current, entry, (seq) => current.world.write(seq, checked))
-        }),
-    })
+    const ring = () => void present().catch(onBug).then(wakeUp)
+    alarm = setTimeout(ring, Math.min(LATENCY_MAX, Math.max(0, due - histories.nowOf(journal.head))))
   }
 
   /** Puts another world in the place of this one; whoever listens to this one is told that it has ended. */
-  function replaceBy(next: () => Promise<Running>) {
-    return inTurn(async () => {
-      const { world } = await running
-      const replaced = await next()
-      faults.current = createFaults()
-      running = Promise.resolve(replaced)
-      world.bus.close()
-      void wakeUp()
-    })
+  async function replace(history: History, next: History) {
+    current = Promise.resolve(next)
+    history.world.bus.close()
+    void wakeUp()
   }
 
-  const recordControl = (endpoint: string, input: unknown) =>
+  /**
+   * Does a write and has it on paper before anyone hears of it, by a reply or by an event. What cannot be put on paper has not
+   * been done: the world is made anew without it.
+   */
+  async function record<T>(
+    history: History,
+    entry: Omit<JournalEntry, 'seq' | 'at'>,
+    act: (seq: number) => Promise<T>,
+  ): Promise<T> {
+    const { world, journal } = history
+    const written = { ...entry, seq: journal.entries.length + 1, at: world.sim.now() }
+    world.bus.hold()
+    try {
+      const result = await act(written.seq)
+      try {
+        await histories.append(history, written)
+      } catch (error) {
+        await replace(history, await histories.again(history))
+        throw error
+      }
+      journal.entries.push(written)
+      return result
+    } finally {
+      world.bus.letGo()
+      void wakeUp()
+    }
+  }
+
+  /** In its turn, on the world and at the time of that moment. */
+  const inTurnNow = <T>(work: (history: History) => Promise<T>) =>
     inTurn(async () => {
-      const current = await running
-      await record(current, { by: null, endpoint, input }, () =>
-        Promise.resolve(current.world.control(endpoint, input)),
-      )
+      const history = await current
+      await history.world.sim.advanceTo(histories.nowOf(history.journal.head))
+      return work(history)
+    })
+
+  const recordControl = (endpoint: string, input: unknown) =>
+    inTurnNow((history) =>
+      record(history, { by: null, endpoint, input }, () => Promise.resolve(history.world.control(endpoint, input))),
+    )
+
+  const replaceBy = (next: (history: History) => Promise<History>) =>
+    inTurn(async () => {
+      const history = await current
+      const replaced = await next(history)
+      faults = createFaults()
+      await replace(history, replaced)
+    })
+
+  const presentOf = ({ world }: History) => ({ db: world.db, clock: world.sim })
+
+  const answer = (request: Request) =>
+    serve(request, {
+      base,
+      faults,
+      onBug,
+      present: async () => presentOf(await present()),
+      async run(call, check) {
+        if (!isWrite(call.endpoint)) {
+          const history = await present()
+          return history.world.read({ ...call, caller: check(presentOf(history)) })
+        }
+        return inTurnNow((history) => {
+          const checked = { ...call, caller: check(presentOf(history)) }
+          const by = checked.caller?.claims.sub ?? null
+          const entry = { by, endpoint: call.endpoint.id, input: journalInput(checked) }
+          return record(history, entry, (seq) => history.world.write(seq, checked))
+        })
+      },
     })
 
   const control: Control = {
     async info() {
-      await catchUp()
-      const { world, scenario, journal } = await running
-      const { head, entries } = journal
+      const { world, scenario, journal } = await present()
       return {
         scenario,
         seed,
-        anchor: new Date(head.anchor).toISOString(),
+        anchor: new Date(journal.head.anchor).toISOString(),
         now: world.sim.iso(),
-        writes: entries.length,
+        writes: journal.entries.length,
         notices,
         accounts,
       }
     },
-    reset: () => replaceBy(async () => buildAnew((await running).scenario)),
+    reset: () => replaceBy(({ scenario, journal }) => histories.begin(scenario, journal.head.life + 1)),
     async loadScenario(name) {
       if (!isScenario(name))
         throw new Error(`no scenario "${String(name)}"; there are ${Object.keys(scenarios).join(', ')}`)
-      await replaceBy(async () => {
-        await store.writeNote(SCENARIO_NOTE, name)
-        return buildAnew(name)
+      await replaceBy(async ({ journal }) => {
+        const next = await histories.begin(name, journal.head.life + 1)
+        await histories.remember(name)
+        return next
       })
     },
     async fail(endpoint, status, times = 1) {
       if (!endpoints.some(({ id }) => id === endpoint)) throw new Error(`no operation "${endpoint}"`)
       if (!isErrorStatus(status)) throw new Error(`no error status ${String(status)}`)
-      faults.current.fail(endpoint, status, wholeNumber(times, 'times'))
+      faults.fail(endpoint, status, wholeNumber(times, 'times'))
     },
     async latency(milliseconds) {
-      faults.current.latency(wholeNumber(milliseconds, 'milliseconds', LATENCY_MAX))
+      faults.latency(wholeNumber(milliseconds, 'milliseconds', LATENCY_MAX))
     },
     async emit(event) {
       const parsed = LiveEvent.omit({ at: true }).safeParse(event)
@@ -261,32 +214,41 @@ export function createBackend({
     expireAccessTokens: () => recordControl('control.expireAccessTokens', null),
     async advance(milliseconds) {
       const by = wholeNumber(milliseconds, 'milliseconds')
-      await inTurn(async () => {
-        const { world, scenario, journal } = await running
-        if (nowOf(journal.head) + by > END_OF_TIME) throw new Error('that lies beyond the year 9999')
-        journal.head = { ...journal.head, advanced: journal.head.advanced + by }
-        await store.saveHead(nameOf(scenario), journal.head)
-        await world.sim.advanceTo(nowOf(journal.head))
+      await inTurnNow(async (history) => {
+        const { world, journal } = history
+        if (histories.nowOf(journal.head) + by > END_OF_TIME) throw new Error('that lies beyond the year 9999')
+        const before = journal.head
+        journal.head = { ...before, advanced: before.advanced + by }
+        try {
+          await histories.saveHead(history)
+        } catch (error) {
+          journal.head = before
+          throw error
+        }
+        await world.sim.advanceTo(histories.nowOf(journal.head))
       })
       void wakeUp()
     },
-    exportJournal: async () => exportJournal((await running).journal),
+    async exportJournal() {
+      const { world, journal } = await present()
+      return exportJournal(journal, world.sim.now())
+    },
     async importJournal(value) {
-      const journal = readJournal(value)
-      const { scenario } = journal.head
-      if (!isScenario(scenario) || journal.head.seed !== seed) throw new Error('it belongs to another scenario or seed')
-      await replaceBy(async () => {
-        const replaced = await build(scenario, journal)
-        await store.writeNote(SCENARIO_NOTE, scenario)
-        await store.start(nameOf(scenario), journal.head)
-        for (const entry of journal.entries) await store.append(nameOf(scenario), entry)
-        return replaced
+      const { head, entries, now } = readJournal(value)
+      const { scenario } = head
+      if (!isScenario(scenario) || head.seed !== seed) throw new Error('it belongs to another scenario or seed')
+      await replaceBy(async (history) => {
+        // Time goes on from where the journal was taken, not from the host's idea of it.
+        const reached = Math.max(now ?? head.anchor + head.advanced, entries.at(-1)?.at ?? 0)
+        const openedAt = hostTime?.() ?? head.openedAt
+        const life = history.journal.head.life + 1
+        const adopted = { head: { ...head, openedAt, advanced: reached - head.anchor, life }, entries }
+        const next = await histories.adopt(scenario, adopted)
+        await histories.remember(scenario)
+        return next
       })
     },
-    async stateHash() {
-      await catchUp()
-      return (await running).world.hash()
-    },
+    stateHash: async () => (await present()).world.hash(),
   }
 
   return { fetch: answer, control }

@@ -1,6 +1,6 @@
 import type { ErrorStatus } from '../src/contract/errors.ts'
 import type { LiveEvent } from '../src/contract/events.ts'
-import type { exportJournal } from './db/journal.ts'
+import type { JournalExport } from './db/journal.ts'
 import type { accounts, ScenarioName } from './seed/scenarios.ts'
 
 /** What a model says of itself. */
@@ -34,7 +34,7 @@ export interface Control {
   /** Moves the model's clock forward by milliseconds; what falls due on the way happens. */
   advance(milliseconds: number): Promise<void>
   /** Every write since the seed, as JSON. */
-  exportJournal(): Promise<ReturnType<typeof exportJournal>>
+  exportJournal(): Promise<JournalExport>
   /** Replaces every write by those of an export. Rejects with a sentence, changing nothing, where that is not a whole journal. */
   importJournal(journal: unknown): Promise<void>
   /** The same for the same scenario, seed, anchor and journal, on any machine. */

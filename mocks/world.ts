@@ -1,11 +1,14 @@
+import { z } from 'zod'
 import { createBus, type Bus } from './db/bus.ts'
 import { createDatabase, type Database } from './db/database.ts'
 import { idFrom } from './db/ids.ts'
-import type { JournalEntry } from './db/journal.ts'
+import type { JournalEntry, JournalHead } from './db/journal.ts'
 import { createRng, hash128 } from './db/rng.ts'
 import { createSimulation, type Simulation } from './db/simulation.ts'
-import type { Claims } from './db/tokens.ts'
+import { Claims } from './db/tokens.ts'
+import { isWrite, type Endpoint } from '../src/contract/endpoint.ts'
 import { LiveEvent } from '../src/contract/events.ts'
+import { endpoints } from '../src/contract/index.ts'
 import { handlers, taskHandlers } from './handlers/handlers.ts'
 import { handlerOf, type AnyCaller, type AnyInput, type Reach } from './http/handler.ts'
 import type { Call } from './http/serve.ts'
@@ -34,13 +37,38 @@ export function journalInput({ input, caller }: Call): AnyInput & { claims: Clai
   return { ...input, claims: caller?.claims ?? null }
 }
 
+const Replayable = z.object({
+  params: z.unknown().optional(),
+  query: z.unknown().optional(),
+  body: z.unknown().optional(),
+  claims: Claims.nullable(),
+})
+
+/** The input of a journal entry, held against the operation that it names; throws a sentence where the two do not fit. */
+function readInput(endpoint: Endpoint, input: unknown, seq: number): ReturnType<typeof journalInput> {
+  const misfit = () => new Error(`entry ${seq} does not fit ${endpoint.id}`)
+  const given = Replayable.safeParse(input).data
+  if (!given) throw misfit()
+  const parse = (schema: z.ZodType | undefined, value: unknown) => {
+    const parsed = schema?.safeParse(value)
+    if (parsed && !parsed.success) throw misfit()
+    return parsed?.data
+  }
+  return {
+    params: parse(endpoint.params, given.params) ?? {},
+    query: parse(endpoint.query, given.query) ?? {},
+    body: parse(endpoint.body, given.body),
+    claims: given.claims,
+  }
+}
+
 /** Seeds a world; the same scenario, seed and anchor make the same one. */
-export async function createWorld(scenario: ScenarioName, seed: string, anchor: number): Promise<World> {
+export async function createWorld(scenario: ScenarioName, { seed, anchor, life }: JournalHead): Promise<World> {
   const sim = createSimulation(anchor, async (task) => {
     await taskHandlers[task.kind]?.({ ...reach(`task/${task.id}`), task })
   })
   const db = createDatabase(sim)
-  const bus = createBus(sim)
+  const bus = createBus(sim, life)
   await seedDatabase(db, scenario, seed, anchor)
 
   /** Chance and ids that depend on the seed and on what is being done, and on nothing else. */
@@ -72,12 +100,10 @@ export async function createWorld(scenario: ScenarioName, seed: string, anchor: 
     async replay({ seq, at, endpoint, input }) {
       await sim.advanceTo(at)
       if (endpoint.startsWith('control.')) return world.control(endpoint, input)
-      // The journal was written by `journalInput`; an entry that is not so breaks here, and the journal is set aside.
-      const { claims, ...parsed } = input as ReturnType<typeof journalInput>
-      await handlerOf(
-        handlers,
-        endpoint,
-      )({ ...parsed, ...reach(`write/${seq}`), caller: callerOf(claims), headers: new Headers() })
+      const replayed = endpoints.find(({ id }) => id === endpoint)
+      if (!replayed || !isWrite(replayed)) throw new Error(`entry ${seq} is no write: ${endpoint}`)
+      const { claims, ...parsed } = readInput(replayed, input, seq)
+      await world.write(seq, { endpoint: replayed, input: parsed, caller: callerOf(claims), headers: new Headers() })
     },
     control(endpoint, input) {
       if (endpoint === 'control.expireAccessTokens') db.accessGeneration++
@@ -94,7 +120,7 @@ export async function createWorld(scenario: ScenarioName, seed: string, anchor: 
         fanProfiles: db.fanProfiles.dump(),
         accessGeneration: db.accessGeneration,
         pending: sim.pending(),
-        lastEvent: bus.last(),
+        events: bus.count(),
       }
       return hash128(JSON.stringify(state))
         .map((word) => word.toString(16).padStart(8, '0'))

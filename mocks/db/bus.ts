@@ -1,54 +1,80 @@
 import type { LiveEvent, LiveEventType } from '../../src/contract/events.ts'
 import type { Clock } from './simulation.ts'
 
-/** An event and its number, from which a cut stream resumes. */
+/** An event and its id, from which a cut stream resumes. */
 export interface NumberedEvent {
-  number: number
+  /** `<life>-<number>`: a number of another life of the model means nothing in this one. */
+  id: string
   event: LiveEvent
 }
 
 /** A stream can resume from any of the last so many events (readings 4). */
 export const KEPT_EVENTS = 1000
 
-export interface Bus {
-  emit(type: LiveEventType, tenant: string, id?: string | null): void
-  /** Calls back for every event from now on, whatever the tenant, and when the bus is closed; returns the way to stop. */
-  subscribe(listener: Listener): () => void
-  /** What came after an event; null where that cannot be told any more, or never could. */
-  since(number: number): NumberedEvent[] | null
-  /** The number of the latest event; 0 before the first. */
-  last(): number
-  /** There will be no more events: the world that they tell of has ended. */
-  close(): void
-}
-
 export interface Listener {
   onEvent(numbered: NumberedEvent): void
   onClose(): void
 }
 
-/** Numbers events, keeps the latest, and passes them on. */
-export function createBus(clock: Clock): Bus {
+export interface Bus {
+  emit(type: LiveEventType, tenant: string, id?: string | null): void
+  /** Calls back for every event from now on, whatever the tenant, and when the bus is closed; returns the way to stop. */
+  subscribe(listener: Listener): () => void
+  /** What came after an event; null where that cannot be told any more, or never could. */
+  since(id: string): NumberedEvent[] | null
+  /** How many events there have been. */
+  count(): number
+  /** From here on events are kept back, until they are let go: nobody is to hear of a write that may yet fail. */
+  hold(): void
+  letGo(): void
+  /** There will be no more events: the world that they tell of has ended. */
+  close(): void
+}
+
+/**
+ * Numbers events, keeps the latest, and passes them on.
+ *
+ * @param life tells this history from the ones before and after it, which count from one as well
+ */
+export function createBus(clock: Clock, life: number): Bus {
   const listeners = new Set<Listener>()
   let kept: NumberedEvent[] = []
-  let last = 0
+  let held: NumberedEvent[] | null = null
+  let count = 0
+  let closed = false
+  const tell = (numbered: NumberedEvent) => {
+    for (const { onEvent } of listeners) onEvent(numbered)
+  }
   return {
     emit(type, tenant, id = null) {
-      const numbered = { number: ++last, event: { type, tenant, id, at: clock.iso() } }
+      const numbered = { id: `${life}-${++count}`, event: { type, tenant, id, at: clock.iso() } }
       kept.push(numbered)
       if (kept.length > KEPT_EVENTS) kept = kept.slice(-KEPT_EVENTS)
-      for (const { onEvent } of listeners) onEvent(numbered)
+      if (held) held.push(numbered)
+      else tell(numbered)
     },
     subscribe(listener) {
-      listeners.add(listener)
+      if (closed) listener.onClose()
+      else listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    since(number) {
-      const lost = number > last || number < last - kept.length
-      return lost ? null : kept.filter((numbered) => numbered.number > number)
+    since(id) {
+      const [, ofLife, digits] = /^(\d+)-(\d+)$/.exec(id) ?? []
+      const number = Number(digits)
+      if (Number(ofLife) !== life || number > count || number < count - kept.length) return null
+      return kept.slice(kept.length - (count - number))
     },
-    last: () => last,
+    count: () => count,
+    hold() {
+      held ??= []
+    },
+    letGo() {
+      const waiting = held ?? []
+      held = null
+      waiting.forEach(tell)
+    },
     close() {
+      closed = true
       for (const { onClose } of listeners) onClose()
       listeners.clear()
     },

@@ -4,24 +4,29 @@ import { hash128 } from './rng.ts'
 /** Raised whenever an old journal could no longer be replayed by the model of today. */
 export const JOURNAL_VERSION = 1
 
-/** What a journal belongs to, and where its time began. */
+/** The model knows no moment beyond; every time of it stays one that a date can show. */
+export const END_OF_TIME = Date.UTC(9999, 11, 31)
+const Moment = z.number().min(0).max(END_OF_TIME)
+
+/** What a journal belongs to, and where its time began; times in milliseconds since 1970. */
 export const JournalHead = z.strictObject({
   version: z.literal(JOURNAL_VERSION),
   scenario: z.string(),
   seed: z.string(),
-  /** Milliseconds since 1970, as all times here. */
-  anchor: z.number(),
-  /** The host's time at which the journal was opened. */
-  openedAt: z.number(),
+  anchor: Moment,
+  /** The host's time at which the model's time began to pass. */
+  openedAt: Moment,
   /** What `control.advance` has added. */
-  advanced: z.number(),
+  advanced: Moment,
+  /** How many histories of this journal there have been: a reset or an import begins another. */
+  life: z.int().min(1),
 })
 export type JournalHead = z.infer<typeof JournalHead>
 
 /** One accepted write: replaying it is running its handler again, at the same time, with the same chance. */
 export const JournalEntry = z.strictObject({
   seq: z.int().min(1),
-  at: z.number(),
+  at: Moment,
   /** The user who wrote; null where nobody was signed in. */
   by: z.string().nullable(),
   /** The id of an operation, or `control.…`. */
@@ -35,46 +40,58 @@ export interface Journal {
   entries: JournalEntry[]
 }
 
-/** A journal as text to keep, and the way back; the checksum tells a truncated or edited one. */
-export const Export = z.strictObject({ head: JournalHead, entries: z.array(JournalEntry), checksum: z.string() })
-
-export function exportJournal({ head, entries }: Journal): z.infer<typeof Export> {
-  return { head, entries, checksum: checksumOf({ head, entries }) }
+/** A journal as JSON, with the moment at which it was taken and a checksum that tells a cut or edited one. */
+export interface JournalExport extends Journal {
+  now: number
+  checksum: string
 }
 
-/** Throws a sentence for anything that is no journal of this version, whole and in order. */
-export function readJournal(value: unknown): Journal {
+const Readable = z.object({
+  head: JournalHead,
+  entries: z.array(JournalEntry),
+  now: Moment.optional(),
+  checksum: z.string().optional(),
+})
+
+/** A copy: later writes do not change it. */
+export function exportJournal({ head, entries }: Journal, now: number): JournalExport {
+  return structuredClone({ head, entries, now, checksum: checksumOf({ head, entries }, now) })
+}
+
+/** Throws a sentence for anything that is no journal of this version, whole and in order; `now` is that of an export, if it has one. */
+export function readJournal(value: unknown): Journal & { now: number | null } {
   const version = z.object({ head: z.object({ version: z.number() }) }).safeParse(value).data?.head.version
-  if (version !== undefined && version > JOURNAL_VERSION)
+  if (version !== undefined && version > JOURNAL_VERSION) {
     throw new Error(`it was written by a newer version (${version})`)
-  const parsed = z
-    .object({ head: JournalHead, entries: z.array(JournalEntry), checksum: z.string().optional() })
-    .safeParse(value)
+  }
+  const parsed = Readable.safeParse(value)
   if (!parsed.success) throw new Error('it is not a journal of this version')
-  const { head, entries, checksum } = parsed.data
-  if (checksum !== undefined && checksum !== checksumOf({ head, entries })) throw new Error('its checksum is wrong')
+  const { head, entries, now = null, checksum } = parsed.data
+  if (checksum !== undefined && checksum !== checksumOf({ head, entries }, now))
+    throw new Error('its checksum is wrong')
   entries.forEach(({ seq, at }, index) => {
     const before = entries[index - 1]
     if (seq !== index + 1) throw new Error(`entry ${index + 1} is missing`)
     if (before && at < before.at) throw new Error(`entry ${seq} lies before the one it follows`)
   })
-  return { head, entries }
+  return { head, entries, now }
 }
 
 /** Over the values in a fixed order, since two objects may say the same in another order of keys. */
-function checksumOf({ head, entries }: Journal) {
-  const { version, scenario, seed, anchor, openedAt, advanced } = head
+function checksumOf({ head, entries }: Journal, now: number | null) {
+  const { version, scenario, seed, anchor, openedAt, advanced, life } = head
   const lines = entries.map(({ seq, at, by, endpoint, input }) => [seq, at, by, endpoint, input])
-  return hash128(JSON.stringify([[version, scenario, seed, anchor, openedAt, advanced], ...lines])).join('-')
+  return hash128(JSON.stringify([[version, scenario, seed, anchor, openedAt, advanced, life, now], ...lines])).join('-')
 }
 
-/** Where journals are kept, each under a name. An append has been written when it resolves. */
+/** Where journals are kept, each under a name. What a call has written is there when it resolves, whole or not at all. */
 export interface JournalStore {
   /** What is there under a name, unread; undefined where nothing is. */
   load(name: string): Promise<unknown>
-  /** Begins a journal anew. */
-  start(name: string, head: JournalHead): Promise<void>
+  /** Puts a journal in the place of whatever was there. */
+  start(name: string, journal: Journal): Promise<void>
   saveHead(name: string, head: JournalHead): Promise<void>
+  /** Rejects where an entry of this number is there already. */
   append(name: string, entry: JournalEntry): Promise<void>
   /** Moves what is there under a name to another. */
   setAside(name: string, aside: string): Promise<void>
@@ -91,8 +108,8 @@ export function memoryStore(): JournalStore & { journals: Map<string, unknown> }
   return {
     journals,
     load: (name) => Promise.resolve(journals.has(name) ? structuredClone(journals.get(name)) : undefined),
-    start(name, head) {
-      journals.set(name, { head, entries: [] })
+    start(name, journal) {
+      journals.set(name, structuredClone({ head: journal.head, entries: journal.entries }))
       return Promise.resolve()
     },
     saveHead(name, head) {
@@ -100,7 +117,9 @@ export function memoryStore(): JournalStore & { journals: Map<string, unknown> }
       return Promise.resolve()
     },
     append(name, entry) {
-      at(name).entries.push(structuredClone(entry))
+      const { entries } = at(name)
+      if (entries.length >= entry.seq) return Promise.reject(new Error(`entry ${entry.seq} exists already`))
+      entries.push(structuredClone(entry))
       return Promise.resolve()
     },
     setAside(name, aside) {

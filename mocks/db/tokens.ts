@@ -15,7 +15,7 @@ export const lifetimes = {
 
 export type TokenKind = keyof typeof lifetimes
 
-const Claims = z.object({
+export const Claims = z.object({
   /** User id, or the address of someone who is no user yet. */
   sub: z.string(),
   tenant: z.string().nullable(),

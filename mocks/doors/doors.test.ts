@@ -143,10 +143,12 @@ describe('a far backend', () => {
     })
     const path = 'http://club.example/api/v1/system/sports'
     const reading = far.fetch(new Request(path))
+    const pulling = far.control.advance(60_000).catch((error: unknown) => error)
     const writing = far.fetch(new Request(path, { method: 'POST' })).catch((error: unknown) => error)
     expect((await reading).status).toBe(200)
     expect(await writing).toBeInstanceOf(TypeError)
-    expect(await far.control.info()).toMatchObject({ scenario: 'two-clubs' })
+    expect(await pulling).toBeInstanceOf(Error)
+    expect(await far.control.info()).toMatchObject({ now: '2026-01-15T09:00:00.000Z' })
     expect(channels).toHaveLength(2)
     for (const { port1, port2 } of channels) {
       port1.close()

@@ -30,16 +30,18 @@ export async function indexedDbStore(): Promise<JournalStore> {
       const head = await transact<unknown>(['heads'], 'readonly', (transaction) =>
         transaction.objectStore('heads').get(name),
       )
-      if (head === undefined) return undefined
       const entries = await transact<unknown[]>(['entries'], 'readonly', (transaction) =>
         transaction.objectStore('entries').getAll(entriesOf(name)),
       )
-      return { head, entries }
+      // Entries without a head are no journal, but something to be set aside.
+      return head === undefined && entries?.length === 0 ? undefined : { head, entries }
     },
-    async start(name, head) {
+    async start(name, { head, entries }) {
       await transact(['heads', 'entries'], 'readwrite', (transaction) => {
-        transaction.objectStore('entries').delete(entriesOf(name))
-        transaction.objectStore('heads').put(head, name)
+        const [heads, kept] = [transaction.objectStore('heads'), transaction.objectStore('entries')]
+        kept.delete(entriesOf(name))
+        heads.put(head, name)
+        for (const entry of entries) kept.put(entry, [name, entry.seq])
         return undefined
       })
     },
@@ -48,7 +50,7 @@ export async function indexedDbStore(): Promise<JournalStore> {
     },
     async append(name, entry: JournalEntry) {
       await transact(['entries'], 'readwrite', (transaction) =>
-        transaction.objectStore('entries').put(entry, [name, entry.seq]),
+        transaction.objectStore('entries').add(entry, [name, entry.seq]),
       )
     },
     async setAside(name, aside) {

@@ -18,7 +18,7 @@ const PATIENCE_MS = 2000
  *
  * @param open gives a port to wherever `serveOver` answers
  */
-export function connectRemote(open: () => MessagePort): Backend {
+export function connectRemote(open: () => MessagePort): Backend & { dispose(): void } {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
   let port = listenTo(open())
@@ -49,7 +49,7 @@ export function connectRemote(open: () => MessagePort): Backend {
     port.close()
     port = listenTo(open())
     for (const [id, { question, resolve }] of waiting) {
-      if (question.kind !== 'fetch' || question.request.method === 'GET') port.postMessage({ ...question, id })
+      if (isReading(question)) port.postMessage({ ...question, id })
       else {
         waiting.delete(id)
         resolve({ id, kind: 'error', message: 'Failed to fetch' })
@@ -68,6 +68,12 @@ export function connectRemote(open: () => MessagePort): Backend {
   }
 
   return {
+    /** Lets the other end go; what waits, waits for ever. */
+    dispose() {
+      clearTimeout(watch)
+      waiting.clear()
+      port.close()
+    },
     async fetch(request) {
       const body = await request.arrayBuffer()
       const { url, method, headers } = request
@@ -81,4 +87,11 @@ export function connectRemote(open: () => MessagePort): Backend {
       return answer.kind === 'result' ? answer.result : undefined
     }),
   }
+}
+
+const readingControls = new Set(['info', 'exportJournal', 'stateHash'])
+
+function isReading(question: Unnumbered) {
+  if (question.kind === 'fetch') return question.request.method === 'GET'
+  return question.kind === 'control' && readingControls.has(question.method)
 }

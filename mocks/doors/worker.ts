@@ -33,7 +33,9 @@ async function openShared(): Promise<Backend | null> {
     worker.addEventListener('error', fail)
     return worker.port
   })
-  return (await Promise.race([remote.control.info(), failed])) ? remote : null
+  if (await Promise.race([remote.control.info(), failed])) return remote
+  remote.dispose()
+  return null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isWrite, success, type Endpoint } from '../../src/contract/endpoint.ts'
+import { success, type Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../db/simulation.ts'
@@ -16,16 +16,20 @@ export interface Call {
   headers: Headers
 }
 
+/** What a bearer is checked against. */
+export interface Present {
+  db: Database
+  clock: Clock
+}
+
 export interface ServeOptions {
   /** Path under which the product's API lives, such as `/api/v1`. */
   base: string
-  db: Database
-  clock: Clock
   faults: Faults
-  /** Runs the handler of a call that changes nothing. */
-  read(call: Call): Promise<unknown>
-  /** Runs the handler of a write when its turn has come; `check` is called again then, since the world may have moved on. */
-  write(call: Call, check: (db: Database, clock: Clock) => AnyCaller): Promise<unknown>
+  /** The world as it is now; asked for after the latency, in which it may have been replaced. */
+  present(): Promise<Present>
+  /** Runs a handler when its turn has come; `check` is called again then, since the world may have moved on meanwhile. */
+  run(call: Call, check: (present: Present) => AnyCaller): Promise<unknown>
   /** Told of a reply off contract and of a handler that broke; both answer 500. */
   onBug(error: unknown): void
 }
@@ -34,16 +38,16 @@ const match = createMatcher(endpoints)
 
 /** One request of the product: match → faults and latency → bearer and tenant → parse → handler → check of the reply. */
 export async function serve(request: Request, options: ServeOptions): Promise<Response> {
-  const { base, db, clock, faults, read, write, onBug } = options
+  const { base, faults, present, run, onBug } = options
   try {
     const url = new URL(request.url)
     if (!url.pathname.startsWith(`${base}/`)) throw notFound(`Path ${url.pathname.slice(0, 200)}`)
     const { endpoint, params } = match(request.method, url.pathname.slice(base.length))
     await faults.pass(endpoint.id)
-    const check = (nowDb: Database, nowClock: Clock) => authenticate(endpoint, request, params, nowDb, nowClock)
-    const caller = check(db, clock)
+    const check = ({ db, clock }: Present) => authenticate(endpoint, request, params, db, clock)
+    const caller = check(await present())
     const call = { endpoint, caller, input: await parseInput(endpoint, request, url, params), headers: request.headers }
-    return answer(endpoint, await (isWrite(endpoint) ? write(call, check) : read(call)))
+    return answer(endpoint, await run(call, check))
   } catch (error) {
     if (error instanceof Problem) return problemResponse(error)
     onBug(error)

@@ -5,7 +5,7 @@ import { eventStream } from './stream.ts'
 
 function start(lastEventId: string | null = null) {
   const sim = createSimulation(Date.UTC(2026, 0, 15, 9), () => {})
-  const bus = createBus(sim)
+  const bus = createBus(sim, 3)
   const open = (resumeFrom = lastEventId) => {
     const stream = eventStream(bus, 'mine', resumeFrom)
     const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
@@ -28,7 +28,7 @@ describe('event stream', () => {
     expect(await next()).toBe(': open\n\n')
     bus.emit('ConnectorUpdated', 'mine', 'c1')
     expect(await next()).toBe(
-      'id: 1\nevent: ConnectorUpdated\ndata: {"type":"ConnectorUpdated","tenant":"mine","id":"c1","at":"2026-01-15T09:00:00.000Z"}\n\n',
+      'id: 3-1\nevent: ConnectorUpdated\ndata: {"type":"ConnectorUpdated","tenant":"mine","id":"c1","at":"2026-01-15T09:00:00.000Z"}\n\n',
     )
     const beat = next()
     let beaten = false
@@ -51,14 +51,18 @@ describe('event stream', () => {
     expect(await closed.next()).toBeUndefined()
     expect(vi.getTimerCount()).toBe(0)
     bus.emit('FansImported', 'mine')
+    const late = open()
+    expect(await late.next()).toBe(': open\n\n')
+    expect(await late.next()).toBeUndefined()
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('remembers the last thousand, of its own tenant only', async () => {
     const { bus, open } = start()
     for (let count = 0; count < KEPT_EVENTS + 5; count++) bus.emit('FansImported', count % 2 === 0 ? 'mine' : 'theirs')
-    const { next } = open('5')
+    const { next } = open('3-5')
     expect(await next()).toBe(': open\n\n')
-    expect(await next()).toContain('id: 7\n')
-    expect(await open('4').next()).toBe(': gap\n\n')
+    expect(await next()).toContain('id: 3-7\n')
+    for (const lost of ['3-4', '3-1006', '2-900', '900', 'nonsense']) expect(await open(lost).next()).toBe(': gap\n\n')
   })
 })

@@ -17,13 +17,14 @@ export function eventStream(
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text))
-      const sendEvent = ({ number, event }: NumberedEvent) => {
-        if (event.tenant === tenant) send(`id: ${number}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
+      const sendEvent = ({ id, event }: NumberedEvent) => {
+        if (event.tenant === tenant) send(`id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
       }
-      const missed = lastEventId === null ? [] : /^\d+$/.test(lastEventId) ? bus.since(Number(lastEventId)) : null
+      const missed = lastEventId === null ? [] : bus.since(lastEventId)
       send(`: ${missed === null ? GAP_COMMENT : 'open'}\n\n`)
       missed?.forEach(sendEvent)
       const heartbeat = setInterval(() => send(': heartbeat\n\n'), HEARTBEAT_S * 1000)
+      stop = () => clearInterval(heartbeat)
       const unsubscribe = bus.subscribe({
         onEvent: sendEvent,
         onClose() {

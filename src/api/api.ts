@@ -29,7 +29,11 @@ export function createApi(options: Omit<ClientOptions, 'onSessionEnd'>): Api {
   const live = createLive({
     open: (signal, lastEventId) => openStream(contract.system.sse, { signal, lastEventId }),
     onEvent: ({ type }) => invalidate(queryClient, effects[type]),
-    onGap: (types) => types.forEach((type) => invalidate(queryClient, effects[type])),
+    // What was missed may have been anything, the club and the user among it.
+    onGap() {
+      void queryClient.invalidateQueries()
+      void session.revalidate()
+    },
   })
   return { call, session, queryClient, live }
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
 import type { LiveEventType } from '../contract/events.ts'
 import { contract } from '../contract/index.ts'
 
@@ -8,7 +8,7 @@ const { fanProfiles, home } = contract
 /** What an event makes stale (data-side 4); the queries that are on the screen are fetched again, without a skeleton. */
 export const effects: Record<LiveEventType, readonly Endpoint[]> = {
   TenantStatusUpdated: [fanProfiles.status],
-  FansImported: [fanProfiles.list, fanProfiles.get, home.stats],
+  FansImported: [fanProfiles.list, fanProfiles.get, fanProfiles.statistics, home.stats],
   MembershipsImported: [],
   ConnectorUpdated: [],
   ConnectorDeleted: [],
@@ -19,6 +19,11 @@ export const effects: Record<LiveEventType, readonly Endpoint[]> = {
   ShopOrderItemsUpdated: [],
   TicketingCustomersUpdated: [],
   TicketingTicketsUpdated: [],
+}
+
+/** Puts an answer that is known already in the place of an older one. */
+export function setAnswer<E extends Endpoint>(queryClient: QueryClient, { id }: E, input: Input<E>, answer: Output<E>) {
+  queryClient.setQueryData([id, input], answer)
 }
 
 /** Marks every answer of some operations as stale, whatever their input. */

@@ -121,6 +121,16 @@ describe('live', () => {
     expect(onGap).toHaveBeenCalledTimes(2)
   })
 
+  it('says so too where the first attempt was refused, and events went by meanwhile', async () => {
+    const { live, onGap, setRefuse } = start()
+    setRefuse(true)
+    live.listen(['FansImported'])
+    await flush()
+    setRefuse(false)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(onGap).toHaveBeenCalledOnce()
+  })
+
   it('reconnects after 1 s, doubling, and begins anew after an open', async () => {
     const { live, openings, setRefuse } = start()
     setRefuse(true)

@@ -53,10 +53,10 @@ export function createLive({ open, onEvent, onGap, random = Math.random }: LiveO
   }
 
   async function keepOpen(signal: AbortSignal) {
-    let openedBefore = false
+    let tried = false
     for (let failures = 0; !signal.aborted; failures++) {
-      const opened = await readStream(signal, openedBefore)
-      openedBefore ||= opened
+      const opened = await readStream(signal, tried)
+      tried = true
       if (signal.aborted) return
       if (opened) failures = 0
       await pause(delayAfter(failures, random()), signal)
@@ -80,7 +80,7 @@ export function createLive({ open, onEvent, onGap, random = Math.random }: LiveO
       if (!response.ok || !response.body) return false
       opened = true
       stillAlive()
-      // Cut before its first event, it has no number to resume from.
+      // Cut or refused before its first event, it has no id to resume from.
       if (again && lastEventId === null) tellGap()
       const parser = createParser({
         onEvent: ({ id, data }) => take(id, data),
@@ -89,7 +89,10 @@ export function createLive({ open, onEvent, onGap, random = Math.random }: LiveO
         },
       })
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+      // A body that does not end with its request, such as one from a model in this page, ends with its reader.
+      attempt.signal.addEventListener('abort', () => void reader.cancel().catch(() => {}))
       for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+        if (signal.aborted) break
         stillAlive()
         parser.feed(chunk.value)
       }

@@ -77,12 +77,7 @@ export const events: Law[] = [
         assert.equal(data.id, null)
       }
       assert.equal(stream.events[2]?.data.at, now)
-      const numbers = stream.events.map(({ id }) => Number(id))
-      assert.deepEqual(
-        numbers,
-        numbers.toSorted((a, b) => a - b),
-      )
-      assert.equal(new Set(numbers).size, 3)
+      assert.equal(new Set(stream.events.map(({ id }) => id)).size, 3)
       await stream.stop()
     },
   },
@@ -140,12 +135,16 @@ export const events: Law[] = [
     async run(session) {
       const { accessToken: bearer, tenant } = await session.signIn(session.target.admin)
       const { control } = session.target
-      for (let count = 0; count < 1001; count++) await control?.emit({ type: 'FansImported', tenant, id: null })
-      const whole = await listen(session, bearer, '1')
+      const watcher = await listen(session, bearer)
+      for (let count = 0; count < 1002; count++) await control?.emit({ type: 'FansImported', tenant, id: null })
+      await watcher.until(1002)
+      await watcher.stop()
+      const [tooOld, oldest] = watcher.events
+      const whole = await listen(session, bearer, oldest?.id)
       await whole.until(1000)
       assert.ok(!whole.comments.includes('gap'))
       await whole.stop()
-      for (const lost of ['0', '99999', 'nonsense']) {
+      for (const lost of [tooOld?.id ?? '', 'nonsense']) {
         const stream = await listen(session, bearer, lost)
         await control?.emit({ type: 'MembershipsImported', tenant, id: null })
         await stream.until(1)

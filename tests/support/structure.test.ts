@@ -64,10 +64,19 @@ describe('structure', () => {
     ['mocks/http', ['mocks/http', 'mocks/db', 'src/contract']],
     ['mocks/handlers', ['mocks/handlers', 'mocks/http', 'mocks/db', 'mocks/seed', 'src/contract']],
     ['mocks/control.ts', ['mocks/db', 'mocks/seed', 'src/contract']],
+    ['mocks/history.ts', ['mocks/world.ts', 'mocks/db', 'mocks/seed']],
     ['mocks/world.ts', ['mocks/handlers', 'mocks/http', 'mocks/db', 'mocks/seed', 'src/contract']],
     [
       'mocks/backend.ts',
-      ['mocks/control.ts', 'mocks/world.ts', 'mocks/http', 'mocks/db', 'mocks/seed', 'src/contract'],
+      [
+        'mocks/control.ts',
+        'mocks/history.ts',
+        'mocks/world.ts',
+        'mocks/http',
+        'mocks/db',
+        'mocks/seed',
+        'src/contract',
+      ],
     ],
     ['mocks/doors', ['mocks/doors', 'mocks/backend.ts', 'mocks/control.ts', 'mocks/db', 'mocks/seed', 'src/contract']],
     [

@@ -23,7 +23,7 @@ export function FanPage() {
   const [editing, setEditing] = useState(false)
   useLive(fanEvents)
 
-  if (profile.isError) return <ErrorView message={profile.error.message} fullScreen />
+  if (profile.isError && profile.data === undefined) return <ErrorView message={profile.error.message} fullScreen />
   const fan: FanProfile | null = profile.data ?? null
   return (
     <>

@@ -1,7 +1,8 @@
 import { Autocomplete, Button, Checkbox, Drawer, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
-import { useUser } from '../../api/ApiProvider.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useApi, useUser } from '../../api/ApiProvider.tsx'
+import { setAnswer } from '../../api/effects.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useEndpoint } from '../../api/query.ts'
 import { useAction } from '../../api/useAction.ts'
@@ -35,16 +36,27 @@ export function UpdateFanPanel({ fan, opened, onClose }: { fan: FanProfile; open
 
 function UpdateFanForm({ fan, onClose }: { fan: FanProfile; onClose: () => void }) {
   const { tenant } = useUser()
+  const { queryClient } = useApi()
   const [banner, setBanner] = useState<BannerMessage | null>(null)
   const countries = useEndpoint(contract.system.countries, {}, { staleTime: Infinity })
   const form = useForm<Values>({ mode: 'uncontrolled', initialValues: valuesOf(fan) })
+  const alive = useRef(true)
+  useEffect(() => {
+    alive.current = true
+    return () => {
+      alive.current = false
+    }
+  }, [])
   const save = useAction(update, {
-    stale: [get, list],
-    onSuccess() {
+    stale: [list],
+    onSuccess(saved) {
+      setAnswer(queryClient, get, { params: { tenant, id: fan.id } }, saved)
       toast('success', 'Fan updated successfully')
       onClose()
     },
     onError(error) {
+      // Who has closed the panel meanwhile is told all the same.
+      if (!alive.current) return toast('error', error.message)
       setBanner({ kind: 'error', text: error.message })
       if (error instanceof ApiError) form.setErrors(error.fields)
     },
@@ -58,7 +70,11 @@ function UpdateFanForm({ fan, onClose }: { fan: FanProfile; onClose: () => void 
   ) => <Checkbox label={label} key={form.key(name)} {...form.getInputProps(name, { type: 'checkbox' })} />
 
   return (
-    <form onSubmit={form.onSubmit((values) => save.mutate({ params: { tenant, id: fan.id }, body: bodyOf(values) }))}>
+    <form
+      onSubmit={form.onSubmit((values) =>
+        save.mutate({ params: { tenant, id: fan.id }, body: changesOf(fan, values) }),
+      )}
+    >
       <Banner message={banner} onClear={() => setBanner(null)} />
       <Stack gap="md">
         {text('firstName', 'First name')}
@@ -112,10 +128,9 @@ function valuesOf(fan: FanProfile): Values {
   return { ...texts, firstName, gender, acceptsPrivacyPolicy, acceptsCommercialInfo, acceptsCommercialPartners }
 }
 
-/** An emptied field is cleared: null on the wire. */
-function bodyOf(values: Values): FanProfileUpdate {
-  return {
-    ...values,
-    ...Object.fromEntries(textFields.map((name) => [name, values[name] === '' ? null : values[name]])),
-  }
+/** Only what was changed is sent, so that what others have changed meanwhile stays; an emptied field is cleared: null on the wire. */
+function changesOf(fan: FanProfile, values: Values): FanProfileUpdate {
+  const before = valuesOf(fan)
+  const changed = Object.entries(values).filter(([name, value]) => value !== before[name as keyof Values])
+  return Object.fromEntries(changed.map(([name, value]) => [name, value === '' && name !== 'firstName' ? null : value]))
 }

@@ -9,6 +9,7 @@ const head: JournalHead = {
   anchor: 1,
   openedAt: 1,
   advanced: 0,
+  life: 1,
 }
 const entry = (seq: number): JournalEntry => ({
   seq,
@@ -24,9 +25,10 @@ afterAll(() => {
 
 it('keeps journals apart, in order, over another opening of the database', async () => {
   const store = await indexedDbStore()
-  await store.start('a/1', head)
-  await store.start('b/1', { ...head, scenario: 'huge' })
+  await store.start('a/1', { head, entries: [] })
+  await store.start('b/1', { head: { ...head, scenario: 'huge' }, entries: [] })
   for (let seq = 1; seq <= 12; seq++) await store.append('a/1', entry(seq))
+  await expect(store.append('a/1', entry(12))).rejects.toThrow()
   await store.saveHead('a/1', { ...head, advanced: 7 })
   await store.writeNote('scenario', 'huge')
   const again = await indexedDbStore()
@@ -42,18 +44,18 @@ it('keeps journals apart, in order, over another opening of the database', async
 
 it('begins anew, and sets aside', async () => {
   const store = await indexedDbStore()
-  await store.start('a/1', head)
+  await store.start('a/1', { head, entries: [] })
   await store.append('a/1', entry(1))
   await store.setAside('a/1', 'a/1 aside')
   expect(await store.load('a/1')).toBeUndefined()
   expect(await store.load('a/1 aside')).toEqual({ head, entries: [entry(1)] })
-  await store.start('a/1 aside', head)
+  await store.start('a/1 aside', { head, entries: [] })
   expect(await store.load('a/1 aside')).toEqual({ head, entries: [] })
 })
 
 it('appends in less than 2 ms', async () => {
   const store = await indexedDbStore()
-  await store.start('speed/1', head)
+  await store.start('speed/1', { head, entries: [] })
   const took: number[] = []
   for (let seq = 1; seq <= 200; seq++) {
     const began = performance.now()

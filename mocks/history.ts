@@ -1,0 +1,105 @@
+import {
+  JOURNAL_VERSION,
+  memoryStore,
+  readJournal,
+  type Journal,
+  type JournalHead,
+  type JournalStore,
+} from './db/journal.ts'
+import type { ScenarioName } from './seed/scenarios.ts'
+import { createWorld, type World } from './world.ts'
+
+/** A world and the journal that leads to it from the seed. */
+export interface History {
+  world: World
+  scenario: ScenarioName
+  journal: Journal
+}
+
+export interface HistoryOptions {
+  seed: string
+  /** Where time begins in a new journal, in milliseconds since 1970. */
+  anchor: number
+  hostTime: (() => number) | undefined
+  store: JournalStore
+  /** Sentences for the person before the screen are added here. */
+  notices: string[]
+}
+
+const SCENARIO_NOTE = 'scenario'
+
+/** Makes worlds out of journals, and keeps the journals. */
+export function createHistories({ seed, anchor, hostTime, store: given, notices }: HistoryOptions) {
+  let store = given
+  const nameOf = (scenario: ScenarioName) => `${scenario}/${seed}`
+
+  /** The moment that a journal's time has reached, by the host's time and by what was added. */
+  const nowOf = (head: JournalHead) => head.anchor + head.advanced + (hostTime ? hostTime() - head.openedAt : 0)
+
+  async function live(scenario: ScenarioName, journal: Journal): Promise<History> {
+    const world = await createWorld(scenario, journal.head)
+    for (const entry of journal.entries) await world.replay(entry)
+    await world.sim.advanceTo(nowOf(journal.head))
+    return { world, scenario, journal }
+  }
+
+  async function begin(scenario: ScenarioName, life: number): Promise<History> {
+    const head: JournalHead = { version: JOURNAL_VERSION, scenario, seed, anchor, openedAt: anchor, advanced: 0, life }
+    const journal = { head, entries: [] }
+    await store.start(nameOf(scenario), journal)
+    return live(scenario, journal)
+  }
+
+  /** What the store holds of a scenario, replayed; what cannot be read or replayed is set aside, never lost and never in the way. */
+  async function open(scenario: ScenarioName): Promise<History> {
+    const name = nameOf(scenario)
+    const stored = await store.load(name)
+    if (stored === undefined) return begin(scenario, 1)
+    try {
+      const journal = readJournal(stored)
+      const { head, entries } = journal
+      if (head.scenario !== scenario || head.seed !== seed) throw new Error('it belongs to another scenario')
+      // Nothing was ever written: the club may as well begin today.
+      if (entries.length === 0 && head.advanced === 0 && hostTime) return await begin(scenario, head.life)
+      return await live(scenario, { head, entries })
+    } catch (error) {
+      const moment = hostTime?.() ?? anchor
+      const aside = `${name} set aside ${new Date(moment).toISOString()}`
+      await store.setAside(name, aside)
+      const reason = error instanceof Error ? error.message : String(error)
+      notices.push(
+        `The saved changes could not be read: ${reason}. They are kept as “${aside}”; the club starts afresh.`,
+      )
+      // Its events must not be taken for those of the journal that was set aside, whose life nobody knows.
+      return begin(scenario, Math.max(2, moment))
+    }
+  }
+
+  return {
+    nowOf,
+    begin,
+    /** Opens the scenario that the store remembers, or the given one; where the store itself fails, it is left for one in memory. */
+    async first(scenario: ScenarioName, isScenario: (name: string) => name is ScenarioName): Promise<History> {
+      try {
+        const noted = await store.readNote(SCENARIO_NOTE)
+        return await open(noted !== undefined && isScenario(noted) ? noted : scenario)
+      } catch (error) {
+        store = memoryStore()
+        const reason = error instanceof Error ? error.message : String(error)
+        notices.push(`Changes cannot be saved in this browser: ${reason}. They last as long as its tabs.`)
+        return begin(scenario, 1)
+      }
+    },
+    /** Replaces whatever is kept of a scenario by a journal, once it has been lived through. */
+    async adopt(scenario: ScenarioName, journal: Journal): Promise<History> {
+      const history = await live(scenario, journal)
+      await store.start(nameOf(scenario), journal)
+      return history
+    },
+    remember: (scenario: ScenarioName) => store.writeNote(SCENARIO_NOTE, scenario),
+    /** A world without what was done after its journal's last entry. */
+    again: ({ scenario, journal }: History) => live(scenario, journal),
+    append: ({ scenario }: History, entry: Journal['entries'][number]) => store.append(nameOf(scenario), entry),
+    saveHead: ({ scenario, journal }: History) => store.saveHead(nameOf(scenario), journal.head),
+  }
+}
