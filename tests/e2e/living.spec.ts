@@ -195,3 +195,14 @@ test('a login as another club in one tab is followed by the other at once', asyn
   await signIn(second, people.harbour)
   await expect(page.getByRole('heading', { name: people.harbour.welcome })).toBeVisible()
 })
+
+test('a second server in the same browser keeps its writes to itself, and says so', async ({ page, context }) => {
+  await signIn(page)
+  const second = await context.newPage()
+  await second.addInitScript(() => {
+    Reflect.deleteProperty(window, 'SharedWorker')
+  })
+  await second.goto('/home')
+  await expect(second.getByText(/^Changes are not saved in this tab: another tab holds them/)).toBeVisible()
+  await expect(second.getByRole('heading', { name: people.admin.welcome })).toBeVisible()
+})
