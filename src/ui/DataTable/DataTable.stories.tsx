@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createColumnHelper } from '@tanstack/react-table'
+import { features } from './columns.ts'
+import { DataTable, type ListResult } from './DataTable.tsx'
+import { useListParams } from './useListParams.ts'
+
+interface Row {
+  id: string
+  name: string
+  city: string
+  amount: number
+}
+
+const helper = createColumnHelper<typeof features, Row>()
+const columns = helper.columns([
+  helper.accessor('name', { header: 'Name', meta: { width: 176, sortBy: 'name' } }),
+  helper.accessor('city', { header: 'City, not sortable', meta: { width: 160 } }),
+  helper.accessor('amount', { header: 'Amount', meta: { width: 120, sortBy: 'amount', align: 'end' } }),
+])
+const fields = ['name', 'amount'] as const
+
+const row = (id: number, name: string, city = 'Westmere', amount = id * 12.5): Row => ({
+  id: `${id}`,
+  name,
+  city,
+  amount,
+})
+const page = (items: Row[], totalItems = items.length) => ({
+  items,
+  offset: 0,
+  limit: 10,
+  moreItems: totalItems > items.length,
+  totalItems,
+})
+const settled = (items: Row[], totalItems?: number): ListResult<Row> => ({
+  data: page(items, totalItems),
+  error: null,
+  isFetching: false,
+})
+const people = ['Hannah Whitlock', 'Idris Cole', 'Gareth Llewellyn', 'Priya Sharma'].map((name, at) =>
+  row(at + 1, name),
+)
+
+function Table({ result, rangeWord = 'of' }: { result: ListResult<Row>; rangeWord?: 'of' | 'de' }) {
+  const params = useListParams(fields, 'name')
+  return (
+    <DataTable
+      label="People"
+      columns={columns}
+      result={result}
+      params={params}
+      searchPlaceholder="Search for name..."
+      rangeWord={rangeWord}
+      empty="People appear here once somebody has written them down."
+    />
+  )
+}
+
+/** The one table of the product: what its server gives it, it shows. */
+const meta = { component: Table, parameters: { page: true }, args: { result: settled(people) } } satisfies Meta<
+  typeof Table
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Orders and order items say "de". */
+export const OtherRangeWord: Story = { args: { result: settled(people, 18_000), rangeWord: 'de' } }
+export const LongText: Story = {
+  args: {
+    result: settled([
+      row(
+        1,
+        'Wolfeschlegelsteinhausenbergerdorff'.repeat(2),
+        'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+        123_456_789.5,
+      ),
+      row(2, 'محمد بن سلمان', 'القاهرة'),
+      row(3, '<b>Bobby</b> &amp; “Tables”', '💙'.repeat(40)),
+    ]),
+  },
+}
+export const LongTextPhone: Story = { ...LongText, globals: { viewport: { value: 'phone' } } }
+export const SortedDescending: Story = { parameters: { route: '/?orderBy=amount' } }
+/** The old rows stay, with a thin bar, while the next answer is under way. */
+export const Reloading: Story = { args: { result: { ...settled(people), isFetching: true } } }
+export const Loading: Story = { args: { result: { data: undefined, error: null, isFetching: true } } }
+export const Empty: Story = { args: { result: settled([]) } }
+export const NothingFound: Story = { args: { result: settled([]) }, parameters: { route: '/?searchQuery=nobody' } }
+export const Failed: Story = {
+  args: {
+    result: { data: undefined, error: new Error('Error getting people: The server failed.'), isFetching: false },
+  },
+}
