@@ -154,7 +154,7 @@ class Partition<Row extends { id: string }, C extends string> {
 
   put(rows: readonly Row[]) {
     const replaced = new Set<number>()
-    for (const { id } of rows) {
+    for (const { id } of this.slots.size === 0 ? [] : rows) {
       const slot = this.slots.get(id)
       if (slot !== undefined) replaced.add(slot)
     }

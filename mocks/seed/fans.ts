@@ -40,7 +40,7 @@ function fanProfile({ club, rng, anchor, signUps, taken }: Draft): FanProfileRow
   const firstName = rng.pick(gender === 'Male' ? names.male : names.female)
   const lastName =
     cca2 === 'ES' || cca2 === 'PT' ? `${rng.pick(names.last)} ${rng.pick(names.last)}` : rng.pick(names.last)
-  const [town, , zip] = rng.weighted(townsOf(cca2))
+  const town = rng.weighted(townsOf(cca2))
   const street = rng.pick(place.streets)
   const house = rng.int(1, 180)
   const age = Math.round(
@@ -60,8 +60,8 @@ function fanProfile({ club, rng, anchor, signUps, taken }: Draft): FanProfileRow
     email: uniqueEmail(firstName, lastName, rng, place.mail, taken),
     birthDay: lacks(0.09) ? null : dayBefore(anchor, age * 365.25 + rng.int(1, 364)),
     address: lacks(0.14) ? null : place.address === 'number first' ? `${house} ${street}` : `${street} ${house}`,
-    zipCode: lacks(0.14) ? null : fillPattern(zip, rng),
-    city: lacks(0.05) ? null : town,
+    zipCode: lacks(0.14) ? null : fillPattern(town[2], rng),
+    city: lacks(0.05) ? null : town[0],
     country: lacks(0.02) ? null : countryName(cca2),
     phone: lacks(0.27) ? null : fillPattern(place.phone, rng),
     gender: lacks(0.06) ? null : gender,
@@ -182,14 +182,12 @@ function signUpCalendar(rng: Rng, anchor: number) {
   }
 }
 
-const dayTexts = new Map<number, string>()
+const dayTexts: string[] = []
+/** Nobody is older: an index of the list stays a whole number from 0. */
+const DAYS_BEFORE_1970 = 60_000
 /** `YYYY-MM-DD` of a day counted from 1970; days are few, rows many. */
 function dayText(day: number): string {
-  const known = dayTexts.get(day)
-  if (known !== undefined) return known
-  const text = new Date(day * DAY).toISOString().slice(0, 10)
-  dayTexts.set(day, text)
-  return text
+  return (dayTexts[day + DAYS_BEFORE_1970] ??= new Date(day * DAY).toISOString().slice(0, 10))
 }
 
 const dayBefore = (anchor: number, days: number) => dayText(Math.floor(anchor / DAY) - Math.round(days))

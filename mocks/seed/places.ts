@@ -206,16 +206,24 @@ export const places: Record<string, Country> = {
   },
 }
 
-/** Fills a pattern: `#` becomes a digit (the first one never 0), `@` a capital letter. */
+const compiled = new Map<string, string[]>()
+/** A pattern as runs of one kind: `+44 7700 900###` is `+44 7700 900` and `###`. */
+function runsOf(pattern: string): string[] {
+  let runs = compiled.get(pattern)
+  if (!runs) compiled.set(pattern, (runs = pattern.match(/#+|@|[^#@]+/g) ?? []))
+  return runs
+}
+
+/** Fills a pattern: `#` becomes a digit (the first one never 0), `@` a capital letter. One draw for a run of digits. */
 export function fillPattern(pattern: string, rng: Rng): string {
   let filled = ''
   let first = true
-  for (const sign of pattern) {
-    if (sign === '@') filled += String.fromCharCode(65 + rng.int(0, 25))
-    else if (sign === '#') {
-      filled += String(rng.int(first ? 1 : 0, 9))
+  for (const run of runsOf(pattern)) {
+    if (run.startsWith('#')) {
+      const most = 10 ** run.length
+      filled += first ? String(rng.int(most / 10, most - 1)) : String(rng.int(0, most - 1)).padStart(run.length, '0')
       first = false
-    } else filled += sign
+    } else filled += run === '@' ? String.fromCharCode(65 + rng.int(0, 25)) : run
   }
   return filled
 }
