@@ -12,8 +12,8 @@ export interface LiveOptions {
   /** Opens the stream, after the last event that was seen. */
   open(signal: AbortSignal, lastEventId: string | null): Promise<Response>
   onEvent(event: LiveEvent): void
-  /** Events may have been missed: what listens to these types is stale. */
-  onGap(types: readonly LiveEventType[]): void
+  /** Events may have been missed: whatever is shown may be stale. */
+  onGap(): void
   /** Between 0 and 1; spreads the reconnects of many clients. */
   random?(): number
 }
@@ -36,8 +36,6 @@ export function createLive({ open, onEvent, onGap, random = Math.random }: LiveO
   let connection: AbortController | null = null
   let lastEventId: string | null = null
   let closing: ReturnType<typeof setTimeout> | undefined
-
-  const tellGap = () => onGap([...new Set([...listeners].flatMap(({ types }) => types))])
 
   function connect() {
     clearTimeout(closing)
@@ -81,11 +79,11 @@ export function createLive({ open, onEvent, onGap, random = Math.random }: LiveO
       opened = true
       stillAlive()
       // Cut or refused before its first event, it has no id to resume from.
-      if (again && lastEventId === null) tellGap()
+      if (again && lastEventId === null) onGap()
       const parser = createParser({
         onEvent: ({ id, data }) => take(id, data),
         onComment: (comment) => {
-          if (comment.trim() === GAP_COMMENT) tellGap()
+          if (comment.trim() === GAP_COMMENT) onGap()
         },
       })
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

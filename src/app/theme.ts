@@ -158,7 +158,6 @@ const stateVariables = (colours: StateColours) =>
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--tl-ease-in': 'cubic-bezier(.2, 0, 0, 1)',
-    '--tl-ease-out': 'cubic-bezier(.4, 0, 1, 1)',
   },
   light: {
     ...stateVariables(lightStates),

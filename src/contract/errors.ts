@@ -19,7 +19,6 @@ export const errorCodes = {
 } as const
 
 export type ErrorStatus = keyof typeof errorCodes
-export type ErrorCode = (typeof errorCodes)[ErrorStatus]
 
 /** The body of every failing reply (readings 1.2): `details` is a sentence for people, `fields` names what to correct. */
 export const ErrorBody = z

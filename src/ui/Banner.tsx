@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import classes from './Banner.module.css'
 
 /** Banners and toasts clear themselves after so many milliseconds (account-side 4). */
@@ -15,11 +15,12 @@ export interface BannerMessage {
  * starts again. The live region is always there, so that a screen reader hears what enters it.
  */
 export function Banner({ message, onClear }: { message: BannerMessage | null; onClear(): void }) {
+  const clear = useEffectEvent(onClear)
   useEffect(() => {
     if (!message) return
-    const timer = setTimeout(onClear, MESSAGE_MS)
+    const timer = setTimeout(() => clear(), MESSAGE_MS)
     return () => clearTimeout(timer)
-  }, [message, onClear])
+  }, [message])
 
   const Icon = message?.kind === 'success' ? IconCircleCheck : IconAlertCircle
   return (

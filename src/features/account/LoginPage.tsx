@@ -1,6 +1,6 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
-import { useCallback, useRef, useState, type ComponentType } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { ApiError, errorMessage } from '../../api/errors.ts'
@@ -24,7 +24,6 @@ export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) 
   const [banner, setBanner] = useState<BannerMessage | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = useRef<HTMLButtonElement>(null)
-  const clearBanner = useCallback(() => setBanner(null), [])
   const form = useForm<Credentials>({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
@@ -49,7 +48,7 @@ export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) 
     <PublicLayout>
       <h1 className={classes.title}>Login</h1>
       <p className={classes.lead}>Your club’s back office.</p>
-      <Banner message={banner} onClear={clearBanner} />
+      <Banner message={banner} onClear={() => setBanner(null)} />
       <form
         noValidate
         onSubmit={form.onSubmit(handleSubmit, (errors) =>

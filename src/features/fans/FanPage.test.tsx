@@ -113,6 +113,24 @@ describe('Fan', () => {
     expect(body).toEqual({ city: 'Kirkby Lonsdale', lastName: null })
   })
 
+  it('sends nothing of what others have changed while it was open', async () => {
+    const fan = await pick(({ city, phone }) => city !== null && phone !== null)
+    const { user, api, backend, requests } = await renderApp(`/fans/${fan.id}`)
+    await screen.findByRole('heading', { level: 1, name: fullName(fan) })
+    await user.click(screen.getByRole('button', { name: 'Update Fan Profile' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Update Fan Profile' }))
+    const tenant = tenantOf(requests)
+    await api.call(contract.fanProfiles.update, { params: { tenant, id: fan.id }, body: { city: 'Kirkby Lonsdale' } })
+    await act(() => backend.control.emit({ type: 'FansImported', tenant, id: null }))
+    expect(await screen.findByText('Kirkby Lonsdale')).toBeInTheDocument()
+    await user.clear(panel.getByLabelText('Phone'))
+    await user.click(panel.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Fan updated successfully')).toBeVisible()
+    const { entries } = await backend.control.exportJournal()
+    expect(entries.at(-1)?.input).toMatchObject({ body: { phone: null } })
+    expect(await screen.findByText('Kirkby Lonsdale')).toBeVisible()
+  })
+
   it('shows what the server refuses at its field, and keeps the panel', async () => {
     const fan = await pick(() => true)
     const { user } = await renderApp(`/fans/${fan.id}`)

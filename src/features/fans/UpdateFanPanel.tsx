@@ -39,7 +39,9 @@ function UpdateFanForm({ fan, onClose }: { fan: FanProfile; onClose: () => void 
   const { queryClient } = useApi()
   const [banner, setBanner] = useState<BannerMessage | null>(null)
   const countries = useEndpoint(contract.system.countries, {}, { staleTime: Infinity })
-  const form = useForm<Values>({ mode: 'uncontrolled', initialValues: valuesOf(fan) })
+  // What the panel was opened with: the profile itself may be fetched again while somebody types.
+  const [before] = useState(() => valuesOf(fan))
+  const form = useForm<Values>({ mode: 'uncontrolled', initialValues: before })
   const alive = useRef(true)
   useEffect(() => {
     alive.current = true
@@ -72,7 +74,7 @@ function UpdateFanForm({ fan, onClose }: { fan: FanProfile; onClose: () => void 
   return (
     <form
       onSubmit={form.onSubmit((values) =>
-        save.mutate({ params: { tenant, id: fan.id }, body: changesOf(fan, values) }),
+        save.mutate({ params: { tenant, id: fan.id }, body: changesOf(before, values) }),
       )}
     >
       <Banner message={banner} onClear={() => setBanner(null)} />
@@ -129,8 +131,7 @@ function valuesOf(fan: FanProfile): Values {
 }
 
 /** Only what was changed is sent, so that what others have changed meanwhile stays; an emptied field is cleared: null on the wire. */
-function changesOf(fan: FanProfile, values: Values): FanProfileUpdate {
-  const before = valuesOf(fan)
+function changesOf(before: Values, values: Values): FanProfileUpdate {
   const changed = Object.entries(values).filter(([name, value]) => value !== before[name as keyof Values])
   return Object.fromEntries(changed.map(([name, value]) => [name, value === '' && name !== 'firstName' ? null : value]))
 }

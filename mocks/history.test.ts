@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { firstId, ORIGIN, person } from '../tests/support/person.ts'
+import { contract } from '../src/contract/index.ts'
+import { createBackend, TEST_ANCHOR, type BackendOptions } from './backend.ts'
+import type { Backend } from './control.ts'
+import { memoryStore } from './db/journal.ts'
+import { PASSWORD } from './seed/scenarios.ts'
+
+const options = (store = memoryStore(), more: BackendOptions = {}) => ({
+  scenario: 'two-clubs' as const,
+  store,
+  ...more,
+})
+
+describe('a journal that cannot be written', () => {
+  it('undoes the write that it could not take, and goes on', async () => {
+    const store = memoryStore()
+    const backend = createBackend(options(store, { onBug: () => {} }))
+    const { call, list } = await person(backend)
+    const id = (await list('?limit=1')).items[0]?.id ?? ''
+    const put = async (city: string) => (await call('PUT', `/fan/:tenant/fan-profiles/${id}`, { city })).status
+    const cityNow = async () =>
+      ((await (await call('GET', `/fan/:tenant/fan-profiles/${id}`)).json()) as { city: string }).city
+    expect(await put('A')).toBe(200)
+    const append = store.append
+    store.append = () => Promise.reject(new Error('the disk is full'))
+    expect(await put('B')).toBe(500)
+    expect(await cityNow()).toBe('A')
+    store.append = append
+    expect(await put('C')).toBe(200)
+    expect(await cityNow()).toBe('C')
+    const again = createBackend(options(store))
+    expect(await again.control.stateHash()).toBe(await backend.control.stateHash())
+    expect((await again.control.info()).notices).toEqual([])
+  })
+
+  it('lets nobody hear of a write before it is on paper', async () => {
+    const store = memoryStore()
+    const backend = createBackend(options(store))
+    const { call } = await person(backend)
+    const stream = (await call('GET', '/system/sse')).body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await stream?.read())?.value).toBe(': open\n\n')
+    let onPaper = () => {}
+    const append = store.append
+    store.append = (name, entry) => new Promise((resolve) => (onPaper = () => resolve(append(name, entry))))
+    const heard: string[] = []
+    const syncing = call('POST', '/fan/:tenant/fan-profiles/sync').then(() => heard.push('reply'))
+    const event = stream?.read().then(() => heard.push('event'))
+    const reading = call('GET', '/fan/:tenant/status').then(() => heard.push('read'))
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(heard).toEqual([])
+    onPaper()
+    await Promise.all([syncing, event, reading])
+    expect(heard.toSorted()).toEqual(['event', 'read', 'reply'])
+    await stream?.cancel()
+  })
+
+  it('leaves the old one in its place where an import fails', async () => {
+    const store = memoryStore()
+    const backend = createBackend(options(store))
+    const { call } = await person(backend)
+    await call('PUT', `/fan/:tenant/fan-profiles/${await firstId(backend)}`, { city: 'Kendal' })
+    const journal = await backend.control.exportJournal()
+    const kept = structuredClone(store.journals.get('two-clubs/1'))
+    const hash = await backend.control.stateHash()
+    store.start = () => Promise.reject(new Error('the disk is full'))
+    await expect(backend.control.importJournal(journal)).rejects.toThrow('the disk is full')
+    expect(store.journals.get('two-clubs/1')).toEqual(kept)
+    expect(await backend.control.stateHash()).toBe(hash)
+  })
+
+  it('gives way to memory, with a message, where the store itself is broken', async () => {
+    const store = memoryStore()
+    store.load = () => Promise.reject(new Error('no such database'))
+    const backend = createBackend(options(store))
+    const { call } = await person(backend)
+    expect((await call('PUT', `/fan/:tenant/fan-profiles/${await firstId(backend)}`, { city: 'Kendal' })).status).toBe(
+      200,
+    )
+    expect((await backend.control.info()).notices).toEqual([
+      'Changes cannot be saved in this browser: no such database. They last as long as its tabs.',
+    ])
+  })
+})
+
+describe('an export', () => {
+  it('is a copy, and carries the moment at which it was taken', async () => {
+    let host = TEST_ANCHOR
+    const living = createBackend(options(memoryStore(), { hostTime: () => host }))
+    const { call } = await person(living)
+    await call('POST', '/fan/:tenant/fan-profiles/sync')
+    host += 10_000
+    const journal = await living.control.exportJournal()
+    const hash = await living.control.stateHash()
+    await call('POST', '/fan/:tenant/fan-profiles/sync')
+    const still = createBackend(options())
+    await still.control.importJournal(journal)
+    expect(await still.control.stateHash()).toBe(hash)
+    expect((await still.control.info()).now).toBe(new Date(TEST_ANCHOR + 10_000).toISOString())
+    await still.control.advance(60_000)
+    expect((await still.control.info()).now).toBe(new Date(TEST_ANCHOR + 70_000).toISOString())
+  })
+
+  it('is refused where it would break the clock or a row', async () => {
+    const backend = createBackend(options())
+    const { call } = await person(backend)
+    await call('PUT', `/fan/:tenant/fan-profiles/${await firstId(backend)}`, { city: 'Kendal' })
+    const { head, entries } = await backend.control.exportJournal()
+    await expect(backend.control.importJournal({ head: { ...head, advanced: 1e17 }, entries })).rejects.toThrow(
+      'not a journal',
+    )
+    const spoilt = entries.map((entry) => ({
+      ...entry,
+      input: { ...(entry.input as object), body: { firstName: null } },
+    }))
+    await expect(backend.control.importJournal({ head, entries: spoilt })).rejects.toThrow(
+      'entry 1 does not fit fanProfiles.update',
+    )
+    const reading = entries.map((entry) => ({ ...entry, endpoint: 'fanProfiles.list' }))
+    await expect(backend.control.importJournal({ head, entries: reading })).rejects.toThrow('is no write')
+  })
+})
+
+describe('a stream', () => {
+  const read = async (response: Response) => {
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    return { next: async () => (await reader?.read())?.value, cancel: () => reader?.cancel() }
+  }
+
+  it('opened across a reset listens to the new world', async () => {
+    const backend = createBackend(options())
+    const { call, tenant } = await person(backend)
+    await backend.control.latency(30)
+    const opening = call('GET', '/system/sse')
+    await backend.control.reset()
+    const stream = await read(await opening)
+    expect(await stream.next()).toBe(': open\n\n')
+    await backend.control.emit({ type: 'FansImported', tenant, id: null })
+    expect(await stream.next()).toContain('event: FansImported')
+    await stream.cancel()
+  })
+
+  it('does not take the events of another world for those that it has missed', async () => {
+    const backend = createBackend(options())
+    const { tenant } = await person(backend)
+    const emit = () => backend.control.emit({ type: 'FansImported', tenant, id: null })
+    await emit()
+    await backend.control.reset()
+    await emit()
+    await emit()
+    expect(await resume(backend, '1-1')).toBe(': gap\n\n')
+    expect(await resume(backend, '2-2')).toBe(': open\n\n')
+  })
+})
+
+/** The first words of a stream that resumes from an id. */
+async function resume(backend: Backend, lastEventId: string) {
+  const body = JSON.stringify({ email: 'admin@rovers.example', password: PASSWORD })
+  const headers = { 'content-type': 'application/json' }
+  const login = await backend.fetch(new Request(`${ORIGIN}/accounts/login`, { method: 'POST', headers, body }))
+  const { accessToken } = contract.account.login.responses[200].parse(await login.json())
+  const stream = await backend.fetch(
+    new Request(`${ORIGIN}/system/sse`, {
+      headers: { authorization: `Bearer ${accessToken}`, 'last-event-id': lastEventId },
+    }),
+  )
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const first = (await reader?.read())?.value
+  await reader?.cancel()
+  return first
+}
