@@ -92,6 +92,18 @@ describe('client and session on the model', () => {
     expect(tokens.read()).toEqual({ accessToken: null, refreshToken: null })
   })
 
+  it.each(['load', 'revalidate'] as const)(
+    'does not take the late answer of a good token for a user (%s)',
+    async (fetching) => {
+      const { api, backend } = await openWorld()
+      await backend.control.latency(20)
+      const late = api.session[fetching]()
+      api.session.logout()
+      await late
+      expect(api.session.store.getState()).toEqual({ status: 'out' })
+    },
+  )
+
   it('does not mix the tokens of two people whose refresh and login cross', async () => {
     const { api, backend, tokens } = await openWorld()
     await backend.control.expireAccessTokens()
