@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { browserPackages } from './scripts/packages.ts'
+import { referencePage } from './scripts/reference.ts'
 import { accounts, PASSWORD } from './mocks/seed/scenarios.ts'
 
 /** MSW's worker script, served and built from its package: a copy in public/ would ship in a build for a real server. */
@@ -45,7 +46,7 @@ export default defineConfig(({ mode }) => {
       'import.meta.env.VITE_API_MODE': JSON.stringify(real ? 'real' : 'demo'),
       'import.meta.env.VITE_BUILD_ID': JSON.stringify(Date.now().toString(36)),
     },
-    plugins: [react(), ...(real ? [] : [mockWorkerScript(), announceAccounts()])],
+    plugins: [react(), ...(real ? [] : [mockWorkerScript(), referencePage(), announceAccounts()])],
     worker: { format: 'es' },
     optimizeDeps: { include: [...browserPackages, 'msw', 'msw/browser'] },
     build: {

@@ -142,7 +142,7 @@ describe('backend', () => {
 })
 
 describe('tokens', () => {
-  const claims = { sub: 'u1', tenant: 't1', kind: 'access', exp: 1, epoch: 0, generation: 0 } as const
+  const claims = { sub: 'u1', tenant: 't1', kind: 'access', exp: 1, epoch: 0, generation: 0, mail: null } as const
 
   it('read back what was signed', () => {
     expect(readToken(signToken(claims))).toEqual(claims)

@@ -229,6 +229,11 @@ export function createBackend({
       })
       void wakeUp()
     },
+    async mails() {
+      const { world } = await present()
+      return world.db.mails.all().toReversed()
+    },
+
     async exportJournal() {
       const { world, journal } = await present()
       return exportJournal(journal, world.sim.now())

@@ -1,5 +1,6 @@
 import type { ErrorStatus } from '../src/contract/errors.ts'
 import type { LiveEvent } from '../src/contract/events.ts'
+import type { MailRecord } from './db/collections.ts'
 import type { JournalExport } from './db/journal.ts'
 import type { accounts, ScenarioName } from './seed/scenarios.ts'
 
@@ -33,6 +34,8 @@ export interface Control {
   expireAccessTokens(): Promise<void>
   /** Moves the model's clock forward by milliseconds; what falls due on the way happens. */
   advance(milliseconds: number): Promise<void>
+  /** The mails that were "sent", the latest first; each link is a route of the product, token included. */
+  mails(): Promise<readonly MailRecord[]>
   /** Every write since the seed, as JSON. */
   exportJournal(): Promise<JournalExport>
   /** Replaces every write by those of an export. Rejects with a sentence, changing nothing, where that is not a whole journal. */
@@ -53,6 +56,7 @@ export const controlMethods: readonly ControlMethod[] = [
   'emit',
   'expireAccessTokens',
   'advance',
+  'mails',
   'exportJournal',
   'importJournal',
   'stateHash',

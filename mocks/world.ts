@@ -41,6 +41,7 @@ const Replayable = z.object({
   params: z.unknown().optional(),
   query: z.unknown().optional(),
   body: z.unknown().optional(),
+  file: z.string().optional(),
   claims: Claims.nullable(),
 })
 
@@ -58,6 +59,7 @@ function readInput(endpoint: Endpoint, input: unknown, seq: number): ReturnType<
     params: parse(endpoint.params, given.params) ?? {},
     query: parse(endpoint.query, given.query) ?? {},
     body: parse(endpoint.body, given.body),
+    ...(given.file !== undefined && { file: given.file }),
     claims: given.claims,
   }
 }
@@ -117,7 +119,12 @@ export async function createWorld(scenario: ScenarioName, { seed, anchor, life }
       const state = {
         clubs: byId(db.clubs.all()),
         users: byId(db.users.all()),
-        fanProfiles: db.fanProfiles.dump(),
+        connectors: byId(db.connectors.all()),
+        bookmarks: byId(db.bookmarks.all()),
+        segments: byId(db.segments.all()),
+        mails: byId(db.mails.all()),
+        tables: Object.values(db.tables).map((table) => table.dump()),
+        withheld: [...db.withheld].toSorted(([a], [b]) => (a < b ? -1 : 1)),
         accessGeneration: db.accessGeneration,
         pending: sim.pending(),
         events: bus.count(),

@@ -1,9 +1,12 @@
 import { Collection } from '@msw/data'
 import { z } from 'zod'
-import { User } from '../../src/contract/account.ts'
+import { Bookmark } from '../../src/contract/analytics.ts'
 import { Club } from '../../src/contract/club.ts'
-import { TenantStatus } from '../../src/contract/fans.ts'
-import { Timestamp } from '../../src/contract/fields.ts'
+import { Connector } from '../../src/contract/connectors.ts'
+import { TenantStatus } from '../../src/contract/fanProfiles.ts'
+import { Id, TenantId, Text, Timestamp } from '../../src/contract/fields.ts'
+import { Segment } from '../../src/contract/segments.ts'
+import { User } from '../../src/contract/user.ts'
 
 /** A club as the model keeps it: what the contract shows, and its side of the billing. */
 export const ClubRecord = Club.extend({
@@ -22,11 +25,48 @@ export const UserRecord = User.omit({ billing: true, billingPlan: true }).extend
 })
 export type UserRecord = z.infer<typeof UserRecord>
 
+/** A connector as the model keeps it: with its secrets, which no reply shows. */
+export const ConnectorRecord = Connector.omit({ metadata: true }).extend({
+  secrets: z.record(z.string(), z.string()),
+})
+export type ConnectorRecord = z.infer<typeof ConnectorRecord>
+
+export const BookmarkRecord = Bookmark.omit({ metadata: true })
+export type BookmarkRecord = z.infer<typeof BookmarkRecord>
+
+export const SegmentRecord = Segment.omit({ metadata: true })
+export type SegmentRecord = z.infer<typeof SegmentRecord>
+
+export const MailKind = z.enum(['signup', 'registered', 'invitation', 'reset', 'support'])
+
+/** A mail that the server "sent", with the link that it holds. */
+export const MailRecord = z.object({
+  id: Id,
+  kind: MailKind,
+  /** An address; `support` for the desk of the product. */
+  to: Text,
+  /** Who wrote it: an address, null for the product itself. */
+  from: Text.nullable(),
+  tenant: TenantId.nullable(),
+  subject: Text,
+  text: Text,
+  /** Route of the product that it links to, token included; null for a mail without a link. */
+  link: Text.nullable(),
+  at: Timestamp,
+  /** When its link did what it is for; null for not yet. */
+  usedAt: Timestamp.nullable(),
+})
+export type MailRecord = z.infer<typeof MailRecord>
+
 /** The small kinds of record, kept and validated by @msw/data; lists of them go through `table.ts`. */
 export function createCollections() {
   return {
     clubs: new Collection({ schema: ClubRecord }),
     users: new Collection({ schema: UserRecord }),
+    connectors: new Collection({ schema: ConnectorRecord }),
+    bookmarks: new Collection({ schema: BookmarkRecord }),
+    segments: new Collection({ schema: SegmentRecord }),
+    mails: new Collection({ schema: MailRecord }),
   }
 }
 export type Collections = ReturnType<typeof createCollections>

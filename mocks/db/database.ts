@@ -1,10 +1,28 @@
-import type { FanColumn, FanProfile } from '../../src/contract/fans.ts'
-import { createCollections } from './collections.ts'
+import type { BookmarkColumn } from '../../src/contract/analytics.ts'
+import type { ConnectorColumn } from '../../src/contract/connectors.ts'
+import type { CustomerColumn } from '../../src/contract/customer.ts'
+import type { FanProfile } from '../../src/contract/fanProfiles.ts'
+import type { Fan, FanColumn, FanUpdate } from '../../src/contract/fans.ts'
+import type { Membership, MembershipColumn } from '../../src/contract/memberships.ts'
+import type { SegmentColumn } from '../../src/contract/segments.ts'
+import type { OrderColumn, OrderItemColumn, ShopCustomer, ShopOrder, ShopOrderItem } from '../../src/contract/shop.ts'
+import type { Ticket, TicketColumn, TicketingCustomer } from '../../src/contract/ticketing.ts'
+import type { UserColumn } from '../../src/contract/users.ts'
+import {
+  createCollections,
+  type BookmarkRecord,
+  type ConnectorRecord,
+  type SegmentRecord,
+  type UserRecord,
+} from './collections.ts'
 import type { Clock } from './simulation.ts'
-import { createTable, textColumn, type Column } from './table.ts'
+import { createTable, fullNameColumn, textColumns, type TableSpec } from './table.ts'
 
-/** A fan profile as the model keeps it: everything but the age, which the clock gives. */
-export type FanProfileRow = Omit<FanProfile, 'age'>
+/** A fan as the model keeps it: everything but the age, which the clock gives. */
+export type FanRow = Omit<Fan, 'age'>
+
+/** A fan profile as the model keeps it: what people have changed of it survives every sync. */
+export type FanProfileRow = Omit<FanProfile, 'age'> & { edits: FanUpdate | null }
 
 /** Full years from a birthday to a day, both `YYYY-MM-DD` (readings 3.6); null for the unknown and the unborn. */
 export function ageOn(birthDay: string | null, today: string): number | null {
@@ -14,34 +32,160 @@ export function ageOn(birthDay: string | null, today: string): number | null {
   return age < 0 ? null : age
 }
 
-function fanProfileColumns(): Record<FanColumn, Column<FanProfileRow>> {
-  const text = (name: Exclude<FanColumn, 'age' | 'score'>) => textColumn<FanProfileRow>((row) => row[name])
-  return {
-    firstName: textColumn((row) => `${row.firstName}\u0000${row.lastName ?? ''}`),
-    email: text('email'),
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string | null }) =>
+  `${firstName} ${lastName ?? ''}`
+
+const fanSpec: TableSpec<FanRow, FanColumn> = {
+  columns: {
+    ...textColumns<FanRow>()(
+      'email',
+      'gender',
+      'city',
+      'country',
+      'membership',
+      'connectorId',
+      'signedUpAt',
+      'createdAt',
+    ),
+    firstName: fullNameColumn(),
     age: { key: (row, today) => ageOn(row.birthDay, today), daily: true },
-    gender: text('gender'),
-    city: text('city'),
-    country: text('country'),
-    membership: text('membership'),
     score: { key: (row) => row.score },
-    connectorId: text('connectorId'),
-    signedUpAt: text('signedUpAt'),
-    createdAt: text('createdAt'),
+  },
+  search: (row) => [fullName(row), row.email, row.city, row.country, row.phone],
+}
+
+const membershipSpec: TableSpec<Membership, MembershipColumn> = {
+  columns: {
+    ...textColumns<Membership>()(
+      'membershipId',
+      'type',
+      'email',
+      'city',
+      'country',
+      'entryDate',
+      'expirationDate',
+      'connectorId',
+      'createdAt',
+    ),
+    firstName: fullNameColumn(),
+  },
+  search: (row) => [row.membershipId, fullName(row), row.email, row.city, row.country, row.phone],
+}
+
+const customerColumns = textColumns<ShopCustomer>()(
+  'customerId',
+  'firstName',
+  'lastName',
+  'email',
+  'country',
+  'connectorId',
+  'signedUpAt',
+  'createdAt',
+)
+
+const shopCustomerSpec: TableSpec<ShopCustomer, CustomerColumn> = {
+  columns: customerColumns,
+  search: (row) => [row.customerId, fullName(row), row.email, row.country],
+}
+
+const orderSpec: TableSpec<ShopOrder, OrderColumn> = {
+  columns: {
+    ...textColumns<ShopOrder>()('orderId', 'customerId', 'email', 'connectorId', 'timestamp', 'createdAt'),
+    amount: { key: (row) => row.amount },
+  },
+  search: (row) => [row.orderId, row.customerId, row.email],
+}
+
+const orderItemSpec: TableSpec<ShopOrderItem, OrderItemColumn> = {
+  columns: {
+    ...textColumns<ShopOrderItem>()('itemId', 'name', 'orderId', 'productId', 'connectorId', 'createdAt'),
+    price: { key: (row) => row.price },
+    quantity: { key: (row) => row.quantity },
+    total: { key: (row) => row.total },
+  },
+  search: (row) => [row.itemId, row.name, row.orderId, row.productId],
+}
+
+const ticketingCustomerSpec: TableSpec<TicketingCustomer, CustomerColumn> = {
+  columns: customerColumns,
+  search: (row) => [row.customerId, fullName(row), row.email, row.city, row.country, row.phone],
+}
+
+const ticketSpec: TableSpec<Ticket, TicketColumn> = {
+  columns: {
+    ...textColumns<Ticket>()(
+      'itemId',
+      'orderId',
+      'customerId',
+      'email',
+      'event',
+      'name',
+      'stadium',
+      'connectorId',
+      'timestamp',
+      'createdAt',
+    ),
+    price: { key: (row) => row.price },
+  },
+  search: (row) => [row.itemId, row.orderId, row.customerId, row.email, row.event, row.stadium],
+}
+
+/** How the small kinds of record are listed; their rows are in the collections. */
+export const userSpec: TableSpec<UserRecord, UserColumn> = {
+  columns: { ...textColumns<UserRecord>()('email', 'role', 'createdAt'), firstName: fullNameColumn() },
+  search: (row) => [fullName(row), row.email],
+}
+
+export const connectorSpec: TableSpec<ConnectorRecord, ConnectorColumn> = {
+  columns: textColumns<ConnectorRecord>()('name', 'type', 'provider', 'state', 'lastSync', 'createdAt'),
+  search: (row) => [row.name, row.description],
+}
+
+export const bookmarkSpec: TableSpec<BookmarkRecord, BookmarkColumn> = {
+  columns: textColumns<BookmarkRecord>()('name', 'createdAt'),
+  search: (row) => [row.name, row.description],
+}
+
+export const segmentSpec: TableSpec<SegmentRecord, SegmentColumn> = {
+  columns: textColumns<SegmentRecord>()('name', 'state', 'lastSync', 'createdAt'),
+  search: (row) => [row.name, row.description],
+}
+
+/** The tables whose rows connectors bring, or people import: lists by the thousand. */
+function createTables(clock: Clock) {
+  const { today } = clock
+  return {
+    fans: createTable({ ...fanSpec, today }),
+    fanProfiles: createTable<FanProfileRow, FanColumn>({ ...fanSpec, today }),
+    memberships: createTable({ ...membershipSpec, today }),
+    shopCustomers: createTable({ ...shopCustomerSpec, today }),
+    shopOrders: createTable({ ...orderSpec, today }),
+    shopOrderItems: createTable({ ...orderItemSpec, today }),
+    ticketingCustomers: createTable({ ...ticketingCustomerSpec, today }),
+    tickets: createTable({ ...ticketSpec, today }),
   }
 }
+export type Tables = ReturnType<typeof createTables>
 
 /** Everything that the model of a server remembers. */
 export function createDatabase(clock: Clock) {
   return {
     ...createCollections(),
-    fanProfiles: createTable<FanProfileRow, FanColumn>({
-      columns: fanProfileColumns(),
-      search: (row) => [`${row.firstName} ${row.lastName ?? ''}`, row.email, row.city, row.country, row.phone],
-      today: clock.today,
-    }),
+    tables: createTables(clock),
+    /** Rows that a reset has taken from a connector, by its id: its next sync brings them back. */
+    withheld: new Map<string, SourceRows>(),
     /** Access tokens of an earlier generation have expired. */
     accessGeneration: 0,
   }
 }
 export type Database = ReturnType<typeof createDatabase>
+
+/** What a source of a club holds: rows of the tables that connectors fill. */
+export interface SourceRows {
+  fans: FanRow[]
+  shopCustomers: ShopCustomer[]
+  shopOrders: ShopOrder[]
+  shopOrderItems: ShopOrderItem[]
+  ticketingCustomers: TicketingCustomer[]
+  tickets: Ticket[]
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hash128 } from './rng.ts'
 
 /** Raised whenever an old journal could no longer be replayed by the model of today. */
-export const JOURNAL_VERSION = 1
+export const JOURNAL_VERSION = 2
 
 /** The model knows no moment beyond; every time of it stays one that a date can show. */
 export const END_OF_TIME = Date.UTC(9999, 11, 31)

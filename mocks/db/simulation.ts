@@ -24,8 +24,8 @@ export interface Task {
 export interface Simulation extends Clock {
   /** Lets a task fall due after so many milliseconds. */
   schedule(after: number, task: Pick<Task, 'kind' | 'tenant' | 'subject'>): void
-  /** Takes back what was to happen to a subject. */
-  cancel(tenant: string, subject: string): void
+  /** Takes back what was to happen to a subject, or to all of a tenant. */
+  cancel(tenant: string, subject?: string): void
   /** Moves time to a moment, running on the way each task at its own due time; never backwards. */
   advanceTo(moment: number): Promise<void>
   /** When the next task falls due; null where nothing is to happen. */
@@ -52,7 +52,7 @@ export function createSimulation(start: number, runTask: (task: Task) => Promise
       tasks = [...tasks, { ...task, id: ++lastId, at: moment + after }].toSorted((a, b) => a.at - b.at || a.id - b.id)
     },
     cancel(tenant, subject) {
-      tasks = tasks.filter((task) => task.tenant !== tenant || task.subject !== subject)
+      tasks = tasks.filter((task) => task.tenant !== tenant || (subject !== undefined && task.subject !== subject))
     },
     async advanceTo(target) {
       for (let next = tasks[0]; next && next.at <= target; next = tasks[0]) {

@@ -32,6 +32,10 @@ export interface Table<Row, C extends string> {
   /** Inserts new rows and replaces those whose id is known. */
   put(tenant: string, rows: readonly Row[]): void
   remove(tenant: string, id: string): boolean
+  /** Removes all rows that are wanted, and gives them, in no promised order. */
+  take(tenant: string, wanted: (row: Row) => boolean): Row[]
+  /** Lets the rows of a tenant come when somebody first asks for them; rows of the seed, which may be many. */
+  fill(tenant: string, rows: () => readonly Row[]): void
   /** Every row of every tenant, by tenant and id: the same for the same rows, however they came. */
   dump(): Record<string, Row[]>
 }
@@ -46,24 +50,48 @@ export function textColumn<Row>(read: (row: Row) => string | null): Column<Row> 
   }
 }
 
+/** The text columns of some names, each by the value of its name. */
+export function textColumns<Row>() {
+  return <const N extends keyof Row & string>(...names: (Row[N] extends string | null ? N : never)[]) =>
+    // Each name is a key of the row whose value is a text or null: the parameter's type says so.
+    Object.fromEntries(
+      names.map((name) => [name, textColumn<Row>((row) => row[name as N] as string | null)]),
+    ) as Record<N, Column<Row>>
+}
+
+/** People are ordered by first name, then last name. */
+export function fullNameColumn<Row extends { firstName: string; lastName: string | null }>(): Column<Row> {
+  return textColumn((row) => `${row.firstName}\u0000${row.lastName ?? ''}`)
+}
+
+/** What is to be known of the rows of a table. */
+export interface TableSpec<Row, C extends string> {
+  columns: Record<C, Column<Row>>
+  /** The searchable texts of a row; first and last name joined, so that a full name is found. */
+  search(row: Row): readonly (string | null)[]
+}
+
 /**
  * Makes an empty table.
  *
  * A row lives in a numbered slot. A column's index is two lists of slots, sorted, made at the first use of that column and
  * kept sorted by later writes.
  *
- * @param options.search the searchable texts of a row; join first and last name, so that a full name is found
  * @param options.today the day on the server's clock, `YYYY-MM-DD`
  */
-export function createTable<Row extends { id: string }, C extends string>(options: {
-  columns: Record<C, Column<Row>>
-  search(row: Row): readonly (string | null)[]
-  today(): string
-}): Table<Row, C> {
+export function createTable<Row extends { id: string }, C extends string>(
+  options: TableSpec<Row, C> & { today(): string },
+): Table<Row, C> {
   const partitions = new Map<string, Partition<Row, C>>()
+  const unfilled = new Map<string, () => readonly Row[]>()
   const partition = (tenant: string) => {
     let found = partitions.get(tenant)
     if (!found) partitions.set(tenant, (found = new Partition(options)))
+    const rows = unfilled.get(tenant)
+    if (rows) {
+      unfilled.delete(tenant)
+      found.put(rows())
+    }
     return found
   }
   return {
@@ -73,13 +101,28 @@ export function createTable<Row extends { id: string }, C extends string>(option
     size: (tenant) => partition(tenant).size(),
     put: (tenant, rows) => partition(tenant).put(rows),
     remove: (tenant, id) => partition(tenant).remove(id),
-    dump: () =>
-      Object.fromEntries(
+    take: (tenant, wanted) => partition(tenant).take(wanted),
+    fill: (tenant, rows) => void unfilled.set(tenant, rows),
+    dump() {
+      for (const tenant of unfilled.keys()) partition(tenant)
+      return Object.fromEntries(
         [...partitions]
           .toSorted(([a], [b]) => (a < b ? -1 : 1))
           .map(([tenant, rows]) => [tenant, rows.all().toSorted((a, b) => (a.id < b.id ? -1 : 1))]),
-      ),
+      )
+    },
   }
+}
+
+/** A page of a few rows that are kept elsewhere, in the order of every list. */
+export function pageOfRows<Row extends { id: string }, C extends string>(
+  rows: readonly Row[],
+  spec: TableSpec<Row, C>,
+  query: ListQuery<C>,
+): Page<Row> {
+  const table = createTable({ ...spec, today: () => '' })
+  table.put('', rows)
+  return table.list('', query)
 }
 
 interface Index {
@@ -179,12 +222,26 @@ class Partition<Row extends { id: string }, C extends string> {
   remove(id: string) {
     const slot = this.slots.get(id)
     if (slot === undefined) return false
-    this.unindex([slot])
-    this.slots.delete(id)
-    this.rows[slot] = undefined
-    this.texts.set(slot, null)
-    this.free.push(slot)
+    this.empty([slot])
     return true
+  }
+
+  take(wanted: (row: Row) => boolean) {
+    const taken = this.all().filter(wanted)
+    const slots = taken.flatMap(({ id }) => this.slots.get(id) ?? [])
+    this.empty(slots)
+    return taken
+  }
+
+  private empty(slots: readonly number[]) {
+    this.unindex(slots)
+    for (const slot of slots) {
+      const row = this.rows[slot]
+      if (row) this.slots.delete(row.id)
+      this.rows[slot] = undefined
+      this.texts.set(slot, null)
+      this.free.push(slot)
+    }
   }
 
   private index(name: C): Index {

@@ -26,6 +26,8 @@ export const Claims = z.object({
   epoch: z.int(),
   /** Access tokens of an earlier generation are refused: `control.expireAccessTokens` raises it. */
   generation: z.int(),
+  /** The mail that the token of a link came in, whose link works once; null for tokens of a session. */
+  mail: z.string().nullable(),
 })
 export type Claims = z.infer<typeof Claims>
 

@@ -1,37 +1,122 @@
 import type { UserRecord } from '../db/collections.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../db/simulation.ts'
-import { lifetimes, signToken, type TokenKind } from '../db/tokens.ts'
-import type { Handlers } from '../http/handler.ts'
-import { unauthenticated } from '../http/problems.ts'
+import { lifetimes, signToken, type Claims } from '../db/tokens.ts'
+import type { Handlers, Reach } from '../http/handler.ts'
+import { conflict, refused, unauthenticated } from '../http/problems.ts'
+import { countryOf, sportOf } from './club.ts'
+import { sendMail, useLink } from './mails.ts'
+import { clubOf, definedOf, sameEmail, userOfEmail } from './records.ts'
 
 export const account: Handlers['account'] = {
   login({ body, db, clock }) {
-    const email = body.email.trim().toLowerCase()
-    const user = db.users.findFirst((q) => q.where({ email: (known) => known.toLowerCase() === email }))
+    const user = userOfEmail(db, body.email)
     if (!user || user.password !== body.password) throw unauthenticated('Invalid email or password')
     return { accessToken: tokenFor(user, 'access', db, clock), refreshToken: tokenFor(user, 'refresh', db, clock) }
   },
 
   refresh: ({ caller, db, clock }) => ({ accessToken: tokenFor(caller.user, 'access', db, clock) }),
 
-  me({ caller: { user }, db }) {
-    const club = db.clubs.findFirst((q) => q.where({ id: user.tenant }), { strict: true })
-    return {
-      id: user.id,
-      tenant: user.tenant,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      email: user.email,
-      username: user.username,
-      role: user.role,
-      billing: club.billing,
-      billingPlan: club.billingPlan,
-    }
+  async register(input) {
+    const email = input.body.email.trim()
+    if (userOfEmail(input.db, email)) await mailRegistered(input, email)
+    else if (isAddress(email)) await mailSignup(input, email)
+    return {}
   },
+
+  async forgotPassword(input) {
+    const user = userOfEmail(input.db, input.body.email)
+    if (user) {
+      await sendMail(input, {
+        kind: 'reset',
+        to: user.email,
+        tenant: user.tenant,
+        subject: 'Reset your password',
+        text: `Hello ${user.firstName},\n\nsomebody, we hope you, asked for a new password. This link works for 24 hours and once. If it was not you, there is nothing to do.`,
+        link: { kind: 'reset', sub: user.id, tenant: user.tenant, epoch: user.epoch },
+      })
+    }
+    return {}
+  },
+
+  validateToken: ({ caller: { claims }, db }) => ({
+    email: emailOf(claims, db),
+    purpose: linkPurpose(claims),
+    tenant: claims.tenant,
+  }),
+
+  async create(input) {
+    const { body, caller, db, clock, newId } = input
+    const email = caller.claims.sub
+    if (userOfEmail(db, email)) throw conflict('There is an account of this address already.')
+    const config = {
+      country: countryOf(body.country ?? null, 'country'),
+      sport: sportOf(body.sport ?? null, 'sport'),
+      teamIds: [],
+      defaultAnalyticsConnectorId: null,
+      accent: null,
+    }
+    const tenant = newId()
+    await useLink(input, caller.claims)
+    await db.clubs.create({
+      id: tenant,
+      name: body.name,
+      description: null,
+      billingPlan: 'none',
+      billing: null,
+      portalUrl: null,
+      fanSync: { status: 'SYNCED', lastSync: null },
+      createdAt: clock.iso(),
+      config,
+    })
+    await createUser(input, { tenant, email, role: 'admin', password: body.password, ...nameOf(email) })
+    return { email }
+  },
+
+  async createUser(input) {
+    const { body, caller, db } = input
+    const email = caller.claims.sub
+    if (userOfEmail(db, email)) throw conflict('There is an account of this address already.')
+    await useLink(input, caller.claims)
+    await createUser(input, { tenant: caller.claims.tenant ?? '', email, role: 'user', ...body })
+    return { email }
+  },
+
+  async resetPassword(input) {
+    const { body, caller } = input
+    await useLink(input, caller.claims)
+    await setPassword(input, caller.claims.sub, body.newPassword)
+    return {}
+  },
+
+  me: ({ caller: { user }, db }) => shown(user, db),
+
+  async updateMe({ body, caller: { user }, db }) {
+    const { email } = body
+    if (email !== undefined && !sameEmail(email, user.email) && userOfEmail(db, email))
+      throw conflict('This address is taken.', 'email')
+    const updated = await db.users.update((q) => q.where({ id: user.id }), {
+      data: (record) => void Object.assign(record, definedOf(body)),
+    })
+    return shown(updated ?? user, db)
+  },
+
+  async changePassword(input) {
+    const { body, caller } = input
+    if (body.oldPassword !== caller.user.password) throw refused('The current password is incorrect.', 'oldPassword')
+    await setPassword(input, caller.user.id, body.newPassword)
+    return {}
+  },
+
+  billing: ({ caller: { user }, db }) => ({ url: clubOf(db, user.tenant).portalUrl }),
 }
 
-function tokenFor(user: UserRecord, kind: TokenKind, db: Database, clock: Clock) {
+function shown({ id, tenant, firstName, lastName, email, username, role }: UserRecord, db: Database) {
+  const { billing, billingPlan } = clubOf(db, tenant)
+  return { id, tenant, firstName, lastName, email, username, role, billing, billingPlan }
+}
+
+function tokenFor(user: UserRecord, kind: 'access' | 'refresh', db: Database, clock: Clock) {
   return signToken({
     sub: user.id,
     tenant: user.tenant,
@@ -39,5 +124,66 @@ function tokenFor(user: UserRecord, kind: TokenKind, db: Database, clock: Clock)
     exp: clock.now() + lifetimes[kind],
     epoch: user.epoch,
     generation: db.accessGeneration,
+    mail: null,
   })
+}
+
+/** A new password raises the epoch: every older token ends (readings 2.5). */
+async function setPassword({ db }: Reach, id: string, password: string) {
+  await db.users.update((q) => q.where({ id }), {
+    data(record) {
+      record.password = password
+      record.epoch++
+    },
+  })
+}
+
+async function createUser(
+  { db, clock, newId }: Reach,
+  user: Pick<UserRecord, 'tenant' | 'email' | 'role' | 'firstName' | 'lastName' | 'password'>,
+) {
+  await db.users.create({ ...user, id: newId(), username: null, epoch: 0, createdAt: clock.iso() })
+}
+
+/** Nobody asks for the name of who founds a club, so its address must do: `orla.keane@…` is Orla Keane (ours). */
+function nameOf(email: string) {
+  const [first = '', ...rest] = email
+    .slice(0, email.indexOf('@'))
+    .split(/[^\p{L}]+/u)
+    .filter((part) => part !== '')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+  return { firstName: first, lastName: rest.join(' ') }
+}
+
+/** Register takes any text; a mail goes out only to what can be an address. */
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text)
+
+async function mailSignup(reach: Reach, email: string) {
+  await sendMail(reach, {
+    kind: 'signup',
+    to: email,
+    tenant: null,
+    subject: 'Set up your club',
+    text: 'Welcome,\n\none step is left: tell us the name of your club and choose a password. This link works for 7 days and once.',
+    link: { kind: 'signup', sub: email, tenant: null, epoch: 0 },
+  })
+}
+
+async function mailRegistered(reach: Reach, email: string) {
+  await sendMail(reach, {
+    kind: 'registered',
+    to: email,
+    tenant: null,
+    subject: 'You have an account already',
+    text: 'Hello,\n\nsomebody, we hope you, asked to sign up with this address, which has an account already. Sign in, or ask for a new password if you have forgotten it.',
+  })
+}
+
+function emailOf({ kind, sub }: Claims, db: Database) {
+  return kind === 'reset' ? db.users.findFirst((q) => q.where({ id: sub }), { strict: true }).email : sub
+}
+
+function linkPurpose({ kind }: Claims) {
+  if (kind === 'access' || kind === 'refresh') throw unauthenticated('A token of another kind is needed here.')
+  return kind
 }

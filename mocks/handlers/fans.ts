@@ -1,95 +1,86 @@
-import type { FanProfile, TenantStatus } from '../../src/contract/fans.ts'
-import { ageOn, type Database, type FanProfileRow } from '../db/database.ts'
-import type { Handlers, TaskHandlers } from '../http/handler.ts'
-import { malformed, notFound } from '../http/problems.ts'
-import { purchasesOf } from '../seed/purchases.ts'
+import { FanCreate, fans as operations, type Fan } from '../../src/contract/fans.ts'
+import { ageOn, type Database, type FanRow } from '../db/database.ts'
+import type { Handlers } from '../http/handler.ts'
+import { conflict, notFound } from '../http/problems.ts'
+import { importRows } from './imports.ts'
+import { definedOf } from './records.ts'
 
-/** A sync of the fan profiles takes so long, in milliseconds of the model's clock (readings 3.15). */
-const FAN_SYNC_MS = 3000
-
-export const fanProfiles: Handlers['fanProfiles'] = {
+export const fans: Handlers['fans'] = {
   list({ params, query, db, clock }) {
     const today = clock.today()
-    const page = db.fanProfiles.list(params.tenant, query)
+    const page = db.tables.fans.list(params.tenant, query)
     return { ...page, items: page.items.map((row) => withAge(row, today)) }
   },
 
-  get: ({ params, db, clock }) => withAge(profileOf(db, params), clock.today()),
+  create({ params: { tenant }, body, db, clock, newId }) {
+    const email = body.email.toLowerCase()
+    if (db.tables.fans.all(tenant).some((fan) => fan.email.toLowerCase() === email))
+      throw conflict('There is a fan of this e-mail already.', 'email')
+    const fan = newFan(newId(), body, clock.iso())
+    db.tables.fans.put(tenant, [fan])
+    return withAge(fan, clock.today())
+  },
+
+  get: ({ params, db, clock }) => withAge(fanOf(db, params), clock.today()),
 
   update({ params, body, db, clock }) {
-    const row = profileOf(db, params)
-    // Absent keys keep what is there, null clears; zod leaves absent keys out.
-    const updated: FanProfileRow = { ...row, ...definedOf(body) }
-    db.fanProfiles.put(params.tenant, [updated])
-    return withAge(updated, clock.today())
+    const fan: FanRow = { ...fanOf(db, params), ...definedOf(body) }
+    db.tables.fans.put(params.tenant, [fan])
+    return withAge(fan, clock.today())
   },
 
-  async sync({ params: { tenant }, db, clock, bus }) {
-    const { status, lastSync } = statusOf(db, tenant)
-    if (status === 'SYNCING') throw malformed('A sync is under way already.')
-    const syncing: TenantStatus = { status: 'SYNCING', lastSync }
-    await setStatus(db, tenant, syncing)
-    clock.schedule(FAN_SYNC_MS, { kind: 'fans.synced', tenant, subject: null })
-    bus.emit('TenantStatusUpdated', tenant)
-    return syncing
+  remove({ params: { tenant, id }, db }) {
+    if (!db.tables.fans.remove(tenant, id)) throw notFound('Fan')
   },
 
-  status: ({ params, db }) => statusOf(db, params.tenant),
-
-  statistics({ params, db }) {
-    const row = db.fanProfiles.all(params.tenant).find(({ fanId }) => fanId === params.id)
-    if (!row) throw notFound('Fan')
-    const { orders, tickets } = purchasesOf(row)
-    const [orderValue, ticketValue] = [sum(orders), sum(tickets)]
-    return {
-      totalShopOrders: orders.length,
-      averageOrderValue: orders.length === 0 ? 0 : orderValue / orders.length,
-      totalShopOrdersValue: orderValue,
-      totalValue: orderValue + ticketValue,
-      totalTickets: tickets.length,
-      averageTicketValue: tickets.length === 0 ? 0 : ticketValue / tickets.length,
-      totalTicketsValue: ticketValue,
-    }
-  },
-}
-
-export const fanTasks: TaskHandlers = {
-  async 'fans.synced'({ task: { tenant }, db, clock, bus }) {
-    await setStatus(db, tenant, { status: 'SYNCED', lastSync: clock.iso() })
-    bus.emit('TenantStatusUpdated', tenant)
+  /** Rows go in by e-mail: over the fan who has it, or as a new one (readings 3.8). */
+  upload({ params: { tenant }, file, db, clock, bus, newId }) {
+    const known = new Map(db.tables.fans.all(tenant).map((fan) => [fan.email.toLowerCase(), fan]))
+    const written = new Map<string, FanRow>()
+    const report = importRows(file, operations.upload.upload, FanCreate, (row) => {
+      const { email, ...rest } = row
+      const before = written.get(email.toLowerCase()) ?? known.get(email.toLowerCase())
+      const fan = before ? { ...before, ...definedOf(rest) } : newFan(newId(), row, clock.iso())
+      written.set(email.toLowerCase(), fan)
+    })
+    db.tables.fans.put(tenant, [...written.values()])
     bus.emit('FansImported', tenant)
+    return report
   },
 }
 
-const withAge = (row: FanProfileRow, today: string): FanProfile => ({ ...row, age: ageOn(row.birthDay, today) })
+/** A row with the age that it has on a day, `YYYY-MM-DD`. */
+export const withAge = <Row extends { birthDay: string | null }>(row: Row, today: string): Row & Pick<Fan, 'age'> => ({
+  ...row,
+  age: ageOn(row.birthDay, today),
+})
 
-function profileOf(db: Database, { tenant, id }: { tenant: string; id: string }): FanProfileRow {
-  const row = db.fanProfiles.get(tenant, id)
-  if (!row) throw notFound('Fan profile')
-  return row
-}
-
-/** The keys that have a value or null, without those that are undefined. */
-function definedOf<T extends object>(body: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>
+/** A fan nobody knew: what is absent is missing, absent booleans are false, the score comes with the next sync. */
+export function newFan(id: string, given: FanCreate, createdAt: string): FanRow {
+  return {
+    lastName: null,
+    birthDay: null,
+    address: null,
+    zipCode: null,
+    city: null,
+    country: null,
+    phone: null,
+    gender: null,
+    signedUpAt: null,
+    acceptsPrivacyPolicy: false,
+    acceptsCommercialInfo: false,
+    acceptsCommercialPartners: false,
+    membership: null,
+    connectorId: null,
+    ...definedOf(given),
+    id,
+    score: null,
+    createdAt,
   }
 }
 
-const clubOf = (db: Database, tenant: string) => db.clubs.findFirst((q) => q.where({ id: tenant }), { strict: true })
-
-function statusOf(db: Database, tenant: string): TenantStatus {
-  const { status, lastSync } = clubOf(db, tenant).fanSync
-  return { status, lastSync }
+function fanOf(db: Database, { tenant, id }: { tenant: string; id: string }): FanRow {
+  const fan = db.tables.fans.get(tenant, id)
+  if (!fan) throw notFound('Fan')
+  return fan
 }
-
-async function setStatus(db: Database, tenant: string, fanSync: TenantStatus) {
-  await db.clubs.update((q) => q.where({ id: tenant }), {
-    data(club) {
-      club.fanSync = fanSync
-    },
-  })
-}
-
-/** Sums of money in whole cents, so that no sum shows a rounding of its own. */
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100

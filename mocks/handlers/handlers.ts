@@ -1,12 +1,37 @@
 import type { Handlers, TaskHandlers } from '../http/handler.ts'
 import { account } from './account.ts'
+import { analytics, bookmarks } from './analytics.ts'
 import { club } from './club.ts'
-import { fanProfiles, fanTasks } from './fans.ts'
+import { connectors, connectorTasks } from './connectors.ts'
+import { fanProfiles, fanProfileTasks } from './fanProfiles.ts'
+import { fans } from './fans.ts'
 import { home } from './home.ts'
+import { memberships } from './memberships.ts'
+import { segments, segmentTasks } from './segments.ts'
+import { shop } from './shop.ts'
+import { support } from './support.ts'
 import { system } from './system.ts'
+import { ticketing } from './ticketing.ts'
+import { users } from './users.ts'
 
 /** Every operation of the contract, modelled. */
-export const handlers: Handlers = { account, club, fanProfiles, home, system }
+export const handlers: Handlers = {
+  account,
+  analytics,
+  bookmarks,
+  club,
+  connectors,
+  fanProfiles,
+  fans,
+  home,
+  memberships,
+  segments,
+  shop,
+  support,
+  system,
+  ticketing,
+  users,
+}
 
 /** What happens by itself, by the kind of the task. */
-export const taskHandlers: TaskHandlers = { ...fanTasks }
+export const taskHandlers: TaskHandlers = { ...connectorTasks, ...fanProfileTasks, ...segmentTasks }

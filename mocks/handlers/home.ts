@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60_000
 
 export const home: Handlers['home'] = {
   stats({ params, db, clock }) {
-    const profiles = db.fanProfiles.all(params.tenant)
+    const profiles = db.tables.fanProfiles.all(params.tenant)
     const daysAgo = (days: number) => new Date(clock.now() - days * DAY).toISOString()
     /** Timestamps of one format order as text does. */
     const signedUp = (after: string, until: string) =>

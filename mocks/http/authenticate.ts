@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { errorsOf, type Endpoint } from '../../src/contract/endpoint.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../db/simulation.ts'
 import { readToken, type Claims } from '../db/tokens.ts'
@@ -6,8 +6,8 @@ import type { AnyCaller } from './handler.ts'
 import { forbidden, paymentRequired, unauthenticated } from './problems.ts'
 
 /**
- * Checks bearer, kind, age and epoch of a token, then that the tenant of the path is the caller's own and has paid.
- * Throws 401, 403 and 402, in this order.
+ * Checks bearer, kind, age and epoch of a token, then that the tenant of the path is the caller's own, that the caller may, and
+ * that the club has paid. Throws 401, 403 and 402, in this order.
  */
 export function authenticate(
   endpoint: Endpoint,
@@ -18,23 +18,46 @@ export function authenticate(
 ): AnyCaller {
   if (endpoint.auth === 'none') return null
   const claims = readBearer(request)
-  const kinds: readonly Claims['kind'][] =
-    endpoint.auth === 'link' ? ['signup', 'invitation', 'reset'] : [endpoint.auth]
-  if (!kinds.includes(claims.kind))
+  if (!kindsOf(endpoint).includes(claims.kind))
     throw unauthenticated(`A token of another kind is needed here, not one for ${claims.kind}.`)
   const expired = claims.exp <= clock.now() || (claims.kind === 'access' && claims.generation < db.accessGeneration)
   if (expired) throw unauthenticated('The token has expired.')
-  if (endpoint.auth === 'link') return { claims }
+  if (endpoint.auth === 'link') {
+    checkLink(claims, db)
+    return { claims }
+  }
 
+  const user = userOf(claims, db)
+  if (params.tenant !== undefined) {
+    if (params.tenant !== user.tenant) throw forbidden()
+    if (endpoint.role === 'admin' && user.role !== 'admin')
+      throw forbidden('Forbidden: only an admin of the club may do this.')
+    const club = db.clubs.findFirst((q) => q.where({ id: user.tenant }))
+    if (errorsOf(endpoint).includes(402) && !club?.billing) throw paymentRequired()
+  }
+  return { claims, user }
+}
+
+function kindsOf({ auth, purpose }: Endpoint): readonly Claims['kind'][] {
+  if (auth === 'access' || auth === 'refresh') return [auth]
+  return purpose ? [purpose] : ['signup', 'invitation', 'reset']
+}
+
+/** The user of a token; a changed password and a deleted user end it. */
+function userOf(claims: Claims, db: Database) {
   const user = db.users.findFirst((q) => q.where({ id: claims.sub }))
   if (!user || user.tenant !== claims.tenant || user.epoch !== claims.epoch)
     throw unauthenticated('The token has been revoked.')
-  if (params.tenant !== undefined) {
-    if (params.tenant !== user.tenant) throw forbidden()
-    const club = db.clubs.findFirst((q) => q.where({ id: user.tenant }))
-    if (endpoint.errors.includes(402) && !club?.billing) throw paymentRequired()
-  }
-  return { claims, user }
+  return user
+}
+
+/** A link works once, and only while what it is about is there: the user of a reset, the club of an invitation. */
+function checkLink(claims: Claims, db: Database) {
+  const mail = db.mails.findFirst((q) => q.where({ id: claims.mail ?? '' }))
+  if (!mail || mail.usedAt !== null) throw unauthenticated('This link has been used already.')
+  if (claims.kind === 'reset') userOf(claims, db)
+  if (claims.kind === 'invitation' && !db.clubs.findFirst((q) => q.where({ id: claims.tenant ?? '' })))
+    throw unauthenticated('The token has been revoked.')
 }
 
 function readBearer(request: Request): Claims {

@@ -43,6 +43,8 @@ export interface AnyInput {
   params: unknown
   query: unknown
   body: unknown
+  /** The text of an uploaded file. */
+  file?: string
 }
 
 export type AnyCaller = null | { claims: Claims; user?: UserRecord }

@@ -1,16 +1,28 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { AnyInput } from './handler.ts'
+import { sentenceOf } from './sentences.ts'
 import { invalidInput, malformed, notFound, tooLarge, unsupportedMediaType } from './problems.ts'
 
-/** A JSON body holds at most this many bytes (readings 1.11). */
-const BODY_MAX = 1024 * 1024
+const MEGABYTE = 1024 * 1024
+/** A JSON body, and an uploaded file, hold at most this many bytes (readings 1.11). */
+const BODY_MAX = MEGABYTE
+const FILE_MAX = 10 * MEGABYTE
+/** Room for the boundaries and headers around an uploaded file. */
+const FORM_SPARE = 64 * 1024
 
 /** Parses path, query and body by the contract; throws 400, 404, 413 or 415. */
-export async function parseInput(endpoint: Endpoint, request: Request, url: URL, params: Record<string, string>) {
+export async function parseInput(
+  endpoint: Endpoint,
+  request: Request,
+  url: URL,
+  params: Record<string, string>,
+): Promise<AnyInput> {
   return {
     params: endpoint.params ? parseParams(endpoint.params, params) : {},
     query: endpoint.query ? parsePart(endpoint.query, Object.fromEntries(url.searchParams), 'query') : {},
     body: endpoint.body ? parsePart(endpoint.body, await readJson(request), 'body') : undefined,
+    ...(endpoint.upload && { file: await readFile(request) }),
   }
 }
 
@@ -26,21 +38,71 @@ function parsePart(schema: z.ZodType, value: unknown, part: string) {
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues)
-    fields[issue.path.join('.') || part] ??= issue.path.length === 0 ? 'Must be a JSON object.' : issue.message
+    fields[issue.path.join('.') || part] ??= issue.path.length === 0 ? 'Must be a JSON object.' : sentenceOf(issue)
   throw invalidInput(fields)
 }
 
-async function readJson(request: Request): Promise<unknown> {
+const mediaTypeOf = (headers: Headers) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+
+async function readBytes(request: Request, most: number, words: string) {
   const declared = Number(request.headers.get('content-length') ?? 0)
-  if (declared > BODY_MAX) throw tooLarge('1 MB')
+  if (declared > most) throw tooLarge(words)
   const bytes = new Uint8Array(await request.arrayBuffer())
-  if (bytes.length > BODY_MAX) throw tooLarge('1 MB')
+  if (bytes.length > most) throw tooLarge(words)
+  return bytes
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request, BODY_MAX, '1 MB')
   if (bytes.length === 0) throw malformed('A JSON body is needed.')
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw unsupportedMediaType('application/json')
+  if (mediaTypeOf(request.headers) !== 'application/json') throw unsupportedMediaType('application/json')
+  const text = decode(bytes)
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(text)
   } catch {
     throw malformed('The body is not valid JSON.')
+  }
+}
+
+/** What spreadsheets and browsers call a CSV file. */
+const csvTypes = [
+  'text/csv',
+  'application/csv',
+  'application/vnd.ms-excel',
+  'text/plain',
+  'application/octet-stream',
+  '',
+]
+
+/** The text of the file that a form holds in its field `file` (readings 3.8). */
+async function readFile(request: Request): Promise<string> {
+  if (mediaTypeOf(request.headers) !== 'multipart/form-data') throw unsupportedMediaType('multipart/form-data')
+  const bytes = await readBytes(request, FILE_MAX + FORM_SPARE, '10 MB')
+  const file = await formOf(bytes, request.headers).then((form) => form.get('file'))
+  if (!(file instanceof File)) throw invalidInput({ file: 'One file is needed.' })
+  if (file.size > FILE_MAX) throw tooLarge('10 MB')
+  const type = file.type.split(';')[0]?.trim().toLowerCase() ?? ''
+  const named = file.name.toLowerCase().endsWith('.csv')
+  if (!csvTypes.includes(type) || (type !== 'text/csv' && type !== 'application/csv' && !named))
+    throw unsupportedMediaType('a CSV file')
+  const content = new Uint8Array(await file.arrayBuffer())
+  // No text holds a zero byte: this is a picture or an archive, whatever its name says.
+  if (content.includes(0)) throw unsupportedMediaType('a CSV file')
+  return decode(content)
+}
+
+async function formOf(bytes: Uint8Array<ArrayBuffer>, headers: Headers): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { 'content-type': headers.get('content-type') ?? '' } }).formData()
+  } catch {
+    throw malformed('The form data cannot be read.')
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw malformed('The text is not valid UTF-8.')
   }
 }

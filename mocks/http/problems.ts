@@ -28,6 +28,8 @@ export const invalidInput = (fields: Record<string, string>) =>
       .join(' '),
     { fields },
   )
+/** Input that is well formed and yet cannot be: a sentence, and the field that it is about. */
+export const refused = (details: string, field: string) => new Problem(400, details, { fields: { [field]: details } })
 export const malformed = (details: string) => new Problem(400, details)
 export const unauthenticated = (details: string) =>
   new Problem(401, details, { headers: { 'www-authenticate': 'Bearer' } })
@@ -36,6 +38,9 @@ export const forbidden = (details = 'Forbidden: this belongs to another club.') 
 export const notFound = (what: string) => new Problem(404, `${what} not found.`)
 export const methodNotAllowed = (allow: string) =>
   new Problem(405, `This path takes ${allow} only.`, { headers: { allow } })
+/** @param field what of the input is taken already */
+export const conflict = (details: string, field?: string) =>
+  new Problem(409, details, field === undefined ? {} : { fields: { [field]: details } })
 export const tooLarge = (most: string) => new Problem(413, `The body is larger than ${most}.`)
 export const unsupportedMediaType = (wanted: string) => new Problem(415, `The body must be sent as ${wanted}.`)
 

@@ -1,12 +1,22 @@
 import type { Collections } from '../db/collections.ts'
 import { idFrom } from '../db/ids.ts'
 import { findCountry, findSport } from './system.ts'
+import { connectorIdOf } from './connectorIds.ts'
+import { SYNCED_HOURS_AGO } from './fans.ts'
+import { DAY, HOUR, isoText } from './moments.ts'
 import { PASSWORD, type SeedClub } from './scenarios.ts'
+import { staffOf } from './staff.ts'
 
-const DAY = 24 * 60 * 60_000
-
-/** Writes a club and its users; the first of them joined first. */
-export async function seedClub(collections: Collections, club: SeedClub, seed: string, anchor: number) {
+/**
+ * Writes a club and its users; the first of them joined first.
+ *
+ * @param atWork whether the club has data already: then it has its staff and its sources too
+ */
+export async function seedClub(
+  collections: Collections,
+  club: SeedClub,
+  { seed, anchor, atWork }: { seed: string; anchor: number; atWork: boolean },
+) {
   const joined = (daysAgo: number) => new Date(anchor - daysAgo * DAY).toISOString()
   const age = club.billing ? 5 * 365 : 1
   await collections.clubs.create({
@@ -16,17 +26,18 @@ export async function seedClub(collections: Collections, club: SeedClub, seed: s
     billingPlan: club.billing?.plan ?? 'none',
     billing: club.billing?.customer ?? null,
     portalUrl: club.billing?.portalUrl ?? null,
-    fanSync: { status: 'SYNCED', lastSync: club.billing ? new Date(anchor - 7 * 60 * 60_000).toISOString() : null },
+    fanSync: { status: 'SYNCED', lastSync: club.billing ? isoText(anchor - SYNCED_HOURS_AGO * HOUR) : null },
     createdAt: joined(age),
     config: {
       sport: findSport(club.sport),
       country: findCountry(club.country),
       teamIds: club.teams,
-      defaultAnalyticsConnectorId: null,
+      defaultAnalyticsConnectorId: atWork ? connectorIdOf(club.id, 'analytics') : null,
       accent: club.accent,
     },
   })
-  for (const [index, user] of club.users.entries()) {
+  const users = atWork ? [...club.users, ...staffOf(club)] : club.users
+  for (const [index, user] of users.entries()) {
     await collections.users.create({
       id: idFrom(`${seed}/user/${user.email}`),
       tenant: club.id,

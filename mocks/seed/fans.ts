@@ -1,14 +1,17 @@
-import type { Gender } from '../../src/contract/fans.ts'
-import type { FanProfileRow } from '../db/database.ts'
+import type { Gender } from '../../src/contract/person.ts'
+import type { FanProfileRow, FanRow } from '../db/database.ts'
 import { fold } from '../db/fold.ts'
-import { idFrom, idOf } from '../db/ids.ts'
+import { idOf } from '../db/ids.ts'
 import { createRng, type Rng } from '../db/rng.ts'
+import { connectorIdOf } from './connectorIds.ts'
+import { DAY, dayBefore, HOUR, isoText } from './moments.ts'
 import { fillPattern, places } from './places.ts'
 import { countryName, namesOf } from './pools.ts'
 import type { SeedClub } from './scenarios.ts'
+import { signUpCalendar } from './signUps.ts'
 
-const DAY = 24 * 60 * 60_000
-const HISTORY_DAYS = 5 * 365
+/** When the profiles were last made from their sources. */
+export const SYNCED_HOURS_AGO = 7
 
 /**
  * The fan profiles of a club, each e-mail once.
@@ -19,19 +22,57 @@ const HISTORY_DAYS = 5 * 365
 export function seedFanProfiles(club: SeedClub, count: number, seed: string, anchor: number): FanProfileRow[] {
   const rng = createRng(`${seed}/${club.id}/fans`)
   const signUps = signUpCalendar(rng.fork('calendar'), anchor)
-  const taken = new Set<string>()
-  return Array.from({ length: count }, () => fanProfile({ club, rng, anchor, signUps, taken }))
+  const lastSync = anchor - SYNCED_HOURS_AGO * HOUR
+  // Who would have come after the last sync has come a day earlier.
+  const beforeLastSync = (draw: Rng) => {
+    const signedUp = signUps(draw)
+    return signedUp < lastSync - HOUR ? signedUp : signedUp - DAY
+  }
+  const draft = { club, rng, anchor, signUps: beforeLastSync, taken: new Set<string>() }
+  return Array.from({ length: count }, () => asKnown(drawProfile(draft), club.id))
 }
 
-interface Draft {
-  club: SeedClub
+/** The fans of the profiles that have one, as the fan sheet holds them. */
+export function fansOf(profiles: readonly FanProfileRow[]): FanRow[] {
+  return profiles.flatMap((profile) => (profile.fanId === null ? [] : [{ ...fanRowOf(profile), id: profile.fanId }]))
+}
+
+/** The fields that a profile shares with a fan, its own id among them. */
+export function fanRowOf(profile: FanProfileRow): FanRow {
+  const { fanId: _fanId, edits: _edits, ...fan } = profile
+  return fan
+}
+
+/** A profile without a fan knows what a ticket office or a shop knows of its customers, and no more. */
+function asKnown(profile: FanProfileRow, tenant: string): FanProfileRow {
+  if (profile.fanId !== null) return profile
+  profile.birthDay = null
+  profile.address = null
+  profile.zipCode = null
+  profile.gender = null
+  profile.membership = null
+  profile.acceptsPrivacyPolicy = false
+  profile.acceptsCommercialInfo = false
+  profile.acceptsCommercialPartners = false
+  if (profile.connectorId === connectorIdOf(tenant, 'shop')) {
+    profile.city = null
+    profile.phone = null
+  }
+  return profile
+}
+
+export interface ProfileDraft {
+  club: Pick<SeedClub, 'id' | 'fansFrom'>
   rng: Rng
+  /** Now: ages count from it. */
   anchor: number
-  signUps: (rng: Rng) => number
+  signUps(rng: Rng): number
+  /** E-mails in lower case that somebody has; the new one is added. */
   taken: Set<string>
 }
 
-function fanProfile({ club, rng, anchor, signUps, taken }: Draft): FanProfileRow {
+/** A person of a club's world, complete but for the fields that people leave out. */
+export function drawProfile({ club, rng, anchor, signUps, taken }: ProfileDraft): FanProfileRow {
   const cca2 = rng.weighted(club.fansFrom)
   const place = places[cca2]
   if (!place) throw new Error(`no places for ${cca2}`)
@@ -70,9 +111,10 @@ function fanProfile({ club, rng, anchor, signUps, taken }: Draft): FanProfileRow
     acceptsCommercialInfo: commercial,
     acceptsCommercialPartners: commercial && rng.chance(0.35),
     membership,
-    connectorId: idFrom(`${club.id}/connector/${source}`),
+    connectorId: connectorIdOf(club.id, source),
     score: lacks(0.04) ? null : scoreOf(membership, rng),
     createdAt: isoText(Math.min(anchor, signedUp + rng.int(4, 55) * 60_000 + rng.int(0, 59_999))),
+    edits: null,
   }
 }
 
@@ -101,7 +143,7 @@ const adultKinds = [
   ['Season ticket', 21],
   ['Member', 19],
   ['Hospitality', 2],
-  [null, 58],
+  [null, 66],
 ] as const
 
 function membershipOf(age: number, rng: Rng): string | null {
@@ -155,57 +197,4 @@ function uniqueEmail(
   while (taken.has(email)) email = `${style}${rng.int(1, 9999)}@${host}`
   taken.add(email)
   return email
-}
-
-/** Draws the moment of a sign-up from a calendar of the last five years: growth, season, weekdays and some weather. */
-function signUpCalendar(rng: Rng, anchor: number) {
-  const totals: number[] = []
-  let total = 0
-  for (let daysAgo = 1; daysAgo <= HISTORY_DAYS; daysAgo++) {
-    const date = new Date(anchor - daysAgo * DAY)
-    const growth = 1.12 ** (-daysAgo / 365)
-    const season = [1, 0.95, 1, 1.05, 1.1, 1.15, 1.6, 1.8, 1.25, 1, 0.95, 0.8][date.getUTCMonth()] ?? 1
-    const weekday = date.getUTCDay() === 6 ? 1.7 : date.getUTCDay() === 0 ? 1.2 : 1
-    total += growth * season * weekday * (0.7 + 0.6 * rng.next())
-    totals.push(total)
-  }
-  return (draw: Rng) => {
-    const target = draw.next() * total
-    let [low, high] = [0, totals.length - 1]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((totals[middle] ?? 0) < target) low = middle + 1
-      else high = middle
-    }
-    const hour = 7 + 16 * ((draw.next() + draw.next()) / 2)
-    return anchor - (low + 1) * DAY + Math.floor(hour * 3_600_000)
-  }
-}
-
-const dayTexts: string[] = []
-/** Nobody is older: an index of the list stays a whole number from 0. */
-const DAYS_BEFORE_1970 = 60_000
-/** `YYYY-MM-DD` of a day counted from 1970; days are few, rows many. */
-function dayText(day: number): string {
-  return (dayTexts[day + DAYS_BEFORE_1970] ??= new Date(day * DAY).toISOString().slice(0, 10))
-}
-
-const dayBefore = (anchor: number, days: number) => dayText(Math.floor(anchor / DAY) - Math.round(days))
-
-const padded = (length: number, digits: number) =>
-  Array.from({ length }, (_, value) => String(value).padStart(digits, '0'))
-const twoDigits = padded(60, 2)
-const milliseconds = padded(1000, 3)
-const timeTexts: string[] = []
-/** `HH:mm:ss` of a second of the day. */
-function timeText(second: number): string {
-  return (timeTexts[second] ??=
-    `${twoDigits[Math.floor(second / 3600)] ?? ''}:${twoDigits[Math.floor(second / 60) % 60] ?? ''}:${twoDigits[second % 60] ?? ''}`)
-}
-
-/** What `toISOString` gives, several times faster: a hundred thousand rows have two of them each. */
-function isoText(moment: number): string {
-  const day = Math.floor(moment / DAY)
-  const rest = moment - day * DAY
-  return `${dayText(day)}T${timeText(Math.floor(rest / 1000))}.${milliseconds[rest % 1000] ?? ''}Z`
 }

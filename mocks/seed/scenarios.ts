@@ -1,10 +1,10 @@
-import type { BillingPlan, Role } from '../../src/contract/account.ts'
+import type { BillingPlan, Role } from '../../src/contract/user.ts'
 import { idFrom } from '../db/ids.ts'
 
 /** Every seeded account signs in with it. */
 export const PASSWORD = 'touchline'
 
-interface SeedUser {
+export interface SeedUser {
   email: string
   firstName: string
   lastName: string

@@ -48,6 +48,7 @@ interface Parts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  file?: Blob
 }
 
 /**
@@ -125,7 +126,7 @@ export function createClient(options: ClientOptions): Client {
 async function send(
   http: KyInstance,
   endpoint: Endpoint,
-  { params, query, body }: Parts,
+  { params, query, body, file }: Parts,
   bearer: string | null,
   { signal, headers = {}, timeout }: SendOptions = {},
 ) {
@@ -138,11 +139,19 @@ async function send(
     headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
     ...(timeout === false && { timeout }),
     ...(body !== undefined && { json: body }),
+    ...(file && { body: formOf(file) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     // ky wraps what fetch throws; without an answer the original error is passed on (account-side 8).
     throw isNetworkError(error) && error.cause instanceof Error ? error.cause : error
   })
+}
+
+/** An upload takes its file in the field `file` (data-side 7). */
+function formOf(file: Blob): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
 }
 
 /** The one place where a body becomes the type that the contract gives it; a body that differs is reported and handed on. */

@@ -3,22 +3,22 @@ import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
 import type { LiveEventType } from '../contract/events.ts'
 import { contract } from '../contract/index.ts'
 
-const { fanProfiles, home } = contract
+const { connectors, fanProfiles, fans, home, memberships, segments, shop, ticketing } = contract
 
 /** What an event makes stale (data-side 4); the queries that are on the screen are fetched again, without a skeleton. */
 export const effects: Record<LiveEventType, readonly Endpoint[]> = {
   TenantStatusUpdated: [fanProfiles.status],
-  FansImported: [fanProfiles.list, fanProfiles.get, fanProfiles.statistics, home.stats],
-  MembershipsImported: [],
-  ConnectorUpdated: [],
-  ConnectorDeleted: [],
-  SegmentUpdated: [],
-  SegmentDeleted: [],
-  ShopCustomersUpdated: [],
-  ShopOrdersUpdated: [],
-  ShopOrderItemsUpdated: [],
-  TicketingCustomersUpdated: [],
-  TicketingTicketsUpdated: [],
+  FansImported: [fanProfiles.list, fanProfiles.get, fanProfiles.statistics, fans.list, fans.get, home.stats],
+  MembershipsImported: [memberships.list],
+  ConnectorUpdated: [connectors.list, connectors.get],
+  ConnectorDeleted: [connectors.list, connectors.get],
+  SegmentUpdated: [segments.list, segments.get],
+  SegmentDeleted: [segments.list, segments.get],
+  ShopCustomersUpdated: [shop.customers],
+  ShopOrdersUpdated: [shop.orders],
+  ShopOrderItemsUpdated: [shop.orderItems],
+  TicketingCustomersUpdated: [ticketing.customers],
+  TicketingTicketsUpdated: [ticketing.tickets],
 }
 
 /** Puts an answer that is known already in the place of an older one. */

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { User } from '../contract/account.ts'
+import type { User } from '../contract/user.ts'
 import { contract } from '../contract/index.ts'
 import type { Call } from './client.ts'
 import type { TokenJar } from './tokens.ts'

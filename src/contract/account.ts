@@ -1,28 +1,8 @@
 import { z } from 'zod'
+import { CountryRef, SportRef } from './club.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, TenantId, Text } from './fields.ts'
-
-export const Role = z.enum(['admin', 'user'])
-export type Role = z.infer<typeof Role>
-
-export const BillingPlan = z.enum(['standard', 'pro', 'none'])
-export type BillingPlan = z.infer<typeof BillingPlan>
-
-/** The signed-in user (account-side 3); `role` is ours (readings 2.7). */
-export const User = z
-  .strictObject({
-    id: Id,
-    tenant: TenantId,
-    firstName: Text,
-    lastName: Text,
-    email: Email,
-    username: Text.nullable(),
-    role: Role,
-    billing: Text.nullable().describe('Customer id at the payment provider; null without a subscription.'),
-    billingPlan: BillingPlan,
-  })
-  .meta({ id: 'User' })
-export type User = z.infer<typeof User>
+import { Email, Empty, filledText, optionalText, Password, TenantId, text, Text } from './fields.ts'
+import { User } from './user.ts'
 
 const Jwt = z.string().min(1)
 
@@ -31,8 +11,30 @@ export const Tokens = z
     accessToken: Jwt.describe('Bearer of every call; lives 15 minutes.'),
     refreshToken: Jwt.describe('Bearer of the refresh call alone; lives 30 days.'),
   })
-  .meta({ id: 'Tokens' })
+  .meta({ id: 'Tokens', description: 'The two tokens of a session.' })
 export type Tokens = z.infer<typeof Tokens>
+
+export const LinkPurpose = z.enum(['signup', 'invitation', 'reset'])
+
+/** What the token of a mailed link stands for (readings 2.1). */
+export const LinkInfo = z
+  .strictObject({
+    email: Email.meta({ description: 'To whom the link was mailed.', examples: ['maeve@carrick.example'] }),
+    purpose: LinkPurpose,
+    tenant: TenantId.nullable().meta({ description: 'The club; null for a sign-up, which has none yet.' }),
+  })
+  .meta({ id: 'LinkInfo', description: 'What the token of a mailed link stands for.' })
+export type LinkInfo = z.infer<typeof LinkInfo>
+
+const Joined = z
+  .strictObject({
+    email: Email.meta({
+      description: 'Who may sign in now, with the password given.',
+      examples: ['maeve@carrick.example'],
+    }),
+  })
+  .describe('Who has joined.')
+const AnyEmail = Text.meta({ description: 'Its format is not checked.', examples: ['maeve@carrick.example'] })
 
 export const login = endpoint({
   id: 'account.login',
@@ -41,9 +43,12 @@ export const login = endpoint({
   auth: 'none',
   safe: true,
   action: 'logging in',
-  body: z.object({ email: Text, password: Text }),
+  body: z.object({
+    email: text('Whatever its case.', 'admin@carrick.example'),
+    password: text('As it was set.', 'touchline'),
+  }),
   responses: { 200: Tokens },
-  errors: [400, 401],
+  errors: [401],
   source: { doc: 'account-side', section: '7', stated: true },
 })
 
@@ -54,9 +59,106 @@ export const refresh = endpoint({
   auth: 'refresh',
   safe: true,
   action: 'refreshing the session',
-  responses: { 200: z.strictObject({ accessToken: Jwt }) },
-  errors: [401],
-  source: { doc: 'account-side', section: '7', stated: true },
+  responses: {
+    200: z
+      .strictObject({ accessToken: Jwt.describe('In the place of the older one.') })
+      .describe('A fresh access token.'),
+  },
+  source: {
+    doc: 'account-side',
+    section: '7',
+    stated: true,
+    reading: 'leaves the refresh token as it is (readings 2.5)',
+  },
+})
+
+export const register = endpoint({
+  id: 'account.register',
+  method: 'POST',
+  path: '/accounts/register',
+  auth: 'none',
+  action: 'register',
+  body: z.object({ email: AnyEmail }),
+  responses: { 200: Empty },
+  source: {
+    doc: 'account-side',
+    section: '7',
+    stated: true,
+    reading: 'answers alike whether the address is known or not, and mails a link (readings 2.11)',
+  },
+})
+
+export const forgotPassword = endpoint({
+  id: 'account.forgotPassword',
+  method: 'POST',
+  path: '/accounts/forgot-password',
+  auth: 'none',
+  action: 'requesting a password reset',
+  body: z.object({ email: AnyEmail }),
+  responses: { 200: Empty },
+  source: {
+    doc: 'account-side',
+    section: '7',
+    stated: true,
+    reading: 'answers alike whether the address is known or not; only a known one gets a mail (readings 2.11)',
+  },
+})
+
+export const validateToken = endpoint({
+  id: 'account.validateToken',
+  method: 'GET',
+  path: '/accounts/validate-token',
+  auth: 'link',
+  action: 'validating token',
+  responses: { 200: LinkInfo },
+  source: { doc: 'account-side', section: '7', stated: true, reading: 'the shape of its answer (readings 2.1)' },
+})
+
+export const create = endpoint({
+  id: 'account.create',
+  method: 'POST',
+  path: '/accounts/create',
+  auth: 'link',
+  purpose: 'signup',
+  action: 'register',
+  body: z.object({
+    name: filledText('The name of the club.', 'Carrick Hockey Club'),
+    country: CountryRef.nullish(),
+    sport: SportRef.nullish(),
+    password: Password,
+  }),
+  responses: { 201: Joined },
+  errors: [409],
+  source: { doc: 'account-side', section: '7', stated: true, reading: 'country and sport optional (readings 2.3)' },
+})
+
+export const createUser = endpoint({
+  id: 'account.createUser',
+  method: 'POST',
+  path: '/accounts/create-user',
+  auth: 'link',
+  purpose: 'invitation',
+  action: 'creating user',
+  body: z.object({
+    firstName: filledText('Given name.', 'Maeve'),
+    lastName: filledText('Family name.', 'Doyle'),
+    password: Password,
+  }),
+  responses: { 201: Joined },
+  errors: [409],
+  source: { doc: 'account-side', section: '7', stated: true, reading: 'answers the e-mail (readings 2.1)' },
+})
+
+export const resetPassword = endpoint({
+  id: 'account.resetPassword',
+  method: 'POST',
+  path: '/accounts/reset-password',
+  auth: 'link',
+  purpose: 'reset',
+  action: 'resetting password',
+  body: z.object({ newPassword: Password }),
+  responses: { 200: Empty },
+  source: { doc: 'account-side', section: '7', stated: true, reading: 'ends all older tokens (readings 2.5)' },
 })
 
 export const me = endpoint({
@@ -66,6 +168,62 @@ export const me = endpoint({
   auth: 'access',
   action: 'getting user',
   responses: { 200: User },
-  errors: [401],
   source: { doc: 'account-side', section: '7', stated: true, reading: 'adds role (readings 2.7)' },
+})
+
+export const updateMe = endpoint({
+  id: 'account.updateMe',
+  method: 'PUT',
+  path: '/accounts/me',
+  auth: 'access',
+  action: 'updating profile',
+  body: z
+    .object({
+      email: Email.meta({ description: 'Unique among all users.', examples: ['hannah@carrick.example'] }),
+      username: optionalText('A handle; null clears it.', 'hannah'),
+      firstName: filledText('Given name.', 'Hannah'),
+      lastName: text('Family name.', 'Whitlock'),
+    })
+    .partial(),
+  responses: { 200: User },
+  errors: [409],
+  source: { doc: 'account-side', section: '7', stated: true, reading: 'merges (readings 1.11)' },
+})
+
+export const changePassword = endpoint({
+  id: 'account.changePassword',
+  method: 'POST',
+  path: '/accounts/change-password',
+  auth: 'access',
+  action: 'updating password',
+  body: z.object({ oldPassword: text('The password of today.', 'touchline'), newPassword: Password }),
+  responses: { 200: Empty },
+  source: {
+    doc: 'account-side',
+    section: '7',
+    stated: true,
+    reading: 'a wrong old password is 400; repeatNewPassword is ignored; ends all older tokens (readings 2.5, 2.9)',
+  },
+})
+
+export const billing = endpoint({
+  id: 'account.billing',
+  method: 'GET',
+  path: '/accounts/billing',
+  auth: 'access',
+  action: 'getting customer portal',
+  responses: {
+    200: z
+      .strictObject({
+        url: z
+          .string()
+          .nullable()
+          .meta({
+            description: "The club's page at the payment provider; null when there is none.",
+            examples: ['https://billing.payments.example/p/session/carrick'],
+          }),
+      })
+      .describe('Where the club manages its subscription.'),
+  },
+  source: { doc: 'account-side', section: '7', stated: true, reading: 'null without a portal (readings 2.15)' },
 })

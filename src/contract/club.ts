@@ -1,35 +1,72 @@
 import { z } from 'zod'
-import { BillingPlan } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, TenantId, Text } from './fields.ts'
+import { filledText, Id, optionalText, TenantId, tenantParams, Text, text } from './fields.ts'
 import { Country, Sport } from './system.ts'
+import { BillingPlan } from './user.ts'
+
+const teamIds = z
+  .array(Text)
+  .max(1000)
+  .meta({ description: 'Free tags.', examples: [['First team', 'Women']] })
+const defaultAnalyticsConnectorId = Id.nullable().meta({ description: 'One of the connectors of type analytics.' })
 
 export const ClubConfig = z
   .strictObject({
     sport: Sport.nullable(),
     country: Country.nullable(),
-    teamIds: z.array(Text).describe('Free tags (readings 2.17).'),
-    defaultAnalyticsConnectorId: Id.nullable(),
+    teamIds,
+    defaultAnalyticsConnectorId,
     accent: z
       .string()
       .regex(/^#[0-9A-F]{6}$/)
       .nullable()
-      .describe("The club's colour; null leaves the product's own."),
+      .meta({ description: "The club's colour; null leaves the product's own.", examples: ['#2743B8'] }),
   })
-  .meta({ id: 'ClubConfig' })
+  .meta({ id: 'ClubConfig', description: 'What a club has set for itself.' })
 export type ClubConfig = z.infer<typeof ClubConfig>
 
 /** A club, which is a tenant (account-side 3); `config.accent` is ours. */
 export const Club = z
   .strictObject({
     id: TenantId,
-    name: Text,
-    description: Text.nullable(),
+    name: text('The name of the club.', 'Carrick Hockey Club'),
+    description: optionalText('A sentence of its own.', 'Founded 1898 by the quay.'),
     billingPlan: BillingPlan,
     config: ClubConfig,
   })
-  .meta({ id: 'Club' })
+  .meta({ id: 'Club', description: 'A club, which is a tenant.' })
 export type Club = z.infer<typeof Club>
+
+/** A country or a sport as a request names it: by its id, or by the object that the server gave out (readings 2.10). */
+export const CountryRef = z
+  .union([z.string().max(2), z.object({ cca2: z.string().max(2) })], { error: 'Must be a country code.' })
+  .meta({
+    id: 'CountryRef',
+    description: 'ISO 3166-1 alpha-2, or the country as the server gives it.',
+    examples: ['IE'],
+  })
+export const SportRef = z
+  .union([Text, z.object({ id: Text })], { error: 'Must be the id of a sport.' })
+  .meta({ id: 'SportRef', description: 'A slug, or the sport as the server gives it.', examples: ['football'] })
+
+const settings = {
+  country: CountryRef.nullable(),
+  sport: SportRef.nullable(),
+  teamIds,
+  defaultAnalyticsConnectorId,
+}
+
+/** The two forms of a club's settings in one; absent keeps, null clears (readings 2.10). */
+export const ClubUpdate = z
+  .object({
+    name: filledText('The name of the club.', 'Carrick Hockey Club'),
+    description: optionalText('A sentence of its own.', 'By the quay since 1898.'),
+    config: z.object(settings).partial(),
+    ...settings,
+  })
+  .partial()
+  .meta({ id: 'ClubUpdate', description: 'What to change, in either form; absent keeps, null clears.' })
+export type ClubUpdate = z.infer<typeof ClubUpdate>
 
 export const get = endpoint({
   id: 'club.get',
@@ -37,8 +74,32 @@ export const get = endpoint({
   path: '/accounts/:tenant',
   auth: 'access',
   action: 'getting club',
-  params: z.object({ tenant: TenantId }),
+  params: tenantParams,
   responses: { 200: Club },
-  errors: [401, 403],
   source: { doc: 'account-side', section: '7', stated: true, reading: 'config.accent is ours' },
+})
+
+export const update = endpoint({
+  id: 'club.update',
+  method: 'PUT',
+  path: '/accounts/:tenant',
+  auth: 'access',
+  role: 'admin',
+  action: 'updating club profile',
+  params: tenantParams,
+  body: ClubUpdate,
+  responses: { 200: Club },
+  source: { doc: 'account-side', section: '7', stated: true, reading: 'takes either form (readings 2.10)' },
+})
+
+export const remove = endpoint({
+  id: 'club.remove',
+  method: 'DELETE',
+  path: '/accounts/:tenant',
+  auth: 'access',
+  role: 'admin',
+  action: 'deleting account',
+  params: tenantParams,
+  responses: { 204: z.undefined() },
+  source: { doc: 'account-side', section: '7', stated: true, reading: 'deletes the club (readings 2.8)' },
 })

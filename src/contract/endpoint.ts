@@ -1,8 +1,12 @@
 import type { z } from 'zod'
 import type { ErrorStatus } from './errors.ts'
+import type { LiveEventType } from './events.ts'
 
 /** Which bearer an operation wants: none, an access token, the refresh token, or the token of a mailed link. */
 export type Auth = 'none' | 'access' | 'refresh' | 'link'
+
+/** What a mailed link is for. */
+export type LinkPurpose = 'signup' | 'invitation' | 'reset'
 
 /** Where a line of the contract comes from. `stated: false` marks our own reading, which the authors of a server may object to. */
 export interface Source {
@@ -10,6 +14,12 @@ export interface Source {
   section: string
   stated: boolean
   reading?: string
+}
+
+/** A CSV file: the schema of a row names its columns, and the required ones. */
+export interface Upload {
+  readonly row: z.ZodObject
+  readonly required: readonly string[]
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -23,14 +33,23 @@ export interface Endpoint {
   /** Relative to the API base; parameters as `:name`. */
   readonly path: `/${string}`
   readonly auth: Auth
+  /** The only kind of link whose token will do; without it any will. */
+  readonly purpose?: LinkPurpose
+  /** Open to admins alone; a user gets 403 (readings 6). */
+  readonly role?: 'admin'
   /** Continues "Error …: <details>" in the client; the summary in the document. */
   readonly action: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** Takes one file as multipart form data, in the field `file`, instead of a JSON body. */
+  readonly upload?: Upload
   /** Exactly one success status and the schema of its body. */
   readonly responses: { readonly [S in SuccessStatus]?: z.ZodType }
-  readonly errors: readonly ErrorStatus[]
+  /** The failures of its own, beyond those that follow from what it takes (`errorsOf`). */
+  readonly errors?: readonly ErrorStatus[]
+  /** What it tells the club's listeners, at once or in the end. */
+  readonly events?: readonly LiveEventType[]
   /** A POST that changes nothing, such as a login; GET never does. */
   readonly safe?: true
   readonly source: Source
@@ -42,7 +61,7 @@ export interface Endpoint {
  * @example
  * export const me = endpoint({
  *   id: 'account.me', method: 'GET', path: '/accounts/me', auth: 'access', action: 'getting user',
- *   responses: { 200: User }, errors: [401],
+ *   responses: { 200: User },
  *   source: { doc: 'account-side', section: '7', stated: true },
  * })
  */
@@ -51,6 +70,8 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
 }
 
 type PartNames = 'params' | 'query' | 'body'
+/** The file of an upload: whole for a caller, its text for a handler. */
+type FileOf<E extends Endpoint, File> = E extends { upload: Upload } ? { file: File } : unknown
 type Simplify<T> = { [K in keyof T]: T[K] } & {}
 /** Parts whose every key is optional may be left out of the input altogether. */
 type OptionalWhenEmpty<T> = {
@@ -59,13 +80,13 @@ type OptionalWhenEmpty<T> = {
 
 /** What a caller passes: path parameters, query and body, before defaults are filled in. */
 export type Input<E extends Endpoint> = Simplify<
-  OptionalWhenEmpty<{ [P in keyof E & PartNames]: E[P] extends z.ZodType ? z.input<E[P]> : never }>
+  OptionalWhenEmpty<{ [P in keyof E & PartNames]: E[P] extends z.ZodType ? z.input<E[P]> : never }> & FileOf<E, Blob>
 >
 
 /** What a handler gets: the same, parsed, with defaults. */
-export type Parsed<E extends Endpoint> = Simplify<{
-  [P in keyof E & PartNames]: E[P] extends z.ZodType ? z.output<E[P]> : never
-}>
+export type Parsed<E extends Endpoint> = Simplify<
+  { [P in keyof E & PartNames]: E[P] extends z.ZodType ? z.output<E[P]> : never } & FileOf<E, string>
+>
 
 type Responses<E extends Endpoint> = E['responses'][keyof E['responses']]
 
@@ -85,6 +106,25 @@ export function success(spec: Endpoint): { status: number; schema: z.ZodType } {
   const [entry] = Object.entries(spec.responses)
   if (!entry) throw new Error(`${spec.id} declares no success response`)
   return { status: Number(entry[0]), schema: entry[1] }
+}
+
+/** The first part of a path on the data side, whose calls a club without billing pays for first (readings 1.12). */
+const dataSide = /^\/(integrations|analytics|marketing|fan|stats|membership|shop|ticketing)\//
+
+/**
+ * Every failure that an operation declares, ascending: its own, and those that follow from what it takes (readings 6). 405, 429 and
+ * 5xx can befall any and are not among them.
+ */
+export function errorsOf({ path, auth, role, params, query, body, upload, errors = [] }: Endpoint): ErrorStatus[] {
+  const rows = Object.keys(params?.shape ?? {}).filter((name) => name !== 'tenant')
+  const found = new Set<ErrorStatus>(errors)
+  if (query || body || upload) found.add(400)
+  if (auth !== 'none') found.add(401)
+  if (dataSide.test(path)) found.add(402)
+  if (role || path.includes(':tenant')) found.add(403)
+  if (rows.length > 0) found.add(404)
+  if (body || upload) found.add(413).add(415)
+  return [...found].toSorted((a, b) => a - b)
 }
 
 /** Fills the `:name` parts of a path, each percent-encoded; ids are opaque and may hold any character. */

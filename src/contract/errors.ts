@@ -32,5 +32,5 @@ export const ErrorBody = z
         .describe('Path of an input (`email`, `config.sport`) to what is wrong with it.'),
     }),
   })
-  .meta({ id: 'ErrorBody' })
+  .meta({ id: 'ErrorBody', description: 'The body of every failing reply.' })
 export type ErrorBody = z.infer<typeof ErrorBody>

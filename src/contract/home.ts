@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { TenantId } from './fields.ts'
+import { tenantParams } from './fields.ts'
 
 /** One figure of the home page: how many, and the change in percent (12.3 means 12.3 %), null when nothing came before. */
 export const Figure = z
   .strictObject({
-    value: z.int().min(0),
-    delta: z.number().nullable().describe('Percent against the span before; null when there was none.'),
+    value: z
+      .int()
+      .min(0)
+      .meta({ description: 'How many.', examples: [12000] }),
+    delta: z
+      .number()
+      .nullable()
+      .meta({ description: 'Percent against the span before; null when there was none.', examples: [12.3] }),
   })
-  .meta({ id: 'Figure' })
+  .meta({ id: 'Figure', description: 'A count and its change in percent.' })
 export type Figure = z.infer<typeof Figure>
 
 export const HomeStats = z
@@ -18,7 +24,7 @@ export const HomeStats = z
     lastMonthFans: Figure.describe('Signed up in the last 30 days; against the 30 before.'),
     lastWeekFans: Figure.describe('Signed up in the last 7 days; against the 7 before.'),
   })
-  .meta({ id: 'HomeStats' })
+  .meta({ id: 'HomeStats', description: 'The four figures of the home page.' })
 export type HomeStats = z.infer<typeof HomeStats>
 
 export const stats = endpoint({
@@ -27,8 +33,7 @@ export const stats = endpoint({
   path: '/stats/:tenant/fans',
   auth: 'access',
   action: 'getting statistics',
-  params: z.object({ tenant: TenantId }),
+  params: tenantParams,
   responses: { 200: HomeStats },
-  errors: [401, 402, 403],
   source: { doc: 'data-side', section: '3', stated: false, reading: 'path and spans (readings 3.4)' },
 })

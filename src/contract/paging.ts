@@ -15,6 +15,9 @@ export type OrderDirection = z.infer<typeof OrderDirection>
 /** At most this many characters of search text (readings 1.10). */
 export const SEARCH_MAX = 200
 
+/** What a list is searched for. */
+export const SearchText = z.string().max(SEARCH_MAX, { error: `Must have at most ${SEARCH_MAX} characters.` })
+
 /**
  * The query of a list (account-side 3, readings 1.8 to 1.10).
  *
@@ -29,12 +32,10 @@ export function pagingQuery<const C extends readonly [string, ...string[]]>(colu
       .enum(columns, { error: `Must be one of ${columns.join(', ')}.` })
       .default(orderBy)
       .describe('The field to sort by.'),
-    orderDirection: OrderDirection.default('desc'),
-    searchQuery: z
-      .string()
-      .max(SEARCH_MAX, { error: `Must have at most ${SEARCH_MAX} characters.` })
-      .default('')
-      .describe('Substring to look for, whatever its case and accents; empty means no search.'),
+    orderDirection: OrderDirection.default('desc').describe('Missing values come last in both.'),
+    searchQuery: SearchText.default('').describe(
+      'Substring to look for, whatever its case and accents; empty means no search.',
+    ),
   })
 }
 
@@ -42,10 +43,10 @@ export function pagingQuery<const C extends readonly [string, ...string[]]>(colu
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.strictObject({
     items: z.array(item),
-    offset: z.int().min(0),
-    limit: z.int().min(1),
-    moreItems: z.boolean(),
-    totalItems: z.int().min(0),
+    offset: z.int().min(0).describe('As asked for.'),
+    limit: z.int().min(1).describe('As asked for.'),
+    moreItems: z.boolean().describe('Whether rows follow this page.'),
+    totalItems: z.int().min(0).describe('How many rows match in all.'),
   })
 }
 

@@ -1,26 +1,28 @@
 import { z } from 'zod'
+import { ConnectorType, Provider, ProviderInfo } from './providers.ts'
 import { endpoint } from './endpoint.ts'
-import { Text } from './fields.ts'
+import { text } from './fields.ts'
+import { liveEventTypes } from './events.ts'
 
 export const Country = z
   .strictObject({
     cca2: z
       .string()
       .regex(/^[A-Z]{2}$/)
-      .describe('ISO 3166-1 alpha-2.'),
-    name: Text,
-    flag: Text.describe('The flag as emoji.'),
+      .meta({ description: 'ISO 3166-1 alpha-2.', examples: ['IE'] }),
+    name: text('Its name in English.', 'Ireland'),
+    flag: text('The flag as emoji.', '🇮🇪'),
   })
-  .meta({ id: 'Country' })
+  .meta({ id: 'Country', description: 'A country of ISO 3166-1.' })
 export type Country = z.infer<typeof Country>
 
 export const Sport = z
   .strictObject({
-    id: Text.describe('A slug such as `football`.'),
-    name: Text,
-    icon: Text.describe('The sport as emoji.'),
+    id: text('A slug.', 'football'),
+    name: text('Its name in English.', 'Football'),
+    icon: text('The sport as emoji.', '⚽'),
   })
-  .meta({ id: 'Sport' })
+  .meta({ id: 'Sport', description: 'A sport that a club may play.' })
 export type Sport = z.infer<typeof Sport>
 
 export const countries = endpoint({
@@ -29,8 +31,7 @@ export const countries = endpoint({
   path: '/system/countries',
   auth: 'none',
   action: 'getting countries',
-  responses: { 200: z.strictObject({ countries: z.array(Country) }) },
-  errors: [],
+  responses: { 200: z.strictObject({ countries: z.array(Country) }).describe('All countries of ISO 3166-1.') },
   source: { doc: 'account-side', section: '7', stated: true, reading: 'open without a token (readings 2.3)' },
 })
 
@@ -40,9 +41,24 @@ export const sports = endpoint({
   path: '/system/sports',
   auth: 'none',
   action: 'getting sports',
-  responses: { 200: z.strictObject({ sports: z.array(Sport) }) },
-  errors: [],
+  responses: { 200: z.strictObject({ sports: z.array(Sport) }).describe('All sports that a club may play.') },
   source: { doc: 'account-side', section: '7', stated: true, reading: 'open without a token (readings 2.3)' },
+})
+
+/** Provider id to name and logo, by category (data-side 3). */
+export const Catalogue = z
+  .record(ConnectorType, z.partialRecord(Provider, ProviderInfo))
+  .meta({ id: 'Catalogue', description: 'The providers that a club can connect, by category.' })
+export type Catalogue = z.infer<typeof Catalogue>
+
+export const connectors = endpoint({
+  id: 'system.connectors',
+  method: 'GET',
+  path: '/system/connectors',
+  auth: 'access',
+  action: 'getting system connectors',
+  responses: { 200: z.strictObject({ modules: Catalogue }).describe('The catalogue of providers.') },
+  source: { doc: 'data-side', section: '7 Connectors', stated: true, reading: 'six categories (readings 3.10)' },
 })
 
 /** The body of the event stream; its events are `LiveEvent` (events.ts). */
@@ -55,6 +71,6 @@ export const sse = endpoint({
   auth: 'access',
   action: 'listening',
   responses: { 200: EventStream },
-  errors: [401],
+  events: liveEventTypes,
   source: { doc: 'data-side', section: '7 Live events', stated: true, reading: 'format and resuming (readings 4)' },
 })

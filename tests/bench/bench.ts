@@ -51,7 +51,7 @@ async function seeded(scenario: ScenarioName) {
 
 async function measure(scenario: ScenarioName, count: number) {
   const began = performance.now()
-  const { fanProfiles: table } = await seeded(scenario)
+  const { fanProfiles: table } = (await seeded(scenario)).tables
   const seeding = performance.now() - began
 
   const list = (query: Partial<Parameters<typeof table.list>[1]>) => table.list(rovers.id, { ...base, ...query })
@@ -124,7 +124,7 @@ async function measureMixed() {
 /** The same question to three stores of the same rows, in turns. */
 async function compare(count: number) {
   const rows = seedFanProfiles(rovers, count, 'bench', TEST_ANCHOR)
-  const { fanProfiles: table } = await seeded('new-club')
+  const { fanProfiles: table } = (await seeded('new-club')).tables
   table.put(rovers.id, rows)
   const collection = new Collection({ schema: z.custom<FanProfileRow>() })
   for (const row of rows) await collection.create(row)

@@ -10,6 +10,7 @@ export const home: Law[] = [
   {
     operation: contract.home.stats.id,
     title: 'counts the fan profiles by their sign-up, and the change against the span before',
+    check: 'statistics',
     needs: ['control'],
     async run(session) {
       const { accessToken: bearer, tenant } = await session.signIn(session.target.admin)

@@ -1,11 +1,45 @@
 import { account } from './account.ts'
+import { analytics } from './analytics.ts'
 import { club } from './club.ts'
+import { connectors } from './connectors.ts'
 import { events } from './events.ts'
 import { every } from './every.ts'
+import { fanProfiles } from './fanProfiles.ts'
 import { fans } from './fans.ts'
 import { home } from './home.ts'
+import { importLaws } from './imports.ts'
 import type { Law } from './law.ts'
+import { lifecycle } from './lifecycle.ts'
+import { linkLaws } from './links.ts'
+import { lists } from './lists.ts'
+import { memberships } from './memberships.ts'
+import { examplesOfAll } from './provoke.ts'
+import { purchases } from './purchases.ts'
+import { segments } from './segments.ts'
+import { support } from './support.ts'
 import { system } from './system.ts'
+import { users } from './users.ts'
 
-/** Everything that a server of the contract is judged by. */
-export const laws: readonly Law[] = [...account, ...club, ...system, ...home, ...fans, ...events, ...every]
+/** Everything that a server of the contract is judged by, save the generated inputs (generated/). */
+export const laws: readonly Law[] = [
+  ...examplesOfAll,
+  ...account,
+  ...linkLaws,
+  ...club,
+  ...users,
+  ...support,
+  ...system,
+  ...home,
+  ...connectors,
+  ...analytics,
+  ...segments,
+  ...fanProfiles,
+  ...fans,
+  ...memberships,
+  ...importLaws,
+  ...purchases,
+  ...lifecycle,
+  ...lists,
+  ...events,
+  ...every,
+]

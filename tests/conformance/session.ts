@@ -10,6 +10,8 @@ export interface Sent {
   query?: Record<string, string | number>
   /** Sent as JSON. */
   body?: unknown
+  /** Sent as multipart form data, in the field `file` unless told. */
+  file?: { text: string | Uint8Array<ArrayBuffer>; name?: string; type?: string; field?: string }
   /** Sent as it is, instead of a JSON body. */
   raw?: { body: string; type?: string }
   bearer?: string
@@ -21,31 +23,66 @@ export interface Answer {
   headers: Headers
 }
 
+/** A call that was made, and how it was answered. */
+export interface Exchange {
+  /** The id of the operation; null for a path or a method that is none. */
+  operation: string | null
+  status: number
+}
+
+export interface SignedIn {
+  accessToken: string
+  refreshToken: string
+  tenant: string
+}
+
 /** Plain calls to a target, and the signing in that most laws begin with. Never the product's own client. */
 export interface Session {
   target: Target
-  send(endpoint: Pick<Endpoint, 'method' | 'path'>, sent?: Sent): Promise<Answer>
+  /** All calls so far. */
+  exchanges: readonly Exchange[]
+  /** What the law has made and nobody could remove, each as a sentence. */
+  leftBehind: readonly string[]
+  send(endpoint: Pick<Endpoint, 'method' | 'path'> & { id?: string }, sent?: Sent): Promise<Answer>
   /** Sends, demands the declared success, and gives the body as the contract types it. */
   ok<E extends Endpoint>(endpoint: E, sent?: Sent): Promise<Body<E>>
-  signIn(account: Account): Promise<{ accessToken: string; refreshToken: string; tenant: string }>
+  signIn(account: Account): Promise<SignedIn>
+  /** Signs the admin of the target in, and gives what every call of the club needs. */
+  asAdmin(): Promise<{ bearer: string; tenant: string; sent: { params: { tenant: string }; bearer: string } }>
+  /** A text that no other row of the target has: the same in every run against a model, new in every run against another server. */
+  fresh(what: string): string
+  /** Lets time pass until something holds: by the clock of a model, else by waiting for it, at most half a minute. */
+  until(what: string, holds: () => Promise<boolean>): Promise<void>
+  /** Says how to remove what the law has made; done at its end, last made first, unless the target is reset anyway. */
+  undo(what: string, remove: () => Promise<boolean>): void
+  /** Says what the law has made and nobody can remove. */
+  leaves(what: string): void
+  tidyUp(): Promise<void>
 }
 
-type Body<E extends Endpoint> = E['responses'][keyof E['responses']] extends infer S extends z.ZodType
+export type Body<E extends Endpoint> = E['responses'][keyof E['responses']] extends infer S extends z.ZodType
   ? z.output<S>
   : never
 
+/** Tells the rows of this run from those of every other against the same server. */
+const run = crypto.randomUUID().slice(0, 8)
+
+/** Steps of the model's clock, in milliseconds, while a law waits for something. */
+const STEP_MS = 500
+const PATIENCE_MS = 30_000
+
 export function openSession(target: Target): Session {
+  const exchanges: Exchange[] = []
+  const leftBehind: string[] = []
+  let made = 0
+  const undoing: { what: string; remove: () => Promise<boolean> }[] = []
   const session: Session = {
     target,
-    async send(endpoint, { params, query, body, raw, bearer } = {}) {
-      const url = new URL(target.url + buildPath(endpoint.path, params))
-      for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value))
-      const headers = new Headers()
-      if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`)
-      if (body !== undefined) headers.set('content-type', 'application/json')
-      if (raw?.type !== undefined) headers.set('content-type', raw.type)
-      const payload = raw?.body ?? (body === undefined ? null : JSON.stringify(body))
-      const response = await target.fetch(new Request(url, { method: endpoint.method, headers, body: payload }))
+    exchanges,
+    leftBehind,
+    async send(endpoint, sent = {}) {
+      const response = await target.fetch(requestOf(target, endpoint, sent))
+      exchanges.push({ operation: endpoint.id ?? null, status: response.status })
       const streams = response.headers.get('content-type')?.startsWith('text/event-stream')
       if (streams) await response.body?.cancel()
       const text = streams ? '' : await response.text()
@@ -53,10 +90,7 @@ export function openSession(target: Target): Session {
     },
     async ok(endpoint, sent) {
       const answer = await session.send(endpoint, sent)
-      const { status, schema } = success(endpoint)
-      assert.equal(answer.status, status, `${endpoint.id} answers ${answer.status}: ${JSON.stringify(answer.body)}`)
-      const parsed = schema.safeParse(answer.body)
-      assert.ok(parsed.success, `${endpoint.id} answers off contract: ${parsed.error?.message}`)
+      expectReply(endpoint, answer)
       // Checked against this very schema the line above.
       return answer.body as Body<typeof endpoint>
     },
@@ -65,8 +99,60 @@ export function openSession(target: Target): Session {
       const { tenant } = await session.ok(contract.account.me, { bearer: tokens.accessToken })
       return { ...tokens, tenant }
     },
+    async asAdmin() {
+      const { accessToken: bearer, tenant } = await session.signIn(target.admin)
+      return { bearer, tenant, sent: { params: { tenant }, bearer } }
+    },
+    fresh: (what) => `${what}-${target.control ? '' : `${run}-`}${++made}`,
+    async until(what, holds) {
+      for (let waited = 0; !(await holds()); waited += STEP_MS) {
+        assert.ok(waited < PATIENCE_MS, `waited in vain for ${what}`)
+        if (target.control) await target.control.advance(STEP_MS)
+        else await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+      }
+    },
+    undo: (what, remove) => void undoing.push({ what, remove }),
+    leaves: (what) => void leftBehind.push(what),
+    async tidyUp() {
+      if (target.control) return
+      for (const { what, remove } of undoing.toReversed()) {
+        const removed = await remove().catch(() => false)
+        if (!removed) leftBehind.push(what)
+      }
+    },
   }
   return session
+}
+
+function requestOf(target: Target, endpoint: Pick<Endpoint, 'method' | 'path'>, sent: Sent): Request {
+  const { params, query, body, file, raw, bearer } = sent
+  const url = new URL(target.url + buildPath(endpoint.path, params))
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value))
+  const headers = new Headers()
+  if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`)
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (raw?.type !== undefined) headers.set('content-type', raw.type)
+  const payload = file ? formOf(file) : (raw?.body ?? (body === undefined ? null : JSON.stringify(body)))
+  return new Request(url, { method: endpoint.method, headers, body: payload })
+}
+
+function formOf({ text, name = 'rows.csv', type = 'text/csv', field = 'file' }: NonNullable<Sent['file']>): FormData {
+  const form = new FormData()
+  form.append(field, new File([text], name, { type }))
+  return form
+}
+
+/** Demands the declared success: its status, and a body that its schema takes, undeclared keys refused. */
+export function expectReply(endpoint: Endpoint, answer: Answer) {
+  const { status, schema } = success(endpoint)
+  assert.equal(
+    answer.status,
+    status,
+    `${endpoint.id} answers ${answer.status}: ${JSON.stringify(answer.body)?.slice(0, 500)}`,
+  )
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) return
+  const parsed = schema.safeParse(answer.body)
+  assert.ok(parsed.success, `${endpoint.id} answers off contract: ${parsed.error?.message}`)
 }
 
 /** Demands a failure as the contract declares it: status, code, a sentence; and, for a field, its path in `fields`. */

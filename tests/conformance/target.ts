@@ -19,7 +19,14 @@ export interface Target {
   unpaid: Account | null
   /** The strings of a model; a real server has none. */
   control: Control | null
+  /** Whether laws may change what they have not made themselves: the given club, the given users, existing connectors. */
+  destructive: boolean
 }
 
-/** What a law may need beyond an admin. */
-export type Need = 'user' | 'otherTenant' | 'unpaid' | 'control'
+/** What a law may need beyond an admin. Whoever has control is reset before every law, and so may be changed in any way. */
+export type Need = 'user' | 'otherTenant' | 'unpaid' | 'control' | 'destructive'
+
+/** Whether a target gives what a law needs. */
+export function gives(target: Target, need: Need): boolean {
+  return need === 'destructive' ? target.destructive || target.control !== null : target[need] !== null
+}

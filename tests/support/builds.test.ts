@@ -19,6 +19,7 @@ const traces = [
   'rovers.example',
   'x-touchline-model',
   'Demo accounts',
+  'SwaggerUIBundle',
 ]
 
 /** Run after both builds. */
@@ -29,6 +30,7 @@ describe('builds', () => {
       .join('\n')
     for (const trace of [SEED_SENTINEL, 'mockServiceWorker', 'Westmere', 'Demo accounts']) expect(all).toContain(trace)
     expect(filesOf('dist')).toContain('mockServiceWorker.js')
+    expect(filesOf('dist')).toContain('reference/index.html')
   })
 
   it('keeps faker itself out of the demo', () => {

@@ -119,7 +119,7 @@ describe('structure', () => {
       'mocks/backend.ts',
       'mocks/world.ts',
     ]) {
-      expect(packages(folder).filter((name) => !['zod', '@msw/data'].includes(name))).toEqual([])
+      expect(packages(folder).filter((name) => !['zod', '@msw/data', 'papaparse'].includes(name))).toEqual([])
     }
   })
 

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { FanProfile } from '../../contract/fans.ts'
+import type { FanProfile } from '../../contract/fanProfiles.ts'
 import { Card, Facts } from '../../ui/Card.tsx'
 import { DateText, Value } from '../../ui/values.tsx'
 import { CountryName } from './CountryName.tsx'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { FanProfile } from '../../contract/fans.ts'
+import type { FanProfile } from '../../contract/fanProfiles.ts'
 import { FanSyncBadge } from './FanSync.tsx'
 import { fullName } from './fullName.ts'
 import classes from './FanHeader.module.css'

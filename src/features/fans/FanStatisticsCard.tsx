@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
-import type { FanProfile, FanStatistics } from '../../contract/fans.ts'
+import type { FanProfile, FanStatistics } from '../../contract/fanProfiles.ts'
 import { contract } from '../../contract/index.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorView } from '../../ui/ErrorView.tsx'

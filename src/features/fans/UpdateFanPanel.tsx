@@ -6,7 +6,9 @@ import { setAnswer } from '../../api/effects.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useEndpoint } from '../../api/query.ts'
 import { useAction } from '../../api/useAction.ts'
-import { Gender, type FanProfile, type FanProfileUpdate } from '../../contract/fans.ts'
+import type { FanProfile } from '../../contract/fanProfiles.ts'
+import type { FanUpdate } from '../../contract/fans.ts'
+import { Gender } from '../../contract/person.ts'
 import { contract } from '../../contract/index.ts'
 import { Banner, type BannerMessage } from '../../ui/Banner.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -131,7 +133,7 @@ function valuesOf(fan: FanProfile): Values {
 }
 
 /** Only what was changed is sent, so that what others have changed meanwhile stays; an emptied field is cleared: null on the wire. */
-function changesOf(before: Values, values: Values): FanProfileUpdate {
+function changesOf(before: Values, values: Values): FanUpdate {
   const changed = Object.entries(values).filter(([name, value]) => value !== before[name as keyof Values])
   return Object.fromEntries(changed.map(([name, value]) => [name, value === '' && name !== 'firstName' ? null : value]))
 }

@@ -1,6 +1,6 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import { Link } from 'react-router-dom'
-import type { FanProfile } from '../../contract/fans.ts'
+import type { FanProfile } from '../../contract/fanProfiles.ts'
 import { paths } from '../../paths.ts'
 import { features } from '../../ui/DataTable/columns.ts'
 import { ScoreRing } from '../../ui/ScoreRing.tsx'

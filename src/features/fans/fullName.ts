@@ -1,4 +1,4 @@
-import type { FanProfile } from '../../contract/fans.ts'
+import type { FanProfile } from '../../contract/fanProfiles.ts'
 
 /** First name, then the last name where there is one. */
 export function fullName({ firstName, lastName }: Pick<FanProfile, 'firstName' | 'lastName'>): string {

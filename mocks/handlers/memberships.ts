@@ -1,0 +1,73 @@
+import { MembershipCreate, upload, type Membership } from '../../src/contract/memberships.ts'
+import type { Database } from '../db/database.ts'
+import type { Handlers } from '../http/handler.ts'
+import { conflict, notFound } from '../http/problems.ts'
+import { importRows } from './imports.ts'
+import { definedOf } from './records.ts'
+
+export const memberships: Handlers['memberships'] = {
+  list: ({ params, query, db }) => db.tables.memberships.list(params.tenant, query),
+
+  create({ params: { tenant }, body, db, clock, newId }) {
+    checkNumber(db, tenant, body.membershipId)
+    const membership = newMembership(newId(), body, clock.iso())
+    db.tables.memberships.put(tenant, [membership])
+    return membership
+  },
+
+  update({ params: { tenant, id }, body, db }) {
+    const before = db.tables.memberships.get(tenant, id)
+    if (!before) throw notFound('Membership')
+    if (body.membershipId !== undefined && body.membershipId !== before.membershipId)
+      checkNumber(db, tenant, body.membershipId)
+    const membership: Membership = { ...before, ...definedOf(body) }
+    db.tables.memberships.put(tenant, [membership])
+    return membership
+  },
+
+  remove({ params: { tenant, id }, db }) {
+    if (!db.tables.memberships.remove(tenant, id)) throw notFound('Membership')
+  },
+
+  /** Rows go in by their number: over the membership that has it, or as a new one (readings 3.8). */
+  upload({ params: { tenant }, file, db, clock, bus, newId }) {
+    const known = new Map(db.tables.memberships.all(tenant).map((row) => [row.membershipId, row]))
+    const written = new Map<string, Membership>()
+    const report = importRows(file, upload.upload, MembershipCreate, (row) => {
+      const before = written.get(row.membershipId) ?? known.get(row.membershipId)
+      const membership = before ? { ...before, ...definedOf(row) } : newMembership(newId(), row, clock.iso())
+      written.set(row.membershipId, membership)
+    })
+    db.tables.memberships.put(tenant, [...written.values()])
+    bus.emit('MembershipsImported', tenant)
+    return report
+  },
+}
+
+function newMembership(id: string, given: MembershipCreate, createdAt: string): Membership {
+  return {
+    type: null,
+    lastName: null,
+    birthDay: null,
+    address: null,
+    zipCode: null,
+    city: null,
+    country: null,
+    phone: null,
+    gender: null,
+    entryDate: null,
+    expirationDate: null,
+    acceptsPrivacyPolicy: false,
+    acceptsCommercialInfo: false,
+    acceptsCommercialPartners: false,
+    connectorId: null,
+    ...definedOf(given),
+    id,
+    createdAt,
+  }
+}
+
+function checkNumber(db: Database, tenant: string, membershipId: string) {
+  if (db.tables.memberships.all(tenant).some((row) => row.membershipId === membershipId))
+    throw conflict('There is a membership of this number already.', 'membershipId')
+}

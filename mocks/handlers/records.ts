@@ -1,0 +1,27 @@
+import type { ClubRecord } from '../db/collections.ts'
+import type { Database } from '../db/database.ts'
+
+/** The club of a tenant id that has passed the check of the caller. */
+export const clubOf = (db: Database, tenant: string): ClubRecord =>
+  db.clubs.findFirst((q) => q.where({ id: tenant }), { strict: true })
+
+/** The keys that have a value or null, without those that are undefined: what a merge is to write. */
+export function definedOf<T extends object>(body: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
+}
+
+/** A record without one of its keys, which no reply shows. */
+export function without<T extends object, K extends keyof T>(record: T, key: K): Omit<T, K> {
+  const copy = { ...record }
+  delete copy[key]
+  return copy
+}
+
+/** E-mails are compared without case (readings 1.11, 1.14). */
+export const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** The user of an address, whatever the club: people sign in by it. */
+export const userOfEmail = (db: Database, email: string) =>
+  db.users.findFirst((q) => q.where({ email: (known) => sameEmail(known, email) }))

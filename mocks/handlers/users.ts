@@ -1,0 +1,74 @@
+import type { ClubUser, ClubUserDetail } from '../../src/contract/user.ts'
+import type { UserRecord } from '../db/collections.ts'
+import { userSpec, type Database } from '../db/database.ts'
+import { pageOfRows } from '../db/table.ts'
+import type { Handlers } from '../http/handler.ts'
+import { conflict, malformed, notFound } from '../http/problems.ts'
+import { sendMail } from './mails.ts'
+import { clubOf, sameEmail } from './records.ts'
+
+export const users: Handlers['users'] = {
+  list({ params: { tenant }, query: { filter = '', ...query }, db }) {
+    const searchQuery = query.searchQuery === '' ? filter : query.searchQuery
+    const page = pageOfRows(
+      db.users.findMany((q) => q.where({ tenant })),
+      userSpec,
+      { ...query, searchQuery },
+    )
+    return { ...page, items: page.items.map(shown) }
+  },
+
+  async invite(input) {
+    const { params, body, caller, db } = input
+    if (db.users.findFirst((q) => q.where({ tenant: params.tenant, email: (known) => sameEmail(known, body.email) })))
+      throw conflict('This person is a user of the club already.', 'email')
+    const { firstName, lastName } = caller.user
+    await sendMail(input, {
+      kind: 'invitation',
+      to: body.email,
+      tenant: params.tenant,
+      subject: `Join ${clubOf(db, params.tenant).name}`,
+      text: `Hello,\n\n${firstName} ${lastName} invites you to work with ${clubOf(db, params.tenant).name}. Tell us your name and choose a password. This link works for 7 days and once.`,
+      link: { kind: 'invitation', sub: body.email, tenant: params.tenant, epoch: 0 },
+    })
+    return {}
+  },
+
+  get: ({ params, db }) => detail(userOf(db, params)),
+
+  remove({ params, db }) {
+    const user = userOf(db, params)
+    if (isLastAdmin(db, user)) throw malformed('The last admin of a club cannot be deleted.')
+    db.users.delete((q) => q.where({ id: user.id }))
+  },
+
+  async setRole({ params, body, db }) {
+    const user = userOf(db, params)
+    if (body.role !== 'admin' && isLastAdmin(db, user)) throw malformed('The last admin of a club must stay admin.')
+    const updated = await db.users.update((q) => q.where({ id: user.id }), {
+      data(record) {
+        record.role = body.role
+      },
+    })
+    return detail(updated ?? user)
+  },
+}
+
+const shown = ({ id, firstName, lastName, email, role, createdAt }: UserRecord): ClubUser => ({
+  id,
+  firstName,
+  lastName,
+  email,
+  role,
+  createdAt,
+})
+const detail = (user: UserRecord): ClubUserDetail => ({ ...shown(user), tenant: user.tenant })
+
+function userOf(db: Database, { tenant, userId }: { tenant: string; userId: string }): UserRecord {
+  const user = db.users.findFirst((q) => q.where({ tenant, id: userId }))
+  if (!user) throw notFound('User')
+  return user
+}
+
+const isLastAdmin = (db: Database, { id, tenant, role }: UserRecord) =>
+  role === 'admin' && !db.users.findFirst((q) => q.where({ tenant, role: 'admin', id: (other) => other !== id }))

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+
+const kinds: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+}
+
+const formats: Record<string, string> = {
+  datetime: 'Must be a moment such as 2026-01-15T09:00:00Z.',
+  date: 'Must be a day such as 2026-01-15.',
+}
+
+/** What is wrong with a field, in words for people; where the contract has words of its own, those. */
+export function sentenceOf(issue: z.core.$ZodIssue): string {
+  const own = !issue.message.startsWith('Invalid ') && !issue.message.startsWith('Too ')
+  if (own) return issue.message
+  if (issue.code === 'invalid_type') {
+    const missing = issue.message.endsWith('received undefined')
+    return missing ? 'Must not be missing.' : `Must be ${kinds[issue.expected] ?? issue.expected}.`
+  }
+  if (issue.code === 'too_big' && issue.origin === 'string') return `Must have at most ${issue.maximum} characters.`
+  if (issue.code === 'invalid_format') return formats[issue.format] ?? issue.message
+  if (issue.code === 'invalid_value') return `Must be one of ${issue.values.join(', ')}.`
+  return issue.message
+}

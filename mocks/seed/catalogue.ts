@@ -1,0 +1,24 @@
+import { ConnectorType, providers, type Provider, type ProviderInfo } from '../../src/contract/providers.ts'
+import type { Catalogue } from '../../src/contract/system.ts'
+
+/** How a provider is shown; the logo is a path below the app's root (readings 1.15). */
+export function providerInfo(provider: Provider): ProviderInfo {
+  return { name: providers[provider].name, logo: `logos/${provider.toLowerCase()}.svg` }
+}
+
+const infosOf = (type: ConnectorType) =>
+  Object.fromEntries(
+    (Object.keys(providers) as Provider[])
+      .filter((provider) => providers[provider].type === type)
+      .map((provider) => [provider, providerInfo(provider)]),
+  )
+
+/** The providers that a club can connect, by category (readings 3.10). */
+export const catalogue = {
+  shop: infosOf('shop'),
+  ticketing: infosOf('ticketing'),
+  fan: infosOf('fan'),
+  marketing: infosOf('marketing'),
+  analytics: infosOf('analytics'),
+  social: infosOf('social'),
+} satisfies Catalogue

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { Tables } from '../db/database.ts'
+import { harbour, newclub, rovers } from './scenarios.ts'
+import { payingClubs, seeded, tableNames, unique } from './seeded.ts'
+
+const dump = (tables: Tables, order: readonly (typeof tableNames)[number][] = tableNames) => {
+  for (const name of order) tables[name].size(rovers.id)
+  return Object.fromEntries(tableNames.map((name) => [name, tables[name].dump()]))
+}
+
+describe('the seed', () => {
+  it('is the same for the same seed and anchor, another for another seed', async () => {
+    const { tables, connectors, bookmarks, segments, users } = await seeded('two-clubs')
+    const again = await seeded('two-clubs')
+    expect(dump(again.tables)).toEqual(dump(tables))
+    expect(again.connectors.all()).toEqual(connectors.all())
+    expect(again.bookmarks.all()).toEqual(bookmarks.all())
+    expect(again.segments.all()).toEqual(segments.all())
+    expect(again.users.all()).toEqual(users.all())
+    const other = dump((await seeded('two-clubs', { seed: '2' })).tables)
+    for (const name of tableNames) expect(other[name]).not.toEqual(dump(tables)[name])
+  })
+
+  it('does not depend on when its rows are asked for, nor on what was written before', async () => {
+    const before = dump((await seeded('two-clubs')).tables)
+    const { tables } = await seeded('two-clubs')
+    for (const profile of tables.fanProfiles.all(rovers.id))
+      tables.fanProfiles.put(rovers.id, [{ ...profile, email: `new.${profile.email}`, score: 1 }])
+    const after = dump(tables, tableNames.toReversed())
+    for (const name of tableNames.filter((each) => each !== 'fanProfiles')) expect(after[name]).toEqual(before[name])
+  })
+
+  it('has enough in every table of a paying club, and nothing in a new one', async () => {
+    const { tables, users } = await seeded('two-clubs')
+    for (const name of tableNames) {
+      for (const { id } of payingClubs) expect(tables[name].size(id), name).toBeGreaterThanOrEqual(25)
+      expect(tables[name].size(newclub.id)).toBe(0)
+    }
+    const staff = users.findMany((q) => q.where({ tenant: rovers.id }))
+    expect(staff.length).toBeGreaterThanOrEqual(24)
+    expect(staff.slice(0, 4).map(({ email }) => email)).toEqual(rovers.users.map(({ email }) => email))
+    expect(unique(users.all().map(({ email }) => email))).toBe(true)
+  })
+
+  it('gives a club of 12,000 fans the history of five years', async () => {
+    const { tables } = await seeded('rovers')
+    const expected = { memberships: 4000, shopOrders: 18_000, shopOrderItems: 40_000, tickets: 30_000 } as const
+    for (const name of ['memberships', 'shopOrders', 'shopOrderItems', 'tickets'] as const) {
+      const count = tables[name].size(rovers.id)
+      expect(Math.abs(count / expected[name] - 1), `${name}: ${count}`).toBeLessThan(0.07)
+    }
+  }, 30_000)
+
+  it('leaves a club that has just signed up without staff, sources and rows', async () => {
+    const { tables, users, connectors, bookmarks, segments } = await seeded('new-club')
+    for (const name of tableNames) expect(tables[name].dump()).toEqual({})
+    expect([...connectors.all(), ...bookmarks.all(), ...segments.all()]).toEqual([])
+    expect(users.all()).toHaveLength(newclub.users.length + rovers.users.length + harbour.users.length)
+  })
+
+  it('keeps people and sources over a change of scenario', async () => {
+    const [small, large] = [await seeded('two-clubs'), await seeded('rovers')]
+    expect(large.users.all()).toEqual(small.users.all())
+    expect(large.connectors.all()).toEqual(small.connectors.all())
+    expect(large.bookmarks.all()).toEqual(small.bookmarks.all())
+    expect(large.segments.all()).toEqual(small.segments.all())
+  })
+})
+
+describe('who scores high', () => {
+  it('buys often', async () => {
+    const { tables } = await seeded('two-clubs')
+    const bought = Map.groupBy(tables.shopOrders.all(rovers.id), ({ email }) => email)
+    const mean = (from: number, to: number) => {
+      const people = tables.fanProfiles
+        .all(rovers.id)
+        .filter(({ score }) => score !== null && score >= from && score < to)
+      return people.reduce((total, { email }) => total + (bought.get(email)?.length ?? 0), 0) / people.length
+    }
+    expect(mean(70, 101)).toBeGreaterThan(2 * mean(0, 40))
+  })
+})

@@ -1,0 +1,66 @@
+import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
+import type { Endpoint, Method } from '../../src/contract/endpoint.ts'
+import { endpoints } from '../../src/contract/index.ts'
+import { collectExamples, type Examples } from './examples.ts'
+import { shareFailures, type Failures } from './failures.ts'
+import { info, securitySchemes, servers, tags } from './info.ts'
+import { operationOf } from './operation.ts'
+import { adjust } from './schema.ts'
+import { AnyLiveEvent } from './stream.ts'
+
+export interface Generated {
+  document: ReturnType<typeof createDocument>
+  /** The document as it stands in `openapi.json`. */
+  text: string
+  /** A sentence for every example that the model did not give. */
+  missing: readonly string[]
+}
+
+/** Makes the OpenAPI document from the contract, with examples by the model. The same contract and model make the same text. */
+export async function generate(): Promise<Generated> {
+  const examples = await collectExamples(endpoints)
+  const failures = shareFailures(endpoints, examples.operations)
+  const made = createDocument(
+    {
+      openapi: '3.1.0',
+      info,
+      servers,
+      tags: [...tags],
+      paths: pathsOf(endpoints, failures, examples),
+      components: { schemas: { LiveEvent: AnyLiveEvent }, responses: failures.components, securitySchemes },
+    },
+    { override: adjust },
+  )
+  const { schemas = {}, ...components } = made.components ?? {}
+  const paths = Object.fromEntries(Object.entries(made.paths ?? {}).map(([path, item]) => [path, inOrder(item)]))
+  const document = { ...made, paths, components: { schemas: sorted(schemas), ...components } }
+  return { document, text: `${JSON.stringify(document, null, 2)}\n`, missing: examples.missing }
+}
+
+type HttpMethod = Lowercase<Method>
+// The lower case of a method is what the type says.
+const lower = (method: Method) => method.toLowerCase() as HttpMethod
+
+function pathsOf(of: readonly Endpoint[], failures: Failures, examples: Examples): ZodOpenApiPathsObject {
+  const paths: ZodOpenApiPathsObject = {}
+  for (const endpoint of of) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [lower(endpoint.method)]: operationOf(endpoint, failures, examples) }
+  }
+  return paths
+}
+
+/** What the library moves to the end of an operation goes before the extensions. */
+function inOrder<T extends object>(item: T): T {
+  const rankOf = (key: string) => (key.startsWith('x-') ? 2 : takenApart.includes(key) ? 1 : 0)
+  const entries = Object.entries(item).map(([method, operation]: [string, object]) => [
+    method,
+    Object.fromEntries(Object.entries(operation).toSorted(([a], [b]) => rankOf(a) - rankOf(b))),
+  ])
+  // The same methods with the same keys.
+  return Object.fromEntries(entries) as T
+}
+const takenApart = ['parameters', 'requestBody', 'responses']
+
+const sorted = <T>(record: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))

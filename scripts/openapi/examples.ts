@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import { createBackend } from '../../mocks/backend.ts'
+import { idFrom } from '../../mocks/db/ids.ts'
+import { PASSWORD } from '../../mocks/seed/scenarios.ts'
+import { provoke } from '../../tests/conformance/provoke.ts'
+import { openSession, type Answer, type Sent, type Session } from '../../tests/conformance/session.ts'
+import type { Account, Target } from '../../tests/conformance/target.ts'
+import { success, type Endpoint } from '../../src/contract/endpoint.ts'
+import { ErrorBody } from '../../src/contract/errors.ts'
+import { contract } from '../../src/contract/index.ts'
+import { declaredFailures } from './failures.ts'
+
+/** What was sent to an operation, and what the model answered. */
+export interface OperationExamples {
+  /** The request that succeeded. */
+  sent?: Sent
+  /** Bodies by status; undefined where a reply has none. */
+  replies: ReadonlyMap<number, unknown>
+}
+
+export interface Examples {
+  operations: ReadonlyMap<string, OperationExamples>
+  /** The beginning of a stream of live events. */
+  stream: string
+  /** A sentence for every example that could not be had. */
+  missing: readonly string[]
+}
+
+/** Rows of a page in an example. */
+const ROWS = 2
+/** Entries of a list that is not paged. */
+const ENTRIES = 3
+
+const account = (email: string): Account => ({ email, password: PASSWORD })
+
+function newTarget(): Target {
+  const { fetch, control } = createBackend({ scenario: 'two-clubs' })
+  return {
+    url: 'http://club.example/api/v1',
+    fetch,
+    control,
+    admin: account('admin@rovers.example'),
+    user: account('user@rovers.example'),
+    otherTenant: account('admin@harbour.example'),
+    unpaid: account('owner@newclub.example'),
+    destructive: true,
+  }
+}
+
+/** Asks the model for an example of every reply that an operation declares; its time stands still, so that they are always the same. */
+export async function collectExamples(endpoints: readonly Endpoint[]): Promise<Examples> {
+  const target = newTarget()
+  const missing: string[] = []
+  const operations = new Map<string, OperationExamples>()
+  for (const endpoint of endpoints) operations.set(endpoint.id, await examplesOf(target, endpoint, missing))
+  return { operations, stream: await streamExample(newTarget()), missing }
+}
+
+async function examplesOf(target: Target, endpoint: Endpoint, missing: string[]): Promise<OperationExamples> {
+  const { status: good, schema } = success(endpoint)
+  const replies = new Map<number, unknown>()
+  let request: Sent | undefined
+  for (const status of [good, ...declaredFailures(endpoint)]) {
+    try {
+      await freshen(target)
+      const session = openSession(target)
+      const { sent, answer } = await provoke(session, endpoint, status)
+      if (answer.status !== status) throw new Error(`the model answers ${answer.status}`)
+      if (status === good) request = sent
+      // Parsed, the keys stand in the order of the contract, whatever order the model gives them.
+      replies.set(
+        status,
+        status === good ? inOrder(schema, await brief(session, endpoint, sent, answer)) : ErrorBody.parse(answer.body),
+      )
+    } catch (error) {
+      missing.push(`${endpoint.id} ${status}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return { ...(request && { sent: request }), replies }
+}
+
+/** A stream has no body to parse. */
+const inOrder = (schema: z.ZodType, body: unknown) => (body === undefined ? undefined : schema.parse(body))
+
+/** Back to the seed, where something has happened since. */
+async function freshen({ control }: Target) {
+  const info = await control?.info()
+  if (info && (info.writes > 0 || info.now !== info.anchor)) await control?.reset()
+}
+
+/** A reply that is short enough to read: a page of a few rows, or the first entries of a list. */
+async function brief(session: Session, endpoint: Endpoint, sent: Sent, { body }: Answer): Promise<unknown> {
+  if (endpoint.query && 'limit' in endpoint.query.shape) {
+    const answer = await session.send(endpoint, { ...sent, query: { ...sent.query, limit: ROWS } })
+    return answer.body
+  }
+  if (typeof body !== 'object' || body === null) return body
+  const cut = (value: unknown): unknown => (Array.isArray(value) ? value.slice(0, ENTRIES) : value)
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, cut(value)]))
+}
+
+/** What a listener hears at first: that the stream is open, and two events. */
+async function streamExample(target: Target): Promise<string> {
+  const { accessToken, tenant } = await openSession(target).signIn(target.admin)
+  const url = `${target.url}${contract.system.sse.path}`
+  const { body } = await target.fetch(new Request(url, { headers: { authorization: `Bearer ${accessToken}` } }))
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  await target.control?.emit({ type: 'ConnectorUpdated', tenant, id: idFrom('example/connector') })
+  await target.control?.emit({ type: 'FansImported', tenant, id: null })
+  const heard: string[] = []
+  while (heard.join('').split('\n\n').length <= 3) {
+    const { value = '', done } = (await reader?.read()) ?? { done: true }
+    if (done) throw new Error('the stream of live events ended early')
+    heard.push(value)
+  }
+  await reader?.cancel()
+  return heard.join('')
+}

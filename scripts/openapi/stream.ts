@@ -1,0 +1,54 @@
+import type { oas31, ZodOpenApiMediaTypeObject } from 'zod-openapi'
+import { z } from 'zod'
+import { GAP_COMMENT, HEARTBEAT_S, LiveEvent, liveEventTypes, type LiveEventType } from '../../src/contract/events.ts'
+import { Id } from '../../src/contract/fields.ts'
+
+const subjects = ['Connector', 'Segment'] as const
+
+/** The schema of one event: its own type, and the id of what changed where it is about one row (readings 4). */
+function eventOf(type: LiveEventType) {
+  const subject = subjects.find((name) => type.startsWith(name))
+  const id = subject
+    ? Id.describe(`The ${subject.toLowerCase()}.`)
+    : z.null().describe('Null: the event is about many rows.')
+  return LiveEvent.extend({ type: z.literal(type), id }).meta({
+    id: `${type}Event`,
+    description: `The data of an event \`${type}\`.`,
+  })
+}
+
+const [first, ...others] = liveEventTypes.map(eventOf)
+if (!first) throw new Error('there are no live events')
+
+/** Every event, as the data of each has it. */
+export const AnyLiveEvent = z
+  .discriminatedUnion('type', [first, ...others])
+  .meta({ id: 'LiveEvent', description: 'The data of one live event.' })
+
+const format = `A stream of server-sent events. Each has an \`id\`, an \`event\`, which is its type, and one line of \`data\`, a JSON object that
+\`contentSchema\` describes. It says that something has changed, not how: ask again for what you show. Only the club's own events come.
+
+Lines that begin with a colon are comments. A heartbeat comes every ${HEARTBEAT_S} s; a stream that is silent for 45 s is dead. A
+stream that could not resume begins with the comment \`${GAP_COMMENT}\`: ask again for everything that you show.`
+
+/** The content of the event stream. */
+export function streamContent(example: string | undefined): ZodOpenApiMediaTypeObject {
+  return {
+    schema: {
+      type: 'string',
+      description: format,
+      contentMediaType: 'text/event-stream',
+      contentSchema: { $ref: '#/components/schemas/LiveEvent' },
+    },
+    ...(example !== undefined && { example }),
+  }
+}
+
+/** The header with which a cut stream resumes. */
+export const lastEventId: oas31.ParameterObject = {
+  in: 'header',
+  name: 'Last-Event-ID',
+  description:
+    'The `id` of the last event that was heard: what came after it is sent first, as long as it is among the last 1,000 events.',
+  schema: { type: 'string' },
+}

@@ -1,0 +1,85 @@
+import type { Endpoint, LinkPurpose } from '../../src/contract/endpoint.ts'
+
+/** The verbs that an `action` begins with, as an order. */
+const orders: Readonly<Record<string, string>> = {
+  creating: 'Create',
+  deleting: 'Delete',
+  getting: 'Get',
+  importing: 'Import',
+  inviting: 'Invite',
+  listening: 'Listen',
+  logging: 'Log',
+  refreshing: 'Refresh',
+  register: 'Register',
+  requesting: 'Request',
+  resetting: 'Reset',
+  sending: 'Send',
+  syncing: 'Sync',
+  testing: 'Test',
+  updating: 'Update',
+  validating: 'Validate',
+}
+
+/** Where the `action`, made for an error message, says the same of two operations or too little of one. */
+const clearer: Readonly<Record<string, string>> = {
+  'account.register': 'Request a sign-up link',
+  'account.create': 'Register a club',
+  'account.createUser': 'Accept an invitation',
+  'account.me': 'Get the signed-in user',
+  'account.updateMe': 'Update the signed-in user',
+  'account.changePassword': 'Change password',
+  'club.remove': 'Delete club',
+  'users.setRole': 'Set role of user',
+  'support.send': 'Send request to support',
+  'system.connectors': 'Get catalogue of providers',
+  'system.sse': 'Listen to live events',
+  'home.stats': 'Get home figures',
+  'connectors.setup': 'Set up connector',
+}
+
+/** The summary of an operation: `getting fan profiles` becomes `Get fan profiles`. */
+export function summaryOf({ id, action }: Endpoint): string {
+  const [verb = '', ...rest] = action.split(' ')
+  const order = orders[verb]
+  if (!order) throw new Error(`${id}: scripts/openapi/wording.ts knows no order for "${verb}"`)
+  return clearer[id] ?? [order, ...rest].join(' ')
+}
+
+const links: Record<LinkPurpose, string> = {
+  signup: 'a sign-up link',
+  invitation: 'an invitation link',
+  reset: 'a reset link',
+}
+
+function callersOf({ auth, purpose, role, path }: Endpoint): string {
+  switch (auth) {
+    case 'none':
+      return 'Anyone, without a token.'
+    case 'refresh':
+      return 'Whoever holds a refresh token.'
+    case 'link':
+      return `Whoever holds the token of ${purpose ? links[purpose] : 'a mailed link, whatever it is for'}.`
+    case 'access': {
+      if (role === 'admin') return 'Admins of the club; its other users get 403.'
+      return path.includes(':tenant') ? 'Every user of the club.' : 'Every signed-in user.'
+    }
+  }
+}
+
+function originOf({ source }: Endpoint): string {
+  const { doc, section, stated, reading } = source
+  const place = `${doc} ${section}`
+  if (!stated) return `Not stated; ours, beside ${place}${reading ? `: ${reading}` : ''}.`
+  return `Stated in ${place}.${reading ? ` Our reading: ${reading}.` : ''}`
+}
+
+/** The description of an operation: who may call it, where it comes from and how it was read, and whom it tells. */
+export function descriptionOf(endpoint: Endpoint): string {
+  const told = (endpoint.events ?? []).map((type) => `\`${type}\``).join(', ')
+  const streams = endpoint.id === 'system.sse'
+  return [
+    `**Who may call:** ${callersOf(endpoint)}`,
+    `**Source:** ${originOf(endpoint)}`,
+    ...(told && !streams ? [`**Tells the club's listeners:** ${told}, at once or in the end.`] : []),
+  ].join('\n\n')
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Connect, Plugin } from 'vite'
+
+const FOLDER = 'reference/'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** Where each file of the page lies, below the root of the project. */
+const files: Readonly<Record<string, string>> = {
+  'index.html': 'reference/index.html',
+  'reference.css': 'reference/reference.css',
+  'reference.js': 'reference/reference.js',
+  'openapi.json': 'openapi.json',
+  'swagger-ui.css': 'node_modules/swagger-ui-dist/swagger-ui.css',
+  'swagger-ui-bundle.js': 'node_modules/swagger-ui-dist/swagger-ui-bundle.js',
+  'swagger-ui-bundle.js.LICENSE.txt': 'node_modules/swagger-ui-dist/swagger-ui-bundle.js.LICENSE.txt',
+  'LICENSE.txt': 'node_modules/swagger-ui-dist/LICENSE',
+  'NOTICE.txt': 'node_modules/swagger-ui-dist/NOTICE',
+}
+
+/** A file of the page as it is served; without the maps that its package refers to, which are not. */
+function sourceOf(name: string): string | undefined {
+  const path = Object.hasOwn(files, name) ? files[name] : undefined
+  if (path === undefined) return undefined
+  const text = readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
+  return text.replace(/^\/[/*]# sourceMappingURL=.*$/m, '')
+}
+
+/** Without the slash the page would not find its files. */
+const addSlash =
+  (base: string): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const address = `${base}${FOLDER}`
+    if (`${pathOf(request)}/` === address) response.writeHead(302, { location: address }).end()
+    else next()
+  }
+
+const serve =
+  (base: string): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const address = `${base}${FOLDER}`
+    const path = pathOf(request)
+    const name = path.slice(address.length) || 'index.html'
+    const source = path.startsWith(address) ? sourceOf(name) : undefined
+    if (source === undefined) next()
+    else response.setHeader('content-type', types[extname(name)] ?? 'text/plain').end(source)
+  }
+
+const pathOf = ({ originalUrl = '' }: Connect.IncomingMessage) => originalUrl.replace(/\?.*/, '')
+
+/** The reference of the API at `reference/`: the page, its script and the document, served and built without the network. */
+export function referencePage(): Plugin {
+  return {
+    name: 'reference-page',
+    configureServer({ config, middlewares }) {
+      middlewares.use(addSlash(config.base))
+      middlewares.use(serve(config.base))
+    },
+    configurePreviewServer({ config, middlewares }) {
+      middlewares.use(addSlash(config.base))
+    },
+    generateBundle() {
+      for (const name of Object.keys(files))
+        this.emitFile({ type: 'asset', fileName: `${FOLDER}${name}`, source: sourceOf(name) ?? '' })
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { filledText, Id, optionalText, rowParams, TenantId, tenantParams, Text, text, Timestamp } from './fields.ts'
+import { pageOf, pagingQuery } from './paging.ts'
+import { ProviderInfo } from './providers.ts'
+
+const name = filledText('As the club calls it.', 'Season-ticket holders under 30')
+const description = optionalText('A sentence of its own.', 'For the renewal letter')
+const params = text('The query string of the view, without its tab.', 'country=Ireland&age=18-29')
+
+/** A saved view of the dashboard (data-side 3). */
+export const Bookmark = z
+  .strictObject({
+    id: Id,
+    tenant: TenantId,
+    name,
+    description,
+    connectorId: text('Which analytics the view belongs to.', 'metabase'),
+    params,
+    metadata: ProviderInfo,
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'Bookmark', description: 'A saved view of the dashboard.' })
+export type Bookmark = z.infer<typeof Bookmark>
+
+export const bookmarkColumns = ['name', 'createdAt'] as const
+export type BookmarkColumn = (typeof bookmarkColumns)[number]
+
+const source = { doc: 'data-side', section: '7 Analytics', stated: true } as const
+
+export const dashboard = endpoint({
+  id: 'analytics.dashboard',
+  method: 'GET',
+  path: '/analytics/:tenant/dashboard',
+  auth: 'access',
+  action: 'getting dashboard',
+  params: tenantParams,
+  responses: {
+    200: z
+      .strictObject({
+        url: Text.meta({
+          description: 'The page to embed: absolute, or a path of the same host.',
+          examples: ['/external/dashboard/?club=325xdjvn60whsp3t4tcg'],
+        }),
+      })
+      .describe('The page to embed.'),
+  },
+  source: { ...source, reading: 'a page of the same origin (readings 3.17)' },
+})
+
+export const bookmarks = {
+  list: endpoint({
+    id: 'bookmarks.list',
+    method: 'GET',
+    path: '/analytics/:tenant/bookmarks',
+    auth: 'access',
+    action: 'getting bookmarks',
+    params: tenantParams,
+    query: pagingQuery(bookmarkColumns, 'createdAt'),
+    responses: { 200: pageOf(Bookmark) },
+    source: { ...source, reading: 'paged; columns and search over name and description are ours (readings 1.5)' },
+  }),
+  create: endpoint({
+    id: 'bookmarks.create',
+    method: 'POST',
+    path: '/analytics/:tenant/bookmarks',
+    auth: 'access',
+    action: 'creating bookmark',
+    params: tenantParams,
+    body: z.object({
+      name,
+      description: description.optional(),
+      connectorId: filledText('A fixed constant of the client.', 'metabase'),
+      params,
+    }),
+    responses: { 201: Bookmark },
+    source: { ...source, reading: 'connectorId is `metabase` (readings 3.17)' },
+  }),
+  get: endpoint({
+    id: 'bookmarks.get',
+    method: 'GET',
+    path: '/analytics/:tenant/bookmarks/:id',
+    auth: 'access',
+    action: 'getting bookmark',
+    params: rowParams,
+    responses: { 200: Bookmark },
+    source,
+  }),
+  update: endpoint({
+    id: 'bookmarks.update',
+    method: 'PUT',
+    path: '/analytics/:tenant/bookmarks/:id',
+    auth: 'access',
+    action: 'updating bookmark',
+    params: rowParams,
+    body: z.object({ name, description, params }).partial(),
+    responses: { 200: Bookmark },
+    source: { ...source, reading: 'merges (readings 1.11)' },
+  }),
+  remove: endpoint({
+    id: 'bookmarks.remove',
+    method: 'DELETE',
+    path: '/analytics/:tenant/bookmarks/:id',
+    auth: 'access',
+    action: 'deleting bookmark',
+    params: rowParams,
+    responses: { 204: z.undefined() },
+    source: { ...source, reading: 'also one that a segment uses (readings 3.16)' },
+  }),
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { rowParams, Id, optionalText, tenantParams, TenantId, text, Text, Timestamp, Empty } from './fields.ts'
+import type { LiveEventType } from './events.ts'
+import { pageOf, pagingQuery } from './paging.ts'
+import { ConnectorType, ProviderConfig, ProviderConfigInput, Provider, ProviderInfo } from './providers.ts'
+
+export const ConnectorState = z
+  .enum(['SYNCED', 'SYNCING', 'FAILED', 'DISABLED', 'REMOVING', 'RESETTING'])
+  .meta({ id: 'ConnectorState', description: 'How far a connector has come.', examples: ['SYNCED'] })
+export type ConnectorState = z.infer<typeof ConnectorState>
+
+const enabled = z.boolean().meta({ description: 'A connector that is not is shown as disabled.', examples: [true] })
+const autoSync = z.boolean().meta({ description: 'Whether it syncs by itself.', examples: [false] })
+const interval = z
+  .int()
+  .min(1)
+  .max(525_600)
+  .meta({ description: 'Minutes from sync to sync.', examples: [60] })
+
+export const ConnectorConfig = z
+  .strictObject({ enabled, syncConfig: z.strictObject({ autoSync, interval }) })
+  .meta({ id: 'ConnectorConfig', description: 'The settings of a connector.' })
+export type ConnectorConfig = z.infer<typeof ConnectorConfig>
+
+/** The settings in a request; what is absent keeps, or on create takes the fixed value (readings 3.12). */
+export const ConnectorConfigInput = z
+  .object({ enabled, syncConfig: z.object({ autoSync, interval }).partial() })
+  .partial()
+  .meta({ id: 'ConnectorConfigInput', description: 'Settings to set; absent ones keep.' })
+export type ConnectorConfigInput = z.infer<typeof ConnectorConfigInput>
+
+const name = text('As the club calls it.', 'Club shop')
+const description = optionalText('A sentence of its own.', 'Orders since 2021')
+
+/** A connection of a club to one of its sources (data-side 3). */
+export const Connector = z
+  .strictObject({
+    id: Id,
+    tenant: TenantId,
+    name,
+    description,
+    type: ConnectorType,
+    provider: Provider,
+    state: ConnectorState,
+    lastSync: Timestamp.nullable().meta({ description: 'When it last synced; null for never.' }),
+    config: ConnectorConfig,
+    providerConfig: ProviderConfig,
+    metadata: ProviderInfo,
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'Connector', description: 'A connection of a club to one of its sources.' })
+export type Connector = z.infer<typeof Connector>
+
+export const connectorColumns = ['name', 'type', 'provider', 'state', 'lastSync', 'createdAt'] as const
+export type ConnectorColumn = (typeof connectorColumns)[number]
+
+/** The events of the rows that a connector of a type brings (readings 6). */
+export const rowEvents = {
+  shop: ['ShopCustomersUpdated', 'ShopOrdersUpdated', 'ShopOrderItemsUpdated'],
+  ticketing: ['TicketingCustomersUpdated', 'TicketingTicketsUpdated'],
+  fan: ['FansImported'],
+  marketing: [],
+  analytics: [],
+  social: [],
+} as const satisfies Record<ConnectorType, readonly LiveEventType[]>
+
+const anyRowEvent = [...rowEvents.shop, ...rowEvents.ticketing, ...rowEvents.fan] as const
+const source = { doc: 'data-side', section: '7 Connectors', stated: true } as const
+
+export const list = endpoint({
+  id: 'connectors.list',
+  method: 'GET',
+  path: '/integrations/:tenant/connectors',
+  auth: 'access',
+  action: 'getting connectors',
+  params: tenantParams,
+  query: pagingQuery(connectorColumns, 'createdAt').extend({
+    type: z
+      .enum(ConnectorType.options, { error: 'Must be a type of connector.' })
+      .optional()
+      .describe('Only connectors of this type.'),
+  }),
+  responses: { 200: pageOf(Connector) },
+  source: { ...source, reading: 'paged; columns and search over name and description are ours (readings 1.5)' },
+})
+
+export const create = endpoint({
+  id: 'connectors.create',
+  method: 'POST',
+  path: '/integrations/:tenant/connectors',
+  auth: 'access',
+  action: 'creating connector',
+  params: tenantParams,
+  body: z.object({
+    name: Text.optional().meta({ description: "Empty or absent takes the provider's name.", examples: ['Club shop'] }),
+    description: description.optional(),
+    config: ConnectorConfigInput.optional(),
+    providerConfig: ProviderConfigInput,
+  }),
+  responses: { 201: Connector },
+  events: ['ConnectorUpdated', ...anyRowEvent],
+  source: { ...source, reading: 'settings and states (readings 3.11, 3.12, 3.15)' },
+})
+
+export const get = endpoint({
+  id: 'connectors.get',
+  method: 'GET',
+  path: '/integrations/:tenant/connectors/:id',
+  auth: 'access',
+  action: 'getting connector',
+  params: rowParams,
+  responses: { 200: Connector },
+  source,
+})
+
+export const update = endpoint({
+  id: 'connectors.update',
+  method: 'PUT',
+  path: '/integrations/:tenant/connectors/:id',
+  auth: 'access',
+  action: 'updating connector',
+  params: rowParams,
+  body: z.object({ name, description, config: ConnectorConfigInput }).partial(),
+  responses: { 200: Connector },
+  events: ['ConnectorUpdated'],
+  source: { ...source, reading: 'merges (readings 1.11)' },
+})
+
+export const remove = endpoint({
+  id: 'connectors.remove',
+  method: 'DELETE',
+  path: '/integrations/:tenant/connectors/:id',
+  auth: 'access',
+  action: 'deleting connector',
+  params: rowParams,
+  responses: { 204: z.undefined() },
+  events: ['ConnectorUpdated', 'ConnectorDeleted', ...anyRowEvent],
+  source: { ...source, reading: 'REMOVING, then gone with its rows (readings 3.15)' },
+})
+
+export const setup = endpoint({
+  id: 'connectors.setup',
+  method: 'POST',
+  path: '/integrations/:tenant/connectors/:id/setup',
+  auth: 'access',
+  action: 'updating connector',
+  params: rowParams,
+  body: z.object({ providerConfig: ProviderConfigInput }),
+  responses: { 200: Connector },
+  errors: [400],
+  events: ['ConnectorUpdated'],
+  source: { ...source, reading: 'refuses what Ping refuses, and another provider (readings 3.15)' },
+})
+
+export const test = endpoint({
+  id: 'connectors.test',
+  method: 'POST',
+  path: '/integrations/:tenant/connectors/test',
+  auth: 'access',
+  safe: true,
+  action: 'testing connector',
+  params: tenantParams,
+  body: z.object({ providerConfig: ProviderConfigInput }),
+  responses: { 200: Empty },
+  errors: [400],
+  source: { ...source, reading: 'what is refused (readings 3.15)' },
+})
+
+export const reset = endpoint({
+  id: 'connectors.reset',
+  method: 'POST',
+  path: '/integrations/:tenant/connectors/:id/reset',
+  auth: 'access',
+  action: 'resetting connector',
+  params: rowParams,
+  responses: { 202: Connector },
+  errors: [400],
+  events: ['ConnectorUpdated', ...anyRowEvent],
+  source: { ...source, reading: 'ticketing, shop and fan only; its states (readings 3.15)' },
+})
+
+export const sync = endpoint({
+  id: 'connectors.sync',
+  method: 'POST',
+  path: '/integrations/:tenant/connectors/:id/sync',
+  auth: 'access',
+  action: 'syncing connector',
+  params: rowParams,
+  responses: { 202: Connector },
+  errors: [400],
+  events: ['ConnectorUpdated', ...anyRowEvent],
+  source: { ...source, reading: 'its states (readings 3.15)' },
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Email, Id, optionalText, text, Timestamp } from './fields.ts'
+import { connectorId } from './person.ts'
+
+/** A customer of a shop or of a ticket office (data-side 3). */
+export const customerFields = {
+  id: Id,
+  customerId: text("The source's own number.", '70413'),
+  firstName: text('Given name.', 'Niamh'),
+  lastName: optionalText('Family name.', 'Kearney'),
+  email: Email.meta({ description: 'Of the customer.', examples: ['niamh@post.example'] }),
+  country: optionalText('A name.', 'Ireland'),
+  connectorId,
+  signedUpAt: Timestamp.nullable().meta({ description: 'When the customer opened the account.' }),
+  createdAt: Timestamp,
+}
+
+/** Sortable columns of both kinds of customers (readings 5). */
+export const customerColumns = [
+  'customerId',
+  'firstName',
+  'lastName',
+  'email',
+  'country',
+  'connectorId',
+  'signedUpAt',
+  'createdAt',
+] as const
+export type CustomerColumn = (typeof customerColumns)[number]
+
+export const money = (description: string, example: number) =>
+  z
+    .number()
+    .min(0)
+    .meta({ description: `${description} Two decimals.`, examples: [example] })

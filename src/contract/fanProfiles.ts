@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Fan, fanColumns, FanUpdate } from './fans.ts'
+import { Id, rowParams, tenantParams, Timestamp } from './fields.ts'
+import { pageOf, pagingQuery } from './paging.ts'
+
+/** One person per distinct e-mail of a club: the fields of a fan, and the id of the fan where there is one (readings 3.1). */
+export const FanProfile = Fan.extend({
+  fanId: Id.nullable().meta({
+    description: 'The fan of this e-mail; null for one known from a shop or tickets alone.',
+  }),
+}).meta({ id: 'FanProfile', description: 'One person per e-mail of a club, made from all of its sources.' })
+export type FanProfile = z.infer<typeof FanProfile>
+
+export const SyncState = z.enum(['SYNCED', 'SYNCING', 'FAILED'])
+export type SyncState = z.infer<typeof SyncState>
+
+/** How far the fan profiles of a club are in step with their sources (readings 3.3). */
+export const TenantStatus = z
+  .strictObject({
+    status: SyncState.meta({ description: 'How far the profiles are in step with their sources.' }),
+    lastSync: Timestamp.nullable().meta({ description: 'When they last were; null for never.' }),
+  })
+  .meta({ id: 'TenantStatus', description: 'How far the fan profiles are in step with their sources.' })
+export type TenantStatus = z.infer<typeof TenantStatus>
+
+const figure = (description: string, example: number) => z.number().meta({ description, examples: [example] })
+
+/** What a fan has bought, by the orders and tickets of the e-mail (readings 3.5). */
+export const FanStatistics = z
+  .strictObject({
+    totalShopOrders: figure('How many orders.', 3),
+    averageOrderValue: figure('0 without orders; not rounded.', 41.3),
+    totalShopOrdersValue: figure('Sum of their amounts.', 123.9),
+    totalValue: figure('totalShopOrdersValue + totalTicketsValue.', 203.9),
+    totalTickets: figure('How many tickets.', 2),
+    averageTicketValue: figure('0 without tickets; not rounded.', 40),
+    totalTicketsValue: figure('Sum of their prices.', 80),
+  })
+  .meta({ id: 'FanStatistics', description: 'What a fan has bought.' })
+export type FanStatistics = z.infer<typeof FanStatistics>
+
+const source = { doc: 'data-side', section: '7 Fans', stated: true } as const
+
+export const list = endpoint({
+  id: 'fanProfiles.list',
+  method: 'GET',
+  path: '/fan/:tenant/fan-profiles',
+  auth: 'access',
+  action: 'getting fan profiles',
+  params: tenantParams,
+  query: pagingQuery(fanColumns, 'createdAt'),
+  responses: { 200: pageOf(FanProfile) },
+  source: { ...source, reading: 'fields as a fan (readings 3.1)' },
+})
+
+export const get = endpoint({
+  id: 'fanProfiles.get',
+  method: 'GET',
+  path: '/fan/:tenant/fan-profiles/:id',
+  auth: 'access',
+  action: 'getting fan profile',
+  params: rowParams,
+  responses: { 200: FanProfile },
+  source: { ...source, reading: 'fields as a fan (readings 3.1)' },
+})
+
+export const update = endpoint({
+  id: 'fanProfiles.update',
+  method: 'PUT',
+  path: '/fan/:tenant/fan-profiles/:id',
+  auth: 'access',
+  action: 'updating fan profile',
+  params: rowParams,
+  body: FanUpdate,
+  responses: { 200: FanProfile },
+  source: { ...source, reading: 'e-mail ignored (readings 3.7); kept over later syncs (readings 3.1)' },
+})
+
+export const sync = endpoint({
+  id: 'fanProfiles.sync',
+  method: 'POST',
+  path: '/fan/:tenant/fan-profiles/sync',
+  auth: 'access',
+  action: 'syncing fan profiles',
+  params: tenantParams,
+  responses: { 202: TenantStatus },
+  errors: [400],
+  events: ['TenantStatusUpdated', 'FansImported'],
+  source: { ...source, reading: 'answers the status (readings 6); rebuilds the profiles (readings 3.1)' },
+})
+
+export const status = endpoint({
+  id: 'fanProfiles.status',
+  method: 'GET',
+  path: '/fan/:tenant/status',
+  auth: 'access',
+  action: 'getting sync status',
+  params: tenantParams,
+  responses: { 200: TenantStatus },
+  source: { ...source, stated: false, reading: 'path and shape (readings 3.3)' },
+})
+
+export const statistics = endpoint({
+  id: 'fanProfiles.statistics',
+  method: 'GET',
+  path: '/stats/:tenant/fans/:id',
+  auth: 'access',
+  action: 'getting fan statistics',
+  params: tenantParams.extend({ id: Id.describe('The id of the fan, `fanId` of its profile.') }),
+  responses: { 200: FanStatistics },
+  source: { ...source, reading: 'flat object (readings 3.5)' },
+})

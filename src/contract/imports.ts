@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+const count = (description: string, example: number) =>
+  z
+    .int()
+    .min(0)
+    .meta({ description, examples: [example] })
+
+/** What an import of a CSV file has come to (readings 3.8). */
+export const ImportReport = z
+  .strictObject({
+    received: count('Rows below the header.', 3),
+    imported: count('Rows that were taken, new or in the place of an older one.', 2),
+    failed: count('Rows that were not.', 1),
+    errors: z
+      .array(
+        z.strictObject({
+          row: z
+            .int()
+            .min(1)
+            .meta({ description: '1 is the first row below the header.', examples: [2] }),
+          field: z.string().meta({ description: 'The column.', examples: ['email'] }),
+          message: z.string().meta({ description: 'What is wrong.', examples: ['Must be an e-mail address.'] }),
+        }),
+      )
+      .describe('What is wrong, row by row; a row may have more than one error.'),
+  })
+  .meta({ id: 'ImportReport', description: 'What an import has come to.' })
+export type ImportReport = z.infer<typeof ImportReport>

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Email, filledText, Id, optionalText, rowParams, tenantParams, Timestamp } from './fields.ts'
+import { ImportReport } from './imports.ts'
+import { pageOf, pagingQuery } from './paging.ts'
+import { connectorId, consentFields, personFields } from './person.ts'
+
+const membershipId = filledText("The club's own number, unique in the club.", 'WR-2019-00412')
+const type = optionalText('Which membership it is.', 'Season ticket')
+const firstName = filledText('Given name.', 'Niamh')
+const lastName = optionalText('Family name.', 'Kearney')
+const email = Email.meta({
+  description: 'Of the member; several memberships may share it.',
+  examples: ['niamh@post.example'],
+})
+const entryDate = Timestamp.nullable().meta({ description: 'When the membership began.' })
+const expirationDate = Timestamp.nullable().meta({ description: 'When it ends; null for never.' })
+
+/** A membership of the club (data-side 3). */
+export const Membership = z
+  .strictObject({
+    id: Id,
+    membershipId,
+    type,
+    firstName,
+    lastName,
+    email,
+    ...personFields,
+    entryDate,
+    expirationDate,
+    ...consentFields,
+    connectorId,
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'Membership', description: 'A membership of the club.' })
+export type Membership = z.infer<typeof Membership>
+
+/** Sortable columns of Memberships (readings 5); `firstName` stands for the name as a whole. */
+export const membershipColumns = [
+  'membershipId',
+  'type',
+  'firstName',
+  'email',
+  'city',
+  'country',
+  'entryDate',
+  'expirationDate',
+  'connectorId',
+  'createdAt',
+] as const
+export type MembershipColumn = (typeof membershipColumns)[number]
+
+export const MembershipCreate = z
+  .object({
+    membershipId,
+    type: type.optional(),
+    firstName,
+    lastName: lastName.optional(),
+    email,
+    ...z.object(personFields).partial().shape,
+    entryDate: entryDate.optional(),
+    expirationDate: expirationDate.optional(),
+    ...z.object(consentFields).partial().shape,
+    connectorId: connectorId.optional(),
+  })
+  .meta({
+    id: 'MembershipCreate',
+    description: 'A membership as people write one; what is absent is missing, absent flags are false.',
+  })
+export type MembershipCreate = z.infer<typeof MembershipCreate>
+
+export const MembershipUpdate = MembershipCreate.partial().meta({
+  id: 'MembershipUpdate',
+  description: 'What to change; absent keeps, null clears.',
+})
+export type MembershipUpdate = z.infer<typeof MembershipUpdate>
+
+const source = { doc: 'data-side', section: '7 Memberships', stated: true } as const
+
+export const list = endpoint({
+  id: 'memberships.list',
+  method: 'GET',
+  path: '/membership/:tenant/memberships',
+  auth: 'access',
+  action: 'getting memberships',
+  params: tenantParams,
+  query: pagingQuery(membershipColumns, 'createdAt'),
+  responses: { 200: pageOf(Membership) },
+  source,
+})
+
+export const create = endpoint({
+  id: 'memberships.create',
+  method: 'POST',
+  path: '/membership/:tenant/memberships',
+  auth: 'access',
+  action: 'creating membership',
+  params: tenantParams,
+  body: MembershipCreate,
+  responses: { 201: Membership },
+  errors: [409],
+  source: { ...source, reading: 'what is required (readings 1.11)' },
+})
+
+export const update = endpoint({
+  id: 'memberships.update',
+  method: 'PUT',
+  path: '/membership/:tenant/memberships/:id',
+  auth: 'access',
+  action: 'updating membership',
+  params: rowParams,
+  body: MembershipUpdate,
+  responses: { 200: Membership },
+  errors: [409],
+  source: { ...source, reading: 'merges (readings 1.11)' },
+})
+
+export const remove = endpoint({
+  id: 'memberships.remove',
+  method: 'DELETE',
+  path: '/membership/:tenant/memberships/:id',
+  auth: 'access',
+  action: 'deleting membership',
+  params: rowParams,
+  responses: { 204: z.undefined() },
+  source,
+})
+
+export const upload = endpoint({
+  id: 'memberships.upload',
+  method: 'POST',
+  path: '/membership/:tenant/memberships/upload-csv',
+  auth: 'access',
+  action: 'importing memberships',
+  params: tenantParams,
+  upload: { row: MembershipCreate, required: ['membershipId', 'firstName', 'email'] },
+  responses: { 202: ImportReport },
+  events: ['MembershipsImported'],
+  source: { ...source, reading: 'header, upsert and report (readings 3.8)' },
+})

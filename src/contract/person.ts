@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { Day, Id, optionalText } from './fields.ts'
+
+export const Gender = z
+  .enum(['Male', 'Female'], { error: 'Must be Male or Female.' })
+  .meta({ description: 'Male or Female.', examples: ['Female'] })
+export type Gender = z.infer<typeof Gender>
+
+const consent = (description: string) => z.boolean().meta({ description, examples: [true] })
+
+/** What fans and members have in common (data-side 3). */
+export const personFields = {
+  birthDay: Day.nullable().meta({ description: 'Day of birth, `YYYY-MM-DD`.', examples: ['1988-04-23'] }),
+  address: optionalText('Street and number.', '12 Quay Street'),
+  zipCode: optionalText('Post code.', 'F91 4AB'),
+  city: optionalText('Town.', 'Sligo'),
+  country: optionalText('A name, free text.', 'Ireland'),
+  phone: optionalText('As people write it.', '+44 7700 900123'),
+  gender: Gender.nullable(),
+}
+export const consentFields = {
+  acceptsPrivacyPolicy: consent('Has accepted the privacy policy.'),
+  acceptsCommercialInfo: consent('Wants news and offers of the club.'),
+  acceptsCommercialPartners: consent("Wants offers of the club's partners."),
+}
+export const connectorId = Id.nullable().meta({ description: 'The connector that brought the row; null for none.' })

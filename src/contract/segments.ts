@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { filledText, Id, optionalText, rowParams, TenantId, tenantParams, Text, text, Timestamp } from './fields.ts'
+import { pageOf, pagingQuery } from './paging.ts'
+import { Provider, ProviderInfo } from './providers.ts'
+
+export const SegmentState = z
+  .enum(['SYNCED', 'SYNCING', 'FAILED', 'DISABLED', 'REMOVING', 'WAITING'])
+  .meta({ id: 'SegmentState', description: 'How far a segment has come.', examples: ['SYNCED'] })
+export type SegmentState = z.infer<typeof SegmentState>
+
+const name = filledText('As the club calls it.', 'Renewal letter 2026')
+const description = optionalText('A sentence of its own.', 'Season-ticket holders under 30')
+const enabled = z.boolean().meta({ description: 'A segment that is not is shown as disabled.', examples: [true] })
+
+export const SegmentConfig = z
+  .strictObject({
+    enabled,
+    provider: Provider,
+    name: text('Its name at the marketing provider.', 'Renewal letter 2026'),
+    description: optionalText('Its description there.', 'Season-ticket holders under 30'),
+  })
+  .meta({ id: 'SegmentConfig', description: 'What the marketing provider is told.' })
+export type SegmentConfig = z.infer<typeof SegmentConfig>
+
+/** A group of fans handed to a marketing provider (data-side 3). */
+export const Segment = z
+  .strictObject({
+    id: Id,
+    tenant: TenantId,
+    name,
+    description,
+    connectorId: Id.meta({ description: 'The marketing connector that it is handed to.' }),
+    bookmarkId: Id.meta({ description: 'The view that says who belongs to it; it may have been deleted since.' }),
+    config: SegmentConfig,
+    state: SegmentState,
+    lastSync: Timestamp.nullable().meta({ description: 'When it last synced; null for never.' }),
+    metadata: ProviderInfo,
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'Segment', description: 'A group of fans handed to a marketing provider.' })
+export type Segment = z.infer<typeof Segment>
+
+export const segmentColumns = ['name', 'state', 'lastSync', 'createdAt'] as const
+export type SegmentColumn = (typeof segmentColumns)[number]
+
+const source = { doc: 'data-side', section: '7 Segments', stated: true } as const
+
+export const list = endpoint({
+  id: 'segments.list',
+  method: 'GET',
+  path: '/marketing/:tenant/segments',
+  auth: 'access',
+  action: 'getting segments',
+  params: tenantParams,
+  query: pagingQuery(segmentColumns, 'createdAt'),
+  responses: { 200: pageOf(Segment) },
+  source: { ...source, reading: 'paged; columns and search over name and description are ours (readings 1.5)' },
+})
+
+export const create = endpoint({
+  id: 'segments.create',
+  method: 'POST',
+  path: '/marketing/:tenant/segments',
+  auth: 'access',
+  action: 'creating segment',
+  params: tenantParams,
+  body: z.object({
+    name,
+    description: description.optional(),
+    connectorId: Id.meta({ description: 'A connector of type marketing.' }),
+    bookmarkId: Id.meta({ description: 'A bookmark of the club.' }),
+    config: z
+      .object({
+        enabled: enabled.optional(),
+        provider: Text.optional().meta({ description: "The connector's provider.", examples: ['MAILCHIMP'] }),
+        name: Text.optional().meta({ description: 'Its name at the provider; absent takes the name.' }),
+        description: Text.nullish().meta({ description: 'Its description there; absent takes the description.' }),
+      })
+      .optional(),
+  }),
+  responses: { 201: Segment },
+  events: ['SegmentUpdated'],
+  source: { ...source, reading: 'needs a bookmark and a marketing connector; its states (readings 3.16)' },
+})
+
+export const get = endpoint({
+  id: 'segments.get',
+  method: 'GET',
+  path: '/marketing/:tenant/segments/:id',
+  auth: 'access',
+  action: 'getting segment',
+  params: rowParams,
+  responses: { 200: Segment },
+  source,
+})
+
+export const update = endpoint({
+  id: 'segments.update',
+  method: 'PUT',
+  path: '/marketing/:tenant/segments/:id',
+  auth: 'access',
+  action: 'updating segment',
+  params: rowParams,
+  body: z.object({ name, description }).partial(),
+  responses: { 200: Segment },
+  events: ['SegmentUpdated'],
+  source: { ...source, reading: 'merges (readings 1.11)' },
+})
+
+export const remove = endpoint({
+  id: 'segments.remove',
+  method: 'DELETE',
+  path: '/marketing/:tenant/segments/:id',
+  auth: 'access',
+  action: 'deleting segment',
+  params: rowParams,
+  responses: { 204: z.undefined() },
+  events: ['SegmentUpdated', 'SegmentDeleted'],
+  source: { ...source, reading: 'REMOVING, then gone (readings 3.15)' },
+})
+
+export const sync = endpoint({
+  id: 'segments.sync',
+  method: 'POST',
+  path: '/marketing/:tenant/segments/:id/sync',
+  auth: 'access',
+  action: 'syncing segment',
+  params: rowParams,
+  responses: { 202: Segment },
+  errors: [400],
+  events: ['SegmentUpdated'],
+  source: { ...source, reading: 'its states (readings 3.15, 3.16)' },
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { customerColumns, customerFields, money } from './customer.ts'
+import { endpoint } from './endpoint.ts'
+import { Email, Id, tenantParams, text, Timestamp } from './fields.ts'
+import { pageOf, pagingQuery } from './paging.ts'
+import { connectorId } from './person.ts'
+
+export const ShopCustomer = z
+  .strictObject(customerFields)
+  .meta({ id: 'ShopCustomer', description: 'A customer of the club’s shop.' })
+export type ShopCustomer = z.infer<typeof ShopCustomer>
+
+/** An order of the shop (data-side 3). */
+export const ShopOrder = z
+  .strictObject({
+    id: Id,
+    orderId: text("The shop's own number.", '104233'),
+    customerId: text('customerId of the customer.', '70413'),
+    email: Email.meta({ description: 'Of the customer.', examples: ['niamh@post.example'] }),
+    amount: money('Sum of its items.', 59.9),
+    connectorId,
+    timestamp: Timestamp.meta({ description: 'When it was placed.' }),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'ShopOrder', description: 'An order of the shop.' })
+export type ShopOrder = z.infer<typeof ShopOrder>
+
+/** A line of an order (data-side 3). */
+export const ShopOrderItem = z
+  .strictObject({
+    id: Id,
+    itemId: text("The shop's own number.", '104233-1'),
+    name: text('The product.', 'Home shirt 2025/26'),
+    orderId: text('orderId of its order.', '104233'),
+    productId: text('The article.', 'WR-1002'),
+    price: money('Of one piece.', 59.9),
+    quantity: z
+      .int()
+      .min(1)
+      .meta({ description: 'How many pieces.', examples: [1] }),
+    total: money('price × quantity.', 59.9),
+    connectorId,
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'ShopOrderItem', description: 'A line of an order.' })
+export type ShopOrderItem = z.infer<typeof ShopOrderItem>
+
+export const orderColumns = [
+  'orderId',
+  'customerId',
+  'email',
+  'amount',
+  'connectorId',
+  'timestamp',
+  'createdAt',
+] as const
+export type OrderColumn = (typeof orderColumns)[number]
+
+export const orderItemColumns = [
+  'itemId',
+  'name',
+  'orderId',
+  'productId',
+  'price',
+  'quantity',
+  'total',
+  'connectorId',
+  'createdAt',
+] as const
+export type OrderItemColumn = (typeof orderItemColumns)[number]
+
+const source = { doc: 'data-side', section: '7 Shop and ticketing', stated: true } as const
+
+export const customers = endpoint({
+  id: 'shop.customers',
+  method: 'GET',
+  path: '/shop/:tenant/customers',
+  auth: 'access',
+  action: 'getting shop customers',
+  params: tenantParams,
+  query: pagingQuery(customerColumns, 'createdAt'),
+  responses: { 200: pageOf(ShopCustomer) },
+  source,
+})
+
+export const orders = endpoint({
+  id: 'shop.orders',
+  method: 'GET',
+  path: '/shop/:tenant/orders',
+  auth: 'access',
+  action: 'getting shop orders',
+  params: tenantParams,
+  query: pagingQuery(orderColumns, 'createdAt'),
+  responses: { 200: pageOf(ShopOrder) },
+  source,
+})
+
+export const orderItems = endpoint({
+  id: 'shop.orderItems',
+  method: 'GET',
+  path: '/shop/:tenant/order-items',
+  auth: 'access',
+  action: 'getting shop order items',
+  params: tenantParams,
+  query: pagingQuery(orderItemColumns, 'createdAt'),
+  responses: { 200: pageOf(ShopOrderItem) },
+  source,
+})

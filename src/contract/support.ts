@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Empty, text } from './fields.ts'
+
+export const send = endpoint({
+  id: 'support.send',
+  method: 'POST',
+  path: '/customers/support',
+  auth: 'access',
+  action: 'sending request',
+  body: z.object({
+    subject: text('May be empty.', 'Tickets of last Saturday'),
+    message: text('May be empty.', 'Two hundred tickets are missing.\nCan you help?'),
+  }),
+  responses: { 202: Empty },
+  source: { doc: 'account-side', section: '7', stated: true, reading: 'empty texts are taken (readings 1.11)' },
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { customerColumns, customerFields, money } from './customer.ts'
+import { endpoint } from './endpoint.ts'
+import { Email, Id, optionalText, tenantParams, text, Timestamp } from './fields.ts'
+import { pageOf, pagingQuery } from './paging.ts'
+import { connectorId } from './person.ts'
+
+/** A customer of the ticket office; city and phone are searched too (data-side 3). */
+export const TicketingCustomer = z
+  .strictObject({
+    ...customerFields,
+    city: optionalText('Town.', 'Sligo'),
+    phone: optionalText('As people write it.', '+44 7700 900123'),
+  })
+  .meta({ id: 'TicketingCustomer', description: 'A customer of the ticket office.' })
+export type TicketingCustomer = z.infer<typeof TicketingCustomer>
+
+/** A ticket (data-side 3). */
+export const Ticket = z
+  .strictObject({
+    id: Id,
+    itemId: text("The ticket office's own number.", 'T-2031184'),
+    orderId: text('The purchase that it belongs to.', 'B-0931127'),
+    customerId: text('customerId of the customer.', '31877'),
+    email: Email.meta({ description: 'Of the customer.', examples: ['niamh@post.example'] }),
+    price: money('As paid.', 32),
+    event: text('The fixture.', 'Carrick v Northport Athletic'),
+    name: text('Kind of ticket and seat.', 'Adult, Quay Stand, row 12, seat 41'),
+    stadium: text('Where it is played.', 'Quayside Park'),
+    connectorId,
+    timestamp: Timestamp.meta({ description: 'When it was bought.' }),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'Ticket', description: 'A ticket.' })
+export type Ticket = z.infer<typeof Ticket>
+
+export const ticketColumns = [
+  'itemId',
+  'orderId',
+  'customerId',
+  'email',
+  'price',
+  'event',
+  'name',
+  'stadium',
+  'connectorId',
+  'timestamp',
+  'createdAt',
+] as const
+export type TicketColumn = (typeof ticketColumns)[number]
+
+const source = { doc: 'data-side', section: '7 Shop and ticketing', stated: true } as const
+
+export const customers = endpoint({
+  id: 'ticketing.customers',
+  method: 'GET',
+  path: '/ticketing/:tenant/customers',
+  auth: 'access',
+  action: 'getting ticketing customers',
+  params: tenantParams,
+  query: pagingQuery(customerColumns, 'createdAt'),
+  responses: { 200: pageOf(TicketingCustomer) },
+  source: { ...source, reading: 'city and phone are among its fields (readings 5)' },
+})
+
+export const tickets = endpoint({
+  id: 'ticketing.tickets',
+  method: 'GET',
+  path: '/ticketing/:tenant/tickets',
+  auth: 'access',
+  action: 'getting ticketing tickets',
+  params: tenantParams,
+  query: pagingQuery(ticketColumns, 'timestamp'),
+  responses: { 200: pageOf(Ticket) },
+  source,
+})

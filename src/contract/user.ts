@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Email, Id, optionalText, TenantId, text, Timestamp } from './fields.ts'
+
+export const Role = z
+  .enum(['admin', 'user'])
+  .meta({ description: 'What a user may do in the club.', examples: ['user'] })
+export type Role = z.infer<typeof Role>
+
+export const BillingPlan = z
+  .enum(['standard', 'pro', 'none'])
+  .meta({ description: 'none without a subscription.', examples: ['pro'] })
+export type BillingPlan = z.infer<typeof BillingPlan>
+
+const named = {
+  firstName: text('Given name.', 'Hannah'),
+  lastName: text('Family name.', 'Whitlock'),
+  email: Email.meta({ description: 'Unique among all users, whatever its case.', examples: ['admin@carrick.example'] }),
+}
+
+/** The signed-in user (account-side 3); `role` is ours (readings 2.7). */
+export const User = z
+  .strictObject({
+    id: Id,
+    tenant: TenantId,
+    ...named,
+    username: optionalText('A handle.', 'hannah'),
+    role: Role,
+    billing: optionalText(
+      'Customer id of the club at the payment provider; null without a subscription.',
+      'cus_Rv4kT8mQ2xLp7a',
+    ),
+    billingPlan: BillingPlan,
+  })
+  .meta({ id: 'User', description: 'The signed-in user.' })
+export type User = z.infer<typeof User>
+
+/** A user of the club as the list has it (account-side 3). */
+export const ClubUser = z
+  .strictObject({ id: Id, ...named, role: Role, createdAt: Timestamp })
+  .meta({ id: 'ClubUser', description: 'A user of the club, as the list has it.' })
+export type ClubUser = z.infer<typeof ClubUser>
+
+export const ClubUserDetail = ClubUser.extend({ tenant: TenantId }).meta({
+  id: 'ClubUserDetail',
+  description: 'A user of the club.',
+})
+export type ClubUserDetail = z.infer<typeof ClubUserDetail>

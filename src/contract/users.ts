@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Email, Empty, Id, tenantParams } from './fields.ts'
+import { pageOf, pagingQuery, SearchText } from './paging.ts'
+import { ClubUser, ClubUserDetail, Role } from './user.ts'
+
+/** Sortable columns of the users table (readings 5); `firstName` stands for the name as a whole. */
+export const userColumns = ['firstName', 'email', 'role', 'createdAt'] as const
+export type UserColumn = (typeof userColumns)[number]
+
+const params = tenantParams.extend({ userId: Id })
+
+export const list = endpoint({
+  id: 'users.list',
+  method: 'GET',
+  path: '/accounts/:tenant/users',
+  auth: 'access',
+  action: 'getting users',
+  params: tenantParams,
+  query: pagingQuery(userColumns, 'createdAt').extend({
+    filter: SearchText.optional().describe('Another name of searchQuery, which wins where both are given.'),
+  }),
+  responses: { 200: pageOf(ClubUser) },
+  source: { doc: 'account-side', section: '7', stated: true, reading: 'filter is searchQuery (readings 1.10)' },
+})
+
+export const invite = endpoint({
+  id: 'users.invite',
+  method: 'POST',
+  path: '/accounts/:tenant/users/invite',
+  auth: 'access',
+  role: 'admin',
+  action: 'inviting user',
+  params: tenantParams,
+  body: z.object({
+    email: Email.meta({ description: 'To whom the link is mailed.', examples: ['niamh@club.example'] }),
+  }),
+  responses: { 202: Empty },
+  errors: [409],
+  source: { doc: 'account-side', section: '7', stated: true, reading: 'mails a link (readings 6)' },
+})
+
+export const get = endpoint({
+  id: 'users.get',
+  method: 'GET',
+  path: '/accounts/:tenant/users/:userId',
+  auth: 'access',
+  action: 'getting user',
+  params,
+  responses: { 200: ClubUserDetail },
+  source: { doc: 'account-side', section: '7', stated: true },
+})
+
+export const remove = endpoint({
+  id: 'users.remove',
+  method: 'DELETE',
+  path: '/accounts/:tenant/users/:userId',
+  auth: 'access',
+  role: 'admin',
+  action: 'deleting user',
+  params,
+  responses: { 204: z.undefined() },
+  errors: [400],
+  source: { doc: 'account-side', section: '7', stated: true, reading: 'never the last admin (readings 2.7)' },
+})
+
+export const setRole = endpoint({
+  id: 'users.setRole',
+  method: 'POST',
+  path: '/accounts/:tenant/users/:userId/role',
+  auth: 'access',
+  role: 'admin',
+  action: 'updating user',
+  params,
+  body: z.object({ role: Role }),
+  responses: { 200: ClubUserDetail },
+  errors: [400],
+  source: { doc: 'account-side', section: '7', stated: true, reading: 'never the last admin (readings 2.7)' },
+})

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { endpoints } from '../../../src/contract/index.ts'
+import { exampleOf, needsOf } from '../examples.ts'
+import type { Law } from '../law.ts'
+import { expectError, expectReply, type Answer, type Sent, type Session } from '../session.ts'
+import { bodiesOf, blame } from './bodies.ts'
+import { defectsOf } from './defects.ts'
+import { expectEchoes } from './echoes.ts'
+import { tryMerge } from './merges.ts'
+import { strangersOf, withStrangers } from './strangers.ts'
+import { planOf } from './plans.ts'
+import { queryDefectsOf } from './queries.ts'
+import { brief, isPlainObject, valueAt, type PlainObject } from './schema.ts'
+
+export interface GeneratedOptions {
+  /** How many bodies each operation is tried with. */
+  runs: number
+}
+
+type WithBody = Endpoint & { body: NonNullable<Endpoint['body']> }
+
+/**
+ * Laws made from the contract alone, for every operation that takes a JSON body or a query: whatever fits is taken and comes back
+ * as it was written, whatever does not is refused by name, whatever is unknown is ignored. The inputs are the same at every run.
+ */
+export function generatedLaws({ runs }: GeneratedOptions): Law[] {
+  const withBody = endpoints.filter((endpoint): endpoint is WithBody => endpoint.body !== undefined)
+  const withQuery = endpoints.filter(({ query }) => query !== undefined)
+  return [
+    ...withBody.flatMap((endpoint) => [
+      takesWhatFits(endpoint, runs),
+      refusesDefects(endpoint),
+      ignoresStrangers(endpoint),
+    ]),
+    ...withBody.filter(({ method }) => method === 'PUT').map(merges),
+    ...withQuery.map(refusesQueries),
+  ]
+}
+
+const lawOf = (endpoint: Endpoint, title: string, run: Law['run'], needs = needsOf(endpoint.id)): Law => ({
+  operation: endpoint.id,
+  title,
+  check: 'generated',
+  needs,
+  run,
+})
+
+function takesWhatFits(endpoint: WithBody, runs: number): Law {
+  return lawOf(endpoint, 'takes every body that fits, and gives back what was written', async (session) => {
+    const attempt = async (generated: PlainObject) => {
+      const sent = await exampleOf(endpoint.id)(session)
+      const { body, written } = blame.join(endpoint, bodyOf(sent), generated)
+      const answer = await session.send(endpoint, { ...sent, body })
+      removeLater(endpoint, session, sent, answer)
+      expectReply(endpoint, answer)
+      expectEchoes(written, answer.body, planOf(endpoint.id), 'the reply')
+      await expectStored(endpoint, session, sent, answer, written)
+    }
+    for (const generated of bodiesOf(endpoint, runs)) {
+      try {
+        await attempt(generated)
+      } catch (error) {
+        throw await blame.narrowed(generated, error, attempt)
+      }
+    }
+  })
+}
+
+/** What has just been written stands so where the row is read. */
+async function expectStored(endpoint: Endpoint, session: Session, sent: Sent, { body }: Answer, written: PlainObject) {
+  const reader = readerOf(endpoint)
+  const id = valueAt(body, 'id')
+  if (!reader || (reader.path.includes(':id') && typeof id !== 'string')) return
+  const { body: _, ...call } = sent
+  const params = { ...sent.params, ...(reader.path.includes(':id') && { id: String(id) }) }
+  const read = await session.send(reader, { ...call, params })
+  expectReply(reader, read)
+  expectEchoes(written, read.body, planOf(endpoint.id), reader.id)
+}
+
+function readerOf({ id, method }: Endpoint): Endpoint | undefined {
+  const [area = '', verb = ''] = id.split('.')
+  if (!['create', 'update', 'updateMe', 'setup'].includes(verb) || method === 'GET') return undefined
+  return endpoints.find((other) => other.id === (verb === 'updateMe' ? 'account.me' : `${area}.get`))
+}
+
+function merges(endpoint: WithBody): Law {
+  return lawOf(endpoint, 'changes each field by itself, clears it by null, and keeps what is not given', (session) =>
+    tryMerge(endpoint, session),
+  )
+}
+
+function refusesDefects(endpoint: WithBody): Law {
+  return lawOf(endpoint, 'refuses a body with one defect, and names it', async (session) => {
+    const sent = await exampleOf(endpoint.id)(session)
+    const defects = defectsOf(endpoint.body, bodyOf(sent))
+    assert.ok(defects.length > 0, `no defect is known for ${endpoint.id}`)
+    for (const { what, path, body } of defects) {
+      told(`${path}: ${what}`, body, expectError, await session.send(endpoint, { ...sent, body }), 400, { field: path })
+    }
+  })
+}
+
+/** Runs a check, and says what was sent where it fails. */
+function told<A extends unknown[]>(what: string, sent: unknown, check: (...args: A) => void, ...args: A) {
+  try {
+    check(...args)
+  } catch (error) {
+    throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}; sent ${brief(sent)}`, {
+      cause: error,
+    })
+  }
+}
+
+function ignoresStrangers(endpoint: WithBody): Law {
+  return lawOf(endpoint, 'ignores keys that it does not know', async (session) => {
+    const sent = await exampleOf(endpoint.id)(session)
+    const strangers = strangersOf(endpoint.body)
+    const body = withStrangers(bodyOf(sent), strangers)
+    const answer = await session.send(endpoint, { ...sent, body })
+    removeLater(endpoint, session, sent, answer)
+    told('with keys that it does not know', body, expectReply, endpoint, answer)
+    for (const [key, value] of Object.entries(strangers)) {
+      const found = valueAt(answer.body, key)
+      assert.notDeepEqual(found, value, `${endpoint.id} takes ${key} from the body: ${brief(found)}`)
+    }
+  })
+}
+
+function refusesQueries(endpoint: Endpoint): Law {
+  return lawOf(
+    endpoint,
+    'refuses a query with one defect, and names it',
+    async (session) => {
+      const { sent } = await session.asAdmin()
+      for (const { name, value } of endpoint.query ? queryDefectsOf(endpoint.query) : []) {
+        const answer = await session.send(endpoint, { ...sent, query: { [name]: value } })
+        told(`${name}=${brief(value)}`, { [name]: value }, expectError, answer, 400, { field: name })
+      }
+    },
+    [],
+  )
+}
+
+function bodyOf({ body }: Sent): PlainObject {
+  assert.ok(isPlainObject(body), 'the example has no JSON object as its body')
+  return body
+}
+
+/** A server without control keeps what laws have made, unless it is removed. */
+function removeLater(endpoint: Endpoint, session: Session, { params, bearer }: Sent, { body }: Answer) {
+  const [area = '', verb] = endpoint.id.split('.')
+  const remove = endpoints.find(({ id }) => id === `${area}.remove`)
+  const id = valueAt(body, 'id')
+  if (verb !== 'create' || !remove || typeof id !== 'string') return
+  session.undo(`${area} ${id}`, async () => {
+    const answer = await session.send(remove, { params: { ...params, id }, ...(bearer !== undefined && { bearer }) })
+    return answer.status === 204
+  })
+}

@@ -1,0 +1,162 @@
+/** Judges any server by every law of the contract: `npm run conformance -- --help`. What is heavy is loaded once the arguments hold. */
+import type { Control } from '../../mocks/control.ts'
+import { Misuse, openTarget, parseCli, USAGE, type Options } from './cli.ts'
+import type { Law } from './law.ts'
+import type { VerdictReport } from './report/report.ts'
+import type { Target } from './target.ts'
+
+/** Where text goes. */
+export interface Terminal {
+  write(text: string): void
+  /** Whether text may hold colours. */
+  colors: boolean
+  /** Whether a line may be written over by the next. */
+  moving: boolean
+}
+
+const FAILED = 1
+const NOT_JUDGED = 2
+const INTERRUPTED = 130
+const PATIENCE_MS = 10_000
+const CLEAR_LINE = '\r\u001B[2K'
+
+/** What is open to all, asked for before anything else. */
+const PROBE = { id: 'system.sports', path: '/system/sports', status: 503 } as const
+type Strings = Pick<Control, 'info' | 'fail'>
+
+/** The server cannot be judged at all; the message says why. */
+export class Unreachable extends Error {}
+
+/** Demands that there is a server of this API: that the list of sports, which is open to all, is there as JSON. */
+export async function demandServer(target: Pick<Target, 'url' | 'fetch'>): Promise<void> {
+  const url = target.url + PROBE.path
+  const hint = 'Is --url the base of the API, such as http://127.0.0.1:4010/api/v1?'
+  const request = new Request(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const response = await target.fetch(request).catch((error: unknown) => {
+    throw new Unreachable(`No server answers at ${url}: ${why(error)}`)
+  })
+  const text = await response.text()
+  if (response.status !== 200) throw new Unreachable(`GET ${url} answers ${response.status}, not 200. ${hint}`)
+  try {
+    JSON.parse(text)
+  } catch {
+    throw new Unreachable(`GET ${url} answers 200, but no JSON. ${hint}`)
+  }
+}
+
+/**
+ * Demands that a model is where it was said to be, and that it is the very server to be judged: who has control may change
+ * anything there, so a failure ordered from the one must come from the other.
+ */
+export async function demandControl(
+  target: Pick<Target, 'url' | 'fetch'>,
+  control: Strings,
+  url: string,
+): Promise<void> {
+  await control.info().catch((error: unknown) => {
+    throw new Unreachable(`No model answers at ${url}/__mock/info: ${why(error)}`)
+  })
+  await control.fail(PROBE.id, PROBE.status)
+  const { status } = await target.fetch(new Request(target.url + PROBE.path))
+  if (status === PROBE.status) return
+  await control.fail(PROBE.id, PROBE.status, 0)
+  throw new Unreachable(`The model at ${url} is not the server at ${target.url}: --control must be that of --url.`)
+}
+
+function why(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  if (!(cause instanceof Error)) return error.message
+  return cause.message || String('code' in cause ? cause.code : cause.name)
+}
+
+/** Judges the server of the options by those laws that they choose, tells it, writes the files, and gives the exit code. */
+export async function conform(options: Options, laws: readonly Law[], terminal: Terminal, signal?: AbortSignal) {
+  const [{ runLaws }, { forecast }, { summarize }, { openFolder, writeReports }] = await Promise.all([
+    import('./run.ts'),
+    import('./report/forecast.ts'),
+    import('./report/summary.ts'),
+    import('./report/files.ts'),
+  ])
+  const chosen = chooseLaws(laws, options.only)
+  await openFolder(options.out).catch((error: unknown) => {
+    throw new Misuse(`--out: ${options.out} cannot be a folder: ${why(error)}`)
+  })
+  const target = await openTarget(options)
+  terminal.write(`${forecast(chosen, target, options.control).join('\n')}\n\n`)
+  const onVerdict = terminal.moving ? progress(terminal, chosen.length) : () => {}
+  const report = await runLaws(chosen, target, { onVerdict, ...(signal && { signal }) })
+  if (terminal.moving) terminal.write(CLEAR_LINE)
+  terminal.write(summarize(report, terminal))
+  const files = await writeReports(report, options.out)
+  terminal.write(`${files.join('  ')}\n`)
+  if (signal?.aborted) return INTERRUPTED
+  return report.counts.failed > 0 ? FAILED : 0
+}
+
+/** The laws whose operation or title contains a text, whatever its case. Throws Misuse where there are none. */
+export function chooseLaws(laws: readonly Law[], only: string | null): readonly Law[] {
+  if (only === null) return laws
+  const wanted = only.toLowerCase()
+  const chosen = laws.filter(({ operation, title }) =>
+    [operation, title].some((text) => text.toLowerCase().includes(wanted)),
+  )
+  if (chosen.length === 0) throw new Misuse(`--only: no law's operation or title contains "${only}".`)
+  return chosen
+}
+
+function progress({ write }: Terminal, total: number): (verdict: VerdictReport) => void {
+  let done = 0
+  return ({ operation, title }) => {
+    done += 1
+    write(`${CLEAR_LINE}${done}/${total} ${operation} ${title}`.slice(0, 79))
+  }
+}
+
+async function main(): Promise<number> {
+  const options = parseCli(process.argv.slice(2), process.env)
+  if (options === 'help') {
+    process.stdout.write(`${USAGE}\n`)
+    return 0
+  }
+  const target = await openTarget(options)
+  await demandServer(target)
+  if (target.control && options.control !== null) await demandControl(target, target.control, options.control)
+  return conform(options, await loadLaws(options.more), terminalOf(process.stdout), interruption())
+}
+
+/** Every law; with `more`, those of generated inputs are made anew with so many inputs. */
+async function loadLaws(more: number | null): Promise<readonly Law[]> {
+  const { laws } = await import('./laws.ts')
+  if (more === null) return laws
+  const { generatedLaws } = await import('./generated/generated.ts')
+  return [...laws.filter(({ check }) => check !== 'generated'), ...generatedLaws({ runs: more })]
+}
+
+const terminalOf = (stream: NodeJS.WriteStream): Terminal => ({
+  write: (text) => void stream.write(text),
+  colors: stream.isTTY && stream.hasColors(),
+  moving: stream.isTTY,
+})
+
+/** The first Ctrl-C lets the law under way remove what it has made; the second ends the process. */
+function interruption(): AbortSignal {
+  const controller = new AbortController()
+  process.once('SIGINT', () => {
+    process.stderr.write('\nStopping after this law. Once more to stop at once.\n')
+    controller.abort()
+  })
+  return controller.signal
+}
+
+if (import.meta.main) {
+  main().then(
+    (code) => (process.exitCode = code),
+    (error: unknown) => {
+      const expected = error instanceof Misuse || error instanceof Unreachable
+      const hint = error instanceof Misuse ? '\nSee npm run conformance -- --help' : ''
+      console.error(expected ? `${error.message}${hint}` : error)
+      process.exitCode = NOT_JUDGED
+    },
+  )
+}

@@ -1,0 +1,172 @@
+import { contract } from '../../../src/contract/index.ts'
+import { isPlainObject, valueAt } from '../generated/schema.ts'
+import { answer, incoming, read, refused, reply, write } from './combine.ts'
+import { mutant, remembering, type Act, type Mutant, type Tools } from './mutant.ts'
+import { ask, signIn } from './people.ts'
+
+/** The mail that a link came in, by its token. */
+async function mailOf({ control }: Tools, token: string) {
+  const mails = await control.mails()
+  return mails.find(({ link }) => link !== null && token !== '' && decodeURIComponent(link).endsWith(token))
+}
+
+/** Lets a link do its work again, without doing it. */
+const usableTwice =
+  (status: number, body: (email: string) => unknown): (() => Act) =>
+  () => {
+    const used = new Map<string, string>()
+    return async (call, next, tools) => {
+      const email = String((await mailOf(tools, call.bearer))?.to ?? '')
+      const response = await next()
+      if (response.status < 300) used.set(call.bearer, email)
+      const known = used.get(call.bearer)
+      return [401, 409].includes(response.status) && known !== undefined
+        ? write({ status, body: body(known) })
+        : response
+    }
+  }
+
+const joined = (email: string) => ({ email })
+
+const knownTo = ({ people }: Tools, email: unknown) =>
+  Object.values(people).some((person) => person.email === String(email).toLowerCase())
+
+export const links: Mutant[] = [
+  remembering(
+    'account.resetPassword',
+    'a reset link works twice',
+    usableTwice(200, () => ({})),
+  ),
+  remembering('account.createUser', 'an invitation link works twice', usableTwice(201, joined)),
+  remembering('account.create', 'a sign-up link works twice', usableTwice(201, joined)),
+  mutant(
+    'account.create',
+    'a sign-up link never ends',
+    refused(401, async ({ bearer }, tools) => {
+      const mail = await mailOf(tools, bearer)
+      return mail?.kind === 'signup' && mail.usedAt === null ? { status: 201, body: { email: mail.to } } : null
+    }),
+  ),
+  mutant(
+    'account.resetPassword',
+    'a reset link never ends',
+    refused(401, async ({ bearer }, tools) => {
+      const mail = await mailOf(tools, bearer)
+      return mail?.kind === 'reset' && mail.usedAt === null ? { status: 200, body: {} } : null
+    }),
+  ),
+  mutant(
+    'account.validateToken',
+    'a link that has ended is still valid',
+    refused(401, async ({ bearer }, tools) => {
+      const mail = await mailOf(tools, bearer)
+      if (mail?.usedAt !== null || !['signup', 'invitation', 'reset'].includes(mail.kind)) return null
+      return { status: 200, body: { email: mail.to, purpose: mail.kind, tenant: mail.tenant } }
+    }),
+  ),
+  mutant(
+    'account.validateToken',
+    'a link that has been used is still valid',
+    refused(401, async ({ bearer }, tools) => {
+      const mail = await mailOf(tools, bearer)
+      return mail && mail.usedAt !== null
+        ? { status: 200, body: { email: mail.to, purpose: mail.kind, tenant: mail.tenant } }
+        : null
+    }),
+  ),
+  mutant(
+    'account.validateToken',
+    'an invitation is said to be a sign-up',
+    reply((info) => ({ ...info, purpose: info.purpose === 'invitation' ? 'signup' : info.purpose })),
+  ),
+  mutant(
+    'account.validateToken',
+    'the club of an invitation is not told',
+    reply((info) => ({ ...info, tenant: null })),
+  ),
+  mutant(
+    'account.create',
+    'an invitation can found a club',
+    refused(401, async ({ bearer }, tools) => {
+      const mail = await mailOf(tools, bearer)
+      return mail?.kind === 'invitation' && mail.usedAt === null ? { status: 201, body: { email: mail.to } } : null
+    }),
+  ),
+  mutant(
+    'account.resetPassword',
+    'an access token can reset a password',
+    refused(401, async ({ bearer }, tools) =>
+      (await ask(tools, contract.account.me, { bearer })).status === 200 ? { status: 200, body: {} } : null,
+    ),
+  ),
+  mutant(
+    'account.forgotPassword',
+    'an unknown address that forgot its password is 404',
+    answer(async (answered, call, tools) =>
+      answered.status !== 200 || knownTo(tools, valueAt(await call.body(), 'email'))
+        ? answered
+        : { status: 404, body: { error: { code: 'NOT_FOUND', details: 'There is no such account.' } } },
+    ),
+  ),
+  mutant('account.forgotPassword', 'a forgotten password gets no mail', async (call, next) => {
+    const { status } = await next(
+      new Request(call.url, { method: 'POST', body: '{"email":"x"}', headers: call.request.headers }),
+    )
+    const body = await call.body()
+    return status === 200 && typeof valueAt(body, 'email') === 'string' ? write({ status: 200, body: {} }) : next()
+  }),
+  mutant(
+    'account.register',
+    'a known address that registers is 409',
+    answer(async (answered, call, tools) =>
+      answered.status === 200 && knownTo(tools, valueAt(await call.body(), 'email'))
+        ? { status: 409, body: { error: { code: 'CONFLICT', details: 'There is such an account.' } } }
+        : answered,
+    ),
+  ),
+  mutant('account.register', 'a known address that registers gets no mail', async (call, next, tools) => {
+    const body = await call.body()
+    return isPlainObject(body) && knownTo(tools, body.email) ? write({ status: 200, body: {} }) : next()
+  }),
+  mutant('users.invite', 'an invitation is not mailed', async (call, next, tools) => {
+    const admin = await signIn(tools, tools.people.admin)
+    const email = valueAt(await call.body(), 'email')
+    return call.params.tenant === admin.tenant &&
+      typeof email === 'string' &&
+      /^\S+@\S+\.\S+$/.test(email) &&
+      !knownTo(tools, email)
+      ? write({ status: 202, body: {} })
+      : next()
+  }),
+  mutant(
+    'users.invite',
+    'a member can be invited again',
+    refused(409, () => ({ status: 202, body: {} })),
+  ),
+  mutant(
+    'account.createUser',
+    'the name of an invited person is lost',
+    incoming((body) =>
+      typeof body.lastName === 'string' && body.lastName !== '' ? { ...body, lastName: 'Nobody' } : body,
+    ),
+  ),
+  mutant(
+    'account.create',
+    'the country of a new club is lost',
+    incoming((body) => ({ ...body, country: null })),
+  ),
+  mutant('account.createUser', 'an invited person is an admin', async (call, next, tools) => {
+    const answered = await read(await next())
+    if (answered.status !== 201) return write(answered)
+    const { bearer, tenant } = await signIn(tools, tools.people.admin)
+    const { body } = await ask(tools, contract.users.list, {
+      params: { tenant },
+      bearer,
+      query: { searchQuery: String(valueAt(answered.body, 'email')) },
+    })
+    const [user]: unknown[] = isPlainObject(body) && Array.isArray(body.items) ? body.items : []
+    const userId = String(valueAt(user, 'id'))
+    await ask(tools, contract.users.setRole, { params: { tenant, userId }, bearer, body: { role: 'admin' } })
+    return write(answered)
+  }),
+]

@@ -1,0 +1,84 @@
+/**
+ * Proves that the laws bite: puts each deliberate defect around the model and demands that a law fails.
+ * `npm run conformance:mutants -- [--only TEXT] [--out DIR] [--workers N]`
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { allLaws } from './allLaws.ts'
+import { mutants } from './mutants.ts'
+import { usableLaws, type Hunted, type Killer } from './run.ts'
+import type { Found, Task } from './worker.ts'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    out: { type: 'string' },
+    workers: { type: 'string', default: '2' },
+  },
+})
+
+const began = performance.now()
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** The places of the mutants whose name, area or operation contains a text. */
+const chosen = mutants.flatMap(({ name, operations }, at) =>
+  [name, ...operations.slice(0, 1)].some((text) => text.toLowerCase().includes(values.only.toLowerCase())) ? [at] : [],
+)
+
+/** Gives every worker one mutant after the other, until none is left. */
+async function huntAll(task: Task): Promise<Hunted[]> {
+  const waiting = [...chosen]
+  const found: Hunted[] = []
+  const work = () =>
+    new Promise<void>((resolve, reject) => {
+      const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: task })
+      const next = () => {
+        const at = waiting.shift()
+        if (at === undefined) void worker.terminate().then(() => resolve())
+        else worker.postMessage(at)
+      }
+      worker.on('error', reject)
+      worker.on('message', ({ hunted }: Found) => {
+        found.push(hunted)
+        say(lineOf(hunted))
+        next()
+      })
+      next()
+    })
+  await Promise.all(Array.from({ length: Math.max(1, Number(values.workers)) }, work))
+  return found
+}
+
+function lineOf({ mutant, operation, killedBy, milliseconds }: Hunted): string {
+  const time = `${String(Math.round(milliseconds)).padStart(6)} ms`
+  const by = killedBy ? `${killedBy.check}: ${killedBy.operation} ${killedBy.title}` : 'SURVIVES'
+  return `${time}  ${operation}: ${mutant}  →  ${by}`
+}
+
+const namesOf = ({ operation, check, title }: Killer) => `${operation} ${title} (${check})`
+
+async function report(hunted: readonly Hunted[], unusable: readonly Killer[], seconds: number) {
+  const survivors = hunted.filter(({ killedBy }) => killedBy === null)
+  if (survivors.length > 0)
+    say(`\nNo law notices:\n${survivors.map(({ operation, mutant }) => `  ${operation}: ${mutant}`).join('\n')}`)
+  if (unusable.length > 0)
+    say(
+      `\nThe model itself breaks these laws, so they were not used:\n${unusable.map((law) => `  ${namesOf(law)}`).join('\n')}`,
+    )
+  say(`\n${hunted.length - survivors.length} of ${hunted.length} killed in ${seconds.toFixed(0)} s`)
+  if (values.out !== undefined) {
+    await mkdir(values.out, { recursive: true })
+    const file = join(values.out, 'mutants.json')
+    await writeFile(file, `${JSON.stringify({ seconds, unusable, mutants: hunted }, null, 2)}\n`)
+    say(file)
+  }
+  return survivors.length === 0 && unusable.length === 0 && hunted.length > 0
+}
+
+const { usable, unusable } = await usableLaws(allLaws)
+say(`${usable.length} of ${allLaws.length} laws can be used; ${chosen.length} mutants`)
+const hunted = await huntAll({ usable: usable.map((law) => allLaws.indexOf(law)) })
+const fine = await report(hunted, unusable, (performance.now() - began) / 1000)
+process.exit(fine ? 0 : 1)

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { contract, endpoints } from '../../../src/contract/index.ts'
+import { callOf } from './mutant.ts'
+import { mutants } from './mutants.ts'
+import { hunt, infect, inOrder, makeTarget } from './run.ts'
+import { allLaws } from './allLaws.ts'
+import { mutant, type Mutant } from './mutant.ts'
+
+const ids = endpoints.map(({ id }) => id)
+describe('the mutants', () => {
+  it('are many, of every area, and have each a name of its own', () => {
+    expect(mutants.length).toBeGreaterThan(80)
+    expect(mutants.map(({ name, operations }) => `${operations[0]} ${name}`)).toHaveLength(
+      new Set(mutants.map(({ name, operations }) => `${operations[0]} ${name}`)).size,
+    )
+    expect([...new Set(mutants.map(({ area }) => area))].toSorted()).toEqual(Object.keys(contract).toSorted())
+  })
+
+  it('touch operations that there are', () => {
+    expect(mutants.flatMap(({ operations }) => operations).filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  it.each(mutants.filter(({ operations }) => operations.length < 10))(
+    '"$name" passes what is not its own to the server, and back',
+    async ({ operations, wrap }) => {
+      const given: Request[] = []
+      const target = makeTarget()
+      const plain = new Response('as it was', { status: 418 })
+      const { fetch } = infect({ wrap }, { ...target, fetch: async (request) => (given.push(request), plain) })
+      for (const { id, method, path } of endpoints.filter((endpoint) => !operations.includes(endpoint.id))) {
+        const request = new Request(`${target.url}${path.replaceAll(':', '')}`, { method })
+        expect(callOf(request, '/api/v1')?.endpoint.id).toBe(id)
+        expect(await fetch(request)).toBe(plain)
+        expect(given.pop()).toBe(request)
+      }
+      expect(given).toEqual([])
+    },
+  )
+})
+
+describe('the hunt', () => {
+  const own = (found: Mutant) => allLaws.filter(({ operation }) => operation === found.operations[0])
+
+  it('lets a server without a defect live', async () => {
+    const harmless = mutant('support.send', 'nothing is wrong', (_, next) => next())
+    expect(await hunt(harmless, own(harmless), makeTarget)).toMatchObject({
+      killedBy: null,
+      lawsRun: own(harmless).length,
+    })
+  })
+
+  it('kills one with a defect, by a law of its operation, and tells which', async () => {
+    const found = mutants.find(({ name }) => name === 'a request for support is 201') ?? expect.fail()
+    const { killedBy, lawsRun } = await hunt(found, own(found), makeTarget)
+    expect(killedBy?.operation).toBe('support.send')
+    expect(lawsRun).toBeLessThanOrEqual(own(found).length)
+  })
+
+  it('ends a law that would never end', async () => {
+    const endless = { operation: 'system.sports', title: 'calls for ever', check: 'rules' } as const
+    const law = {
+      ...endless,
+      run: async ({ target }: { target: ReturnType<typeof makeTarget> }) => {
+        for (;;) await target.fetch(new Request(`${target.url}/system/sports`))
+      },
+    }
+    const harmless = mutant('system.sports', 'nothing is wrong', (_, next) => next())
+    expect((await hunt(harmless, [law], makeTarget)).killedBy?.error).toMatch(/never end/)
+  })
+
+  it('tries the laws of the operation first, then those of its area', () => {
+    const [first = expect.fail()] = mutants.filter(({ operations }) => operations[0] === 'fans.get')
+    const areas = inOrder(first, allLaws).map(({ operation }) => operation)
+    expect(areas[0]).toBe('fans.get')
+    expect(areas.findLastIndex((id) => id.startsWith('fans.'))).toBeLessThan(areas.indexOf('account.login'))
+  })
+})

@@ -1,0 +1,128 @@
+import { createBackend } from '../../../mocks/backend.ts'
+import { PASSWORD } from '../../../mocks/seed/scenarios.ts'
+import { judge, type Check, type Law, type Verdict } from '../law.ts'
+import type { Target } from '../target.ts'
+import type { Mutant } from './mutant.ts'
+
+/** A law by what is told of it. */
+export interface Killer {
+  operation: string
+  check: Check
+  title: string
+}
+
+/** What has become of one mutant. */
+export interface Hunted {
+  mutant: string
+  area: string
+  operation: string
+  /** The first law that fails; null where all of them pass: a law is missing. */
+  killedBy: (Killer & { error: string }) | null
+  milliseconds: number
+  lawsRun: number
+}
+
+const BASE = '/api/v1'
+const ORIGIN = 'http://club.example'
+/** No law needs as many calls; one that never ends does. */
+const CALLS_MAX = 5000
+
+const people = {
+  admin: { email: 'admin@rovers.example', password: PASSWORD },
+  user: { email: 'user@rovers.example', password: PASSWORD },
+  otherTenant: { email: 'admin@harbour.example', password: PASSWORD },
+  unpaid: { email: 'owner@newclub.example', password: PASSWORD },
+}
+
+/** The model itself, in process. */
+export function makeTarget(): Target {
+  const { fetch, control } = createBackend({ scenario: 'two-clubs', base: BASE, onBug: () => {} })
+  return { url: ORIGIN + BASE, fetch, control, destructive: true, ...people }
+}
+
+/** A target with a defect around it. What the defect remembers is forgotten at every reset. */
+export function infect({ wrap }: Pick<Mutant, 'wrap'>, target: Target): Target {
+  const { control } = target
+  if (!control) throw new Error('a mutant needs a target with control')
+  const forgetting: (() => void)[] = []
+  const tools = {
+    base: BASE,
+    fetch: (request: Request) => target.fetch(request),
+    people,
+    control,
+    onReset: (forget: () => void) => void forgetting.push(forget),
+  }
+  const mutated = wrap(tools.fetch, tools)
+  let calls = 0
+  return {
+    ...target,
+    async fetch(request) {
+      if (++calls > CALLS_MAX) throw new Error(`more than ${CALLS_MAX} calls: it would never end`)
+      return mutated(request)
+    },
+    control: {
+      ...control,
+      async reset() {
+        calls = 0
+        await control.reset()
+        for (const forget of forgetting) forget()
+      },
+    },
+  }
+}
+
+/** The laws of a mutant's own operations first, then those of its area, then all others. */
+export function inOrder({ area, operations }: Pick<Mutant, 'area' | 'operations'>, laws: readonly Law[]): Law[] {
+  const [first = ''] = operations
+  const rank = ({ operation }: Law) => {
+    if (operation === first) return 0
+    if (operations.length < 10 && operations.includes(operation)) return 1
+    if (operation.startsWith(`${area}.`)) return 2
+    return operation === '*' ? 3 : 4
+  }
+  return laws.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** Judges a target with a defect by one law after the other, until one of them fails. */
+export async function hunt(mutant: Mutant, laws: readonly Law[], make: () => Target): Promise<Hunted> {
+  const began = performance.now()
+  const target = infect(mutant, make())
+  let lawsRun = 0
+  let killedBy: Hunted['killedBy'] = null
+  for (const law of inOrder(mutant, laws)) {
+    const verdict = await judge(law, target)
+    lawsRun += 1
+    if (verdict.outcome !== 'failed') continue
+    const { operation, check, title } = law
+    killedBy = { operation, check, title, error: messageOf(verdict) }
+    break
+  }
+  const [operation = ''] = mutant.operations
+  return {
+    mutant: mutant.name,
+    area: mutant.area,
+    operation,
+    killedBy,
+    milliseconds: performance.now() - began,
+    lawsRun,
+  }
+}
+
+const messageOf = (verdict: Extract<Verdict, { outcome: 'failed' }>) => {
+  const { error } = verdict
+  return (error instanceof Error ? error.message : String(error)).slice(0, 300)
+}
+
+/** The laws that the model itself keeps, the quick ones first, and those that it does not: these cannot tell a defect. */
+export async function usableLaws(laws: readonly Law[]): Promise<{ usable: Law[]; unusable: Killer[] }> {
+  const target = makeTarget()
+  const verdicts: Verdict[] = []
+  for (const law of laws) verdicts.push(await judge(law, target))
+  const passed = verdicts.filter(({ outcome }) => outcome === 'passed')
+  return {
+    usable: passed.toSorted((a, b) => a.milliseconds - b.milliseconds).map(({ law }) => law),
+    unusable: verdicts
+      .filter(({ outcome }) => outcome !== 'passed')
+      .map(({ law: { operation, check, title } }) => ({ operation, check, title })),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Verdict } from '../law.ts'
+import type { VerdictReport } from './report.ts'
+import { printable } from './text.ts'
+
+const MESSAGE_MAX = 4000
+const STACK_LINES = 6
+
+/** A verdict as plain JSON. `redact` takes out of an error's words what is nobody's business. */
+export function record(verdict: Verdict, redact: (text: string) => string): VerdictReport {
+  const { law, milliseconds, exchanges, leftBehind } = verdict
+  const clean = (text: string) => printable(redact(text))
+  const common = {
+    operation: law.operation,
+    check: law.check,
+    title: printable(law.title),
+    milliseconds: Math.round(milliseconds),
+    statuses: statusesOf(exchanges),
+    leftBehind: leftBehind.map(clean),
+  }
+  switch (verdict.outcome) {
+    case 'passed':
+      return { ...common, outcome: 'passed' }
+    case 'not run':
+      return { ...common, outcome: 'not run', reason: verdict.reason }
+    case 'failed': {
+      const { message, stack } = tellError(verdict.error)
+      return { ...common, outcome: 'failed', message: clean(message).slice(0, MESSAGE_MAX), stack: stack.map(clean) }
+    }
+  }
+}
+
+function statusesOf(exchanges: Verdict['exchanges']): Record<string, number[]> {
+  const seen = Map.groupBy(exchanges, ({ operation }) => operation ?? '*')
+  return Object.fromEntries(
+    [...seen].map(([operation, all]) => [
+      operation,
+      [...new Set(all.map(({ status }) => status))].toSorted((a, b) => a - b),
+    ]),
+  )
+}
+
+/** What an error says, whatever was thrown; of a fetch that failed also why, which only its cause tells. */
+function tellError(error: unknown): { message: string; stack: string[] } {
+  if (!(error instanceof Error)) return { message: `threw ${String(error)}`, stack: [] }
+  const { message, name, cause, stack = '' } = error
+  const why = cause instanceof Error ? `: ${cause.message || String('code' in cause ? cause.code : cause.name)}` : ''
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line) && !line.includes('node:internal'))
+  return { message: `${message || name}${why}`, stack: frames.slice(0, STACK_LINES).map((line) => line.trim()) }
+}
