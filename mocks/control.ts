@@ -1,3 +1,4 @@
+import type { BillingPlan } from '../src/contract/user.ts'
 import type { ErrorStatus } from '../src/contract/errors.ts'
 import type { LiveEvent } from '../src/contract/events.ts'
 import type { MailRecord } from './db/collections.ts'
@@ -18,6 +19,16 @@ export interface ModelInfo {
   accounts: typeof accounts
 }
 
+/** A club as the payment provider knows it. */
+export interface Subscription {
+  tenant: string
+  club: string
+  accent: string | null
+  plan: BillingPlan
+  /** Customer id; null for a club that has never paid. */
+  customer: string | null
+}
+
 /** The strings behind the scene. Every call takes and gives JSON, so that a near, a far and an HTTP model are the same to a caller. */
 export interface Control {
   info(): Promise<ModelInfo>
@@ -36,6 +47,10 @@ export interface Control {
   advance(milliseconds: number): Promise<void>
   /** The mails that were "sent", the latest first; each link is a route of the product, token included. */
   mails(): Promise<readonly MailRecord[]>
+  /** What the payment provider knows of a club; null for a club that there is not. */
+  subscription(tenant: string): Promise<Subscription | null>
+  /** The payment provider tells that a club has subscribed to a plan, or with `none` that it no longer does. */
+  subscribe(tenant: string, plan: BillingPlan): Promise<void>
   /** Every write since the seed, as JSON. */
   exportJournal(): Promise<JournalExport>
   /** Replaces every write by those of an export. Rejects with a sentence, changing nothing, where that is not a whole journal. */
@@ -57,6 +72,8 @@ export const controlMethods: readonly ControlMethod[] = [
   'expireAccessTokens',
   'advance',
   'mails',
+  'subscription',
+  'subscribe',
   'exportJournal',
   'importJournal',
   'stateHash',

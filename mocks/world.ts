@@ -9,7 +9,9 @@ import { Claims } from './db/tokens.ts'
 import { isWrite, type Endpoint } from '../src/contract/endpoint.ts'
 import { LiveEvent } from '../src/contract/events.ts'
 import { endpoints } from '../src/contract/index.ts'
+import { BillingPlan } from '../src/contract/user.ts'
 import { handlers, taskHandlers } from './handlers/handlers.ts'
+import { subscribe } from './handlers/billing.ts'
 import { handlerOf, type AnyCaller, type AnyInput, type Reach } from './http/handler.ts'
 import type { Call } from './http/serve.ts'
 import type { ScenarioName } from './seed/scenarios.ts'
@@ -27,7 +29,7 @@ export interface World {
   /** Does again what a journal entry tells, at its own time. */
   replay(entry: JournalEntry): Promise<void>
   /** What a control entry does: the strings that leave a trace. */
-  control(endpoint: string, input: unknown): void
+  control(seq: number, endpoint: string, input: unknown): Promise<void>
   /** The same for worlds that no caller could tell apart. */
   hash(): string
 }
@@ -36,6 +38,8 @@ export interface World {
 export function journalInput({ input, caller }: Call): AnyInput & { claims: Claims | null } {
   return { ...input, claims: caller?.claims ?? null }
 }
+
+const Subscribed = z.object({ tenant: z.string(), plan: BillingPlan })
 
 const Replayable = z.object({
   params: z.unknown().optional(),
@@ -101,17 +105,21 @@ export async function createWorld(scenario: ScenarioName, { seed, anchor, life }
     write: (seq, call) => run(`write/${seq}`, call),
     async replay({ seq, at, endpoint, input }) {
       await sim.advanceTo(at)
-      if (endpoint.startsWith('control.')) return world.control(endpoint, input)
+      if (endpoint.startsWith('control.')) return world.control(seq, endpoint, input)
       const replayed = endpoints.find(({ id }) => id === endpoint)
       if (!replayed || !isWrite(replayed)) throw new Error(`entry ${seq} is no write: ${endpoint}`)
       const { claims, ...parsed } = readInput(replayed, input, seq)
       await world.write(seq, { endpoint: replayed, input: parsed, caller: callerOf(claims), headers: new Headers() })
     },
-    control(endpoint, input) {
+    async control(seq, endpoint, input) {
       if (endpoint === 'control.expireAccessTokens') db.accessGeneration++
       else if (endpoint === 'control.emit') {
         const { type, tenant, id } = LiveEvent.omit({ at: true }).parse(input)
         bus.emit(type, tenant, id)
+      } else if (endpoint === 'control.subscribe') {
+        const { tenant, plan } = Subscribed.parse(input)
+        const customer = `cus_${reach(`write/${seq}`).newId().slice(0, 14)}`
+        await subscribe(db, tenant, plan, customer)
       } else throw new Error(`no control entry "${endpoint}"`)
     },
     hash() {

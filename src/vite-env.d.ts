@@ -8,4 +8,8 @@ interface ImportMetaEnv {
   readonly VITE_API_BASE?: string
   readonly VITE_BRAND?: string
   readonly VITE_SUPPORT_EMAIL?: string
+  readonly VITE_PAYMENT_STANDARD_MONTHLY?: string
+  readonly VITE_PAYMENT_STANDARD_YEARLY?: string
+  readonly VITE_PAYMENT_PRO_MONTHLY?: string
+  readonly VITE_PAYMENT_PRO_YEARLY?: string
 }

@@ -97,9 +97,12 @@ const query = fc.record({
 const step = fc.oneof(
   fc.record({ kind: fc.constant('put' as const), rows: fc.array(person, { maxLength: 30 }) }),
   fc.record({ kind: fc.constant('remove' as const), id: fc.integer({ min: 0, max: 40 }).map((id) => `p${id}`) }),
+  fc.record({ kind: fc.constant('take' as const), city: fc.option(word) }),
   fc.record({ kind: fc.constant('list' as const), query }),
   fc.record({ kind: fc.constant('birthday' as const) }),
 )
+
+const byId = (a: Person, b: Person) => (a.id < b.id ? -1 : 1)
 
 describe('table', () => {
   it('answers every list as a plain filter, sort and slice would, after any sequence of writes', () => {
@@ -120,6 +123,11 @@ describe('table', () => {
               for (const row of taken.rows) rows.set(row.id, row)
             } else if (taken.kind === 'remove') {
               expect(table.remove('club', taken.id)).toBe(rows.delete(taken.id))
+            } else if (taken.kind === 'take') {
+              const wanted = [...rows.values()].filter(({ city }) => city === taken.city)
+              const gone = table.take('club', ({ city }) => city === taken.city)
+              expect(gone.toSorted(byId)).toEqual(wanted.toSorted(byId))
+              for (const { id } of wanted) rows.delete(id)
             } else if (taken.kind === 'birthday') year++
             else check(taken.query)
           }
@@ -130,6 +138,32 @@ describe('table', () => {
       ),
       { numRuns: process.env.FULL ? 20_000 : 400, seed: 7 },
     )
+  })
+
+  it('lets waiting rows come at whatever is asked first, once, and by itself when it is warmed', () => {
+    const row = { id: 'p1', first: 'Ana', last: null, city: null, born: null }
+    const other = { ...row, id: 'p2' }
+    for (const ask of [
+      (table: ReturnType<typeof makeTable>) => table.size('one'),
+      (table: ReturnType<typeof makeTable>) => table.put('one', [other]),
+      (table: ReturnType<typeof makeTable>) => table.dump(),
+      (table: ReturnType<typeof makeTable>) => expect(table.warm()).toBe(true),
+    ]) {
+      const table = makeTable()
+      let made = 0
+      table.fill('one', () => {
+        made++
+        return [row]
+      })
+      expect(made).toBe(0)
+      ask(table)
+      expect(made).toBe(1)
+      expect(table.warm()).toBe(false)
+      expect(table.get('one', 'p1')).toBe(row)
+      expect(table.take('one', () => true)).toContain(row)
+      expect(table.get('one', 'p1')).toBeUndefined()
+      expect(made).toBe(1)
+    }
   })
 
   it('keeps the rows of tenants apart', () => {

@@ -36,6 +36,8 @@ export interface Table<Row, C extends string> {
   take(tenant: string, wanted: (row: Row) => boolean): Row[]
   /** Lets the rows of a tenant come when somebody first asks for them; rows of the seed, which may be many. */
   fill(tenant: string, rows: () => readonly Row[]): void
+  /** Lets the waiting rows of one tenant come now; false where none wait. */
+  warm(): boolean
   /** Every row of every tenant, by tenant and id: the same for the same rows, however they came. */
   dump(): Record<string, Row[]>
 }
@@ -103,6 +105,11 @@ export function createTable<Row extends { id: string }, C extends string>(
     remove: (tenant, id) => partition(tenant).remove(id),
     take: (tenant, wanted) => partition(tenant).take(wanted),
     fill: (tenant, rows) => void unfilled.set(tenant, rows),
+    warm() {
+      const [tenant] = unfilled.keys()
+      if (tenant !== undefined) partition(tenant)
+      return tenant !== undefined
+    },
     dump() {
       for (const tenant of unfilled.keys()) partition(tenant)
       return Object.fromEntries(

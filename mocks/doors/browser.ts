@@ -14,11 +14,11 @@ const LOCK_PATIENCE_MS = 3000
 export async function browserBackend(): Promise<Backend> {
   try {
     await holdJournal()
-    return createBackend({ ...livingTime(), store: await indexedDbStore() })
+    return createBackend({ ...livingTime(), warm: true, store: await indexedDbStore() })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const notices = [`Changes are not saved in this tab: ${reason}. They last as long as it is open.`]
-    return createBackend({ ...livingTime(), store: memoryStore(), notices })
+    return createBackend({ ...livingTime(), warm: true, store: memoryStore(), notices })
   }
 }
 

@@ -102,7 +102,13 @@ async function main() {
   if (!/^\d+$/.test(values.port) || port > 65535) throw new Error(`"${values.port}" is no port.\n${USAGE}`)
   if (anchor !== null && Number.isNaN(anchor)) throw new Error(`"${values.anchor}" is no time.\n${USAGE}`)
 
-  const backend = createBackend({ scenario, seed, base: BASE, ...(anchor === null ? livingTime() : { anchor }) })
+  const backend = createBackend({
+    scenario,
+    seed,
+    base: BASE,
+    warm: true,
+    ...(anchor === null ? livingTime() : { anchor }),
+  })
   const { url } = await listen(backend, { port, control: values.control })
   await backend.control.info()
   console.log(`${url}${BASE}  (${scenario}: ${scenarios[scenario].title})`)

@@ -9,7 +9,7 @@ import { definedOf } from './records.ts'
 
 export const analytics: Handlers['analytics'] = {
   // The stand-in for the analytics host: a page of the same origin (readings 3.17).
-  dashboard: ({ params }) => ({ url: `/external/dashboard/?club=${encodeURIComponent(params.tenant)}` }),
+  dashboard: ({ params }) => ({ url: `external/dashboard/?club=${encodeURIComponent(params.tenant)}` }),
 }
 
 export const bookmarks: Handlers['bookmarks'] = {

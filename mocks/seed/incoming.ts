@@ -1,33 +1,10 @@
-import type { ClubRecord, ConnectorRecord } from '../db/collections.ts'
-import type { Database, SourceRows } from '../db/database.ts'
-import type { Rng } from '../db/rng.ts'
-import type { Clock } from '../db/simulation.ts'
-import type { RowSource } from './customers.ts'
+import type { SourceRows } from '../db/database.ts'
+import type { Delivery, Sync } from './delivery.ts'
 import { incomingFans } from './incomingFans.ts'
 import { incomingShop } from './incomingShop.ts'
 import { incomingTicketing } from './incomingTicketing.ts'
 import { DAY } from './moments.ts'
-import { settingOf, type ClubSetting } from './setting.ts'
-
-/** What a sync knows: the state of the model, and the chance and the ids that belong to it. */
-export interface Sync {
-  db: Database
-  club: ClubRecord
-  connector: ConnectorRecord
-  clock: Clock
-  rng: Rng
-  newId(): string
-}
-
-/** A sync with what its rows are made from. */
-export interface Delivery extends Sync {
-  setting: ClubSetting
-  source: RowSource
-  /** The source has never been asked before: it brings all that it has, not only what is new. */
-  first: boolean
-  /** Everything that it brings has happened after this moment, and not after `source.until`. */
-  from: number
-}
+import { settingOf } from './setting.ts'
 
 const nothing = (): SourceRows => ({
   fans: [],

@@ -1,7 +1,7 @@
 import type { FanRow } from '../db/database.ts'
 import { momentBetween, syncedAt } from './customers.ts'
 import { fanRowOf } from './fans.ts'
-import type { Delivery } from './incoming.ts'
+import type { Delivery } from './delivery.ts'
 import { isoText } from './moments.ts'
 import { createNewcomers, rowsOf } from './newcomers.ts'
 

@@ -1,4 +1,4 @@
-import type { Delivery } from './incoming.ts'
+import type { Delivery } from './delivery.ts'
 import { incomingPurchases } from './incomingBuyers.ts'
 import { nextNumber, rowsOf } from './newcomers.ts'
 import { FIRST_ORDER, FIRST_SHOP_CUSTOMER, ordersOf, type ShopRows } from './shop.ts'

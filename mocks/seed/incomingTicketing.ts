@@ -1,6 +1,6 @@
 import type { Ticket } from '../../src/contract/ticketing.ts'
 import { fixturesOf, type Fixture } from './fixtures.ts'
-import type { Delivery } from './incoming.ts'
+import type { Delivery } from './delivery.ts'
 import { incomingPurchases, type Purchase } from './incomingBuyers.ts'
 import { DAY, seasonName, seasonOf } from './moments.ts'
 import { nextNumber, rowsOf } from './newcomers.ts'

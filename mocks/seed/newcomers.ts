@@ -1,7 +1,7 @@
 import type { SourceRows, Database, FanProfileRow } from '../db/database.ts'
 import type { Person } from './customers.ts'
 import { drawProfile } from './fans.ts'
-import type { Delivery } from './incoming.ts'
+import type { Delivery } from './delivery.ts'
 import { places } from './places.ts'
 import { harbour, rovers } from './scenarios.ts'
 

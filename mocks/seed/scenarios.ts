@@ -19,7 +19,7 @@ export interface SeedClub {
   sport: string
   country: string
   accent: string | null
-  billing: { customer: string; plan: BillingPlan; portalUrl: string } | null
+  billing: { customer: string; plan: BillingPlan; portalUrl: string | null } | null
   teams: string[]
   /** Where its fans live: country to weight. */
   fansFrom: readonly (readonly [cca2: string, weight: number])[]
@@ -43,7 +43,7 @@ export const rovers: SeedClub = {
   billing: {
     customer: 'cus_Rv4kT8mQ2xLp7a',
     plan: 'pro',
-    portalUrl: 'https://billing.payments.example/p/session/rovers',
+    portalUrl: `external/portal/?club=${idFrom('club/rovers')}`,
   },
   teams: ['First team', 'Women', 'Under 21', 'Academy'],
   fansFrom: [
@@ -78,7 +78,7 @@ export const harbour: SeedClub = {
   billing: {
     customer: 'cus_Hb9wN3cZ6yVd1e',
     plan: 'standard',
-    portalUrl: 'https://billing.payments.example/p/session/harbour',
+    portalUrl: null,
   },
   teams: ['Seniores', 'Sub-18'],
   fansFrom: [

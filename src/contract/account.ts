@@ -219,7 +219,8 @@ export const billing = endpoint({
           .string()
           .nullable()
           .meta({
-            description: "The club's page at the payment provider; null when there is none.",
+            description:
+              "The club's page at the payment provider: absolute, or a path below the app's root; null when there is none.",
             examples: ['https://billing.payments.example/p/session/carrick'],
           }),
       })

@@ -39,8 +39,8 @@ export const dashboard = endpoint({
     200: z
       .strictObject({
         url: Text.meta({
-          description: 'The page to embed: absolute, or a path of the same host.',
-          examples: ['/external/dashboard/?club=325xdjvn60whsp3t4tcg'],
+          description: "The page to embed: absolute, or a path below the app's root.",
+          examples: ['external/dashboard/?club=325xdjvn60whsp3t4tcg'],
         }),
       })
       .describe('The page to embed.'),

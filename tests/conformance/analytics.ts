@@ -17,7 +17,7 @@ export const analytics: Law[] = [
       const { sent } = await session.asAdmin()
       const other = await session.signIn(session.target.otherTenant ?? session.target.admin)
       const own = await session.ok(dashboard, sent)
-      assert.match(own.url, /^(\/|https?:\/\/)/)
+      assert.notEqual(own.url, '')
       assert.ok(URL.canParse(own.url, session.target.url), 'the address cannot be read')
       const theirs = await session.ok(dashboard, { params: { tenant: other.tenant }, bearer: other.accessToken })
       assert.notEqual(own.url, theirs.url)

@@ -73,6 +73,7 @@ export const club: Law[] = [
     operation: update.id,
     title: 'refuses what there is not, naming it, and changes nothing',
     check: 'rules',
+    needs: ['destructive'],
     async run(session) {
       const { sent } = await session.asAdmin()
       const before = await session.ok(get, sent)

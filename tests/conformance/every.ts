@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { buildPath, type Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import type { Law } from './law.ts'
-import { bodyOf, endpointOf, nowhere } from './provoke.ts'
+import { bodyOf, endpointOf, nowhere, perilOf } from './provoke.ts'
 import { expectError, type Answer, type Session } from './session.ts'
 
 const MINUTE = 60_000
@@ -33,6 +33,7 @@ const authentication: Law[] = [
     operation: endpoint.id,
     title: 'refuses no token, garbage, and a token of another kind',
     check: 'authentication',
+    needs: perilOf(endpoint),
     async run(session) {
       const { params, right, otherKind } = await tokensFor(session, endpoint)
       expectUnauthenticated(await session.send(endpoint, { params }))
@@ -90,7 +91,7 @@ const isolation: Law[] = ofTenant.map((endpoint) => ({
   operation: endpoint.id,
   title: 'keeps out the token of another club, and an unknown club',
   check: 'isolation',
-  needs: ['otherTenant'],
+  needs: ['otherTenant', ...perilOf(endpoint)],
   async run({ send, signIn, target }) {
     const own = await signIn(target.admin)
     const other = await signIn(target.otherTenant ?? target.admin)

@@ -212,6 +212,7 @@ const changing: Law[] = [
     operation: update.id,
     title: 'leaves the e-mail, and ignores what it does not know',
     check: 'rules',
+    needs: ['destructive'],
     async run(session) {
       const { sent } = await session.asAdmin()
       const before = (await session.ok(list, { ...sent, query: { limit: 1 } })).items[0]

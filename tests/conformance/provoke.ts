@@ -185,11 +185,15 @@ export async function provoke(
   return { sent, answer: await session.send(endpoint, sent) }
 }
 
+/** What a server that lets the wrong one in would do to the given club: only where that is allowed may it be tried. */
+export const perilOf = ({ id }: Endpoint): Need[] => (id === 'club.remove' ? ['destructive'] : [])
+
 /** What a status needs of a target beyond an admin. */
 function needsOfStatus(endpoint: Endpoint, status: number): Need[] {
   if (status === success(endpoint).status) return [...needsOf(endpoint.id)]
   if (status === 402) return ['unpaid']
-  if (status === 403) return [endpoint.role ? 'user' : 'otherTenant']
+  if (status === 403) return [endpoint.role ? 'user' : 'otherTenant', ...perilOf(endpoint)]
+  if (status === 401) return perilOf(endpoint)
   if (status === 409 && endpoint.id.startsWith('account.')) return ['control']
   if (status === 400 && endpoint.id === 'users.remove') return ['control']
   if (endpoint.auth === 'link' && status !== 401) return ['control']

@@ -8,6 +8,7 @@ import { bodiesOf, blame } from './bodies.ts'
 import { defectsOf } from './defects.ts'
 import { expectEchoes } from './echoes.ts'
 import { tryMerge } from './merges.ts'
+import { readerOf } from './stored.ts'
 import { strangersOf, withStrangers } from './strangers.ts'
 import { planOf } from './plans.ts'
 import { queryDefectsOf } from './queries.ts'
@@ -70,19 +71,10 @@ function takesWhatFits(endpoint: WithBody, runs: number): Law {
 /** What has just been written stands so where the row is read. */
 async function expectStored(endpoint: Endpoint, session: Session, sent: Sent, { body }: Answer, written: PlainObject) {
   const reader = readerOf(endpoint)
+  if (!reader) return
   const id = valueAt(body, 'id')
-  if (!reader || (reader.path.includes(':id') && typeof id !== 'string')) return
-  const { body: _, ...call } = sent
-  const params = { ...sent.params, ...(reader.path.includes(':id') && { id: String(id) }) }
-  const read = await session.send(reader, { ...call, params })
-  expectReply(reader, read)
-  expectEchoes(written, read.body, planOf(endpoint.id), reader.id)
-}
-
-function readerOf({ id, method }: Endpoint): Endpoint | undefined {
-  const [area = '', verb = ''] = id.split('.')
-  if (!['create', 'update', 'updateMe', 'setup'].includes(verb) || method === 'GET') return undefined
-  return endpoints.find((other) => other.id === (verb === 'updateMe' ? 'account.me' : `${area}.get`))
+  const row = endpoint.method === 'POST' && typeof id === 'string' ? id : undefined
+  expectEchoes(written, await reader.read(session, sent, row), planOf(endpoint.id), reader.id)
 }
 
 function merges(endpoint: WithBody): Law {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { z } from 'zod'
 import { arbitraryOf } from './arbitrary.ts'
 import { shapeOf, textRules, unwrap, type Kind, type PlainObject } from './schema.ts'

@@ -1,11 +1,13 @@
+import assert from 'node:assert/strict'
+import type { z } from 'zod'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { exampleOf } from '../examples.ts'
 import { expectReply, type Session } from '../session.ts'
 import { expectEchoes, leavesOf } from './echoes.ts'
 import { wholeOf } from './hazards.ts'
-import { planOf } from './plans.ts'
-import { brief, isPlainObject, shapeOf, unwrap, valueAt, withAt, type PlainObject } from './schema.ts'
-import type { z } from 'zod'
+import { planOf, type Plan } from './plans.ts'
+import { brief, isPlainObject, shapeOf, unwrap, withAt, type PlainObject } from './schema.ts'
+import { readerOf } from './stored.ts'
 
 const SEED = 1898
 
@@ -17,21 +19,36 @@ function nullable(schema: z.core.$ZodType | undefined, path: string): boolean {
   return rest.length === 0 ? unwrap(field).nullable : nullable(field, rest.join('.'))
 }
 
+/** What follows from other fields, or changes by itself. */
+const derived = ['age', 'score', 'state', 'lastSync']
+
+/** The fields of a reply that no update has written. */
+function untouched(reply: unknown, whole: PlainObject, { echoes = {} }: Plan): PlainObject {
+  const written = leavesOf(whole).map(([path]) => echoes[path] ?? path)
+  const leaves = isPlainObject(reply) ? leavesOf(reply) : []
+  return Object.fromEntries(leaves.filter(([path]) => !written.includes(path) && !derived.includes(path)))
+}
+
 /**
  * Tries an update as the merge that it is: fills every field that its plan leaves free, then changes one after the other, by itself,
- * to null or from true to false and back, and demands that it alone has changed.
+ * to null or from true to false and back. Demands each time that it alone has changed, in the reply and where the row is read.
  */
 export async function tryMerge(endpoint: Endpoint & { body: z.ZodType }, session: Session): Promise<void> {
   const plan = planOf(endpoint.id)
   const sent = await exampleOf(endpoint.id)(session)
-  const generated = wholeOf(endpoint.body, SEED)
-  if (!isPlainObject(generated)) throw new Error(`the body of ${endpoint.id} is no object`)
-  const whole = (plan.kept ?? []).reduce((rest, path) => withAt(rest, path, undefined), generated)
+  const reader = readerOf(endpoint)
+  const before = await reader?.read(session, sent)
+  const whole = wholeFor(endpoint)
+  const check = (reply: unknown, expected: PlainObject, where: string) => {
+    expectEchoes(expected, reply, plan, where)
+    if (before !== undefined) assert.deepEqual(untouched(reply, whole, plan), untouched(before, whole, plan))
+  }
   const put = async (what: string, body: PlainObject, expected: PlainObject) => {
     const answer = await session.send(endpoint, { ...sent, body })
     try {
       expectReply(endpoint, answer)
-      expectEchoes(expected, answer.body, plan, 'the reply')
+      check(answer.body, expected, 'the reply')
+      if (reader) check(await reader.read(session, sent), expected, reader.id)
     } catch (error) {
       throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}; sent ${brief(body)}`, {
         cause: error,
@@ -44,6 +61,13 @@ export async function tryMerge(endpoint: Endpoint & { body: z.ZodType }, session
     const other = nullable(endpoint.body, path) ? null : value === true ? false : undefined
     if (other === undefined) continue
     await put(`${path} alone`, withAt({}, path, other), withAt(whole, path, other))
-    await put(`${path} back`, withAt({}, path, valueAt(whole, path)), whole)
+    await put(`${path} back`, withAt({}, path, value), whole)
   }
+}
+
+function wholeFor({ id, body }: Endpoint & { body: z.ZodType }): PlainObject {
+  const { kept = [] } = planOf(id)
+  const whole = wholeOf(body, SEED)
+  if (!isPlainObject(whole)) throw new Error(`the body of ${id} is no object`)
+  return kept.reduce((rest, path) => withAt(rest, path, undefined), whole)
 }

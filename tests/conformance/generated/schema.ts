@@ -86,6 +86,12 @@ export function valueAt(value: unknown, path: string): unknown {
     )
 }
 
+/** The text at a dotted path of a value; empty where there is none. */
+export function textAt(value: unknown, path: string): string {
+  const found = valueAt(value, path)
+  return typeof found === 'string' ? found : ''
+}
+
 /** A copy of an object with something else at a dotted path; `undefined` takes the key away. */
 export function withAt(value: PlainObject, path: string, replacement: unknown): PlainObject {
   const [key = '', ...rest] = path.split('.')

@@ -1,3 +1,5 @@
+import { buildPath } from '../../../src/contract/endpoint.ts'
+import { contract } from '../../../src/contract/index.ts'
 import { credentialFields, Provider, type CredentialField } from '../../../src/contract/providers.ts'
 import { isPlainObject, valueAt, withAt, type PlainObject } from '../generated/schema.ts'
 import { answer, incoming, read, refused, reply, rows, status, write } from './combine.ts'
@@ -162,20 +164,19 @@ export const connectors: Mutant[] = [
         : response
     }
   }),
-  ...['shop.orders', 'ticketing.tickets', 'fans.list'].map((list) =>
-    remembering(['connectors.remove', list], `a deleted connector leaves its rows in ${list}`, () => {
+  ...[contract.shop.orders, contract.ticketing.tickets, contract.fans.list].map(({ id, path }) =>
+    remembering(['connectors.remove', id], `a deleted connector leaves its rows in ${id}`, () => {
       let kept: PlainObject[] | null = null
-      return async (call, next) => {
-        if (call.endpoint.id === list) {
+      return async (call, next, { base }) => {
+        if (call.endpoint.id === id) {
           const answered = await read(await next())
           if (kept === null || answered.status !== 200 || !isPlainObject(answered.body)) return write(answered)
           const { offset, limit } = answered.body
           return write({ ...answered, body: pageOut(kept, { offset: Number(offset), limit: Number(limit) }) })
         }
-        const url = new URL(call.url)
-        url.pathname = `/api/v1/${list.split('.')[0] === 'fans' ? 'fan' : list.split('.')[0]}/${call.params.tenant}/${list === 'fans.list' ? 'fans' : list.split('.')[1]}`
-        const headers = new Headers(call.request.headers)
-        const before = await allRows({ ...call, url, request: new Request(url, { headers }) }, next)
+        const url = new URL(base + buildPath(path, call.params), call.url)
+        const request = new Request(url, { headers: call.request.headers })
+        const before = await allRows({ ...call, url, request }, next)
         const response = await next()
         if (response.status === 204) kept = before
         return response

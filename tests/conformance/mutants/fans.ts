@@ -41,11 +41,6 @@ export const fans: Mutant[] = [
   ),
   mutant(
     'fans.create',
-    'e-mails are stored in small letters',
-    incoming((body) => ({ ...body, ...(typeof body.email === 'string' && { email: body.email.toLowerCase() }) })),
-  ),
-  mutant(
-    'fans.create',
     'a caller can set the score',
     answer(async (answered, call) => {
       const score = valueAt(await call.body(), 'score')
@@ -56,7 +51,7 @@ export const fans: Mutant[] = [
   ),
   mutant(
     'fans.create',
-    'an e-mail that is taken is no conflict',
+    'the e-mail of another fan is no conflict',
     refused(409, async (call) => ({
       status: 201,
       body: await madeAnyway(await call.body(), { age: null, score: null, membership: null, signedUpAt: null }),
@@ -119,12 +114,6 @@ export const fans: Mutant[] = [
     'an unknown fan can be deleted',
     refused(404, () => ({ status: 204, body: undefined })),
   ),
-  mutant('fans.remove', 'a fan is not really deleted', async (call, next) => {
-    const found = await rowOf(call, next)
-    if (found.status === 404) return next()
-    return found.status === 200 ? write({ status: 204, body: undefined }) : next()
-  }),
-
   mutant(
     'memberships.create',
     'a membershipId that is taken is no conflict',
@@ -175,13 +164,15 @@ export const fans: Mutant[] = [
     'the end of a membership is its beginning',
     rows((row) => ({ ...row, expirationDate: row.entryDate })),
   ),
-  mutant('memberships.remove', 'a membership is not really deleted', async (call, next) => {
-    const { status: code, body } = await read(await listed(call, next))
-    const items: unknown[] = isPlainObject(body) && Array.isArray(body.items) ? body.items : []
-    return code === 200 && items.some((row) => valueAt(row, 'id') === call.params.id)
-      ? write({ status: 204, body: undefined })
-      : next()
-  }),
+  remembering(
+    ['memberships.remove', 'memberships.list'],
+    'a deleted membership is still listed',
+    stillListed(async (call, next) => {
+      const { body } = await read(await listed(call, next))
+      const items: unknown[] = isPlainObject(body) && Array.isArray(body.items) ? body.items : []
+      return write({ status: 200, body: items.find((row) => valueAt(row, 'id') === call.params.id) ?? null })
+    }),
+  ),
   mutant(
     'memberships.list',
     'consents of members are told as numbers',

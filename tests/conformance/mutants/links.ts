@@ -1,6 +1,6 @@
 import { contract } from '../../../src/contract/index.ts'
 import { isPlainObject, valueAt } from '../generated/schema.ts'
-import { answer, incoming, read, refused, reply, write } from './combine.ts'
+import { answer, incoming, read, refused, reply, withBody, write } from './combine.ts'
 import { mutant, remembering, type Act, type Mutant, type Tools } from './mutant.ts'
 import { ask, signIn } from './people.ts'
 
@@ -16,7 +16,7 @@ const usableTwice =
   () => {
     const used = new Map<string, string>()
     return async (call, next, tools) => {
-      const email = String((await mailOf(tools, call.bearer))?.to ?? '')
+      const email = (await mailOf(tools, call.bearer))?.to ?? ''
       const response = await next()
       if (response.status < 300) used.set(call.bearer, email)
       const known = used.get(call.bearer)
@@ -108,13 +108,11 @@ export const links: Mutant[] = [
         : { status: 404, body: { error: { code: 'NOT_FOUND', details: 'There is no such account.' } } },
     ),
   ),
-  mutant('account.forgotPassword', 'a forgotten password gets no mail', async (call, next) => {
-    const { status } = await next(
-      new Request(call.url, { method: 'POST', body: '{"email":"x"}', headers: call.request.headers }),
-    )
-    const body = await call.body()
-    return status === 200 && typeof valueAt(body, 'email') === 'string' ? write({ status: 200, body: {} }) : next()
-  }),
+  mutant(
+    'account.forgotPassword',
+    'a forgotten password gets no mail',
+    incoming((body) => (typeof body.email === 'string' ? { ...body, email: 'nobody@nowhere.example' } : body)),
+  ),
   mutant(
     'account.register',
     'a known address that registers is 409',
@@ -126,18 +124,16 @@ export const links: Mutant[] = [
   ),
   mutant('account.register', 'a known address that registers gets no mail', async (call, next, tools) => {
     const body = await call.body()
-    return isPlainObject(body) && knownTo(tools, body.email) ? write({ status: 200, body: {} }) : next()
+    const known = isPlainObject(body) && knownTo(tools, body.email)
+    return next(known ? withBody(call, { ...body, email: 'nobody@nowhere.example' }) : undefined)
   }),
-  mutant('users.invite', 'an invitation is not mailed', async (call, next, tools) => {
-    const admin = await signIn(tools, tools.people.admin)
-    const email = valueAt(await call.body(), 'email')
-    return call.params.tenant === admin.tenant &&
-      typeof email === 'string' &&
-      /^\S+@\S+\.\S+$/.test(email) &&
-      !knownTo(tools, email)
-      ? write({ status: 202, body: {} })
-      : next()
-  }),
+  mutant(
+    'users.invite',
+    'an invitation is mailed to another address',
+    incoming((body) =>
+      typeof body.email === 'string' && /^[a-z]/.test(body.email) ? { ...body, email: `to-${body.email}` } : body,
+    ),
+  ),
   mutant(
     'users.invite',
     'a member can be invited again',

@@ -37,7 +37,7 @@ async function huntAll(task: Task): Promise<Hunted[]> {
       const next = () => {
         const at = waiting.shift()
         if (at === undefined) void worker.terminate().then(() => resolve())
-        else worker.postMessage(at)
+        else worker.postMessage(at, [])
       }
       worker.on('error', reject)
       worker.on('message', ({ hunted }: Found) => {

@@ -10,9 +10,7 @@ const ids = endpoints.map(({ id }) => id)
 describe('the mutants', () => {
   it('are many, of every area, and have each a name of its own', () => {
     expect(mutants.length).toBeGreaterThan(80)
-    expect(mutants.map(({ name, operations }) => `${operations[0]} ${name}`)).toHaveLength(
-      new Set(mutants.map(({ name, operations }) => `${operations[0]} ${name}`)).size,
-    )
+    expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length)
     expect([...new Set(mutants.map(({ area }) => area))].toSorted()).toEqual(Object.keys(contract).toSorted())
   })
 

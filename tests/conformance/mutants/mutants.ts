@@ -1,3 +1,4 @@
+import { bodies } from './bodies.ts'
 import { club } from './club.ts'
 import { connectors } from './connectors.ts'
 import { events } from './events.ts'
@@ -32,4 +33,5 @@ export const mutants: readonly Mutant[] = [
   ...sources,
   ...events,
   ...wire,
+  ...bodies,
 ]

@@ -1,6 +1,6 @@
 import { buildPath } from '../../../src/contract/endpoint.ts'
 import { contract } from '../../../src/contract/index.ts'
-import { isPlainObject, valueAt, type PlainObject } from '../generated/schema.ts'
+import { isPlainObject, textAt, type PlainObject } from '../generated/schema.ts'
 import type { Account } from '../target.ts'
 import { read, withBearer, withUrl, write } from './combine.ts'
 import type { Act, Call, Tools } from './mutant.ts'
@@ -25,9 +25,9 @@ export async function ask(
 /** Signs a person in; empty texts where that fails. */
 export async function signIn(tools: Tools, account: Account): Promise<{ bearer: string; tenant: string }> {
   const { body } = await ask(tools, contract.account.login, { body: account })
-  const bearer = String(valueAt(body, 'accessToken') ?? '')
+  const bearer = textAt(body, 'accessToken')
   const me = await ask(tools, contract.account.me, { bearer })
-  return { bearer, tenant: String(valueAt(me.body, 'tenant') ?? '') }
+  return { bearer, tenant: textAt(me.body, 'tenant') }
 }
 
 /** Who makes a call; null for nobody. */

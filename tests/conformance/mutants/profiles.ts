@@ -192,8 +192,8 @@ export const profiles: Mutant[] = [
     })),
   ),
   mutant('home.stats', 'the last week has eight days', counting('lastWeekFans', 8)),
-  mutant('home.stats', 'the last month is compared with half of the one before', counting('lastMonthFans', 30, 15)),
-  mutant('home.stats', 'the last year is a day short', counting('lastYearFans', 364)),
+  mutant('home.stats', 'the last month is compared with the year before', counting('lastMonthFans', 30, 365)),
+  mutant('home.stats', 'the last year has twelve months of thirty days', counting('lastYearFans', 360)),
   mutant(
     'home.stats',
     'changes are fractions',

@@ -60,7 +60,7 @@ export const sortedBy = (column: string, compare: (a: PlainObject, b: PlainObjec
   arranged((rows, { orderBy, descending }) => {
     if (orderBy !== column) return null
     const sorted = rows.toSorted((a, b) => compare(a, b) || order(a.id, b.id))
-    return descending ? sorted.reverse() : sorted
+    return descending ? sorted.toReversed() : sorted
   })
 
 /** Of all rows that the search would have to look at, those that a worse search finds. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { createBackend } from '../../../mocks/backend.ts'
 import { PASSWORD } from '../../../mocks/seed/scenarios.ts'
 import { judge, type Check, type Law, type Verdict } from '../law.ts'
@@ -26,6 +27,8 @@ const BASE = '/api/v1'
 const ORIGIN = 'http://club.example'
 /** No law needs as many calls; one that never ends does. */
 const CALLS_MAX = 5000
+/** No law takes as long; one that waits for the end of what has none does. */
+const PATIENCE_MS = 10_000
 
 const people = {
   admin: { email: 'admin@rovers.example', password: PASSWORD },
@@ -90,11 +93,11 @@ export async function hunt(mutant: Mutant, laws: readonly Law[], make: () => Tar
   let lawsRun = 0
   let killedBy: Hunted['killedBy'] = null
   for (const law of inOrder(mutant, laws)) {
-    const verdict = await judge(law, target)
+    const error = await failureOf(law, target)
     lawsRun += 1
-    if (verdict.outcome !== 'failed') continue
+    if (error === null) continue
     const { operation, check, title } = law
-    killedBy = { operation, check, title, error: messageOf(verdict) }
+    killedBy = { operation, check, title, error }
     break
   }
   const [operation = ''] = mutant.operations
@@ -108,7 +111,14 @@ export async function hunt(mutant: Mutant, laws: readonly Law[], make: () => Tar
   }
 }
 
-const messageOf = (verdict: Extract<Verdict, { outcome: 'failed' }>) => {
+/** Why a target fails a law, as a sentence; null where it does not. A law that does not come to its end has failed. */
+async function failureOf(law: Law, target: Target): Promise<string | null> {
+  const patience = new AbortController()
+  const late = setTimeout(PATIENCE_MS, null, { signal: patience.signal }).catch(() => null)
+  const verdict = await Promise.race([judge(law, target), late])
+  patience.abort()
+  if (verdict === null) return `it has not ended after ${PATIENCE_MS / 1000} s`
+  if (verdict.outcome !== 'failed') return null
   const { error } = verdict
   return (error instanceof Error ? error.message : String(error)).slice(0, 300)
 }

@@ -1,5 +1,5 @@
 import { contract } from '../../../src/contract/index.ts'
-import { isPlainObject, valueAt } from '../generated/schema.ts'
+import { isPlainObject, textAt, valueAt } from '../generated/schema.ts'
 import type { Account } from '../target.ts'
 import { read, refusal, refused, reply, withBearer, withBody, write } from './combine.ts'
 import { mutant, operationsWhere, remembering, type Act, type Call, type Mutant } from './mutant.ts'
@@ -10,7 +10,7 @@ const exampleAccess = ['account.me', ...everyAccess.filter((id) => id !== 'accou
 
 const accountOf = async (call: Call): Promise<Account> => {
   const body = await call.body()
-  return { email: String(valueAt(body, 'email') ?? ''), password: String(valueAt(body, 'password') ?? '') }
+  return { email: textAt(body, 'email'), password: textAt(body, 'password') }
 }
 
 /** Remembers who has signed in with which tokens, and gives that to what is done with the other operations. */
@@ -122,16 +122,23 @@ export const signingIn: Mutant[] = [
       return next()
     }
   }),
-  mutant('account.me', 'a call without a token is 403', async (call, next) =>
-    call.bearer === '' ? refusal(403, 'Forbidden: sign in first.') : next(),
+  mutant(
+    'account.me',
+    'a call without a token is 403',
+    refused(401, ({ bearer }) =>
+      bearer === ''
+        ? { status: 403, body: { error: { code: 'FORBIDDEN', details: 'Forbidden: sign in first.' } } }
+        : null,
+    ),
   ),
   mutant('system.connectors', 'the catalogue is open to everyone', async (call, next, tools) => {
     const response = await next()
     return response.status === 401 ? next(withBearer(call, (await signIn(tools, tools.people.admin)).bearer)) : response
   }),
-  mutant('system.sports', 'sports want a token', async (call, next) =>
-    call.bearer === '' ? unauthenticated() : next(),
-  ),
+  mutant('system.sports', 'sports want a token', async (call, next) => {
+    const response = await next()
+    return call.bearer === '' && response.status === 200 ? unauthenticated() : response
+  }),
   remembering('account.me', 'a person is answered from a cache', () => {
     const known = new Map<string, Awaited<ReturnType<typeof read>>>()
     return async (call, next) => {

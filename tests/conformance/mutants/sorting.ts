@@ -13,7 +13,7 @@ const missingFirst = (rows: PlainObject[], column: string) => [
 
 export const sorting: Mutant[] = [
   mutant('shop.orders', 'amounts are sorted as text', sortedBy('amount', byCodeUnit('amount'))),
-  mutant('shop.orderItems', 'quantities are sorted as text', sortedBy('quantity', byCodeUnit('quantity'))),
+  mutant('shop.orderItems', 'prices are sorted as text', sortedBy('price', byCodeUnit('price'))),
   mutant(
     'shop.orderItems',
     'totals are sorted by the price',
@@ -43,17 +43,17 @@ export const sorting: Mutant[] = [
         : null,
     ),
   ),
-  remembering('memberships.list', 'ties change from page to page', () => {
+  remembering('memberships.list', 'ties change from call to call', () => {
     let calls = 0
     return (call, next, tools) => {
       const odd = calls++ % 2 === 1
-      return arranged((rows, { orderBy }) =>
-        orderBy === 'type' && odd
-          ? rows.toSorted((a, b) =>
-              order(a.type, b.type) === 0 ? order(b.id, a.id) : rows.indexOf(a) - rows.indexOf(b),
-            )
-          : null,
-      )(call, next, tools)
+      return arranged((rows, { orderBy, descending }) => {
+        if (orderBy !== 'type' || !odd) return null
+        const byId = (a: PlainObject, b: PlainObject) => (descending ? order(a.id, b.id) : order(b.id, a.id))
+        const places = new Map(rows.map((row, at) => [row, at]))
+        const place = (row: PlainObject) => places.get(row) ?? 0
+        return rows.toSorted((a, b) => (order(a.type, b.type) === 0 ? byId(a, b) : place(a) - place(b)))
+      })(call, next, tools)
     }
   }),
   mutant(

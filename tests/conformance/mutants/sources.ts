@@ -38,11 +38,6 @@ export const sources: Mutant[] = [
   ),
   mutant(
     'shop.customers',
-    'customers signed up when they were created',
-    rows((customer) => ({ ...customer, signedUpAt: customer.createdAt })),
-  ),
-  mutant(
-    'shop.customers',
     'the last name of a customer stands in the first',
     rows((customer) => ({ ...customer, firstName: customer.lastName ?? '' })),
   ),

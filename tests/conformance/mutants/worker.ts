@@ -18,5 +18,5 @@ const chosen = usable.flatMap((at) => allLaws[at] ?? [])
 parentPort?.on('message', (at: number) => {
   const mutant = mutants[at]
   if (!mutant) throw new Error(`there is no mutant ${at}`)
-  void hunt(mutant, chosen, makeTarget).then((hunted) => parentPort?.postMessage({ at, hunted } satisfies Found))
+  void hunt(mutant, chosen, makeTarget).then((hunted) => parentPort?.postMessage({ at, hunted } satisfies Found, []))
 })
