@@ -67,6 +67,11 @@ export const club: Law[] = [
       assert.deepEqual(cleared, { ...general, description: null, config: { ...general.config, country: null } })
       assert.deepEqual(await ok(get, sent), cleared)
       assert.deepEqual(await ok(update, { ...sent, body: {} }), cleared)
+      const asObject = await ok(update, { ...sent, body: { country: norway } })
+      assert.deepEqual(asObject, { ...cleared, config: { ...cleared.config, country: norway } })
+      const nothing = { country: null, sport: null, teamIds: [], defaultAnalyticsConnectorId: null }
+      const emptied = await ok(update, { ...sent, body: nothing })
+      assert.deepEqual(emptied, { ...cleared, config: { ...cleared.config, ...nothing } })
     },
   },
   {
@@ -110,6 +115,22 @@ export const club: Law[] = [
       })
       const restored = await session.ok(update, { ...sent, body: { defaultAnalyticsConnectorId: before } })
       assert.equal(restored.config.defaultAnalyticsConnectorId, before)
+    },
+  },
+  {
+    operation: update.id,
+    title: 'leaves what neither form has',
+    check: 'rules',
+    needs: ['destructive'],
+    async run(session) {
+      const { sent } = await session.asAdmin()
+      const before = await session.ok(get, sent)
+      const { name, description } = before
+      const config = { teamIds: [...before.config.teamIds, 'Veterans'] }
+      const changed = await session.ok(update, { ...sent, body: { name, description, config } })
+      assert.deepEqual(changed, { ...before, config: { ...before.config, ...config } })
+      const { teamIds } = before.config
+      assert.deepEqual(await session.ok(update, { ...sent, body: { teamIds } }), before)
     },
   },
   {

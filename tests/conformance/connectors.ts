@@ -271,6 +271,7 @@ const states: Law[] = [
         await expectChange(session, here, 3000, 'SYNCING', 'SYNCED')
       })
       assert.deepEqual(told.map(inShort), [updated(connector), updated(connector), ...rowEvents[type]])
+      assert.equal((await session.ok(get, here)).lastSync, (await session.target.control?.info())?.now)
       const after = await rowsOf(session, type, again.sent, connector.id)
       const count = (rows: typeof before) => Object.values(rows).reduce((sum, some) => sum + some.length, 0)
       assert.ok(count(after) > count(before), 'nothing new has come')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { buildPath, type Endpoint } from '../../src/contract/endpoint.ts'
+import { buildPath, errorsOf, type Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
+import { exampleOf, needsOf } from './examples.ts'
 import type { Law } from './law.ts'
 import { bodyOf, endpointOf, nowhere, perilOf } from './provoke.ts'
 import { expectError, type Answer, type Session } from './session.ts'
@@ -102,6 +103,37 @@ const isolation: Law[] = ofTenant.map((endpoint) => ({
   },
 }))
 
+/** A row of one club is nothing to another, whose own path names its id. */
+const foreignRows: Law[] = endpoints
+  .filter(({ path }) => path.includes(':tenant') && /:(id|userId)/.test(path))
+  .map((endpoint) => ({
+    operation: endpoint.id,
+    title: 'does not know a row of another club by its id',
+    check: 'isolation',
+    needs: ['otherTenant', ...needsOf(endpoint.id)],
+    async run(session) {
+      const sent = await exampleOf(endpoint.id)(session)
+      const other = await session.signIn(session.target.otherTenant ?? session.target.admin)
+      const params = { ...sent.params, tenant: other.tenant }
+      expectError(await session.send(endpoint, { ...sent, params, bearer: other.accessToken }), 404)
+    },
+  }))
+
+/** What every club may do, whether it has paid or not (readings 1.12). */
+const unpaid: Law[] = inSession
+  .filter((endpoint) => endpoint.auth === 'access' && !errorsOf(endpoint).includes(402))
+  .map((endpoint) => ({
+    operation: endpoint.id,
+    title: 'asks nobody to pay',
+    check: 'rules',
+    needs: ['unpaid', ...perilOf(endpoint)],
+    async run({ send, signIn, target }) {
+      const { accessToken: bearer, tenant } = await signIn(target.unpaid ?? target.admin)
+      const { status } = await send(endpoint, { params: nowhere(tenant), bearer })
+      assert.notEqual(status, 402)
+    },
+  }))
+
 const roles: Law[] = ofTenant
   .filter(({ role }) => role !== 'admin')
   .map((endpoint) => ({
@@ -189,4 +221,4 @@ const paths: Law[] = [
 ]
 
 /** Laws of every operation at once: authentication, isolation, roles, and what a server says to nonsense. */
-export const every: Law[] = [...authentication, ...isolation, ...roles, ...bodies, ...paths]
+export const every: Law[] = [...authentication, ...isolation, ...foreignRows, ...unpaid, ...roles, ...bodies, ...paths]

@@ -53,15 +53,23 @@ const reading: Law[] = [
   },
   {
     operation: list.id,
-    title: 'has the fans of the club, each with its id',
+    title: 'has the fans of the club, each with its id and its fields',
     check: 'rules',
     needs: ['control'],
     async run(session) {
       const { sent } = await session.asAdmin()
       const profiles = await walk(session, list, sent)
       const known = await walk(session, fans.list, sent)
-      const ids = profiles.flatMap(({ fanId }) => fanId ?? [])
-      assert.deepEqual(ids.toSorted(), known.map(({ id }) => id).toSorted())
+      const made = new Map(
+        profiles.flatMap((profile) => (profile.fanId === null ? [] : [[profile.fanId, profile] as const])),
+      )
+      assert.equal(made.size, known.length)
+      for (const fan of known) {
+        const profile = made.get(fan.id)
+        assert.ok(profile, `the fan ${fan.email} has no profile`)
+        const { id, createdAt } = profile
+        assert.deepEqual({ ...fan, id, createdAt, fanId: fan.id }, profile)
+      }
     },
   },
 ]

@@ -3,10 +3,29 @@ import { contract } from '../../src/contract/index.ts'
 import type { Figure } from '../../src/contract/home.ts'
 import type { Law } from './law.ts'
 import { walk } from './lists.ts'
+import { newClub } from './people.ts'
 
 const DAY = 24 * 60 * 60_000
 
 export const home: Law[] = [
+  {
+    operation: contract.home.stats.id,
+    title: 'tells no change where there was nothing before',
+    check: 'statistics',
+    needs: ['control'],
+    async run(session) {
+      const { tenant, bearer } = await newClub(session)
+      await session.target.control?.subscribe(tenant, 'standard')
+      const nothing = { value: 0, delta: null }
+      const stats = await session.ok(contract.home.stats, { params: { tenant }, bearer })
+      assert.deepEqual(stats, {
+        totalFans: nothing,
+        lastYearFans: nothing,
+        lastMonthFans: nothing,
+        lastWeekFans: nothing,
+      })
+    },
+  },
   {
     operation: contract.home.stats.id,
     title: 'counts the fan profiles by their sign-up, and the change against the span before',

@@ -27,6 +27,21 @@ interface Life {
 
 const { bookmarks, connectors, fans, memberships, segments, fanProfiles } = contract
 
+const moment = '2025-07-01T10:30:00.000Z'
+/** Every field of a person that people write. */
+const person = {
+  birthDay: '1990-05-17',
+  address: '12 Quay Street',
+  zipCode: 'F91 4AB',
+  city: 'Sligo',
+  country: 'Ireland',
+  phone: '+353 85 123 4567',
+  gender: 'Female',
+  acceptsPrivacyPolicy: true,
+  acceptsCommercialInfo: true,
+  acceptsCommercialPartners: true,
+}
+
 const lives: Life[] = [
   {
     list: bookmarks.list,
@@ -75,7 +90,7 @@ const lives: Life[] = [
     remove: fans.remove,
     others: [fanProfiles.statistics],
     async create(session) {
-      const { fan, row } = await newFan(session, { phone: '+353 85 123 4567' })
+      const { fan, row } = await newFan(session, { ...person, membership: 'Member', signedUpAt: moment })
       return { row, created: fan, text: fan.email }
     },
     change: { lastName: 'Ångström', city: 'Kirkby Lonsdale', birthDay: '1988-02-29' },
@@ -87,7 +102,12 @@ const lives: Life[] = [
     remove: memberships.remove,
     others: [],
     async create(session) {
-      const { membership, row } = await newMembership(session, { phone: '+353 85 123 4567' })
+      const { membership, row } = await newMembership(session, {
+        ...person,
+        type: 'Season ticket',
+        entryDate: moment,
+        expirationDate: moment,
+      })
       return { row, created: membership, text: membership.membershipId }
     },
     change: { lastName: 'Ångström', city: 'Kirkby Lonsdale', entryDate: '2025-07-01T00:00:00.000Z' },
@@ -127,6 +147,7 @@ function lifeLaws(life: Life): Law[] {
     }),
     law(update, 'changes what is given and keeps what is not; the list and the search have it', async (session) => {
       const { row, created, text } = await life.create(session)
+      await read(session, row, text)
       const changed = (await session.ok(update, { ...row, body: life.change })) as Row
       assert.deepEqual(settled(changed), settled({ ...created, ...life.change }))
       assert.deepEqual(settled((await read(session, row, text)) ?? created), settled(changed))

@@ -47,7 +47,13 @@ const searchedTexts = ({ searched }: TableSpec, row: Row) =>
 
 /** Texts to search for: each searched field of some rows, whole, in part, and a few that stand for nothing. */
 function needlesOf(spec: TableSpec, rows: readonly Row[]): string[] {
-  const picked = [0, 0.37, 0.71].flatMap((share) => rows[Math.floor(share * rows.length)] ?? [])
+  const accented = rows.filter((row) =>
+    searchedTexts(spec, row).some((text) => text !== null && /[à-öø-ÿł]/.test(text)),
+  )
+  const picked = [
+    ...[0, 0.37, 0.71].flatMap((share) => rows[Math.floor(share * rows.length)] ?? []),
+    ...accented.slice(0, 1),
+  ]
   const texts = picked.flatMap((row) => searchedTexts(spec, row)).flatMap((text) => (text ? [text.trim()] : []))
   const parts = texts.filter((text) => text.length > 6).map((text) => text.slice(2, 6).trim())
   return [...new Set([...texts, ...parts])].filter((text) => text.length >= 2 && text.length <= SEARCH_MAX)
@@ -180,7 +186,8 @@ function searchLaws(spec: TableSpec): Law[] {
         const expected = rows.filter((row) =>
           searchedTexts(spec, row).some((text) => text !== null && plain(text).includes(plain(needle))),
         )
-        for (const searchQuery of new Set([needle, needle.toUpperCase(), plain(needle)])) {
+        const disguised = plain(needle).replace('a', 'á').replace('e', 'É')
+        for (const searchQuery of new Set([needle, needle.toUpperCase(), plain(needle), disguised])) {
           assert.deepEqual(ids(await all({ searchQuery })), ids(expected), `search for "${searchQuery}"`)
         }
       }
@@ -194,6 +201,12 @@ function searchLaws(spec: TableSpec): Law[] {
         assert.deepEqual(ids(page.items), ids(found.slice(offset, offset + 1)))
         assert.equal(page.totalItems, found.length)
         assert.equal(page.moreItems, offset + 1 < found.length)
+      }
+      const among = new Set(ids(found))
+      for (const orderBy of spec.columns.slice(0, 4)) {
+        const order = { orderBy, orderDirection: 'asc' }
+        const expected = ids(await all(order)).filter((id) => among.has(id))
+        assert.deepEqual(ids(await all({ ...order, searchQuery: needle })), expected, `found, by ${orderBy}`)
       }
     }),
     law('takes an empty search for none', async (session) => {

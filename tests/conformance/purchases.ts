@@ -4,7 +4,12 @@ import type { Law } from './law.ts'
 import { walk } from './lists.ts'
 
 const { shop, ticketing } = contract
-const cents = (amount: number) => Math.round(amount * 100)
+/** An amount in whole cents; there is nothing less. */
+function cents(amount: number): number {
+  const whole = Math.round(amount * 100)
+  assert.ok(Math.abs(amount * 100 - whole) < 1e-6, `${amount} has more than two decimals`)
+  return whole
+}
 
 /** Shop and ticket office: tables that belong together. */
 export const purchases: Law[] = [
@@ -52,7 +57,8 @@ export const purchases: Law[] = [
       const customers = new Map((await walk(session, ticketing.customers, sent)).map((row) => [row.customerId, row]))
       const tickets = await walk(session, ticketing.tickets, sent)
       assert.ok(tickets.length > 0, 'there are no tickets')
-      for (const { itemId, customerId, email, event, stadium } of tickets) {
+      for (const { itemId, customerId, email, event, stadium, price } of tickets) {
+        assert.ok(cents(price) >= 0)
         assert.equal(customers.get(customerId)?.email.toLowerCase(), email.toLowerCase(), `the customer of ${itemId}`)
         assert.notEqual(event, '')
         assert.notEqual(stadium, '')
