@@ -23,6 +23,21 @@ const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 })
 
+const MutantsReport = z.object({
+  unusable: z.array(z.unknown()),
+  mutants: z.array(z.object({ killedBy: z.unknown() })),
+})
+
+/** A mutant that no law notices has failed, and so has a law that the model itself breaks. */
+const mutants = (file: string): NonNullable<Step['report']> => ({
+  file,
+  read(json) {
+    const { unusable, mutants: hunted } = MutantsReport.parse(json)
+    const killed = hunted.filter(({ killedBy }) => killedBy !== null).length
+    return { passed: killed, failed: hunted.length - killed + unusable.length }
+  },
+})
+
 /** Whatever did not pass has failed, skipped tests too. */
 const vitest = (file: string): NonNullable<Step['report']> => ({
   file,
@@ -50,6 +65,11 @@ const steps: Step[] = [
   { name: 'lint', command: 'npm run --silent lint' },
   { name: 'format', command: 'oxfmt --check .' },
   vitestRun(['unit', 'pages'], `${RESULTS}/unit.json`),
+  {
+    name: 'mutants',
+    command: `node tests/conformance/mutants/main.ts --out ${RESULTS}`,
+    report: mutants(`${RESULTS}/mutants.json`),
+  },
   vitestRun(['stories', 'chromium'], `${RESULTS}/stories.json`),
   { name: 'demo build', command: 'npm run --silent build' },
   { name: 'real build', command: 'npm run --silent build:real' },

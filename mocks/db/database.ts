@@ -16,7 +16,7 @@ import {
   type UserRecord,
 } from './collections.ts'
 import type { Clock } from './simulation.ts'
-import { createTable, fullNameColumn, textColumns, type TableSpec } from './table.ts'
+import { createTable, fullNameColumn, momentColumns, textColumns, type TableSpec } from './table.ts'
 
 /** A fan as the model keeps it: everything but the age, which the clock gives. */
 export type FanRow = Omit<Fan, 'age'>
@@ -37,16 +37,8 @@ const fullName = ({ firstName, lastName }: { firstName: string; lastName: string
 
 const fanSpec: TableSpec<FanRow, FanColumn> = {
   columns: {
-    ...textColumns<FanRow>()(
-      'email',
-      'gender',
-      'city',
-      'country',
-      'membership',
-      'connectorId',
-      'signedUpAt',
-      'createdAt',
-    ),
+    ...textColumns<FanRow>()('email', 'gender', 'city', 'country', 'membership', 'connectorId'),
+    ...momentColumns<FanRow>()('signedUpAt', 'createdAt'),
     firstName: fullNameColumn(),
     age: { key: (row, today) => ageOn(row.birthDay, today), daily: true },
     score: { key: (row) => row.score },
@@ -56,32 +48,17 @@ const fanSpec: TableSpec<FanRow, FanColumn> = {
 
 const membershipSpec: TableSpec<Membership, MembershipColumn> = {
   columns: {
-    ...textColumns<Membership>()(
-      'membershipId',
-      'type',
-      'email',
-      'city',
-      'country',
-      'entryDate',
-      'expirationDate',
-      'connectorId',
-      'createdAt',
-    ),
+    ...textColumns<Membership>()('membershipId', 'type', 'email', 'city', 'country', 'connectorId'),
+    ...momentColumns<Membership>()('entryDate', 'expirationDate', 'createdAt'),
     firstName: fullNameColumn(),
   },
   search: (row) => [row.membershipId, fullName(row), row.email, row.city, row.country, row.phone],
 }
 
-const customerColumns = textColumns<ShopCustomer>()(
-  'customerId',
-  'firstName',
-  'lastName',
-  'email',
-  'country',
-  'connectorId',
-  'signedUpAt',
-  'createdAt',
-)
+const customerColumns = {
+  ...textColumns<ShopCustomer>()('customerId', 'firstName', 'lastName', 'email', 'country', 'connectorId'),
+  ...momentColumns<ShopCustomer>()('signedUpAt', 'createdAt'),
+}
 
 const shopCustomerSpec: TableSpec<ShopCustomer, CustomerColumn> = {
   columns: customerColumns,
@@ -90,7 +67,8 @@ const shopCustomerSpec: TableSpec<ShopCustomer, CustomerColumn> = {
 
 const orderSpec: TableSpec<ShopOrder, OrderColumn> = {
   columns: {
-    ...textColumns<ShopOrder>()('orderId', 'customerId', 'email', 'connectorId', 'timestamp', 'createdAt'),
+    ...textColumns<ShopOrder>()('orderId', 'customerId', 'email', 'connectorId'),
+    ...momentColumns<ShopOrder>()('timestamp', 'createdAt'),
     amount: { key: (row) => row.amount },
   },
   search: (row) => [row.orderId, row.customerId, row.email],
@@ -98,7 +76,8 @@ const orderSpec: TableSpec<ShopOrder, OrderColumn> = {
 
 const orderItemSpec: TableSpec<ShopOrderItem, OrderItemColumn> = {
   columns: {
-    ...textColumns<ShopOrderItem>()('itemId', 'name', 'orderId', 'productId', 'connectorId', 'createdAt'),
+    ...textColumns<ShopOrderItem>()('itemId', 'name', 'orderId', 'productId', 'connectorId'),
+    ...momentColumns<ShopOrderItem>()('createdAt'),
     price: { key: (row) => row.price },
     quantity: { key: (row) => row.quantity },
     total: { key: (row) => row.total },
@@ -113,18 +92,8 @@ const ticketingCustomerSpec: TableSpec<TicketingCustomer, CustomerColumn> = {
 
 const ticketSpec: TableSpec<Ticket, TicketColumn> = {
   columns: {
-    ...textColumns<Ticket>()(
-      'itemId',
-      'orderId',
-      'customerId',
-      'email',
-      'event',
-      'name',
-      'stadium',
-      'connectorId',
-      'timestamp',
-      'createdAt',
-    ),
+    ...textColumns<Ticket>()('itemId', 'orderId', 'customerId', 'email', 'event', 'name', 'stadium', 'connectorId'),
+    ...momentColumns<Ticket>()('timestamp', 'createdAt'),
     price: { key: (row) => row.price },
   },
   search: (row) => [row.itemId, row.orderId, row.customerId, row.email, row.event, row.stadium],
@@ -132,22 +101,32 @@ const ticketSpec: TableSpec<Ticket, TicketColumn> = {
 
 /** How the small kinds of record are listed; their rows are in the collections. */
 export const userSpec: TableSpec<UserRecord, UserColumn> = {
-  columns: { ...textColumns<UserRecord>()('email', 'role', 'createdAt'), firstName: fullNameColumn() },
+  columns: {
+    ...textColumns<UserRecord>()('email', 'role'),
+    ...momentColumns<UserRecord>()('createdAt'),
+    firstName: fullNameColumn(),
+  },
   search: (row) => [fullName(row), row.email],
 }
 
 export const connectorSpec: TableSpec<ConnectorRecord, ConnectorColumn> = {
-  columns: textColumns<ConnectorRecord>()('name', 'type', 'provider', 'state', 'lastSync', 'createdAt'),
+  columns: {
+    ...textColumns<ConnectorRecord>()('name', 'type', 'provider', 'state'),
+    ...momentColumns<ConnectorRecord>()('lastSync', 'createdAt'),
+  },
   search: (row) => [row.name, row.description],
 }
 
 export const bookmarkSpec: TableSpec<BookmarkRecord, BookmarkColumn> = {
-  columns: textColumns<BookmarkRecord>()('name', 'createdAt'),
+  columns: { ...textColumns<BookmarkRecord>()('name'), ...momentColumns<BookmarkRecord>()('createdAt') },
   search: (row) => [row.name, row.description],
 }
 
 export const segmentSpec: TableSpec<SegmentRecord, SegmentColumn> = {
-  columns: textColumns<SegmentRecord>()('name', 'state', 'lastSync', 'createdAt'),
+  columns: {
+    ...textColumns<SegmentRecord>()('name', 'state'),
+    ...momentColumns<SegmentRecord>()('lastSync', 'createdAt'),
+  },
   search: (row) => [row.name, row.description],
 }
 

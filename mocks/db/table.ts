@@ -61,6 +61,23 @@ export function textColumns<Row>() {
     ) as Record<N, Column<Row>>
 }
 
+/** The columns of some names that hold moments, ISO 8601 in UTC of any precision: ordered as moments, not as text. */
+export function momentColumns<Row>() {
+  return <const N extends keyof Row & string>(...names: (Row[N] extends string | null ? N : never)[]) =>
+    // As above: the parameter's type says that each name holds a text or null.
+    Object.fromEntries(
+      names.map((name): [string, Column<Row>] => [
+        name,
+        {
+          key(row) {
+            const iso = row[name as N] as string | null
+            return iso === null ? null : Date.parse(iso)
+          },
+        },
+      ]),
+    ) as Record<N, Column<Row>>
+}
+
 /** People are ordered by first name, then last name. */
 export function fullNameColumn<Row extends { firstName: string; lastName: string | null }>(): Column<Row> {
   return textColumn((row) => `${row.firstName}\u0000${row.lastName ?? ''}`)

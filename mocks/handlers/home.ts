@@ -6,13 +6,10 @@ const DAY = 24 * 60 * 60_000
 export const home: Handlers['home'] = {
   stats({ params, db, clock }) {
     const profiles = db.tables.fanProfiles.all(params.tenant)
-    const daysAgo = (days: number) => new Date(clock.now() - days * DAY).toISOString()
-    /** Timestamps of one format order as text does. */
-    const signedUp = (after: string, until: string) =>
-      profiles.reduce(
-        (count, { signedUpAt }) => count + (signedUpAt !== null && signedUpAt > after && signedUpAt <= until ? 1 : 0),
-        0,
-      )
+    const daysAgo = (days: number) => clock.now() - days * DAY
+    const signUps = profiles.flatMap(({ signedUpAt }) => (signedUpAt === null ? [] : [Date.parse(signedUpAt)]))
+    const signedUp = (after: number, until: number) =>
+      signUps.reduce((count, moment) => count + (moment > after && moment <= until ? 1 : 0), 0)
     const span = (days: number): Figure =>
       figure(signedUp(daysAgo(days), daysAgo(0)), signedUp(daysAgo(2 * days), daysAgo(days)))
     const lastMonth = span(30)

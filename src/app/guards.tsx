@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from 'react-router-dom'
-import { useSession } from '../api/ApiProvider.tsx'
+import { useSession, useUser } from '../api/ApiProvider.tsx'
 import { paths } from '../paths.ts'
 import { FullScreenLoader } from '../ui/FullScreenLoader.tsx'
 import { Shell } from './Shell/Shell.tsx'
@@ -10,6 +10,15 @@ export function RequireUser() {
   if (session.status === 'loading') return <FullScreenLoader />
   if (session.status === 'out') return <Navigate to={paths.login()} replace />
   return <Outlet />
+}
+
+/**
+ * Screens of a club that has paid: without a customer id everybody is sent to the billing page. Your profile, the club's settings
+ * and support are open all the same (readings 2.13).
+ */
+export function RequireBilling() {
+  const { billing } = useUser()
+  return billing ? <Outlet /> : <Navigate to={paths.billing()} replace />
 }
 
 /** Public routes: who is signed in belongs on /home. */

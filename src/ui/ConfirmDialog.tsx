@@ -55,7 +55,8 @@ function Question({
       <Banner message={banner} onClear={() => setBanner(null)} />
       {children}
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
+        {/* What cannot be undone is not what Enter does first. */}
+        <Button variant="default" onClick={onClose} data-autofocus={danger || undefined}>
           Cancel
         </Button>
         <Button type="submit" color={danger ? 'red' : 'pitch'} loading={busy}>

@@ -5,9 +5,8 @@ import { connectHttpControl } from '../../mocks/doors/httpControl.ts'
 import { PASSWORD } from '../../mocks/seed/scenarios.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { missingExamples } from './examples.ts'
-import { generatedLaws } from './generated/generated.ts'
 import { judge } from './law.ts'
-import { laws as written } from './laws.ts'
+import { laws } from './laws.ts'
 import type { Target } from './target.ts'
 
 const people = {
@@ -17,9 +16,6 @@ const people = {
   unpaid: { email: 'owner@newclub.example', password: PASSWORD },
   destructive: false,
 }
-
-const RUNS = 8
-const laws = [...written, ...generatedLaws({ runs: RUNS })]
 
 const bugs: unknown[] = []
 const newBackend = () => createBackend({ scenario: 'two-clubs', onBug: (error) => bugs.push(error) })

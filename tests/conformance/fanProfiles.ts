@@ -12,6 +12,7 @@ const { fans, shop, ticketing } = contract
 /** Starts a sync of the profiles and waits for its end. */
 async function syncProfiles(session: Session) {
   const { sent } = await session.asAdmin()
+  await session.until('the end of an earlier sync', async () => (await session.ok(status, sent)).status !== 'SYNCING')
   await session.ok(sync, sent)
   await session.until('the end of the sync', async () => (await session.ok(status, sent)).status !== 'SYNCING')
 }

@@ -4,7 +4,7 @@ import type { Law } from './law.ts'
 import { newFan } from './rows.ts'
 import { expectError } from './session.ts'
 
-const { create, get, update } = contract.fans
+const { create, get, list, update } = contract.fans
 
 /** Full years from a birthday to a day, both `YYYY-MM-DD`. */
 export function ageOn(birthDay: string, today: string): number {
@@ -63,6 +63,40 @@ export const fans: Law[] = [
       const other = await session.signIn(session.target.otherTenant ?? session.target.admin)
       const body = { firstName: 'Niamh', email: fan.email }
       await session.ok(create, { params: { tenant: other.tenant }, bearer: other.accessToken, body })
+    },
+  },
+  {
+    operation: get.id,
+    title: 'gives each fan as the list has it',
+    check: 'rules',
+    async run(session) {
+      const { sent } = await session.asAdmin()
+      const { items } = await session.ok(list, { ...sent, query: { limit: 20, orderBy: 'score' } })
+      for (const item of items)
+        assert.deepEqual(await session.ok(get, { ...sent, params: { ...sent.params, id: item.id } }), item)
+    },
+  },
+  {
+    operation: list.id,
+    title: 'orders moments as moments, however precisely they are told',
+    check: 'sorting',
+    async run(session) {
+      const mark = session.fresh('moments')
+      const moments = [
+        '2026-01-05T09:00:00.500Z',
+        '2026-01-05T09:00:00Z',
+        '2026-01-05T09:00:01Z',
+        '2026-01-05T08:59:59.9Z',
+      ]
+      for (const [at, signedUpAt] of moments.entries())
+        await newFan(session, { signedUpAt, lastName: mark, phone: `${at}` })
+      const { sent } = await session.asAdmin()
+      const query = { searchQuery: mark, orderBy: 'signedUpAt', orderDirection: 'asc' }
+      const { items } = await session.ok(list, { ...sent, query })
+      assert.deepEqual(
+        items.map(({ phone }) => phone),
+        ['3', '1', '0', '2'],
+      )
     },
   },
   {

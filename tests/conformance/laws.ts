@@ -6,6 +6,7 @@ import { events } from './events.ts'
 import { every } from './every.ts'
 import { fanProfiles } from './fanProfiles.ts'
 import { fans } from './fans.ts'
+import { generatedLaws } from './generated/generated.ts'
 import { home } from './home.ts'
 import { importLaws } from './imports.ts'
 import type { Law } from './law.ts'
@@ -20,7 +21,10 @@ import { support } from './support.ts'
 import { system } from './system.ts'
 import { users } from './users.ts'
 
-/** Everything that a server of the contract is judged by, save the generated inputs (generated/). */
+/** So many bodies are generated for each operation, unless more are asked for. */
+const RUNS = 8
+
+/** Everything that a server of the contract is judged by. */
 export const laws: readonly Law[] = [
   ...examplesOfAll,
   ...account,
@@ -42,4 +46,5 @@ export const laws: readonly Law[] = [
   ...lists,
   ...events,
   ...every,
+  ...generatedLaws({ runs: RUNS }),
 ]

@@ -39,6 +39,7 @@ function keyOf({ sortsByName }: TableSpec, column: string, row: Row): string | n
   if (sortsByName && column === 'firstName')
     return `${plain(textOf(row.firstName) ?? '')}\u0000${plain(textOf(row.lastName) ?? '')}`
   const value = row[column]
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T.*Z$/.test(value)) return Date.parse(value)
   return typeof value === 'number' ? value : typeof value === 'string' ? plain(value) : null
 }
 

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { contract } from '../../src/contract/index.ts'
 import type { Provider } from '../../src/contract/providers.ts'
-import type { Session } from './session.ts'
+import type { Sent, Session } from './session.ts'
 
 /** Rows that a law makes for itself, and how they are removed again where the target is not reset. */
 
 const { bookmarks, connectors, fans, memberships, segments } = contract
+
+/** Removes a row; one that is not there any more is as good. */
+async function isGone(session: Session, remove: Endpoint, row: Sent): Promise<boolean> {
+  return [204, 404].includes((await session.send(remove, row)).status)
+}
 
 export async function newBookmark(session: Session, body: object = {}) {
   const { sent, tenant, bearer } = await session.asAdmin()
@@ -15,7 +21,7 @@ export async function newBookmark(session: Session, body: object = {}) {
     body: { name, description: 'For the renewal letter', connectorId: 'metabase', params: 'country=Ireland', ...body },
   })
   const row = { params: { tenant, id: bookmark.id }, bearer }
-  session.undo(`bookmark ${name}`, async () => (await session.send(bookmarks.remove, row)).status === 204)
+  session.undo(`bookmark ${name}`, () => isGone(session, bookmarks.remove, row))
   return { bookmark, row, sent }
 }
 
@@ -35,7 +41,7 @@ export async function newConnector(
     body: { name, providerConfig: { provider, config }, ...body },
   })
   const row = { params: { tenant, id: connector.id }, bearer }
-  session.undo(`connector ${name}`, async () => (await session.send(connectors.remove, row)).status === 204)
+  session.undo(`connector ${name}`, () => isGone(session, connectors.remove, row))
   return { connector, row, sent }
 }
 
@@ -64,7 +70,7 @@ export async function newSegment(session: Session, body: object = {}) {
     },
   })
   const row = { params: { tenant, id: segment.id }, bearer }
-  session.undo(`segment ${name}`, async () => (await session.send(segments.remove, row)).status === 204)
+  session.undo(`segment ${name}`, () => isGone(session, segments.remove, row))
   return { segment, row, sent, bookmark, connector }
 }
 
@@ -84,7 +90,7 @@ export async function newFan(session: Session, body: object = {}) {
     body: { firstName: 'Niamh', lastName: 'Kearney', email, ...body },
   })
   const row = { params: { tenant, id: fan.id }, bearer }
-  session.undo(`fan ${email}`, async () => (await session.send(fans.remove, row)).status === 204)
+  session.undo(`fan ${email}`, () => isGone(session, fans.remove, row))
   return { fan, row, sent }
 }
 
@@ -96,7 +102,7 @@ export async function newMembership(session: Session, body: object = {}) {
     body: { membershipId, firstName: 'Niamh', lastName: 'Kearney', email: 'niamh@post.example', ...body },
   })
   const row = { params: { tenant, id: membership.id }, bearer }
-  session.undo(`membership ${membershipId}`, async () => (await session.send(memberships.remove, row)).status === 204)
+  session.undo(`membership ${membershipId}`, () => isGone(session, memberships.remove, row))
   return { membership, row, sent }
 }
 

@@ -55,7 +55,7 @@ export interface Session {
   until(what: string, holds: () => Promise<boolean>): Promise<void>
   /** Says how to remove what the law has made; done at its end, last made first, unless the target is reset anyway. */
   undo(what: string, remove: () => Promise<boolean>): void
-  /** Says what the law has made and nobody can remove. */
+  /** Says what the law has made and nobody can remove; a target that is reset keeps nothing. */
   leaves(what: string): void
   tidyUp(): Promise<void>
 }
@@ -112,7 +112,9 @@ export function openSession(target: Target): Session {
       }
     },
     undo: (what, remove) => void undoing.push({ what, remove }),
-    leaves: (what) => void leftBehind.push(what),
+    leaves(what) {
+      if (!target.control) leftBehind.push(what)
+    },
     async tidyUp() {
       if (target.control) return
       for (const { what, remove } of undoing.toReversed()) {

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { IconPlugConnected, IconSettings } from '@tabler/icons-react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, userEvent, within } from 'storybook/test'
 import { Shell } from './Shell.tsx'
@@ -47,43 +46,22 @@ const user = {
   billingPlan: 'none',
 } as const
 
-const groups = [
-  ...nav,
-  {
-    label: 'Integrations',
-    to: '/integrations',
-    Icon: IconPlugConnected,
-    links: [
-      { label: 'Connectors', to: '/integrations/connectors' },
-      { label: 'Data', to: '/integrations/data' },
-    ],
-  },
-  { label: 'Settings', to: '/settings', Icon: IconSettings, links: [{ label: 'Your Profile', to: '/yourprofile' }] },
-]
-
 /** Groups with links: the current one shows them, the current link has the arc; long names are cut. */
 export const OpenWithLinks: Story = {
-  parameters: { route: '/integrations/data' },
+  parameters: { route: '/integrations/connectors' },
   render: () => (
     <div style={{ width: 240, height: 640 }}>
-      <Sidebar
-        groups={groups}
-        user={user}
-        club={null}
-        open
-        lock={{ locked: true, onToggle() {} }}
-        onLogout={() => {}}
-      />
+      <Sidebar groups={nav} user={user} club={null} open lock={{ locked: true, onToggle() {} }} onLogout={() => {}} />
     </div>
   ),
 }
 export const OpenWithLinksDark: Story = { ...OpenWithLinks, globals: { scheme: 'dark' } }
 export const Closed: Story = {
-  parameters: { route: '/integrations/data' },
+  parameters: { route: '/integrations/connectors' },
   render: () => (
     <div style={{ width: 80, height: 640 }}>
       <Sidebar
-        groups={groups}
+        groups={nav}
         user={user}
         club={null}
         open={false}

@@ -8,7 +8,7 @@ import { Crest } from '../../ui/Crest.tsx'
 import { Brand, Mark } from '../../ui/Mark.tsx'
 import { SchemeSwitch } from '../../ui/SchemeSwitch.tsx'
 import { useAccent } from '../../ui/useAccent.ts'
-import { isCurrent, isWithin, type NavGroup } from './nav.ts'
+import { isCurrent, isWithin, supportLink, type NavGroup } from './nav.ts'
 import classes from './Sidebar.module.css'
 
 export interface SidebarProps {
@@ -55,6 +55,9 @@ export function Sidebar({ groups, user, club, open, lock, onLogout }: SidebarPro
         </ul>
       </nav>
       <div className={classes.foot}>
+        <ul>
+          <Group group={supportLink} path={pathname} open={open} />
+        </ul>
         <UserRow user={user} accent={club?.config.accent ?? null} open={open} onLogout={onLogout} />
       </div>
     </div>

@@ -1,4 +1,13 @@
-import { IconHome, IconUsers, type Icon } from '@tabler/icons-react'
+import {
+  IconChartBar,
+  IconHome,
+  IconLifebuoy,
+  IconPlugConnected,
+  IconSettings,
+  IconSpeakerphone,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
 import { paths } from '../../paths.ts'
 
 export interface NavLink {
@@ -15,8 +24,41 @@ export interface NavGroup extends NavLink {
 /** The groups of the sidebar, for the screens that there are. */
 export const nav: readonly NavGroup[] = [
   { label: 'Home', to: paths.home(), Icon: IconHome },
+  {
+    label: 'Integrations',
+    to: '/integrations',
+    Icon: IconPlugConnected,
+    links: [{ label: 'Connectors', to: paths.connectors() }],
+  },
   { label: 'Fans', to: paths.fans(), Icon: IconUsers },
+  {
+    label: 'Analytics',
+    to: '/analytics',
+    Icon: IconChartBar,
+    links: [
+      { label: 'Dashboard', to: paths.dashboard() },
+      { label: 'Bookmarks', to: paths.bookmarks() },
+    ],
+  },
+  {
+    label: 'Marketing',
+    to: paths.segments(),
+    Icon: IconSpeakerphone,
+    links: [{ label: 'Segments', to: paths.segments() }],
+  },
+  {
+    label: 'Settings',
+    to: paths.yourProfile(),
+    Icon: IconSettings,
+    links: [
+      { label: 'Your Profile', to: paths.yourProfile() },
+      { label: 'Club', to: paths.club() },
+    ],
+  },
 ]
+
+/** Stands apart, at the foot. */
+export const supportLink: NavGroup = { label: 'Support', to: paths.support(), Icon: IconLifebuoy }
 
 /** A path belongs to a link when it is the link's own or lies below it. */
 export function isWithin(path: string, to: string): boolean {

@@ -1,19 +1,19 @@
 /**
  * Proves that the laws bite: puts each deliberate defect around the model and demands that a law fails.
- * `npm run conformance:mutants -- [--only TEXT] [--out DIR] [--workers N]`
+ * `npm run conformance:mutants -- [--only TEXT]… [--out DIR] [--workers N]`
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { allLaws } from './allLaws.ts'
+import { laws } from '../laws.ts'
 import { mutants } from './mutants.ts'
 import { usableLaws, type Hunted, type Killer } from './run.ts'
 import type { Found, Task } from './worker.ts'
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true, default: [''] },
     out: { type: 'string' },
     workers: { type: 'string', default: '2' },
   },
@@ -22,9 +22,10 @@ const { values } = parseArgs({
 const began = performance.now()
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The places of the mutants whose name, area or operation contains a text. */
+const wanted = values.only.map((text) => text.toLowerCase())
+/** The places of the mutants whose name or operation contains one of the texts. */
 const chosen = mutants.flatMap(({ name, operations }, at) =>
-  [name, ...operations.slice(0, 1)].some((text) => text.toLowerCase().includes(values.only.toLowerCase())) ? [at] : [],
+  wanted.some((text) => `${operations[0]}: ${name}`.toLowerCase().includes(text)) ? [at] : [],
 )
 
 /** Gives every worker one mutant after the other, until none is left. */
@@ -77,8 +78,8 @@ async function report(hunted: readonly Hunted[], unusable: readonly Killer[], se
   return survivors.length === 0 && unusable.length === 0 && hunted.length > 0
 }
 
-const { usable, unusable } = await usableLaws(allLaws)
-say(`${usable.length} of ${allLaws.length} laws can be used; ${chosen.length} mutants`)
-const hunted = await huntAll({ usable: usable.map((law) => allLaws.indexOf(law)) })
+const { usable, unusable } = await usableLaws(laws)
+say(`${usable.length} of ${laws.length} laws can be used; ${chosen.length} mutants`)
+const hunted = await huntAll({ usable: usable.map((law) => laws.indexOf(law)) })
 const fine = await report(hunted, unusable, (performance.now() - began) / 1000)
 process.exit(fine ? 0 : 1)

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { allLaws } from './allLaws.ts'
+import { laws } from '../laws.ts'
 import { mutants } from './mutants.ts'
 import { hunt, makeTarget, type Hunted } from './run.ts'
 
@@ -13,7 +13,7 @@ export type Found = { at: number; hunted: Hunted }
 
 // Given by main.ts, which says so by its own type.
 const { usable } = workerData as Task
-const chosen = usable.flatMap((at) => allLaws[at] ?? [])
+const chosen = usable.flatMap((at) => laws[at] ?? [])
 
 parentPort?.on('message', (at: number) => {
   const mutant = mutants[at]

@@ -1,0 +1,13 @@
+import { CopyButton } from './CopyButton.tsx'
+import classes from './CopyRow.module.css'
+
+/** A label, a value that people pass on as it is, and the button that copies it. */
+export function CopyRow({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={classes.row}>
+      <span className={classes.label}>{label}</span>
+      <code className={classes.value}>{value}</code>
+      <CopyButton value={value} label={`Copy ${label}`} message="Copied successfully" />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import classes from './EditableName.module.css'
+
+export interface EditableNameProps {
+  name: string
+  /** What is named, for a screen reader: "connector". */
+  of: string
+  /** Saves another name; a failure is told by whoever saves. */
+  onSave(name: string): Promise<void>
+}
+
+/** The h1 of a page that can be renamed in its place: Enter and leaving the field save, Escape does not (data-side 2). */
+export function EditableName({ name, of, onSave }: EditableNameProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const pencil = useRef<HTMLButtonElement>(null)
+  /** Enter saves, and then the field is left: once is enough. */
+  const done = useRef(false)
+
+  function begin() {
+    done.current = false
+    setDraft(name)
+  }
+
+  async function finish(value: string | null) {
+    if (done.current) return
+    done.current = true
+    setDraft(null)
+    setTimeout(() => pencil.current?.focus())
+    if (value !== null && value !== name) await onSave(value)
+  }
+
+  if (draft !== null) {
+    return (
+      <TextInput
+        className={classes.input}
+        aria-label={`Name of the ${of}`}
+        value={draft}
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={() => void finish(draft)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void finish(draft)
+          if (event.key === 'Escape') void finish(null)
+        }}
+      />
+    )
+  }
+  return (
+    <span className={classes.name}>
+      <h1 title={name}>{name === '' ? '–' : name}</h1>
+      <ActionIcon ref={pencil} variant="subtle" color="gray" size={28} aria-label={`Rename the ${of}`} onClick={begin}>
+        <IconPencil size={17} stroke={1.7} />
+      </ActionIcon>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { localDate } from './values.tsx'
+
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const units = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
+  ['week', 7 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How long ago a moment was, in words: `3 hours ago`, `just now`. */
+export function agoInWords(iso: string, now: number): string {
+  const passed = now - Date.parse(iso)
+  const [unit, length] = units.find(([, span]) => passed >= span) ?? []
+  return unit ? words.format(-Math.floor(passed / length), unit) : 'just now'
+}
+
+/** When something last synced, in words; the exact time as title. "Never synced" when it never did (data-side 2). */
+export function LastSync({ iso }: { iso: string | null }) {
+  if (iso === null) return <>Never synced</>
+  return (
+    <>
+      Last sync{' '}
+      <time dateTime={iso} title={localDate(iso).join(' ')}>
+        {agoInWords(iso, Date.now())}
+      </time>
+    </>
+  )
+}
