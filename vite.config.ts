@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { externalPages, paymentLinks } from './scripts/external.ts'
 import { browserPackages } from './scripts/packages.ts'
 import { referencePage } from './scripts/reference.ts'
 import { accounts, PASSWORD } from './mocks/seed/scenarios.ts'
@@ -45,8 +46,9 @@ export default defineConfig(({ mode }) => {
     define: {
       'import.meta.env.VITE_API_MODE': JSON.stringify(real ? 'real' : 'demo'),
       'import.meta.env.VITE_BUILD_ID': JSON.stringify(Date.now().toString(36)),
+      ...(real ? {} : paymentLinks(mode)),
     },
-    plugins: [react(), ...(real ? [] : [mockWorkerScript(), referencePage(), announceAccounts()])],
+    plugins: [react(), ...(real ? [] : [mockWorkerScript(), externalPages(), referencePage(), announceAccounts()])],
     worker: { format: 'es' },
     optimizeDeps: { include: [...browserPackages, 'msw', 'msw/browser'] },
     build: {

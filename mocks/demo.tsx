@@ -1,4 +1,5 @@
 import { AccountList } from './director/AccountList.tsx'
+import { showMailbox } from './director/Mailbox.tsx'
 import { showNotices } from './director/Notices.tsx'
 import { showUnavailable } from './director/unavailable.ts'
 import { DemoUnavailable, openBackend, openDoor } from './doors/worker.ts'
@@ -18,6 +19,7 @@ export async function startDemo(
     // For whoever opens the console: `await touchline.advance(60_000)`.
     Object.assign(globalThis, { touchline: backend.control })
     showNotices((await backend.control.info()).notices)
+    showMailbox(backend.control)
     return { fetch: door, demo: { loginAside: AccountList } }
   } catch (error) {
     if (!(error instanceof DemoUnavailable)) throw error

@@ -64,13 +64,16 @@ export function externalPages(): Plugin {
   }
 }
 
-/** The four payment links of src/config.ts lead to the checkout, but for those that the environment sets. */
-export function paymentLinks(mode: string, base: string): Record<string, string> {
+/**
+ * The four payment links of src/config.ts lead to the checkout, but for those that the environment sets. Like the server's link
+ * to the portal they lie below the app's root.
+ */
+export function paymentLinks(mode: string): Record<string, string> {
   const set = loadEnv(mode, root, 'VITE_PAYMENT_')
   const links = ['standard', 'pro'].flatMap((plan) =>
     ['monthly', 'yearly'].map((period) => {
       const name = `VITE_PAYMENT_${plan}_${period}`.toUpperCase()
-      return [name, set[name] ?? `${base}${FOLDER}checkout/?plan=${plan}&period=${period}`] as const
+      return [name, set[name] ?? `${FOLDER}checkout/?plan=${plan}&period=${period}`] as const
     }),
   )
   return Object.fromEntries(links.map(([name, link]) => [`import.meta.env.${name}`, JSON.stringify(link)]))

@@ -6,8 +6,12 @@ const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/[A-
   eager: true,
 })
 
-/** A flag from a local file; the name of the country stands beside it, so it says nothing of its own. Nothing where there is no flag. */
-export function Flag({ cca2 }: { cca2: string }) {
+/**
+ * A flag from a local file; without one the server's own sign, an emoji (readings 1.15). The name of the country stands beside it,
+ * so it says nothing of its own.
+ */
+export function Flag({ cca2, emoji = '' }: { cca2: string; emoji?: string }) {
   const url = files[`/node_modules/country-flag-icons/3x2/${cca2}.svg`]
-  return url ? <img src={url} alt="" width={19} height={13} loading="lazy" className={classes.flag} /> : null
+  if (url) return <img src={url} alt="" width={19} height={13} loading="lazy" className={classes.flag} />
+  return emoji === '' ? null : <span aria-hidden="true">{emoji}</span>
 }

@@ -8,24 +8,31 @@ export interface Choice {
   icon?: ReactNode
 }
 
-export interface SearchSelectProps extends Omit<SelectProps, 'data' | 'searchable' | 'filter' | 'renderOption'> {
+type Omitted = 'data' | 'searchable' | 'filter' | 'renderOption' | 'nothingFoundMessage'
+export interface SearchSelectProps extends Omit<SelectProps, Omitted> {
   choices: readonly Choice[]
+  /** Stands in the list where nothing matches. */
+  nothingFoundMessage?: string
 }
 
+/** No choice has it. */
+const NOTHING = '\u0000nothing'
+
 /** A dropdown that is searched by label, whatever its case; where nothing matches it says "Not found" (account-side 5). */
-export function SearchSelect({ choices, value, ...rest }: SearchSelectProps) {
+export function SearchSelect({ choices, value, nothingFoundMessage = 'Not found', ...rest }: SearchSelectProps) {
   const iconOf = (wanted: string | null | undefined) => choices.find((choice) => choice.value === wanted)?.icon
+  // An option that cannot be chosen: a list without any option is none to a screen reader.
+  const nothing = { value: NOTHING, label: nothingFoundMessage, disabled: true }
   return (
     <Select
       searchable
       clearable
-      nothingFoundMessage="Not found"
       data={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
-      filter={({ options, search }) =>
-        options.filter(
-          (option) => 'label' in option && option.label.toLowerCase().includes(search.trim().toLowerCase()),
-        )
-      }
+      filter={({ options, search }) => {
+        const wanted = search.trim().toLowerCase()
+        const found = options.filter((option) => 'label' in option && option.label.toLowerCase().includes(wanted))
+        return found.length === 0 ? [nothing] : found
+      }}
       leftSection={iconOf(value)}
       renderOption={({ option }) => (
         <Group gap="xs" wrap="nowrap">
@@ -34,6 +41,8 @@ export function SearchSelect({ choices, value, ...rest }: SearchSelectProps) {
         </Group>
       )}
       clearButtonProps={{ 'aria-label': 'Clear' }}
+      // What is typed takes the place of the name that is there.
+      onFocus={(event) => event.currentTarget.select()}
       {...(value !== undefined && { value })}
       {...rest}
     />

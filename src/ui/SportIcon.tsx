@@ -74,8 +74,8 @@ function Drawn({ size, stroke, children }: IconProps & { children: ReactNode }) 
 function HockeyIcon(props: IconProps) {
   return (
     <Drawn {...props}>
-      <path d="M17.5 3l-6.6 13.4a4 4 0 0 1 -7.2 -3.5l1 -2l2.3 1.1l-1 2a1.4 1.4 0 0 0 2.6 1.2l6.6 -13.4z" />
-      <path d="M16.5 18.500a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0 -4.6 0" />
+      <path d="M17 3l-6.2 12.4a3.8 3.8 0 0 1 -6.8 -3.4l1 -2" />
+      <path d="M16 18.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0" />
     </Drawn>
   )
 }
@@ -84,9 +84,8 @@ function HockeyIcon(props: IconProps) {
 function IceHockeyIcon(props: IconProps) {
   return (
     <Drawn {...props}>
-      <path d="M18.5 3l-6.3 13.500a2 2 0 0 1 -1.8 1.100h-6.400a1 1 0 0 1 -1 -1v-1.200a1 1 0 0 1 1 -1h5.200l5.2 -11.4" />
-      <path d="M15.5 17.600v1.900c0 .8 1.3 1.5 2.9 1.500s2.9 -.7 2.9 -1.500v-1.9" />
-      <path d="M15.5 17.600a2.9 1.4 0 1 0 5.8 0a2.9 1.4 0 1 0 -5.8 0" />
+      <path d="M18 3l-6.4 12.8a3.8 3.8 0 0 1 -3.4 2.2h-5.2v-3.5h4.5" />
+      <path d="M15 17.5h5a1 1 0 0 1 1 1v1.5a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-1.5a1 1 0 0 1 1 -1z" />
     </Drawn>
   )
 }

@@ -6,6 +6,7 @@ import type { User } from '../../contract/user.ts'
 import type { Club } from '../../contract/club.ts'
 import { Crest } from '../../ui/Crest.tsx'
 import { Brand, Mark } from '../../ui/Mark.tsx'
+import { initialsOf } from '../../ui/initials.ts'
 import { SchemeSwitch } from '../../ui/SchemeSwitch.tsx'
 import { useAccent } from '../../ui/useAccent.ts'
 import { isCurrent, isWithin, supportLink, type NavGroup } from './nav.ts'
@@ -138,15 +139,14 @@ interface UserRowProps {
 
 function UserRow({ user, accent, open, onLogout }: UserRowProps) {
   const { tint, text } = useAccent(accent)
-  const name = `${user.firstName} ${user.lastName}`
-  const initials = `${user.firstName[0] ?? ''}${user.lastName[0] ?? ''}`
+  const name = `${user.firstName} ${user.lastName}`.trim()
   return (
     <div className={classes.userRow}>
       <Menu position="top-start" width={200}>
         <Menu.Target>
           <UnstyledButton className={classes.user}>
             <span className={classes.avatar} style={{ background: tint, color: text }} aria-hidden="true">
-              {initials}
+              {initialsOf(user)}
             </span>
             <span className={open ? classes.userText : 'visually-hidden'}>
               <span className={classes.userName} title={name}>

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { createBackend } from '../../backend.ts'
+import { newclub, rovers } from '../../seed/scenarios.ts'
+import { Checkout } from './Checkout.tsx'
+
+const near = () => createBackend({ scenario: 'two-clubs' }).control
+const query = (tenant: string, rest = 'plan=pro&period=yearly') =>
+  new URLSearchParams(`${rest}&client_reference_id=${tenant}&prefilled_email=owner%40newclub.example`)
+
+const meta = {
+  component: Checkout,
+  args: { control: near(), query: query(newclub.id) },
+  render: (args, { globals }) => <Checkout {...args} scheme={globals.scheme === 'dark' ? 'dark' : 'light'} />,
+} satisfies Meta<typeof Checkout>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByLabelText('E-mail')).toHaveValue('owner@newclub.example')
+    await expect(canvas.getByText('Carrick Hockey Club')).toBeVisible()
+    await expect(canvas.getByText('then $14,028.00 per year')).toBeVisible()
+  },
+}
+export const Monthly: Story = {
+  args: { query: query(newclub.id, 'plan=standard&period=monthly') },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('then $999.00 per month')).toBeVisible()
+  },
+}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Started: Story = {
+  args: { control: near() },
+  async play({ args, canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start trial' }))
+    await expect(await canvas.findByRole('heading', { name: 'Thank you, your trial has started' })).toHaveFocus()
+    await expect(await args.control.subscription(newclub.id)).toMatchObject({ plan: 'pro' })
+  },
+}
+
+export const Failed: Story = {
+  args: { control: { ...near(), subscribe: () => Promise.reject(new Error('Failed to fetch')) } },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start trial' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing has been ordered')
+  },
+}
+
+export const HasSubscription: Story = {
+  args: { query: query(rovers.id) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Westmere Rovers has a subscription already')).toBeVisible()
+  },
+}
+
+export const UnknownClub: Story = {
+  args: { query: query('nobody') },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/there is no such club/)).toBeVisible()
+  },
+}
+
+export const NoPlan: Story = {
+  args: { query: new URLSearchParams('client_reference_id=x') },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/which plan is meant/)).toBeVisible()
+  },
+}

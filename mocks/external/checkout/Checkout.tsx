@@ -1,0 +1,107 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { config } from '../../../src/config.ts'
+import { rememberTrial } from '../paylane/ledger.ts'
+import { billingPage, PaylaneMessage, PaylanePage } from '../paylane/PaylanePage.tsx'
+import { dateOf, endOfTrial, isPaidPlan, planNames } from '../paylane/plans.ts'
+import { useCustomer, type PaylaneControl } from '../paylane/useCustomer.ts'
+import { OrderSummary, type Order } from './OrderSummary.tsx'
+import { PayForm } from './PayForm.tsx'
+import classes from './Checkout.module.css'
+
+export interface CheckoutProps {
+  control: PaylaneControl
+  /** `plan`, `period`, `client_reference_id` (the club) and `prefilled_email` (readings 2.14). */
+  query: URLSearchParams
+  scheme?: 'light' | 'dark' | undefined
+}
+
+/** The payment provider's page on which a club begins its subscription. */
+export function Checkout({ scheme, ...rest }: CheckoutProps) {
+  return (
+    <PaylanePage backLabel={`Back to ${config.brand}`} scheme={scheme}>
+      <Content {...rest} />
+    </PaylanePage>
+  )
+}
+
+function Content({ control, query }: Omit<CheckoutProps, 'scheme'>) {
+  const plan = query.get('plan')
+  const tenant = query.get('client_reference_id')
+  const { customer, look } = useCustomer(control, tenant)
+  const [started, setStarted] = useState<number | null>(null)
+
+  if (!isPaidPlan(plan) || customer.status === 'unknown')
+    return (
+      <PaylaneMessage title="This payment link does not work">
+        <p>
+          {isPaidPlan(plan)
+            ? 'It does not say which club subscribes, or there is no such club.'
+            : 'It does not say which plan is meant.'}{' '}
+          Go back to {config.brand} and choose a plan once more.
+        </p>
+        <Button component="a" href={billingPage}>
+          Back to {config.brand}
+        </Button>
+      </PaylaneMessage>
+    )
+  if (customer.status === 'failed')
+    return (
+      <PaylaneMessage title="The checkout could not be loaded">
+        <p>Nothing has been ordered.</p>
+        <Button onClick={() => void look()}>Try again</Button>
+      </PaylaneMessage>
+    )
+  if (customer.status === 'loading') return <Loading />
+
+  const { subscription, now } = customer
+  const order: Order = {
+    club: subscription.club,
+    plan,
+    period: query.get('period') === 'yearly' ? 'yearly' : 'monthly',
+    firstCharge: endOfTrial(now),
+  }
+  if (started !== null)
+    return (
+      <PaylaneMessage title="Thank you, your trial has started">
+        <p>
+          {order.club} is on the {planNames[plan]} plan. The first payment is due on {dateOf(endOfTrial(started))}.
+        </p>
+        <Button component="a" href={billingPage}>
+          Return to {config.brand}
+        </Button>
+      </PaylaneMessage>
+    )
+  if (isPaidPlan(subscription.plan))
+    return (
+      <PaylaneMessage title={`${subscription.club} has a subscription already`}>
+        <p>It is on the {planNames[subscription.plan]} plan. To change it, manage the subscription.</p>
+        <Button component="a" href={`../portal/?club=${encodeURIComponent(subscription.tenant)}`}>
+          Manage the subscription
+        </Button>
+      </PaylaneMessage>
+    )
+
+  async function handleStart() {
+    await control.subscribe(subscription.tenant, order.plan)
+    const found = await look()
+    if (found.status === 'known') rememberTrial(found.subscription, order.period, now)
+    setStarted(now)
+  }
+
+  return (
+    <div className={classes.checkout}>
+      <OrderSummary {...order} />
+      <PayForm email={query.get('prefilled_email') ?? ''} onStart={handleStart} />
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={classes.checkout} aria-busy="true">
+      <Skeleton height={320} />
+      <Skeleton height={420} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { BillingPlan } from '../../../src/contract/user.ts'
+
+export type PaidPlan = Exclude<BillingPlan, 'none'>
+export type Period = 'monthly' | 'yearly'
+
+/** Dollars a month, by plan and by how it is billed (account-side 9). */
+const monthlyPrices: Readonly<Record<PaidPlan, Readonly<Record<Period, number>>>> = {
+  standard: { monthly: 999, yearly: 899 },
+  pro: { monthly: 1299, yearly: 1169 },
+}
+
+export const planNames: Readonly<Record<PaidPlan, string>> = { standard: 'Standard', pro: 'Pro' }
+
+/** A trial lasts so many days before the first charge. */
+export const TRIAL_DAYS = 14
+
+export const isPaidPlan = (text: string | null): text is PaidPlan => text === 'standard' || text === 'pro'
+
+export const monthlyPriceOf = (plan: PaidPlan, period: Period) => monthlyPrices[plan][period]
+
+/** What one invoice amounts to: a month, or a year at once. */
+export const chargeOf = (plan: PaidPlan, period: Period) => monthlyPrices[plan][period] * (period === 'yearly' ? 12 : 1)
+
+export const per = (period: Period) => (period === 'yearly' ? 'year' : 'month')
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+export const dollars = (amount: number) => money.format(amount)
+
+const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+export const dateOf = (at: number) => long.format(at)
+
+const DAY_MS = 24 * 60 * 60 * 1000
+export const endOfTrial = (start: number) => start + TRIAL_DAYS * DAY_MS

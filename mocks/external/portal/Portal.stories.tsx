@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { createBackend } from '../../backend.ts'
+import { newclub, rovers } from '../../seed/scenarios.ts'
+import { Portal } from './Portal.tsx'
+
+const near = () => createBackend({ scenario: 'two-clubs' }).control
+const query = (tenant: string) => new URLSearchParams({ club: tenant })
+
+const meta = {
+  component: Portal,
+  args: { control: near(), query: query(rovers.id) },
+  beforeEach: () => localStorage.removeItem(`paylane ${rovers.id}`),
+  render: (args, { globals }) => <Portal {...args} scheme={globals.scheme === 'dark' ? 'dark' : 'light'} />,
+} satisfies Meta<typeof Portal>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = async (name: string) => within(await within(document.body).findByRole('dialog', { name }))
+
+export const Default: Story = {
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Touchline Pro')).toBeVisible()
+    await expect(canvas.getByText('$1,299.00 on 1 February 2026')).toBeVisible()
+    await expect(canvas.getByText('cus_Rv4kT8mQ2xLp7a')).toBeVisible()
+    await expect(canvas.getAllByRole('row')).toHaveLength(7)
+  },
+}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Switch: Story = {
+  args: { control: near() },
+  async play({ args, canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Switch to Standard' }))
+    await userEvent.click((await dialog('Switch to Standard?')).getByRole('button', { name: 'Switch to Standard' }))
+    await expect(await canvas.findByText('Touchline Standard')).toBeVisible()
+    await expect(canvas.getByText('$999.00 on 1 February 2026')).toBeVisible()
+    await expect(canvas.getAllByText('$1,299.00')).toHaveLength(6)
+    await expect(await args.control.subscription(rovers.id)).toMatchObject({
+      plan: 'standard',
+      customer: 'cus_Rv4kT8mQ2xLp7a',
+    })
+  },
+}
+
+export const Cancel: Story = {
+  args: { control: near() },
+  async play({ args, canvas }) {
+    const button = await canvas.findByRole('button', { name: 'Cancel subscription' })
+    await userEvent.click(button)
+    await userEvent.click((await dialog('Cancel the subscription?')).getByRole('button', { name: 'Keep it' }))
+    await waitFor(() => expect(button).toHaveFocus())
+    await expect(await args.control.subscription(rovers.id)).toMatchObject({ plan: 'pro' })
+    await userEvent.click(button)
+    const asked = await dialog('Cancel the subscription?')
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel subscription' }))
+    await expect(await canvas.findByRole('heading', { name: 'No subscription' })).toBeVisible()
+    await expect(await args.control.subscription(rovers.id)).toMatchObject({ plan: 'none', customer: null })
+  },
+}
+
+export const Asked: Story = {
+  globals: { scheme: 'dark' },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel subscription' }))
+    await expect((await dialog('Cancel the subscription?')).getByRole('button', { name: 'Keep it' })).toHaveFocus()
+  },
+}
+
+export const NoSubscription: Story = { args: { query: query(newclub.id) } }
+export const UnknownClub: Story = { args: { query: query('nobody') } }

@@ -1,0 +1,74 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import classes from './Portal.module.css'
+
+export interface QuestionProps {
+  opened: boolean
+  onClose(): void
+  title: string
+  children: ReactNode
+  keepLabel?: string
+  confirmLabel: string
+  danger?: boolean
+  /** Rejects where it fails; the question then stays and says so. */
+  onConfirm(): Promise<void>
+}
+
+/** A question before something is done; the focus starts on the harmless answer. */
+export function Question({ opened, onClose, title, ...rest }: QuestionProps) {
+  return (
+    // It closes without a transition, in which one would see the question change with what was answered. Its title stands in
+    // the body: Mantine's head of a dialog is a second banner of the page.
+    <Modal.Root opened={opened} onClose={onClose} centered transitionProps={{ exitDuration: 0 }}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body p="lg">
+          <Modal.Title mb="xs">{title}</Modal.Title>
+          <Answers onClose={onClose} {...rest} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** Mounted with the dialog: what went wrong once is not shown the next time. */
+function Answers({
+  onClose,
+  children,
+  keepLabel = 'Not now',
+  confirmLabel,
+  danger = false,
+  onConfirm,
+}: Omit<QuestionProps, 'opened' | 'title'>) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+
+  async function handleConfirm() {
+    if (state === 'busy') return
+    setState('busy')
+    await onConfirm().catch(() => setState('failed'))
+  }
+
+  return (
+    <>
+      <p className={classes.question}>{children}</p>
+      {state === 'failed' && (
+        <p role="alert" className={classes.failed}>
+          That did not work, and nothing has been changed. Try once more.
+        </p>
+      )}
+      <Group justify="flex-end" gap="sm">
+        <Button size="sm" variant="default" data-autofocus onClick={onClose}>
+          {keepLabel}
+        </Button>
+        <Button
+          size="sm"
+          loading={state === 'busy'}
+          onClick={() => void handleConfirm()}
+          {...(danger && { color: 'red' })}
+        >
+          {confirmLabel}
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { config } from '../../../src/config.ts'
+import type { Subscription } from '../../control.ts'
+import { invoicesOf, rememberSwitch, type Account } from '../paylane/ledger.ts'
+import { chargeOf, dateOf, dollars, per, planNames, type PaidPlan } from '../paylane/plans.ts'
+import type { PaylaneControl } from '../paylane/useCustomer.ts'
+import { Invoices } from './Invoices.tsx'
+import { Question } from './Question.tsx'
+import classes from './Portal.module.css'
+
+export interface SubscribedProps {
+  subscription: Subscription
+  account: Account
+  /** Milliseconds since 1970. */
+  now: number
+  control: PaylaneControl
+  onChanged(): Promise<unknown>
+}
+
+/** A customer's plan, what is due when, and what has been paid. */
+export function Subscribed({ subscription, account, now, control, onChanged }: SubscribedProps) {
+  const { tenant, club } = subscription
+  const [asked, setAsked] = useState<'switch' | 'cancel' | null>(null)
+  const [news, setNews] = useState('')
+  const plan: PaidPlan = subscription.plan === 'pro' ? 'pro' : 'standard'
+  const other: PaidPlan = plan === 'pro' ? 'standard' : 'pro'
+  const { invoices, next, inTrial } = invoicesOf(account, now)
+  const priceOf = (of: PaidPlan) => `${dollars(chargeOf(of, account.period))} per ${per(account.period)}`
+
+  async function handleSwitch() {
+    await control.subscribe(tenant, other)
+    rememberSwitch(tenant, account, other, now)
+    setAsked(null)
+    await onChanged()
+    setNews(`The plan is ${planNames[other]} from now on.`)
+  }
+
+  async function handleCancel() {
+    await control.subscribe(tenant, 'none')
+    await onChanged()
+  }
+
+  return (
+    <div className={classes.portal}>
+      <h1>{club}</h1>
+      <section aria-labelledby="plan" className={classes.card}>
+        <div className={classes.planHead}>
+          <div>
+            <h2 id="plan">Current plan</h2>
+            <div className={classes.plan}>
+              {config.brand} {planNames[plan]}
+              <span>{inTrial ? 'Trial' : 'Active'}</span>
+            </div>
+            <p className={classes.price}>{priceOf(plan)}</p>
+          </div>
+          <div className={classes.actions}>
+            <Button size="sm" onClick={() => setAsked('switch')}>
+              Switch to {planNames[other]}
+            </Button>
+            <Button size="sm" variant="default" onClick={() => setAsked('cancel')}>
+              Cancel subscription
+            </Button>
+          </div>
+        </div>
+        <p role="status" className={classes.news}>
+          {news}
+        </p>
+        <dl className={classes.facts}>
+          <dt>Next invoice</dt>
+          <dd>
+            {dollars(next.amount)} on {dateOf(next.at)}
+          </dd>
+          <dt>Customer id</dt>
+          <dd className={classes.id}>{account.customer}</dd>
+        </dl>
+      </section>
+      <Invoices invoices={invoices} />
+      <Question
+        opened={asked === 'switch'}
+        onClose={() => setAsked(null)}
+        title={`Switch to ${planNames[other]}?`}
+        confirmLabel={`Switch to ${planNames[other]}`}
+        onConfirm={handleSwitch}
+      >
+        {club} goes over to {config.brand} {planNames[other]} at once. From {dateOf(next.at)} on it is {priceOf(other)}{' '}
+        instead of {priceOf(plan)}.
+      </Question>
+      <Question
+        opened={asked === 'cancel'}
+        onClose={() => setAsked(null)}
+        title="Cancel the subscription?"
+        keepLabel="Keep it"
+        confirmLabel="Cancel subscription"
+        danger
+        onConfirm={handleCancel}
+      >
+        {club} loses its plan at once, and {config.brand} asks for a new one before its data can be seen again. Nothing
+        more is charged.
+      </Question>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { useUser } from '../../api/ApiProvider.tsx'
+import { useEndpoint } from '../../api/query.ts'
+import { contract } from '../../contract/index.ts'
+import { paths } from '../../paths.ts'
+import { ClubProfileCard } from './profile/ClubProfileCard.tsx'
+import { DeleteAccountCard } from './profile/DeleteAccountCard.tsx'
+import { ProfileHeader } from './profile/ProfileHeader.tsx'
+import { SecurityCard } from './profile/SecurityCard.tsx'
+import classes from './YourProfilePage.module.css'
+
+const tabs: readonly string[] = ['', 'account']
+
+/** Your profile, whose one tab is the account (account-side 2.11). */
+export function YourProfilePage() {
+  const { '*': tab = '' } = useParams()
+  const { tenant } = useUser()
+  const club = useEndpoint(contract.club.get, { params: { tenant } })
+  if (!tabs.includes(tab)) return <Navigate to={paths.yourAccount()} replace />
+  return (
+    <div className={classes.page}>
+      <ProfileHeader accent={club.data?.config.accent ?? null} />
+      <nav className={classes.tabs} aria-label="Your profile">
+        <Link to={paths.yourAccount()} aria-current="page">
+          Account
+        </Link>
+      </nav>
+      <div className={classes.cards}>
+        <SecurityCard />
+        <ClubProfileCard club={club.data} failure={club.error} />
+        <DeleteAccountCard />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../../tests/support/render.tsx'
+import type { ErrorStatus } from '../../../contract/errors.ts'
+import { contract } from '../../../contract/index.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+async function openDialog(options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp('/yourprofile', options)
+  await app.user.click(await screen.findByRole('button', { name: 'Change password' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }))
+  const fill = async (old: string, next: string, repeated = next) => {
+    const texts = { 'Old password': old, 'New password': next, 'Repeat new password': repeated }
+    for (const [label, text] of Object.entries(texts)) {
+      await app.user.click(dialog.getByLabelText(label))
+      if (text !== '') await app.user.paste(text)
+    }
+  }
+  return { ...app, dialog, fill, submit: dialog.getByRole('button', { name: 'Change password' }) }
+}
+const posts = (requests: string[]) => requests.filter((request) => request.startsWith('POST'))
+
+describe('Change password', () => {
+  it('sends the old and the new one, says so, and keeps the person signed in', async () => {
+    const { fill, submit, user, backend, requests, tokens, api, location } = await openDialog()
+    const before = tokens.read()
+    await fill('touchline', 'corner flag')
+    await user.dblClick(submit)
+    expect(await screen.findByText('Password updated successfully')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(posts(requests)).toEqual(['POST /accounts/change-password', 'POST /accounts/login'])
+    const { entries } = await backend.control.exportJournal()
+    expect(entries.map(({ endpoint }) => endpoint)).toEqual(['account.changePassword'])
+    // The journal hides no key: `repeatNewPassword` did not travel.
+    expect(entries[0]?.input).toMatchObject({ body: { oldPassword: 'touchline', newPassword: 'corner flag' } })
+    expect(JSON.stringify(entries[0]?.input)).not.toContain('repeatNewPassword')
+    expect(tokens.read().refreshToken).not.toBe(before.refreshToken)
+    expect((await api.call(contract.account.me, {})).email).toBe('admin@rovers.example')
+    expect(location()).toBe('/yourprofile')
+    expect(screen.getByRole('heading', { level: 1, name: 'Hannah Whitlock' })).toBeVisible()
+  })
+
+  it.each([
+    { endpoint: 'account.login', why: 'it cannot sign in anew' },
+    { endpoint: 'account.me', why: 'the user cannot be fetched' },
+  ])('leads to /login where $why, the password being changed', async ({ endpoint }) => {
+    const { fill, submit, user, backend, location, tokens } = await openDialog()
+    await backend.control.fail(endpoint, 503)
+    await fill('touchline', 'corner flag')
+    await user.click(submit)
+    expect(await screen.findByText('Password updated successfully')).toBeVisible()
+    await waitFor(() => expect(location()).toBe('/login'))
+    expect(tokens.read().refreshToken).toBeNull()
+    await user.type(await screen.findByLabelText('E-mail'), 'admin@rovers.example')
+    await user.type(screen.getByLabelText('Password'), 'corner flag')
+    await user.click(screen.getByRole('button', { name: 'Login' }))
+    expect(await screen.findByRole('heading', { name: 'Welcome, Hannah!' })).toBeVisible()
+  })
+
+  it.each([
+    { what: 'two that differ', old: 'touchline', next: 'corner flag', repeated: 'corner', status: null, calls: 0 },
+    { what: 'one that is missing', old: 'touchline', next: 'corner flag', repeated: '', status: null, calls: 0 },
+  ])('refuses $what before any call', async ({ old, next, repeated, calls }) => {
+    const { fill, dialog, user, requests } = await openDialog()
+    await fill(old, next, repeated)
+    await user.keyboard('{Enter}')
+    expect(await dialog.findByText("The passwords don't match.")).toBeVisible()
+    await waitFor(() => expect(dialog.getByLabelText('Repeat new password')).toHaveFocus())
+    expect(posts(requests)).toHaveLength(calls)
+  })
+
+  it.each<{ why: string; old: string; next: string; fault: ErrorStatus | null; label: string; text: string }>([
+    {
+      why: 'the old one is wrong',
+      old: 'wrong',
+      next: 'corner flag',
+      fault: null,
+      label: 'Old password',
+      text: 'The current password is incorrect.',
+    },
+    {
+      why: 'the old one is missing',
+      old: '',
+      next: 'corner flag',
+      fault: null,
+      label: 'Old password',
+      text: 'The current password is incorrect.',
+    },
+    {
+      why: 'the server answers 400 and no more',
+      old: 'touchline',
+      next: 'corner flag',
+      fault: 400,
+      label: 'Old password',
+      text: 'The current password is incorrect.',
+    },
+    {
+      why: 'the new one is empty',
+      old: 'touchline',
+      next: '',
+      fault: null,
+      label: 'New password',
+      text: 'Must not be empty.',
+    },
+  ])('says at its input that $why', async ({ old, next, fault, label, text }) => {
+    const { fill, dialog, submit, user, backend, requests } = await openDialog()
+    if (fault !== null) await backend.control.fail('account.changePassword', fault)
+    await fill(old, next)
+    await user.click(submit)
+    expect(await dialog.findByText(text)).toBeVisible()
+    expect(dialog.getByLabelText(label)).toBeInvalid()
+    await waitFor(() => expect(dialog.getByLabelText(label)).toHaveFocus())
+    expect(posts(requests)).toEqual(['POST /accounts/change-password'])
+  })
+
+  it('shows any other failure as the service error', async () => {
+    const { fill, dialog, submit, user, backend } = await openDialog()
+    await backend.control.fail('account.changePassword', 503)
+    await fill('touchline', 'corner flag')
+    await user.click(submit)
+    expect(
+      await dialog.findByText('Error updating password: The service is unavailable. Try again in a moment.'),
+    ).toBeVisible()
+  })
+})

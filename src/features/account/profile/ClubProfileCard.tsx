@@ -1,0 +1,97 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useUser } from '../../../api/ApiProvider.tsx'
+import type { Club } from '../../../contract/club.ts'
+import { Card, Facts } from '../../../ui/Card.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { ErrorView } from '../../../ui/ErrorView.tsx'
+import { Flag } from '../../../ui/Flag.tsx'
+import { SportIcon } from '../../../ui/SportIcon.tsx'
+import { Value } from '../../../ui/values.tsx'
+import { ConnectorName } from './ConnectorName.tsx'
+import { EditClubDialog } from './EditClubDialog.tsx'
+import classes from './profile.module.css'
+
+/** What the club has set for itself, and its id to copy (account-side 2.11). */
+export function ClubProfileCard({ club, failure }: { club: Club | undefined; failure: Error | null }) {
+  const { tenant } = useUser()
+  const [editing, setEditing] = useState(false)
+  if (!club && failure)
+    return (
+      <Card title="Club Profile">
+        <ErrorView message={failure.message} />
+      </Card>
+    )
+  return (
+    <Card title="Club Profile" className={classes.club}>
+      <Button
+        variant="default"
+        size="xs"
+        className={classes.corner}
+        disabled={!club}
+        leftSection={<IconPencil size={15} stroke={1.8} aria-hidden="true" />}
+        aria-label="Edit Club Profile"
+        onClick={() => setEditing(true)}
+      >
+        Edit
+      </Button>
+      <ClubFacts config={club?.config} tenant={tenant} />
+      {club && <EditClubDialog club={club} opened={editing} onClose={() => setEditing(false)} />}
+    </Card>
+  )
+}
+
+const unknown = { country: null, sport: null, teamIds: [], defaultAnalyticsConnectorId: null }
+
+function ClubFacts({ config, tenant }: { config: Club['config'] | undefined; tenant: string }) {
+  const { country, sport, teamIds, defaultAnalyticsConnectorId: analytics } = config ?? unknown
+  const shown = (value: ReactNode) => (config ? <Value>{value}</Value> : <Skeleton height={12} width="45%" my={4} />)
+  return (
+    <Facts
+      rows={[
+        [
+          'Country',
+          shown(country && <Named icon={<Flag cca2={country.cca2} emoji={country.flag} />}>{country.name}</Named>),
+        ],
+        ['Sport', shown(sport && <Named icon={<SportIcon sport={sport} />}>{sport.name}</Named>)],
+        [
+          'Teams',
+          <div key="teams" className={classes.tags}>
+            {shown(teamIds.length > 0 ? <Tags tags={teamIds} /> : null)}
+          </div>,
+        ],
+        [
+          'Default analytics connector',
+          shown(analytics === null ? null : <ConnectorName tenant={tenant} id={analytics} />),
+        ],
+        [
+          'Club id',
+          <div key="id" className={classes.id}>
+            <code>{tenant}</code>
+            <CopyButton value={tenant} label="Copy the club id" message="Club Id copied to clipboard" />
+          </div>,
+        ],
+      ]}
+    />
+  )
+}
+
+function Named({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <span className={classes.named}>
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+const Tags = ({ tags }: { tags: readonly string[] }) => (
+  <ul className={classes.tagList}>
+    {tags.map((tag, at) => (
+      <li key={at} title={tag}>
+        {tag}
+      </li>
+    ))}
+  </ul>
+)

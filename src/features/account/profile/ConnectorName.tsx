@@ -1,0 +1,19 @@
+import { Skeleton } from '@mantine/core'
+import { ApiError } from '../../../api/errors.ts'
+import { useEndpoint } from '../../../api/query.ts'
+import { contract } from '../../../contract/index.ts'
+import { Value } from '../../../ui/values.tsx'
+import classes from './profile.module.css'
+
+/** A connector by its name; a dash where it is gone, and its id where the name cannot be had, as without billing. */
+export function ConnectorName({ tenant, id }: { tenant: string; id: string }) {
+  const { data, error } = useEndpoint(contract.connectors.get, { params: { tenant, id } })
+  if (data)
+    return (
+      <span className={classes.connector} title={data.name}>
+        {data.name}
+      </span>
+    )
+  if (!error) return <Skeleton height={12} width="45%" my={4} />
+  return <Value>{error instanceof ApiError && error.status === 404 ? null : id}</Value>
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { IconLogout, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useApi, useUser } from '../../../api/ApiProvider.tsx'
+import { initialsOf } from '../../../ui/initials.ts'
+import { useAccent } from '../../../ui/useAccent.ts'
+import { EditProfileDialog } from './EditProfileDialog.tsx'
+import classes from './ProfileHeader.module.css'
+
+/** Who is signed in, on the club's tint, with what can be done about it (account-side 2.11). */
+export function ProfileHeader({ accent }: { accent: string | null }) {
+  const { session } = useApi()
+  const user = useUser()
+  const { tint, text } = useAccent(accent)
+  const [editing, setEditing] = useState(false)
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  return (
+    <div className={classes.header}>
+      <span className={classes.avatar} style={{ background: tint, color: text }} aria-hidden="true">
+        {initialsOf(user)}
+      </span>
+      <div className={classes.who}>
+        <h1 title={name}>{name}</h1>
+        <div className={classes.facts}>
+          <span title={user.email}>{user.email}</span>
+          <span>{user.role === 'admin' ? 'Admin' : 'User'}</span>
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconLogout size={16} stroke={1.8} aria-hidden="true" />}
+          onClick={() => session.logout()}
+        >
+          Logout
+        </Button>
+        <Button leftSection={<IconPencil size={16} stroke={1.8} aria-hidden="true" />} onClick={() => setEditing(true)}>
+          Edit Profile
+        </Button>
+      </div>
+      <EditProfileDialog opened={editing} onClose={() => setEditing(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../tests/support/render.tsx'
+import { alwaysFails } from '../../../tests/support/world.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const SENT = 'Request sent successfully'
+async function openPage(options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp('/support', options)
+  return {
+    ...app,
+    subject: await screen.findByLabelText('Subject'),
+    message: screen.getByLabelText('Message'),
+    send: screen.getByRole('button', { name: 'Send' }),
+  }
+}
+const posts = (requests: string[]) => requests.filter((request) => request.startsWith('POST'))
+const sentBy = async ({ backend }: Pick<Awaited<ReturnType<typeof renderApp>>, 'backend'>) => {
+  const { entries } = await backend.control.exportJournal()
+  return entries.map(({ endpoint, input }) => ({ endpoint, input }))
+}
+
+describe('Support', () => {
+  it('has the title, the heading and the address of the specification, for a club without billing too', async () => {
+    await openPage({ as: 'owner@newclub.example' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Need help? Send us a support request' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'support@touchline.example' })).toHaveAttribute(
+      'href',
+      'mailto:support@touchline.example',
+    )
+    expect(screen.getByLabelText('Message').tagName).toBe('TEXTAREA')
+  })
+
+  it('sends the request once, says so for five seconds, and clears both fields', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, subject, message, send, requests, backend } = await openPage({
+      user: { advanceTimers: vi.advanceTimersByTime },
+    })
+    await user.type(subject, 'Tickets')
+    await user.type(message, 'Two hundred are missing.{Enter}Can you help?')
+    await user.dblClick(send)
+    expect(await screen.findByText(SENT)).toBeVisible()
+    expect(posts(requests)).toEqual(['POST /customers/support'])
+    expect(await sentBy({ backend })).toMatchObject([
+      {
+        endpoint: 'support.send',
+        input: { body: { subject: 'Tickets', message: 'Two hundred are missing.\nCan you help?' } },
+      },
+    ])
+    await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue(''))
+    expect(screen.getByLabelText('Message')).toHaveValue('')
+    await waitFor(() => expect(send).toHaveFocus())
+    act(() => void vi.advanceTimersByTime(4000))
+    expect(screen.getByText(SENT)).toBeVisible()
+    act(() => void vi.advanceTimersByTime(1500))
+    await waitFor(() => expect(screen.queryByText(SENT)).toBeNull())
+  })
+
+  it('takes empty texts', async () => {
+    const { user, send, backend } = await openPage()
+    await user.click(send)
+    expect(await screen.findByText(SENT)).toBeVisible()
+    expect(await sentBy({ backend })).toMatchObject([{ input: { body: { subject: '', message: '' } } }])
+  })
+
+  it.each([
+    { by: 'Enter in the subject', where: 'Subject', keys: '{Enter}' },
+    { by: 'Control and Enter in the message', where: 'Message', keys: '{Control>}{Enter}{/Control}' },
+  ])('is sent by $by', async ({ where, keys }) => {
+    const { user, requests } = await openPage()
+    await user.type(screen.getByLabelText(where), `Help${keys}`)
+    expect(await screen.findByText(SENT)).toBeVisible()
+    expect(posts(requests)).toHaveLength(1)
+  })
+
+  it.each([
+    { status: 503, text: 'Error: The service is unavailable. Try again in a moment.' },
+    { status: 500, text: 'Error: The server failed. Try again in a moment.' },
+    { status: 429, text: 'Error: Too many requests. Try again in a moment.' },
+  ] as const)('shows "$text" for five seconds and keeps both fields', async ({ status, text }) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, subject, message, send } = await openPage({
+      user: { advanceTimers: vi.advanceTimersByTime },
+      prepare: alwaysFails('support.send', status),
+    })
+    await user.type(subject, 'Tickets')
+    await user.type(message, 'Missing')
+    await user.click(send)
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(subject).toHaveValue('Tickets')
+    expect(message).toHaveValue('Missing')
+    act(() => void vi.advanceTimersByTime(4000))
+    expect(screen.getByText(text)).toBeVisible()
+    act(() => void vi.advanceTimersByTime(1500))
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+  })
+
+  it('says on its button that it is sending', async () => {
+    const { user, send, backend } = await openPage()
+    await backend.control.latency(150)
+    await user.click(send)
+    expect(send).toBeDisabled()
+    expect(send).toHaveAttribute('data-loading')
+    expect(await screen.findByText(SENT)).toBeVisible()
+    await waitFor(() => expect(send).toBeEnabled())
+  })
+})

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { drawnProviders, ProviderLogo } from './ProviderLogo.tsx'
+
+const meta = { component: ProviderLogo, parameters: { page: true } } satisfies Meta<typeof ProviderLogo>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Every drawing, at the sizes of a card and of a page's head, and switched off. */
+export const All: Story = {
+  args: { provider: 'SHOPIFY' },
+  render: () => (
+    <>
+      {[40, 56, 24].map((size) => (
+        <div key={size} style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginBottom: 16 }}>
+          {drawnProviders.map((provider) => (
+            <ProviderLogo key={provider} provider={provider} size={size} muted={size === 24} />
+          ))}
+        </div>
+      ))}
+    </>
+  ),
+}
+export const AllDark: Story = { ...All, globals: { scheme: 'dark' } }
+
+const PIXEL = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/%3E'
+
+/** A provider that the app has no drawing of. */
+export const FromTheWire: Story = {
+  args: { provider: 'TICKETWAVE', logo: PIXEL },
+  play: ({ canvasElement }) => expect(canvasElement.querySelector('img')).toHaveAttribute('src', PIXEL),
+}
+
+export const Monogram: Story = {
+  args: { provider: 'TICKETWAVE', logo: 'logos/there-is-none.svg' },
+  play: ({ canvasElement }) => waitFor(() => expect(canvasElement).toHaveTextContent('Ti')),
+}

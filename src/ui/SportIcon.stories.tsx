@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SportIcon } from './SportIcon.tsx'
+
+const ids = [
+  'football',
+  'basketball',
+  'handball',
+  'hockey',
+  'ice-hockey',
+  'rugby',
+  'american-football',
+  'baseball',
+  'cricket',
+  'volleyball',
+  'tennis',
+  'athletics',
+  'cycling',
+  'swimming',
+  'esports',
+]
+
+const meta = {
+  component: SportIcon,
+  parameters: { page: true },
+  args: { sport: { id: 'football', icon: '⚽' }, size: 48 },
+  render: ({ size = 48 }) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+      {ids.map((id) => (
+        <SportIcon key={id} sport={{ id, icon: '' }} size={size} />
+      ))}
+    </div>
+  ),
+} satisfies Meta<typeof SportIcon>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Small: Story = { args: { size: 20 } }
+export const Dark: Story = { globals: { scheme: 'dark' } }
+/** A sport that we have no drawing for. */
+export const Unknown: Story = {
+  render: () => <SportIcon sport={{ id: 'chess', icon: '♟️' }} size={48} />,
+}
