@@ -13,8 +13,8 @@ declare module '@storybook/react-vite' {
   interface Parameters {
     /** The scenario, the person signed in and the faults of a story; every story has a backend of its own. */
     world?: WorldOptions
-    /** Where the story's router stands. */
-    route?: string
+    /** Where the story's router stands; a route that the world must make first, such as a mailed link, is a function of it. */
+    route?: string | ((world: World) => Promise<string>)
     /** Stands on the page's ground with its margins, as a screen does in the shell. */
     page?: boolean
   }
@@ -41,7 +41,13 @@ const preview: Preview = {
   },
   initialGlobals: { scheme: 'light', viewport: { value: 'laptop', isRotated: false } },
   beforeEach: () => notifications.clean(),
-  loaders: [async ({ parameters }) => ({ world: await openWorld(parameters.world ?? {}) })],
+  loaders: [
+    async ({ parameters }) => {
+      const world = await openWorld(parameters.world ?? {})
+      const { route = '/' } = parameters
+      return { world, route: typeof route === 'string' ? route : await route(world) }
+    },
+  ],
   decorators: [
     (Story, { loaded, globals, parameters }) => {
       const { api } = loaded.world as World
@@ -54,7 +60,7 @@ const preview: Preview = {
         >
           <Notifications position="top-right" />
           <ApiProvider api={api}>
-            <MemoryRouter initialEntries={[parameters.route ?? '/']}>
+            <MemoryRouter initialEntries={[loaded.route as string]}>
               {page ? (
                 <main style={{ maxWidth: 1304, margin: '0 auto', padding: 'clamp(16px, 3vw, 32px)' }}>
                   <Story />

@@ -89,7 +89,7 @@ export function connectRemote(open: () => MessagePort): Backend & { dispose(): v
   }
 }
 
-const readingControls = new Set(['info', 'exportJournal', 'stateHash'])
+const readingControls = new Set(['info', 'exportJournal', 'stateHash', 'mails', 'subscription', 'figures'])
 
 function isReading(question: Unnumbered) {
   if (question.kind === 'fetch') return question.request.method === 'GET'

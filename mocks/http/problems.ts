@@ -22,10 +22,13 @@ export class Problem extends Error {
 export const invalidInput = (fields: Record<string, string>) =>
   new Problem(
     400,
-    Object.entries(fields)
-      .slice(0, 3)
-      .map(([path, message]) => `${path}: ${message}`)
-      .join(' '),
+    // One field is marked at its input; of several the sentence says which is which.
+    Object.keys(fields).length === 1
+      ? Object.values(fields).join('')
+      : Object.entries(fields)
+          .slice(0, 3)
+          .map(([path, message]) => `${path}: ${message}`)
+          .join(' '),
     { fields },
   )
 /** Input that is well formed and yet cannot be: a sentence, and the field that it is about. */

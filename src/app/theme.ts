@@ -121,7 +121,7 @@ export const theme = createTheme({
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' } }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),
     Anchor: Anchor.extend({ defaultProps: { size: 'sm' } }),
-    Modal: Modal.extend({ defaultProps: { radius: 'md' } }),
+    Modal: Modal.extend({ defaultProps: { radius: 'md', padding: 20, shadow: 'xl' } }),
   },
 })
 

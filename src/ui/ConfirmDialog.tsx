@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
 /** A question before something is done. */
 export function ConfirmDialog({ opened, onClose, title, ...rest }: ConfirmDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={opened} onClose={onClose} title={title} centered withCloseButton={false}>
       <Question onClose={onClose} {...rest} />
     </Modal>
   )
@@ -55,8 +55,8 @@ function Question({
       <Banner message={banner} onClear={() => setBanner(null)} />
       {children}
       <Group justify="flex-end" mt="lg">
-        {/* What cannot be undone is not what Enter does first. */}
-        <Button variant="default" onClick={onClose} data-autofocus={danger || undefined}>
+        {/* What a question is about is not what Enter does first; a field in it takes the focus before. */}
+        <Button variant="default" onClick={onClose} data-autofocus>
           Cancel
         </Button>
         <Button type="submit" color={danger ? 'red' : 'pitch'} loading={busy}>

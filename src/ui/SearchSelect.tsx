@@ -41,6 +41,8 @@ export function SearchSelect({ choices, value, nothingFoundMessage = 'Not found'
         </Group>
       )}
       clearButtonProps={{ 'aria-label': 'Clear' }}
+      // Hundreds of options are there while the list is open, and no longer.
+      comboboxProps={{ keepMounted: false }}
       // What is typed takes the place of the name that is there.
       onFocus={(event) => event.currentTarget.select()}
       {...(value !== undefined && { value })}

@@ -48,8 +48,8 @@ describe('Home', () => {
     expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible()
   })
 
-  it('asks a club without billing to pay', async () => {
-    await renderApp('/home', { as: 'owner@newclub.example' })
+  it('asks to pay where the server does', async () => {
+    await renderApp('/home', { prepare: alwaysFails('home.stats', 402) })
     expect(await screen.findByText('Payment Required')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/club/billing')
   })

@@ -1,0 +1,9 @@
+import type { MouseEvent } from 'react'
+
+/** The second click of a double click: a server that answers fast has freed the button by then, and nobody means to send twice. */
+export const isSecondClick = (event: MouseEvent) => event.detail > 1
+
+/** For a submit button; whoever uses the keyboard sends no such click. */
+export function dropSecondClick(event: MouseEvent) {
+  if (isSecondClick(event)) event.preventDefault()
+}

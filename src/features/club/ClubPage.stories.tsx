@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes } from 'react-router-dom'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { alwaysFails, neverAnswers, type World } from '../../../tests/support/world.ts'
+import { contract } from '../../contract/index.ts'
+import { ClubPage } from './ClubPage.tsx'
+
+const meta = {
+  component: ClubPage,
+  parameters: { page: true, route: '/club' },
+  render: () => (
+    <Routes>
+      <Route path="/club/*" element={<ClubPage />} />
+    </Routes>
+  ),
+} satisfies Meta<typeof ClubPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dark = { scheme: 'dark' }
+const phone = { viewport: { value: 'phone' } }
+
+export const General: Story = {}
+export const GeneralDark: Story = { globals: dark }
+export const GeneralPhone: Story = { globals: phone }
+export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
+export const Failed: Story = { parameters: { world: { prepare: alwaysFails('club.get', 500) } } }
+
+/** The longest name that a club may reasonably have, and a description of many lines. */
+export const LongText: Story = {
+  async beforeEach({ loaded }) {
+    const { api } = loaded.world as World
+    const state = api.session.store.getState()
+    const tenant = state.status === 'in' ? state.user.tenant : ''
+    const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch and Quayside Athletic Association'
+    const description = 'Founded 1898 by the dockers of Westmere Quay; at Quayside Park ever since. '.repeat(12)
+    await api.call(contract.club.update, { params: { tenant }, body: { name, description } })
+  },
+}
+export const LongTextPhone: Story = { ...LongText, globals: phone }
+
+/** A `user` may look, and is told by the server what only an admin may do. */
+export const UserRole: Story = {
+  parameters: { world: { as: 'user@rovers.example' } },
+  async play({ canvasElement }) {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(page.getByText(/^Error updating club profile: /)).toBeVisible())
+  },
+}
+
+/** Sent without a name: a message at the field, which has the focus. */
+export const Refused: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement)
+    await userEvent.clear(await page.findByLabelText('Name'))
+    await userEvent.click(page.getByRole('button', { name: 'Save' }))
+    await expect(await page.findByText('Must not be empty.')).toBeVisible()
+    await expect(page.getByLabelText('Name')).toHaveFocus()
+  },
+}
+export const RefusedDark: Story = { ...Refused, globals: dark }

@@ -1,0 +1,182 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../tests/support/render.tsx'
+import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
+import { contract } from '../../contract/index.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const tabs = () => within(screen.getByRole('navigation', { name: 'Club settings' }))
+/** The first page of a file takes its time. */
+const patient = { timeout: 5000 }
+const nameField = () => screen.findByLabelText('Name', {}, patient)
+
+async function openGeneral(options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp('/club', options)
+  expect(await nameField()).toBeVisible()
+  return app
+}
+
+async function bodies(backend: Awaited<ReturnType<typeof renderApp>>['backend']) {
+  const { entries } = await backend.control.exportJournal()
+  return entries.filter(({ endpoint }) => endpoint === 'club.update').map(({ input }) => input)
+}
+
+describe('Club settings', () => {
+  it('has the name of the club, its title and three tabs that are links', async () => {
+    const { user, location } = await renderApp('/club')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Westmere Rovers' }, patient)).toBeVisible()
+    expect(screen.getByText('Club settings')).toBeVisible()
+    expect(
+      tabs()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
+      ['General', '/club/general', 'page'],
+      ['Billing', '/club/billing', null],
+      ['Users', '/club/users', null],
+    ])
+    await user.click(tabs().getByRole('link', { name: 'Users' }))
+    expect(location()).toBe('/club/users')
+    expect(tabs().getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page')
+    expect(tabs().getByRole('link', { name: 'General' })).not.toHaveAttribute('aria-current')
+  })
+
+  it.each([
+    ['/club', '/club'],
+    ['/club/', '/club/'],
+    ['/club/general', '/club/general'],
+    ['/club/nonsense', '/club/general'],
+    ['/club/users/a/b', '/club/general'],
+  ])('%s shows General at %s', async (address, at) => {
+    const { location } = await renderApp(address)
+    expect(await nameField()).toBeVisible()
+    expect(location()).toBe(at)
+    expect(tabs().getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('has the shape of what comes while it comes', async () => {
+    await renderApp('/club', { prepare: neverAnswers })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Loading the club' })).toBeInTheDocument()
+    expect(screen.getByRole('region', { name: 'Club profile' })).toBeVisible()
+    expect(screen.queryByLabelText('Name')).toBeNull()
+  })
+
+  it('says why there is no club, and keeps the other tabs', async () => {
+    const { user } = await renderApp('/club', { prepare: alwaysFails('club.get', 500) })
+    expect(await screen.findByText('Error getting club: The server failed. Try again in a moment.')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Club settings' })).toBeVisible()
+    await user.click(tabs().getByRole('link', { name: 'Billing' }))
+    expect(await screen.findByText('Open customer portal')).toBeVisible()
+  })
+})
+
+describe('General', () => {
+  it('sends name, description and the settings as they are, once; the sidebar follows', async () => {
+    const { user, backend, api, requests } = await openGeneral()
+    const state = api.session.store.getState()
+    const tenant = state.status === 'in' ? state.user.tenant : ''
+    const { config } = await api.call(contract.club.get, { params: { tenant } })
+    await user.clear(await nameField())
+    await user.type(await nameField(), 'Westmere United')
+    await user.clear(screen.getByLabelText('Description'))
+    requests.length = 0
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Successfully completed')).toBeVisible()
+    expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([`PUT /accounts/${tenant}`])
+    const { sport, country, teamIds, defaultAnalyticsConnectorId } = config
+    expect(await bodies(backend)).toEqual([
+      expect.objectContaining({
+        body: {
+          name: 'Westmere United',
+          description: null,
+          config: {
+            sport: { id: sport?.id },
+            country: { cca2: country?.cca2 },
+            teamIds,
+            defaultAnalyticsConnectorId,
+          },
+        },
+      }),
+    ])
+    expect(screen.getByRole('heading', { level: 1, name: 'Westmere United' })).toBeVisible()
+    expect(screen.getByTitle('Westmere United')).toBeInTheDocument()
+    expect((await api.call(contract.club.get, { params: { tenant } })).config).toEqual(config)
+  })
+
+  it('is sent by Enter', async () => {
+    const { user } = await openGeneral()
+    await user.type(await nameField(), ' FC{Enter}')
+    expect(await screen.findByText('Successfully completed')).toBeVisible()
+  })
+
+  it('shows "Successfully completed" for five seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user } = await openGeneral({ user: { advanceTimers: vi.advanceTimersByTime } })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Successfully completed')).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(4500))
+    expect(screen.getByText('Successfully completed')).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    await waitFor(() => expect(screen.queryByText('Successfully completed')).toBeNull())
+  })
+
+  it.each([
+    ['a user without the right', { as: 'user@rovers.example' }, /^Error updating club profile: Forbidden/],
+    [
+      'a server that fails',
+      { prepare: alwaysFails('club.update', 503) },
+      'Error updating club profile: The service is unavailable. Try again in a moment.',
+    ],
+  ])('tells %s in the banner for five seconds', async (_, options, text) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user } = await openGeneral({ ...options, user: { advanceTimers: vi.advanceTimersByTime } })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(text)).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(4500))
+    expect(screen.getByText(text)).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(600))
+    expect(screen.queryByText(text)).toBeNull()
+  })
+
+  it('shows what the server refuses at its field, which gets the focus', async () => {
+    const { user, backend } = await openGeneral()
+    await user.clear(await nameField())
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Must not be empty.')).toBeVisible()
+    expect(screen.getByText(/^Error updating club profile: /)).toBeVisible()
+    expect(await nameField()).toBeInvalid()
+    expect(await nameField()).toHaveFocus()
+    expect(await bodies(backend)).toEqual([])
+  })
+
+  it('follows what another has written, but never over what is being typed', async () => {
+    const { user, api, requests } = await openGeneral()
+    const state = api.session.store.getState()
+    const params = { tenant: state.status === 'in' ? state.user.tenant : '' }
+    const refetched = () => requests.filter((request) => request === `GET /accounts/${params.tenant}`).length
+    await api.call(contract.club.update, { params, body: { name: 'Renamed elsewhere' } })
+    await act(() => api.queryClient.invalidateQueries())
+    await waitFor(async () => expect(await nameField()).toHaveValue('Renamed elsewhere'))
+    await user.type(await nameField(), ' and here')
+    await api.call(contract.club.update, { params, body: { name: 'Once more' } })
+    const before = refetched()
+    await act(() => api.queryClient.invalidateQueries())
+    await waitFor(() => expect(refetched()).toBeGreaterThan(before))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Once more' })).toBeVisible()
+    expect(await nameField()).toHaveValue('Renamed elsewhere and here')
+  })
+
+  it('tells who has left the tab meanwhile by a toast', async () => {
+    const { user, backend } = await openGeneral({ prepare: alwaysFails('club.update', 500) })
+    await backend.control.latency(600)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(tabs().getByRole('link', { name: 'Users' }))
+    expect(screen.queryByLabelText('Name')).toBeNull()
+    expect(
+      await screen.findByText('Error updating club profile: The server failed. Try again in a moment.', {}, patient),
+    ).toBeVisible()
+  })
+})

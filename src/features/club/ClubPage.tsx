@@ -1,0 +1,76 @@
+import { Skeleton } from '@mantine/core'
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { useUser } from '../../api/ApiProvider.tsx'
+import { useEndpoint } from '../../api/query.ts'
+import type { Club } from '../../contract/club.ts'
+import { contract } from '../../contract/index.ts'
+import { paths } from '../../paths.ts'
+import { Crest } from '../../ui/Crest.tsx'
+import { BillingTab } from './BillingTab.tsx'
+import { GeneralTab } from './GeneralTab.tsx'
+import { UsersTab } from './UsersTab.tsx'
+import classes from './ClubPage.module.css'
+
+const tabs = [
+  { label: 'General', to: paths.clubGeneral(), at: [paths.clubGeneral(), paths.club()] },
+  { label: 'Billing', to: paths.billing(), at: [paths.billing()] },
+  { label: 'Users', to: paths.clubUsers(), at: [paths.clubUsers()] },
+]
+
+/** The club's settings in three tabs (account-side 2.12). */
+export function ClubPage() {
+  const { tenant } = useUser()
+  const { data: club, error } = useEndpoint(contract.club.get, { params: { tenant } })
+  const path = useLocation().pathname.replace(/\/+$/, '')
+  // Only General needs the club itself: the other tabs work without it.
+  const general = <GeneralTab club={club ?? null} error={error} />
+
+  return (
+    <div className={classes.page}>
+      <ClubHeader club={club ?? null} failed={error !== null} />
+      <nav className={classes.tabs} aria-label="Club settings">
+        {tabs.map(({ label, to, at }) => (
+          <Link key={to} to={to} aria-current={at.includes(path) ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Routes>
+        <Route index element={general} />
+        <Route path="general" element={general} />
+        <Route path="billing" element={<BillingTab />} />
+        <Route path="users" element={<UsersTab />} />
+        <Route path="*" element={<Navigate to={paths.clubGeneral()} replace />} />
+      </Routes>
+    </div>
+  )
+}
+
+/** Crest, name and title; where the club cannot be had, the title alone. */
+function ClubHeader({ club, failed }: { club: Club | null; failed: boolean }) {
+  if (!club && failed) {
+    return (
+      <header className={classes.header}>
+        <h1>Club settings</h1>
+      </header>
+    )
+  }
+  return (
+    <header className={classes.header}>
+      {club ? <Crest accent={club.config.accent} size={48} /> : <Skeleton width={41} height={48} />}
+      <div className={classes.name}>
+        <h1>
+          {club ? (
+            club.name
+          ) : (
+            <>
+              <span className="visually-hidden">Loading the club</span>
+              <Skeleton height={20} width={220} my={6} />
+            </>
+          )}
+        </h1>
+        <p>Club settings</p>
+      </div>
+    </header>
+  )
+}

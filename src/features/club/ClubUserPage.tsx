@@ -1,0 +1,111 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { useUser } from '../../api/ApiProvider.tsx'
+import { ApiError } from '../../api/errors.ts'
+import { useEndpoint } from '../../api/query.ts'
+import { contract } from '../../contract/index.ts'
+import type { ClubUserDetail } from '../../contract/user.ts'
+import { paths } from '../../paths.ts'
+import { Card, Facts } from '../../ui/Card.tsx'
+import { ErrorView } from '../../ui/ErrorView.tsx'
+import { DateText } from '../../ui/values.tsx'
+import { DeleteUserDialog } from './DeleteUserDialog.tsx'
+import { EditRoleDialog } from './EditRoleDialog.tsx'
+import { roles } from './roles.ts'
+import { useDialog } from './useDialog.ts'
+import { userName } from './userName.ts'
+import classes from './ClubUserPage.module.css'
+
+/** A user of the club: who it is, the role, and the way out (account-side 2.12). */
+export function ClubUserPage() {
+  const { id = '' } = useParams()
+  const { tenant } = useUser()
+  const { data, error } = useEndpoint(contract.users.get, { params: { tenant, userId: id } })
+  // What is known of a user is no use any more once the server says that there is none.
+  const gone = error instanceof ApiError && error.status === 404
+
+  return (
+    <div className={classes.page}>
+      <Link to={paths.clubUsers()} className={classes.back}>
+        <IconArrowLeft size={16} stroke={1.8} aria-hidden="true" />
+        All Users
+      </Link>
+      {error && (gone || !data) ? (
+        <ErrorView message={error.message} fullScreen />
+      ) : (
+        <UserView key={id} user={data ?? null} />
+      )}
+    </div>
+  )
+}
+
+function UserView({ user }: { user: ClubUserDetail | null }) {
+  const editing = useDialog()
+  const deleting = useDialog()
+  const [deleted, setDeleted] = useState(false)
+  // The page of somebody who is gone does not stay in the history.
+  if (deleted) return <Navigate to={paths.clubUsers()} replace />
+
+  return (
+    <>
+      <UserHeader user={user}>
+        <Button variant="default" disabled={!user} onClick={editing.open}>
+          Edit role
+        </Button>
+        <Button variant="default" disabled={!user} className={classes.delete} onClick={deleting.open}>
+          Delete User
+        </Button>
+      </UserHeader>
+      <Card title="Access">
+        <Facts
+          loading={!user}
+          rows={[
+            [
+              'Role',
+              user && (
+                <div key="role">
+                  <strong className={classes.role}>{roles[user.role].title}</strong>
+                  <div className={classes.quiet}>{roles[user.role].may}</div>
+                </div>
+              ),
+            ],
+            ['Created at', <DateText key="created" iso={user?.createdAt ?? null} withTime />],
+          ]}
+        />
+      </Card>
+      {user && (
+        <>
+          <EditRoleDialog user={user} dialog={editing} />
+          <DeleteUserDialog user={user} dialog={deleting} onDeleted={() => setDeleted(true)} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Initials, name, e-mail, and what can be done. */
+function UserHeader({ user, children }: { user: ClubUserDetail | null; children: ReactNode }) {
+  return (
+    <header className={classes.header}>
+      <span className={classes.avatar} aria-hidden="true">
+        {user && `${user.firstName[0] ?? ''}${user.lastName[0] ?? ''}`.toUpperCase()}
+      </span>
+      <div className={classes.who}>
+        <h1>
+          {user ? (
+            userName(user)
+          ) : (
+            <>
+              <span className="visually-hidden">Loading the user</span>
+              <Skeleton height={20} width={200} my={6} />
+            </>
+          )}
+        </h1>
+        <p>{user ? user.email : <Skeleton component="span" height={12} width={180} my={4} />}</p>
+      </div>
+      <div className={classes.actions}>{children}</div>
+    </header>
+  )
+}

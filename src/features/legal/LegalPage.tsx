@@ -1,0 +1,63 @@
+import { Anchor } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Brand } from '../../ui/Mark.tsx'
+import classes from './LegalPage.module.css'
+
+export interface LegalPageProps {
+  title: string
+  /** When the text came into force: `YYYY-MM-DD`. */
+  since: string
+  lead: string
+  sections: readonly { title: string; text: ReactNode }[]
+  /** The other of the two pages. */
+  other: ReactNode
+}
+
+/** A text to be read, the same for everybody, signed in or not (readings 2.12). */
+export function LegalPage({ title, since, lead, sections, other }: LegalPageProps) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <Link to="/" className={classes.brand}>
+          <Brand />
+        </Link>
+        <BackLink />
+      </header>
+      <main className={classes.article}>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.since}>In force since {since}</p>
+        <p className={classes.lead}>{lead}</p>
+        {sections.map((section, index) => (
+          <section key={section.title} className={classes.section}>
+            <h2>{`${index + 1}. ${section.title}`}</h2>
+            <p>{section.text}</p>
+          </section>
+        ))}
+        <p className={classes.other}>{other}</p>
+      </main>
+    </div>
+  )
+}
+
+/** Back to where one came from; who came by the address alone is taken to the start. */
+function BackLink() {
+  const navigate = useNavigate()
+  const cameByAddress = useLocation().key === 'default'
+  return (
+    <Anchor
+      component={Link}
+      to="/"
+      className={classes.back}
+      onClick={(event) => {
+        if (cameByAddress || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        void navigate(-1)
+      }}
+    >
+      <IconArrowLeft size={16} stroke={1.8} aria-hidden="true" />
+      Back
+    </Anchor>
+  )
+}

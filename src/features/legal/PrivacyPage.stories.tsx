@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PrivacyPage } from './PrivacyPage.tsx'
+
+const meta = { component: PrivacyPage, parameters: { route: '/privacy', world: { as: null } } } satisfies Meta<
+  typeof PrivacyPage
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TermsPage } from './TermsPage.tsx'
+
+const meta = { component: TermsPage, parameters: { route: '/terms', world: { as: null } } } satisfies Meta<
+  typeof TermsPage
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
