@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { useApi, useUser } from '../../api/ApiProvider.tsx'
+import { ApiError } from '../../api/errors.ts'
+import { useEndpoint } from '../../api/query.ts'
+import type { Bookmark } from '../../contract/analytics.ts'
+import { contract } from '../../contract/index.ts'
+import { paths } from '../../paths.ts'
+import { ErrorView } from '../../ui/ErrorView.tsx'
+import { BookmarkDeletion } from './bookmarkDeletion.tsx'
+import { BookmarkDetails } from './bookmarkDetails.tsx'
+import { BookmarkHeader } from './bookmarkHeader.tsx'
+import classes from './BookmarkPage.module.css'
+
+/** One saved view of the dashboard (data-side 2). */
+export function BookmarkPage() {
+  const { id = '' } = useParams()
+  const { tenant } = useUser()
+  const { data, error } = useEndpoint(contract.bookmarks.get, { params: { tenant, id } })
+  // What is known of a bookmark is no use any more once the server says that there is none.
+  const gone = error instanceof ApiError && error.status === 404
+
+  return (
+    <div className={classes.page}>
+      <Link to={paths.bookmarks()} className={classes.back}>
+        <IconArrowLeft size={16} stroke={1.8} aria-hidden="true" />
+        All Bookmarks
+      </Link>
+      {error && (gone || !data) ? (
+        <ErrorView message={error.message} fullScreen />
+      ) : (
+        <BookmarkView key={id} bookmark={data ?? null} />
+      )}
+    </div>
+  )
+}
+
+function BookmarkView({ bookmark }: { bookmark: Bookmark | null }) {
+  const { queryClient } = useApi()
+  const [asking, setAsking] = useState(false)
+  const [deleted, setDeleted] = useState(false)
+  // The page of what is gone does not stay in the history.
+  if (deleted) return <Navigate to={paths.bookmarks()} replace />
+
+  function handleDeleted() {
+    // A list that still has it is not to be seen again, not even until the next one comes.
+    queryClient.removeQueries({ queryKey: [contract.bookmarks.list.id] })
+    setDeleted(true)
+  }
+
+  return (
+    <>
+      <BookmarkHeader bookmark={bookmark} />
+      <BookmarkDetails bookmark={bookmark} />
+      <section className={classes.danger} aria-labelledby="delete-bookmark">
+        <div>
+          <h2 id="delete-bookmark">Permanently delete bookmark</h2>
+          <p>Only the saved view goes. What the dashboard shows stays.</p>
+        </div>
+        <Button
+          variant="outline"
+          color="red"
+          className={classes.delete}
+          disabled={!bookmark}
+          aria-label="Permanently delete bookmark"
+          onClick={() => setAsking(true)}
+        >
+          Delete
+        </Button>
+      </section>
+      <BookmarkDeletion
+        bookmark={bookmark}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onDeleted={handleDeleted}
+      />
+    </>
+  )
+}

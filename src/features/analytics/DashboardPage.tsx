@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { IconBookmarkPlus, IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useUser } from '../../api/ApiProvider.tsx'
+import { useEndpoint } from '../../api/query.ts'
+import { contract } from '../../contract/index.ts'
+import { ErrorView } from '../../ui/ErrorView.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { AddBookmarkDialog } from './AddBookmarkDialog.tsx'
+import { DashboardFrame, DashboardPlaceholder } from './dashboardFrame.tsx'
+import { bookmarkParams, dashboardAt, dashboardUrl } from './dashboardUrl.ts'
+
+/** The embedded analytics dashboard (data-side 2, Dashboard); a query string opens it at that view. */
+export function DashboardPage() {
+  const { tenant } = useUser()
+  const { search } = useLocation()
+  const [attempt, setAttempt] = useState(0)
+  const { data, error, isFetchedAfterMount, refetch } = useEndpoint(contract.analytics.dashboard, {
+    params: { tenant },
+  })
+
+  if (error && !data) return <ErrorView message={error.message} fullScreen />
+  // An address of an earlier visit may have run out.
+  const url = isFetchedAfterMount && data ? dashboardUrl(data.url) : null
+  if (isFetchedAfterMount && !url) {
+    return <ErrorView message="Error getting dashboard: its address cannot be opened" fullScreen />
+  }
+  return (
+    <DashboardView
+      // Another view, or another try, begins anew; an address that is only fetched again leaves the frame alone.
+      key={`${tenant}/${attempt}/${search}/${url !== null}`}
+      url={url}
+      search={search}
+      onRetry={() => {
+        setAttempt(attempt + 1)
+        void refetch()
+      }}
+    />
+  )
+}
+
+function DashboardView({ url, search, onRetry }: { url: URL | null; search: string; onRetry(): void }) {
+  const [dashboard] = useState(url)
+  const [current, setCurrent] = useState(search)
+  const [loaded, setLoaded] = useState(false)
+  const [adding, setAdding] = useState(false)
+
+  return (
+    <>
+      <PageHead
+        title="Dashboard"
+        actions={
+          <>
+            <OpenInNewTab href={dashboard ? dashboardAt(dashboard, current) : null} />
+            <Button
+              leftSection={<IconBookmarkPlus size={16} stroke={1.8} aria-hidden="true" />}
+              disabled={!loaded}
+              onClick={() => setAdding(true)}
+            >
+              Add bookmark
+            </Button>
+          </>
+        }
+      />
+      {dashboard ? (
+        <DashboardFrame
+          src={dashboardAt(dashboard, search)}
+          onLoad={() => setLoaded(true)}
+          onSearch={setCurrent}
+          onRetry={onRetry}
+        />
+      ) : (
+        <DashboardPlaceholder />
+      )}
+      {dashboard && (
+        <AddBookmarkDialog
+          opened={adding}
+          onClose={() => setAdding(false)}
+          params={bookmarkParams(dashboard, current)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The dashboard by itself, at the view that is shown. */
+function OpenInNewTab({ href }: { href: string | null }) {
+  const look = {
+    variant: 'default',
+    leftSection: <IconExternalLink size={16} stroke={1.8} aria-hidden="true" />,
+    children: 'Open in new tab',
+  }
+  if (href === null) return <Button disabled {...look} />
+  return <Button component="a" href={href} target="_blank" rel="noopener" {...look} />
+}

@@ -1,0 +1,61 @@
+import { Skeleton } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { Connector } from '../../contract/connectors.ts'
+import { paths } from '../../paths.ts'
+import { LastSync } from '../../ui/LastSync.tsx'
+import { ProviderLogo } from '../../ui/ProviderLogo.tsx'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import { providerName, shownState, typeName } from './shown.ts'
+import classes from './ConnectorCard.module.css'
+
+/** A source of the club: the whole card is one link; the badge, whose changes are read out, lies over it. */
+export function ConnectorCard({ connector }: { connector: Connector }) {
+  const { id, name, type, provider, metadata, lastSync } = connector
+  const state = shownState(connector)
+  const off = state === 'DISABLED'
+  const from = `${providerName(connector)} · ${typeName(type)}`
+  return (
+    <li className={classes.item}>
+      <Link to={paths.connectorSettings(id)} className={classes.card} data-off={off || undefined}>
+        <div className={classes.body}>
+          <ProviderLogo provider={provider} logo={metadata.logo} muted={off} />
+          <div className={classes.names}>
+            <h2 className={classes.name} title={name}>
+              {name || providerName(connector)}
+            </h2>
+            <p className={classes.from} title={from}>
+              {from}
+            </p>
+          </div>
+        </div>
+        <p className={classes.foot}>
+          <LastSync iso={lastSync} />
+        </p>
+      </Link>
+      <span className={classes.state}>
+        <StateBadge state={state} />
+      </span>
+    </li>
+  )
+}
+
+/** The shape of a card while the connectors come. */
+export function ConnectorCardSkeleton() {
+  return (
+    <li className={`${classes.item} ${classes.card}`}>
+      <div className={classes.body}>
+        <Skeleton width={40} height={40} />
+        <div className={classes.names}>
+          <Skeleton height={14} width="55%" my={4} />
+          <Skeleton height={12} width="40%" my={4} />
+        </div>
+      </div>
+      <span className={classes.state}>
+        <Skeleton width={84} height={24} />
+      </span>
+      <div className={classes.foot}>
+        <Skeleton height={10} width={140} my={4} />
+      </div>
+    </li>
+  )
+}

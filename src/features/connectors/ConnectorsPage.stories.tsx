@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { newclub } from '../../../mocks/seed/scenarios.ts'
+import { alwaysFails, neverAnswers, type World } from '../../../tests/support/world.ts'
+import { contract } from '../../contract/index.ts'
+import { ConnectorsPage } from './ConnectorsPage.tsx'
+
+const meta = {
+  component: ConnectorsPage,
+  parameters: { page: true, route: '/integrations/connectors' },
+} satisfies Meta<typeof ConnectorsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { list, reset, remove, sync, update, create } = contract.connectors
+const LONG = 'Away trips, cup and pre-season tickets sold by the travel desk at Quayside Park '.repeat(3).slice(0, 200)
+
+/** The club's connectors, for a story that does something to them. */
+async function found({ api }: World) {
+  const state = api.session.store.getState()
+  const tenant = state.status === 'in' ? state.user.tenant : ''
+  const { items } = await api.call(list, { params: { tenant }, query: { limit: 1000 } })
+  const paramsOf = (provider: string) => ({ tenant, id: items.find((one) => one.provider === provider)?.id ?? '' })
+  return { api, tenant, paramsOf }
+}
+
+export const Default: Story = {}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const PhoneDark: Story = { globals: { viewport: { value: 'phone' }, scheme: 'dark' } }
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
+
+/** Every state at once: synced, failed and disabled by the seed, the others begun while one looks. */
+export const States: Story = {
+  async play({ loaded, canvasElement }) {
+    const { api, paramsOf, tenant } = await found(loaded.world as World)
+    await api.call(sync, { params: paramsOf('METABASE') })
+    await api.call(reset, { params: paramsOf('SHOPIFY') })
+    await api.call(remove, { params: paramsOf('TWITTER') })
+    await api.call(create, { params: { tenant }, body: { providerConfig: { provider: 'DEMOSHOP', config: {} } } })
+    const canvas = within(canvasElement)
+    for (const state of ['RESETTING', 'REMOVING', 'FAILED', 'DISABLED', 'Never synced'])
+      await expect(await canvas.findByText(state)).toBeVisible()
+  },
+}
+export const StatesDark: Story = { ...States, globals: { scheme: 'dark' } }
+
+export const LongNames: Story = {
+  async play({ loaded, canvasElement }) {
+    const { api, paramsOf } = await found(loaded.world as World)
+    await api.call(update, { params: paramsOf('ONEBOX'), body: { name: LONG } })
+    await api.call(update, { params: paramsOf('PRESTASHOP'), body: { name: LONG.replaceAll(' ', '') } })
+    await expect(await within(canvasElement).findByRole('heading', { name: LONG })).toHaveAttribute('title', LONG)
+  },
+}
+export const LongNamesPhone: Story = { ...LongNames, globals: { viewport: { value: 'phone' } } }
+
+/** A club that has paid, and has connected nothing yet. */
+export const Empty: Story = {
+  parameters: {
+    world: {
+      as: 'owner@newclub.example',
+      prepare: (control: World['backend']['control']) => control.subscribe(newclub.id, 'pro'),
+    },
+  },
+}
+export const EmptyDark: Story = { ...Empty, globals: { scheme: 'dark' } }
+export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
+export const Failed: Story = { parameters: { world: { prepare: alwaysFails('connectors.list', 500) } } }
+export const Forbidden: Story = { parameters: { world: { prepare: alwaysFails('connectors.list', 403) } } }
+export const PaymentRequired: Story = { parameters: { world: { as: 'owner@newclub.example' } } }

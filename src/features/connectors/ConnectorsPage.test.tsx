@@ -1,0 +1,174 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../tests/support/render.tsx'
+import { newclub } from '../../../mocks/seed/scenarios.ts'
+import { alwaysFails, neverAnswers, openWorld } from '../../../tests/support/world.ts'
+import type { Connector } from '../../contract/connectors.ts'
+import { contract } from '../../contract/index.ts'
+import { Provider } from '../../contract/providers.ts'
+import { paths } from '../../paths.ts'
+import { localDate } from '../../ui/values.tsx'
+
+// Whole pages on a machine that does other things too.
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+/** The connectors of the seed. */
+async function seeded(): Promise<Connector[]> {
+  const { api } = await openWorld()
+  const state = api.session.store.getState()
+  const tenant = state.status === 'in' ? state.user.tenant : ''
+  return (await api.call(contract.connectors.list, { params: { tenant }, query: { limit: 1000 } })).items
+}
+
+const cardOf = async (name: string) =>
+  within(
+    (await screen.findByRole('link', { name: new RegExp(`^${name} `) })).closest('li') ?? document.createElement('li'),
+  )
+
+describe('Connectors', () => {
+  it('shows every source as one link to its settings, with provider, type, state and last sync', async () => {
+    const all = await seeded()
+    const { requests } = await renderApp(paths.connectors())
+    await screen.findByRole('heading', { name: all[0]?.name ?? '' })
+    expect(within(screen.getByRole('list', { name: 'Connectors' })).getAllByRole('link')).toHaveLength(all.length)
+    for (const connector of all) {
+      const card = await cardOf(connector.name)
+      expect(card.getAllByRole('link')).toHaveLength(1)
+      expect(card.getByRole('link')).toHaveAttribute('href', paths.connectorSettings(connector.id))
+      expect(card.getByRole('heading', { name: connector.name })).toHaveAttribute('title', connector.name)
+      expect(card.getByText(new RegExp(`^${connector.metadata.name} · ${connector.type}$`, 'i'))).toBeVisible()
+      expect(card.getByRole('status')).toHaveTextContent(connector.config.enabled ? connector.state : 'DISABLED')
+      expect(card.getByText(/ago|yesterday|last|just now/i, { selector: 'time' })).toHaveAttribute(
+        'title',
+        localDate(connector.lastSync ?? '').join(' '),
+      )
+    }
+    expect(requests.filter((request) => request.includes('/connectors'))).toEqual([
+      expect.stringMatching(/connectors\?limit=1000$/),
+    ])
+    expect(screen.getByRole('link', { name: 'New connector' })).toHaveAttribute(
+      'href',
+      '/integrations/newconnector/all',
+    )
+  })
+
+  it('says DISABLED of what is not enabled, though it is SYNCED', async () => {
+    const old = (await seeded()).find(({ config, state }) => !config.enabled && state === 'SYNCED')
+    await renderApp(paths.connectors())
+    expect((await cardOf(old?.name ?? '')).getByRole('status')).toHaveTextContent(/^DISABLED$/)
+  })
+
+  it('follows what happens elsewhere, without a skeleton, and says "Never synced" of what is new', async () => {
+    const { api, backend, requests } = await renderApp(paths.connectors())
+    await screen.findByRole('link', { name: /^Club shop / })
+    await waitFor(() => expect(requests).toContain('GET /system/sse'))
+    const state = api.session.store.getState()
+    const tenant = state.status === 'in' ? state.user.tenant : ''
+    await api.call(contract.connectors.create, {
+      params: { tenant },
+      body: { name: 'Fresh', providerConfig: { provider: 'DEMOSHOP', config: {} } },
+    })
+    const card = await cardOf('Fresh')
+    expect(card.getByRole('status')).toHaveTextContent('SYNCING')
+    expect(card.getByText('Never synced')).toBeVisible()
+    await act(() => backend.control.advance(3000))
+    await waitFor(async () => expect((await cardOf('Fresh')).getByRole('status')).toHaveTextContent('SYNCED'))
+    expect((await cardOf('Fresh')).queryByText('Never synced')).toBeNull()
+    expect(screen.getByRole('list', { name: 'Connectors' })).not.toHaveAttribute('aria-busy')
+
+    const { items } = await api.call(contract.connectors.list, { params: { tenant }, query: {} })
+    const id = items.find(({ name }) => name === 'Fresh')?.id ?? ''
+    await api.call(contract.connectors.remove, { params: { tenant, id } })
+    await waitFor(async () => expect((await cardOf('Fresh')).getByRole('status')).toHaveTextContent('REMOVING'))
+    await act(() => backend.control.advance(2000))
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Fresh / })).toBeNull())
+  })
+
+  it('has the shape of cards while they come', async () => {
+    await renderApp(paths.connectors(), { prepare: neverAnswers })
+    expect(await screen.findByRole('list', { name: 'Connectors' })).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('says "No data found" of a club that has none, with the one way on', async () => {
+    const { user, api, backend } = await renderApp('/support', { as: 'owner@newclub.example' })
+    await backend.control.subscribe(newclub.id, 'pro')
+    await act(() => api.session.revalidate())
+    await user.click(screen.getByRole('link', { name: 'Integrations' }))
+    expect(await screen.findByRole('heading', { name: 'No data found' })).toBeVisible()
+    expect(screen.getAllByRole('link', { name: 'New connector' })).toHaveLength(1)
+  })
+
+  it.each([
+    [500, 'Oops! Something went wrong'],
+    [403, "Forbidden! You don't have access to this page"],
+    [402, 'Payment Required'],
+  ] as const)('shows the view of a %i in place of the cards', async (status, title) => {
+    await renderApp(paths.connectors(), { prepare: alwaysFails('connectors.list', status) })
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Connectors' })).toBeNull()
+  })
+})
+
+describe('Add a new connector', () => {
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Providers' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+
+  it('lists the fourteen providers, the social ones among them', async () => {
+    await renderApp('/integrations/newconnector')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add a new connector' })).toBeVisible()
+    await screen.findByRole('link', { name: 'Shopify' })
+    expect(names()).toHaveLength(Provider.options.length)
+    expect(names()).toContain('Twitter')
+  })
+
+  it.each([
+    ['all', 'All', 14],
+    ['shop', 'Shop', 4],
+    ['ticketing', 'Ticketing', 3],
+    ['fan', 'Fan', 1],
+    ['marketing', 'Marketing', 3],
+    ['analytics', 'Analytics', 1],
+  ])('has the tab %s with its own placeholder', async (id, label, count) => {
+    const { user, location } = await renderApp('/integrations/newconnector/all')
+    const nav = within(await screen.findByRole('navigation', { name: 'Categories' }))
+    await user.click(nav.getByRole('link', { name: label }))
+    expect(location()).toBe(`/integrations/newconnector/${id}`)
+    expect(nav.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByPlaceholderText(`Search for ${id} connectors`)).toBeVisible()
+    await waitFor(() => expect(names()).toHaveLength(count))
+  })
+
+  it('finds by name, whatever its case, and clears', async () => {
+    const { user } = await renderApp('/integrations/newconnector/all')
+    await screen.findByRole('link', { name: 'Shopify' })
+    const box = screen.getByPlaceholderText('Search for all connectors')
+    await user.type(box, 'gOOgle')
+    expect(names()).toEqual(['Shop Google Sheets', 'Ticketing Google Sheets', 'Fan Google Sheets'])
+    await user.type(box, ' nothing')
+    expect(screen.getByRole('heading', { name: 'No data found' })).toBeVisible()
+    await user.click(screen.getAllByRole('button', { name: 'Clear search' })[0] ?? document.body)
+    expect(names()).toHaveLength(14)
+    expect(box).toHaveFocus()
+  })
+
+  it('passes the chosen provider on in the address', async () => {
+    const { user, location } = await renderApp('/integrations/newconnector/shop')
+    await user.click(await screen.findByRole('link', { name: 'PrestaShop' }))
+    expect(location()).toBe('/integrations/addconnector?provider=PRESTASHOP')
+    expect(await screen.findByRole('heading', { level: 1, name: 'New PrestaShop connector' })).toBeVisible()
+  })
+
+  it('leads from a tab that there is not to all', async () => {
+    const { location } = await renderApp('/integrations/newconnector/social')
+    await screen.findByRole('link', { name: 'Shopify' })
+    expect(location()).toBe('/integrations/newconnector/all')
+  })
+
+  it('says why the catalogue cannot be had', async () => {
+    await renderApp('/integrations/newconnector/all', { prepare: alwaysFails('system.connectors', 500) })
+    expect(await screen.findByText(/^Failed to load system connectors: .*The server failed/)).toBeVisible()
+  })
+})

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { useUser } from '../../api/ApiProvider.tsx'
+import { useEndpoint } from '../../api/query.ts'
+import { useLive } from '../../api/useLive.ts'
+import { contract } from '../../contract/index.ts'
+import { paths } from '../../paths.ts'
+import { CornerDrawing } from '../../ui/drawings.tsx'
+import { ErrorView } from '../../ui/ErrorView.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { ConnectorCard, ConnectorCardSkeleton } from './ConnectorCard.tsx'
+import { connectorEvents } from './connectorEvents.ts'
+import classes from './ConnectorsPage.module.css'
+
+/** As many as the server gives at once (readings 1.8): no club has more sources. */
+const ALL = 1000
+const SKELETONS = [0, 1, 2, 3, 4, 5]
+
+/** The club's sources as cards (data-side 2, Connectors). */
+export function ConnectorsPage() {
+  const { tenant } = useUser()
+  const { data, error, refetch } = useEndpoint(contract.connectors.list, { params: { tenant }, query: { limit: ALL } })
+  useLive(connectorEvents)
+  const failed = error !== null && data === undefined
+  const empty = data?.items.length === 0
+
+  return (
+    <>
+      {/* Where there is nothing yet, the action stands there and not a second time in the head. */}
+      <PageHead title="Connectors" actions={failed || empty ? null : <NewConnector />} />
+      {failed ? (
+        <ErrorView message={error.message} onReload={() => void refetch()} />
+      ) : empty ? (
+        <div className={classes.empty}>
+          <StateView drawing={<CornerDrawing />} title="No data found" action={<NewConnector />}>
+            Connect the first of the club’s sources to bring in its fans, tickets and orders.
+          </StateView>
+        </div>
+      ) : (
+        <ul className={classes.grid} aria-label="Connectors" aria-busy={data === undefined || undefined}>
+          {data
+            ? data.items.map((connector) => <ConnectorCard key={connector.id} connector={connector} />)
+            : SKELETONS.map((at) => <ConnectorCardSkeleton key={at} />)}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const NewConnector = () => (
+  <Button
+    component={Link}
+    to={paths.newConnector()}
+    leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
+  >
+    New connector
+  </Button>
+)

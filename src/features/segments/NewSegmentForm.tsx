@@ -1,0 +1,101 @@
+import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Bookmark } from '../../contract/analytics.ts'
+import type { Connector } from '../../contract/connectors.ts'
+import { paths } from '../../paths.ts'
+import { Banner, type BannerMessage } from '../../ui/Banner.tsx'
+import { ProviderLogo } from '../../ui/ProviderLogo.tsx'
+import { SearchSelect } from '../../ui/SearchSelect.tsx'
+import { blank } from './newSegment.ts'
+import { useCreateSegment } from './useCreateSegment.ts'
+
+export interface NewSegmentFormProps {
+  /** What can be chosen; null while it is under way. */
+  bookmarks: Bookmark[] | null
+  connectors: Connector[] | null
+}
+
+const order = ['label', 'input', 'description', 'error'] as const
+
+/** No rule of its own: the server decides, and what it says stands at its field (data-side 5). */
+export function NewSegmentForm({ bookmarks, connectors }: NewSegmentFormProps) {
+  const [banner, setBanner] = useState<BannerMessage | null>(null)
+  const form = useForm({ initialValues: blank })
+  const { busy, create } = useCreateSegment(form, setBanner)
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit((values) =>
+        create(
+          values,
+          connectors?.find(({ id }) => id === values.connectorId),
+        ),
+      )}
+    >
+      <Banner message={banner} onClear={() => setBanner(null)} />
+      <Stack gap="md">
+        <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput label="Description" autoComplete="off" {...form.getInputProps('description')} />
+        <SearchSelect
+          label="Bookmark"
+          placeholder="Select a bookmark"
+          inputWrapperOrder={[...order]}
+          errorProps={{ mt: 4 }}
+          description={
+            bookmarks?.length === 0 ? (
+              <>
+                There is no bookmark yet. <Hint to={paths.dashboard()}>Save a view of the dashboard</Hint> first.
+              </>
+            ) : (
+              'The view of the dashboard that says which fans belong to it.'
+            )
+          }
+          choices={bookmarks?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          {...(!bookmarks && { nothingFoundMessage: 'Loading…' })}
+          {...form.getInputProps('bookmarkId')}
+        />
+        <SearchSelect
+          label="Connector"
+          placeholder="Select a connector"
+          inputWrapperOrder={[...order]}
+          errorProps={{ mt: 4 }}
+          description={
+            connectors?.length === 0 ? (
+              <>
+                There is no marketing connector yet. <Hint to={paths.newConnector('marketing')}>Add one</Hint> first.
+              </>
+            ) : (
+              'The marketing connector that its fans are sent to.'
+            )
+          }
+          choices={connectors?.map(choiceOf) ?? []}
+          {...(!connectors && { nothingFoundMessage: 'Loading…' })}
+          {...form.getInputProps('connectorId')}
+        />
+      </Stack>
+      <Group justify="flex-end" mt="lg">
+        <Button component={Link} to={paths.segments()} variant="default">
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy}>
+          Confirm
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+const choiceOf = ({ id, name, provider, metadata }: Connector) => ({
+  value: id,
+  label: name,
+  icon: <ProviderLogo provider={provider} logo={metadata.logo} size={22} />,
+})
+
+const Hint = ({ to, children }: { to: string; children: string }) => (
+  <Anchor component={Link} to={to} underline="always" inherit>
+    {children}
+  </Anchor>
+)

@@ -1,0 +1,63 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { useUser } from '../../api/ApiProvider.tsx'
+import { ApiError } from '../../api/errors.ts'
+import { useEndpoint } from '../../api/query.ts'
+import { useLive } from '../../api/useLive.ts'
+import { contract } from '../../contract/index.ts'
+import type { LiveEventType } from '../../contract/events.ts'
+import type { Segment } from '../../contract/segments.ts'
+import { paths } from '../../paths.ts'
+import { ErrorView } from '../../ui/ErrorView.tsx'
+import { SegmentDeletion } from './SegmentDeletion.tsx'
+import { SegmentDetails } from './SegmentDetails.tsx'
+import { SegmentGone } from './SegmentGone.tsx'
+import { SegmentHeader } from './SegmentHeader.tsx'
+import { segmentEvents } from './segmentState.ts'
+import classes from './SegmentPage.module.css'
+
+/** The connector is named here too, so its changes count. */
+const events: readonly LiveEventType[] = [...segmentEvents, 'ConnectorUpdated', 'ConnectorDeleted']
+
+/** One segment: how far it has come, what it is made of, and the way out (data-side 2). */
+export function SegmentPage() {
+  const { id = '' } = useParams()
+  const { tenant } = useUser()
+  const { data, error } = useEndpoint(contract.segments.get, { params: { tenant, id } })
+  useLive(events)
+  const [deleted, setDeleted] = useState<string | null>(null)
+  // The page of what is going does not stay in the history.
+  if (deleted === id) return <Navigate to={paths.segments()} replace />
+
+  return (
+    <div className={classes.page}>
+      <Link to={paths.segments()} className={classes.back}>
+        <IconArrowLeft size={16} stroke={1.8} aria-hidden="true" />
+        All Segments
+      </Link>
+      {data && error instanceof ApiError && error.status === 404 ? (
+        <SegmentGone name={data.name} />
+      ) : error && !data ? (
+        <ErrorView message={error.message} fullScreen />
+      ) : (
+        <SegmentView key={id} id={id} segment={data ?? null} onDeleted={() => setDeleted(id)} />
+      )}
+    </div>
+  )
+}
+
+function SegmentView({ id, segment, onDeleted }: { id: string; segment: Segment | null; onDeleted(): void }) {
+  return (
+    <>
+      <SegmentHeader segment={segment} />
+      <nav className={classes.tabs} aria-label="Segment">
+        <Link to={paths.segmentSettings(id)} aria-current="page">
+          Settings
+        </Link>
+      </nav>
+      <SegmentDetails segment={segment} />
+      <SegmentDeletion segment={segment} onDeleted={onDeleted} />
+    </>
+  )
+}

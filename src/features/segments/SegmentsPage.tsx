@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { useUser } from '../../api/ApiProvider.tsx'
+import { useEndpoint } from '../../api/query.ts'
+import { useLive } from '../../api/useLive.ts'
+import { contract } from '../../contract/index.ts'
+import { paths } from '../../paths.ts'
+import { CornerDrawing } from '../../ui/drawings.tsx'
+import { ErrorView } from '../../ui/ErrorView.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { formatCount } from '../../ui/values.tsx'
+import { SegmentCard, SegmentCardShape } from './SegmentCard.tsx'
+import { segmentEvents } from './segmentState.ts'
+import classes from './SegmentsPage.module.css'
+
+/** The cards are not paged; this is the most that the server gives at once (readings 1.8). */
+const MOST = 1000
+
+/** The groups of fans that are handed to a marketing provider (data-side 2). */
+export function SegmentsPage() {
+  const { tenant } = useUser()
+  const { data, error } = useEndpoint(contract.segments.list, { params: { tenant }, query: { limit: MOST } })
+  useLive(segmentEvents)
+  const empty = data?.items.length === 0
+  const failed = error !== null && !data
+
+  return (
+    <>
+      {/* An empty list has the action beside its drawing. */}
+      <PageHead title="Segments" actions={!empty && <NewSegmentLink />} />
+      {failed ? (
+        <div className={classes.panel}>
+          <ErrorView message={error.message} />
+        </div>
+      ) : empty ? (
+        <div className={classes.panel}>
+          <StateView drawing={<CornerDrawing />} title="No data found" action={<NewSegmentLink />}>
+            A segment takes the fans of a bookmark to your mailing tool.
+          </StateView>
+        </div>
+      ) : (
+        <ul className={classes.cards} aria-label="Segments" aria-busy={!data}>
+          {data
+            ? data.items.map((segment) => <SegmentCard key={segment.id} segment={segment} />)
+            : Array.from({ length: 6 }, (_, at) => <SegmentCardShape key={at} />)}
+        </ul>
+      )}
+      {data?.moreItems && (
+        <p className={classes.more}>
+          The newest {formatCount(data.items.length)} of {formatCount(data.totalItems)} segments.
+        </p>
+      )}
+    </>
+  )
+}
+
+function NewSegmentLink() {
+  return (
+    <Button
+      component={Link}
+      to={paths.newSegment()}
+      leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
+    >
+      New segment
+    </Button>
+  )
+}

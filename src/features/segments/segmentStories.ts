@@ -1,0 +1,14 @@
+import type { Api } from '../../api/api.ts'
+import { contract } from '../../contract/index.ts'
+
+/** For the stories: what the seed of the signed-in club holds, so that none of them names an id. */
+export async function seededSegments(api: Api) {
+  const state = api.session.store.getState()
+  const tenant = state.status === 'in' ? state.user.tenant : ''
+  const { items } = await api.call(contract.segments.list, { params: { tenant } })
+  return { tenant, items }
+}
+
+export const LONG_NAME =
+  'Season-ticket holders of the north stand who have not renewed by the first of May and were sent neither the letter nor the reminder, without the families of players, staff and honorary members of the club'
+export const LONG_TEXT = `${LONG_NAME}, in the order in which they joined. Wordswithoutaspace${'verylong'.repeat(12)}.`
