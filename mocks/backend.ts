@@ -263,6 +263,11 @@ export function createBackend({
       await recordControl('control.subscribe', { tenant, plan: BillingPlan.parse(plan) })
     },
 
+    async figures(tenant, filters) {
+      const { world } = await present()
+      return world.figures(tenant, filters)
+    },
+
     async exportJournal() {
       const { world, journal } = await present()
       return exportJournal(journal, world.sim.now())

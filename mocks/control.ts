@@ -29,6 +29,66 @@ export interface Subscription {
   customer: string | null
 }
 
+/** What the dashboard's figures are narrowed down by: `period` is 30d, 90d, 365d or all, the others values of profiles, `unknown` for none. */
+export type FigureFilters = Partial<Record<'period' | 'country' | 'membership' | 'age' | 'gender', string>>
+
+/** A value and its change in percent, null where nothing came before. */
+export interface Change {
+  value: number
+  delta: number | null
+}
+
+/** How many have a value; null for those of whom it is not known. */
+export interface Share {
+  name: string | null
+  count: number
+}
+
+/** How often something was sold, and for how much. */
+export interface Ranked {
+  name: string
+  count: number
+  value: number
+}
+
+/** All that the embedded dashboard draws: a club's people as they are now, and what happened in the period. */
+export interface Figures {
+  club: { name: string; accent: string | null; sport: string | null }
+  period: '30d' | '90d' | '365d' | 'all'
+  step: 'day' | 'week' | 'month'
+  /** How many days the changes look back. */
+  comparedDays: number
+  /** Of everybody, whatever the filters. */
+  options: { countries: Share[]; memberships: Share[] }
+  totals: { members: number } & Record<
+    | 'fans'
+    | 'newFans'
+    | 'orders'
+    | 'shopRevenue'
+    | 'orderValue'
+    | 'shopCustomers'
+    | 'tickets'
+    | 'ticketRevenue'
+    | 'ticketPrice'
+    | 'ticketBuyers',
+    Change
+  >
+  /** One point for each step, without a gap; `at` is its first day. */
+  series: ({ at: string } & Record<
+    'fans' | 'newFans' | 'orders' | 'shopRevenue' | 'tickets' | 'ticketRevenue',
+    number
+  >)[]
+  ages: Share[]
+  genders: Share[]
+  memberships: Share[]
+  /** The first eight; the people of all others are in `otherCountries`. */
+  countries: Share[]
+  otherCountries: number
+  products: Ranked[]
+  events: Ranked[]
+  ticketKinds: Share[]
+}
+
 /** The strings behind the scene. Every call takes and gives JSON, so that a near, a far and an HTTP model are the same to a caller. */
 export interface Control {
   info(): Promise<ModelInfo>
@@ -51,6 +111,8 @@ export interface Control {
   subscription(tenant: string): Promise<Subscription | null>
   /** The payment provider tells that a club has subscribed to a plan, or with `none` that it no longer does. */
   subscribe(tenant: string, plan: BillingPlan): Promise<void>
+  /** The figures of a club's dashboard; null for a club that there is not. */
+  figures(tenant: string, filters: FigureFilters): Promise<Figures | null>
   /** Every write since the seed, as JSON. */
   exportJournal(): Promise<JournalExport>
   /** Replaces every write by those of an export. Rejects with a sentence, changing nothing, where that is not a whole journal. */
@@ -74,6 +136,7 @@ export const controlMethods: readonly ControlMethod[] = [
   'mails',
   'subscription',
   'subscribe',
+  'figures',
   'exportJournal',
   'importJournal',
   'stateHash',

@@ -10,6 +10,7 @@ import { isWrite, type Endpoint } from '../src/contract/endpoint.ts'
 import { LiveEvent } from '../src/contract/events.ts'
 import { endpoints } from '../src/contract/index.ts'
 import { BillingPlan } from '../src/contract/user.ts'
+import { FigureFilters, figuresOf } from './handlers/figures.ts'
 import { handlers, taskHandlers } from './handlers/handlers.ts'
 import { subscribe } from './handlers/billing.ts'
 import { handlerOf, type AnyCaller, type AnyInput, type Reach } from './http/handler.ts'
@@ -30,6 +31,8 @@ export interface World {
   replay(entry: JournalEntry): Promise<void>
   /** What a control entry does: the strings that leave a trace. */
   control(seq: number, endpoint: string, input: unknown): Promise<void>
+  /** What the embedded dashboard draws of a club; null where there is none. Throws a sentence for filters that are none. */
+  figures(tenant: string, filters: unknown): ReturnType<typeof figuresOf>
   /** The same for worlds that no caller could tell apart. */
   hash(): string
 }
@@ -121,6 +124,11 @@ export async function createWorld(scenario: ScenarioName, { seed, anchor, life }
         const customer = `cus_${reach(`write/${seq}`).newId().slice(0, 14)}`
         await subscribe(db, tenant, plan, customer)
       } else throw new Error(`no control entry "${endpoint}"`)
+    },
+    figures(tenant, filters) {
+      const parsed = FigureFilters.safeParse(filters)
+      if (!parsed.success) throw new Error('filters must be texts by name')
+      return figuresOf(db, sim, tenant, parsed.data)
     },
     hash() {
       const byId = <T extends { id: string }>(records: T[]) => records.toSorted((a, b) => (a.id < b.id ? -1 : 1))

@@ -15,7 +15,15 @@ const DAY = 24 * 60 * 60_000
 
 /** A world at rest, and the figures of its first club. */
 async function open(scenario: ScenarioName = 'two-clubs') {
-  const head = { life: 1, contract: '', scenario, seed: '1', anchor: TEST_ANCHOR, openedAt: TEST_ANCHOR, advanced: 0 }
+  const head = {
+    version: 2 as const,
+    life: 1,
+    scenario,
+    seed: '1',
+    anchor: TEST_ANCHOR,
+    openedAt: TEST_ANCHOR,
+    advanced: 0,
+  }
   const { db, sim } = await createWorld(scenario, head)
   const { fanProfiles, shopOrders, shopOrderItems, tickets } = db.tables
   const rows = {

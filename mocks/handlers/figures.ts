@@ -25,7 +25,7 @@ const periods = {
 type Period = keyof typeof periods
 type Step = (typeof periods)[Period]['step']
 
-const isPeriod = (text: string): text is Period => Object.hasOwn(periods, text)
+const isPeriod = (name: string): name is Period => Object.hasOwn(periods, name)
 
 const bands = [
   [0, '0-17'],
@@ -48,15 +48,19 @@ export function figuresOf({ clubs, tables }: Database, clock: Clock, tenant: str
   const period = isPeriod(asked) ? asked : 'all'
   const spans = spansOf(period, clock.now())
   const axis = createAxis(period, clock.now())
-  const people = countPeople(tables.fanProfiles.all(tenant), filters, clock.today(), spans, axis)
+  // Whoever has been deleted is not counted, though the profile stays until the next sync.
+  const profiles = tables.fanProfiles
+    .all(tenant)
+    .filter(({ fanId }) => fanId === null || tables.fans.get(tenant, fanId) !== undefined)
+  const people = countPeople(profiles, filters, clock.today(), spans, axis)
   const scope = { spans, axis, emails: people.emails }
   const shop = countSales(tables.shopOrders.all(tenant), scope, {
-    cents: ({ amount }) => cents(amount),
+    cents: ({ amount }) => toCents(amount),
     count: 'orders',
     value: 'shopRevenue',
   })
   const ticketing = countSales(tables.tickets.all(tenant), scope, {
-    cents: ({ price }) => cents(price),
+    cents: ({ price }) => toCents(price),
     count: 'tickets',
     value: 'ticketRevenue',
   })
@@ -92,18 +96,18 @@ export function figuresOf({ clubs, tables }: Database, clock: Clock, tenant: str
     products: topOf(
       tables.shopOrderItems.all(tenant).filter((item) => orders.has(orderKey(item))),
       ({ productId }) => productId,
-      ({ name, quantity, total }) => ({ name, count: quantity, cents: cents(total) }),
+      ({ name, quantity, total }) => ({ name, count: quantity, cents: toCents(total) }),
     ),
     events: topOf(
       ticketing.rows,
       ({ event }) => event,
-      ({ event, price }) => ({ name: event, count: 1, cents: cents(price) }),
+      ({ event, price }) => ({ name: event, count: 1, cents: toCents(price) }),
     ),
     ticketKinds: byCount(kinds),
   }
 }
 
-const cents = (amount: number) => Math.round(amount * 100)
+const toCents = (amount: number) => Math.round(amount * 100)
 const orderKey = ({ connectorId, orderId }: { connectorId: string | null; orderId: string }) =>
   `${connectorId ?? ''}/${orderId}`
 

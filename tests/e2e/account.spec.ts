@@ -22,9 +22,9 @@ async function foundClub(page: Page, email: string) {
   await page.getByLabel('Club Name').fill('Łódź <b>Rovers</b> العربية')
   await page.getByLabel('Password', { exact: true }).fill('pass  wörd')
   await page.getByLabel('Confirm Password').fill('pass  wörd')
-  await page.getByRole('textbox', { name: 'Country' }).fill('irel')
+  await page.getByRole('combobox', { name: 'Country' }).fill('irel')
   await page.getByRole('option', { name: 'Ireland' }).click()
-  await page.getByRole('textbox', { name: 'Sport' }).fill('rug')
+  await page.getByRole('combobox', { name: 'Sport' }).fill('rug')
   await page.getByRole('option', { name: 'Rugby' }).click()
   await page.getByRole('button', { name: 'Create club' }).click()
 }

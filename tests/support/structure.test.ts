@@ -83,6 +83,19 @@ describe('structure', () => {
       'mocks/director',
       ['mocks/director', 'mocks/control.ts', 'mocks/seed', 'src/contract', 'src/config.ts', 'src/app/theme.ts'],
     ],
+    [
+      'mocks/external',
+      [
+        'mocks/external',
+        'mocks/doors',
+        'mocks/control.ts',
+        'mocks/seed',
+        'src/contract',
+        'src/config.ts',
+        'src/app/theme.ts',
+        'src/app/global.css',
+      ],
+    ],
   ])('%s imports only what lies below it', (folder, allowed) => {
     expect(strays(folder, allowed)).toEqual([])
   })

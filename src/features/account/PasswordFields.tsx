@@ -32,7 +32,7 @@ export function PasswordFields({ form, email }: PasswordFieldsProps) {
   const { onChange, ...password } = form.getInputProps('password')
   return (
     <>
-      {email !== undefined && <input hidden readOnly autoComplete="username" value={email} />}
+      <input hidden readOnly autoComplete="username" value={email ?? ''} />
       <PasswordInput
         size="md"
         mt="md"

@@ -29,6 +29,7 @@ export function DashboardFrame({ src, onLoad, onSearch, onRetry }: DashboardFram
 
   return (
     <div className={classes.frame} aria-busy={state === 'loading'}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the server names the club's own analytics, which needs its scripts, storage and origin */}
       <iframe
         ref={frame}
         title="Analytics dashboard"

@@ -14,7 +14,7 @@ import { DateText } from '../../ui/values.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { EditRoleDialog } from './EditRoleDialog.tsx'
 import { roles } from './roles.ts'
-import { useDialog } from './useDialog.ts'
+import { useDialog } from '../../ui/useDialog.ts'
 import { userName } from './userName.ts'
 import classes from './ClubUserPage.module.css'
 

@@ -3,7 +3,7 @@ import { useApi } from '../../api/ApiProvider.tsx'
 import { contract } from '../../contract/index.ts'
 import type { ClubUserDetail } from '../../contract/user.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import type { Dialog } from './useDialog.ts'
+import type { Dialog } from '../../ui/useDialog.ts'
 import { userName } from './userName.ts'
 import classes from './ClubUserPage.module.css'
 

@@ -7,7 +7,7 @@ import { Role, type ClubUserDetail } from '../../contract/user.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { roles } from './roles.ts'
-import type { Dialog } from './useDialog.ts'
+import type { Dialog } from '../../ui/useDialog.ts'
 import classes from './EditRoleDialog.module.css'
 
 const { get, list, setRole } = contract.users

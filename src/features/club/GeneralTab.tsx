@@ -13,7 +13,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ErrorView } from '../../ui/ErrorView.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBusy } from '../../ui/useBusy.ts'
-import { useAlive } from './useAlive.ts'
+import { useAlive } from '../../ui/useAlive.ts'
 import classes from './GeneralTab.module.css'
 
 const { get, update } = contract.club

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/errors.ts'
 import { contract } from '../../contract/index.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Dialog } from './useDialog.ts'
+import type { Dialog } from '../../ui/useDialog.ts'
 
 /** Mails somebody a link into the club. The server alone judges the address (account-side 5). */
 export function InviteDialog({ dialog }: { dialog: Dialog }) {

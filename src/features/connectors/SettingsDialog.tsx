@@ -6,9 +6,9 @@ import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { consequence, flipped, type SettingsAction } from './settings.tsx'
-import { useAlive } from './useAlive.ts'
+import { useAlive } from '../../ui/useAlive.ts'
 import { useConnectorActions } from './useConnectorActions.ts'
-import { useDialog, type Dialog } from './useDialog.ts'
+import { useDialog, type Dialog } from '../../ui/useDialog.ts'
 import classes from './SettingsDialog.module.css'
 
 /** The dialog of the Settings tab, and what it asks about; that stays while the dialog fades out. */

@@ -3,7 +3,7 @@ import { contract } from '../../contract/index.ts'
 import { toast } from '../../ui/toast.ts'
 import { useBusy } from '../../ui/useBusy.ts'
 import { serverSentence } from './sentences.ts'
-import { useAlive } from './useAlive.ts'
+import { useAlive } from '../../ui/useAlive.ts'
 import type { CredentialsForm } from './useCredentialsForm.ts'
 
 /** Tries the credentials of a form out. What fails is said at the field that it is about, else over the form. */

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { errorMessage } from '../../api/errors.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from './toast.ts'
 
 export interface Dialog {
   opened: boolean
   open(): void
   close(): void
   /**
-   * Does what the dialog asks for and closes it. Throws what failed, for the dialog to show; where it was closed meanwhile, a toast
-   * tells of it.
+   * Does what the dialog asks for, and closes it. Throws what failed, for the dialog to show; where it was closed meanwhile, a
+   * toast tells of it.
    */
   run(work: () => Promise<void>): Promise<void>
 }
@@ -18,6 +17,8 @@ export function useDialog(): Dialog {
   const [opened, setOpened] = useState(false)
   /** Another one whenever the dialog opens, closes or goes with its page. */
   const turn = useRef(0)
+  /** While it fades out, a second click still reaches its button. */
+  const answerable = useRef(false)
   useEffect(
     () => () => {
       turn.current++
@@ -27,6 +28,7 @@ export function useDialog(): Dialog {
 
   function set(value: boolean) {
     turn.current++
+    answerable.current = value
     setOpened(value)
   }
 
@@ -35,13 +37,14 @@ export function useDialog(): Dialog {
     open: () => set(true),
     close: () => set(false),
     async run(work) {
+      if (!answerable.current) return
       const mine = turn.current
       try {
         await work()
         if (turn.current === mine) set(false)
       } catch (error) {
         if (turn.current === mine) throw error
-        toast('error', errorMessage(error))
+        toast('error', error instanceof Error ? error.message : String(error))
       }
     },
   }

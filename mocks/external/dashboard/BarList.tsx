@@ -1,0 +1,60 @@
+import { CardTitle } from './ChartCard.tsx'
+import card from './ChartCard.module.css'
+import classes from './BarList.module.css'
+
+export interface BarListRow {
+  name: string
+  /** What the bar's length says. */
+  value: number
+  cells: readonly string[]
+  color?: string
+}
+
+interface BarListProps {
+  title: string
+  caption: string
+  /** The first for the names, then one for each cell. */
+  head: readonly string[]
+  rows: readonly BarListRow[]
+  color: string
+  wide?: boolean
+}
+
+/** Names by how much they count for: a table whose rows have a bar. */
+export function BarList({ title, caption, head, rows, color, wide = false }: BarListProps) {
+  const most = Math.max(1, ...rows.map(({ value }) => value))
+  return (
+    <section className={card.card} data-wide={wide || undefined} aria-label={title}>
+      <div className={card.head}>
+        <CardTitle title={title} caption={caption} />
+      </div>
+      {rows.length === 0 && <p className={card.empty}>Nothing in this period</p>}
+      {rows.length > 0 && (
+        <table className={classes.list}>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index}>
+                <th scope="row" title={row.name}>
+                  <span>{row.name}</span>
+                  <i style={{ width: `${(row.value / most) * 100}%`, background: row.color ?? color }} />
+                </th>
+                {row.cells.map((cell, at) => (
+                  <td key={at}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import classes from './ChartCard.module.css'
+
+export interface LegendEntry {
+  label: string
+  color: string
+  dashed?: boolean
+}
+
+export interface ChartTable {
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+interface ChartCardProps {
+  title: string
+  /** What the figures cover. */
+  caption: string
+  /** The same figures, for readers that do not see the chart; whoever does can have it in the chart's place. */
+  table: ChartTable
+  legend?: readonly LegendEntry[]
+  /** Two columns wide, or all of them. */
+  wide?: boolean | 'full'
+  empty?: boolean
+  children: ReactNode
+}
+
+/** A chart in a card, and the table of its figures. */
+export function ChartCard({ title, caption, table, legend, wide = false, empty = false, children }: ChartCardProps) {
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <section className={classes.card} data-wide={wide || undefined} aria-label={title}>
+      <div className={classes.head}>
+        <CardTitle title={title} caption={caption} />
+        {!empty && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`${title} as a table`}
+            title={asTable ? 'Show the chart' : 'Show as a table'}
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? <IconChartBar size={18} stroke={1.7} /> : <IconTable size={18} stroke={1.7} />}
+          </ActionIcon>
+        )}
+      </div>
+      {empty && <p className={classes.empty}>Nothing in this period</p>}
+      {!empty && !asTable && (
+        <>
+          {legend && <Legend entries={legend} />}
+          <div aria-hidden="true" className={classes.chart}>
+            {children}
+          </div>
+        </>
+      )}
+      {!empty && <FiguresTable title={title} table={table} shown={asTable} />}
+    </section>
+  )
+}
+
+export function CardTitle({ title, caption }: { title: string; caption: string }) {
+  return (
+    <div>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.caption}>{caption}</p>
+    </div>
+  )
+}
+
+function Legend({ entries }: { entries: readonly LegendEntry[] }) {
+  return (
+    <ul className={classes.legend} aria-hidden="true">
+      {entries.map(({ label, color, dashed }) => (
+        <li key={label}>
+          <svg width="20" height="4">
+            <path d="M0 2h20" stroke={color} strokeWidth="3" {...(dashed && { strokeDasharray: '6 4' })} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FiguresTable({ title, table, shown }: { title: string; table: ChartTable; shown: boolean }) {
+  const scrolls = shown && { tabIndex: 0, role: 'region', 'aria-label': `${title}, table` }
+  return (
+    <div className={shown ? classes.table : 'visually-hidden'} {...scrolls}>
+      <table>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {table.head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(([first, ...cells]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, at) => (
+                <td key={at}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

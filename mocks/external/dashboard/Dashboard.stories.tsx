@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { createBackend } from '../../backend.ts'
+import type { Control } from '../../control.ts'
+import { harbour, newclub, rovers, type ScenarioName } from '../../seed/scenarios.ts'
+import { Dashboard } from './Dashboard.tsx'
+
+interface Args {
+  search: string
+  scenario: ScenarioName
+  /** Puts something between the page and its figures. */
+  wrap?: (control: Control) => Pick<Control, 'info' | 'figures'>
+}
+
+const of = (club: { id: string }, rest = '') => `?club=${club.id}${rest}`
+
+const meta = {
+  args: { search: of(rovers), scenario: 'two-clubs' },
+  render: ({ search, scenario, wrap }, { globals }) => {
+    const { control } = createBackend({ scenario })
+    return (
+      <Dashboard
+        control={wrap ? wrap(control) : control}
+        search={search}
+        onMove={() => {}}
+        framed
+        scheme={globals.scheme === 'dark' ? 'dark' : 'light'}
+      />
+    )
+  },
+} satisfies Meta<Args>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dark = { globals: { scheme: 'dark' } }
+const phone = { globals: { viewport: { value: 'phone' } } }
+const shows = (title: string): Story => ({
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('heading', { name: title }, { timeout: 10_000 })
+  },
+})
+
+export const Overview: Story = shows('Fans over time')
+export const OverviewDark: Story = { ...Overview, ...dark }
+export const OverviewPhone: Story = { ...Overview, ...phone }
+export const Audience: Story = { ...shows('Fans by age'), args: { search: of(rovers, '&tab=audience') } }
+export const AudienceDark: Story = { ...Audience, ...dark }
+export const AudiencePhone: Story = { ...Audience, ...phone }
+export const Shop: Story = { ...shows('Top products'), args: { search: of(rovers, '&tab=shop&period=365d') } }
+export const Ticketing: Story = { ...shows('Top events'), args: { search: of(rovers, '&tab=ticketing&period=365d') } }
+export const TicketingDark: Story = { ...Ticketing, ...dark }
+export const Filtered: Story = {
+  ...shows('Fans over time'),
+  args: { search: of(rovers, '&period=90d&country=United+Kingdom&age=18-29') },
+}
+export const OtherClub: Story = { ...shows('Fans over time'), args: { search: of(harbour) } }
+export const NobodyFits: Story = {
+  ...shows('Nobody fits these filters'),
+  args: { search: of(rovers, '&country=Atlantis') },
+}
+export const EmptyClub: Story = { ...shows('No data yet'), args: { search: of(newclub) } }
+export const EmptyClubDark: Story = { ...EmptyClub, ...dark }
+export const NoSuchClub: Story = { ...shows('There is no such dashboard'), args: { search: '?club=nobody' } }
+export const Loading: Story = {
+  args: { wrap: (control) => ({ ...control, figures: () => new Promise(() => {}) }) },
+}
+export const Failed: Story = {
+  args: { wrap: (control) => ({ ...control, figures: () => Promise.reject(new Error('gone')) }) },
+  ...shows('The figures did not come'),
+}
+
+/** The figures of a chart in its place. */
+export const AsTable: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    const button = await canvas.findByRole('button', { name: 'Revenue as a table' }, { timeout: 10_000 })
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('region', { name: 'Revenue, table' })).toBeVisible()
+  },
+}
+
+/** A filter narrows the figures down, and clearing it brings them back. */
+export const Filtering: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    const country = canvas.getByRole('combobox', { name: 'Country' })
+    const total = async () => (await canvas.findByText('Fans', { selector: 'dt' })).nextElementSibling
+    await waitFor(async () => expect(await total()).toHaveTextContent('300'), { timeout: 10_000 })
+    await userEvent.selectOptions(country, 'Ireland')
+    await waitFor(async () => expect(await total()).not.toHaveTextContent('300'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(async () => expect(await total()).toHaveTextContent('300'))
+    await expect(country).toHaveValue('')
+  },
+}

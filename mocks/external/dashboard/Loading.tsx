@@ -1,0 +1,31 @@
+import { Skeleton } from '@mantine/core'
+import card from './ChartCard.module.css'
+import classes from './Totals.module.css'
+
+const range = (length: number) => Array.from({ length }, (_, index) => index)
+
+/** The shape of a panel while its figures come. */
+export function Loading() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Loading the dashboard…</span>
+      <div className={classes.totals}>
+        {range(4).map((index) => (
+          <div key={index}>
+            <Skeleton height={12} width={90} my={4} />
+            <Skeleton height={28} width={110} my={10} />
+            <Skeleton height={12} width={140} my={4} />
+          </div>
+        ))}
+      </div>
+      <div className={card.grid}>
+        {range(2).map((index) => (
+          <section key={index} className={card.card} data-wide={index === 0 || undefined}>
+            <Skeleton height={14} width={140} my={4} />
+            <Skeleton height={240} mt={24} />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

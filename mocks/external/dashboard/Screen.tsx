@@ -1,0 +1,114 @@
+import { Button, Tabs } from '@mantine/core'
+import { useEffect, type ComponentType } from 'react'
+import type { Figures } from '../../control.ts'
+import { Audience } from './Audience.tsx'
+import { ClubHead } from './ClubHead.tsx'
+import { Filters } from './Filters.tsx'
+import type { DashboardControl } from './figuresSource.ts'
+import { Loading } from './Loading.tsx'
+import { Notice } from './Notice.tsx'
+import { Overview } from './Overview.tsx'
+import { Shop } from './Shop.tsx'
+import { Ticketing } from './Ticketing.tsx'
+import type { PanelProps } from './panel.ts'
+import { useColours } from './useColours.ts'
+import { useFigures } from './useFigures.ts'
+import { tabs, type Tab, type View } from './view.ts'
+import classes from './Screen.module.css'
+
+const panels: Record<Tab, { label: string; Panel: ComponentType<PanelProps> }> = {
+  overview: { label: 'Overview', Panel: Overview },
+  audience: { label: 'Audience', Panel: Audience },
+  shop: { label: 'Shop', Panel: Shop },
+  ticketing: { label: 'Ticketing', Panel: Ticketing },
+}
+
+interface ScreenProps {
+  control: DashboardControl
+  view: View
+  onView(view: View): void
+  framed: boolean
+}
+
+/** Head, tabs, filters, and the panel of the tab; or why there is none. */
+export function Screen({ control, view, onView, framed }: ScreenProps) {
+  const { data: figures, isError, isPlaceholderData, refetch } = useFigures(control, view)
+  const colours = useColours(figures?.club.accent ?? null)
+  const title = figures ? `${panels[view.tab].label} · ${figures.club.name}` : 'Fan analytics'
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  if (figures === null)
+    return (
+      <Notice page title="There is no such dashboard">
+        Its address names no club that there is.
+      </Notice>
+    )
+  if (isError && !figures) {
+    return (
+      <Notice page title="The figures did not come" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        Something went wrong on the way to them.
+      </Notice>
+    )
+  }
+  const { Panel } = panels[view.tab]
+  return (
+    <main className={classes.screen} data-framed={framed || undefined} aria-busy={!figures || isPlaceholderData}>
+      <div className={classes.strip} style={{ background: colours.series[0] }} />
+      <ClubHead club={figures?.club ?? null} colour={colours.series[0] ?? ''} />
+      <Tabs
+        value={view.tab}
+        onChange={(tab) => onView({ ...view, tab: tabs.find((known) => known === tab) ?? 'overview' })}
+        keepMounted={false}
+      >
+        <Tabs.List className={classes.tabs ?? ''} aria-label="Dashboard">
+          {tabs.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {panels[tab].label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Filters
+          filters={view.filters}
+          options={figures?.options ?? null}
+          onFilters={(filters) => onView({ ...view, filters })}
+        />
+        {tabs.map((tab) => (
+          <Tabs.Panel key={tab} value={tab} className={classes.panel ?? ''} data-stale={isPlaceholderData || undefined}>
+            {!figures && <Loading />}
+            {figures && (
+              <Content figures={figures} onClear={() => onView({ ...view, filters: {} })}>
+                <Panel figures={figures} colours={colours} />
+              </Content>
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </main>
+  )
+}
+
+/** A panel, unless there is nobody and nothing to show. */
+function Content({ figures, onClear, children }: { figures: Figures; onClear(): void; children: React.ReactNode }) {
+  const { totals, options } = figures
+  if (totals.fans.value > 0 || totals.orders.value > 0 || totals.tickets.value > 0) return children
+  if (options.countries.length === 0)
+    return (
+      <Notice title="No data yet">
+        As soon as a shop, a ticket office or a list of fans is connected, its figures appear here.
+      </Notice>
+    )
+  return (
+    <Notice
+      title="Nobody fits these filters"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    >
+      There are fans, but none to whom all of the filters apply.
+    </Notice>
+  )
+}

@@ -1,0 +1,42 @@
+import type { FigureFilters } from '../../control.ts'
+
+export const tabs = ['overview', 'audience', 'shop', 'ticketing'] as const
+export type Tab = (typeof tabs)[number]
+
+export type FilterName = keyof FigureFilters
+const filterNames: readonly FilterName[] = ['period', 'country', 'membership', 'age', 'gender']
+
+/** What of the dashboard is shown; all of it is in the address. */
+export interface View {
+  club: string
+  tab: Tab
+  /** Without those that filter nothing. */
+  filters: FigureFilters
+}
+
+/** Reads a query string; nonsense is taken for the default. */
+export function viewOf(search: string): View {
+  const params = new URLSearchParams(search)
+  const filters = filterNames.flatMap((name) => {
+    const value = params.get(name)
+    return value ? [[name, value]] : []
+  })
+  return {
+    club: params.get('club') ?? '',
+    tab: tabs.find((tab) => tab === params.get('tab')) ?? 'overview',
+    filters: Object.fromEntries(filters) as FigureFilters,
+  }
+}
+
+/** The query string of a view, its parameters always in the same order. */
+export function searchOf({ club, tab, filters }: View): string {
+  const params = new URLSearchParams({ ...(club && { club }), tab })
+  for (const name of filterNames) if (filters[name]) params.set(name, filters[name])
+  return `?${params.toString()}`
+}
+
+/** The same filters with one of them set, or with an empty value taken away. */
+export function withFilter(filters: FigureFilters, name: FilterName, value: string): FigureFilters {
+  const { [name]: _, ...rest } = filters
+  return value === '' ? rest : { ...rest, [name]: value }
+}
