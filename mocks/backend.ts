@@ -42,7 +42,8 @@ export interface BackendOptions {
 /** The day on which tests begin. */
 export const TEST_ANCHOR = Date.UTC(2026, 0, 15, 9)
 
-const WARM_PAUSE_MS = 60
+/** So long nobody has asked for anything. */
+const IDLE_MS = 1500
 
 /** What a host's timer can wait at most, in milliseconds. */
 const LATENCY_MAX = 2 ** 31 - 1
@@ -73,6 +74,7 @@ export function createBackend({
   void current.then(wakeUp, onBug)
   void current.then(warmUp, onBug)
 
+  let asked = 0
   /** Writes, and whatever moves time over a task, run one at a time: no await in one lets another in between. */
   let lastTurn: Promise<unknown> = Promise.resolve()
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -111,11 +113,15 @@ export function createBackend({
     void warmUp()
   }
 
-  /** One table at a time, with room for requests in between; a hundred thousand rows are better made when they are wanted. */
+  /** One table at a time, when nobody has asked for a while; a hundred thousand rows are better made when they are wanted. */
   async function warmUp() {
+    if (!warm) return
+    const before = asked
+    await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
     const { world, scenario } = await current
-    if (!warm || scenario === 'huge') return
-    if (Object.values(world.db.tables).some((table) => table.warm())) setTimeout(() => void warmUp(), WARM_PAUSE_MS)
+    if (scenario === 'huge') return
+    const busy = asked !== before
+    if (busy || Object.values(world.db.tables).some((table) => table.warm())) void warmUp()
   }
 
   /**
@@ -169,8 +175,9 @@ export function createBackend({
 
   const presentOf = ({ world }: History) => ({ db: world.db, clock: world.sim })
 
-  const answer = (request: Request) =>
-    serve(request, {
+  const answer = (request: Request) => {
+    asked++
+    return serve(request, {
       base,
       faults,
       onBug,
@@ -188,6 +195,7 @@ export function createBackend({
         })
       },
     })
+  }
 
   const control: Control = {
     async info() {

@@ -3,6 +3,12 @@ import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import classes from './EditableName.module.css'
 
+/** The field that has just come has the focus, with all of its text selected. */
+function select(input: HTMLInputElement | null) {
+  input?.focus()
+  input?.select()
+}
+
 export interface EditableNameProps {
   name: string
   /** What is named, for a screen reader: "connector". */
@@ -37,8 +43,7 @@ export function EditableName({ name, of, onSave }: EditableNameProps) {
         className={classes.input}
         aria-label={`Name of the ${of}`}
         value={draft}
-        autoFocus
-        onFocus={(event) => event.currentTarget.select()}
+        ref={select}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={() => void finish(draft)}
         onKeyDown={(event) => {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { localDate } from './values.tsx'
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
@@ -19,12 +20,17 @@ export function agoInWords(iso: string, now: number): string {
 
 /** When something last synced, in words; the exact time as title. "Never synced" when it never did (data-side 2). */
 export function LastSync({ iso }: { iso: string | null }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
   if (iso === null) return <>Never synced</>
   return (
     <>
       Last sync{' '}
       <time dateTime={iso} title={localDate(iso).join(' ')}>
-        {agoInWords(iso, Date.now())}
+        {agoInWords(iso, now)}
       </time>
     </>
   )

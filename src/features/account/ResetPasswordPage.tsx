@@ -22,7 +22,8 @@ export function ResetPasswordPage() {
   const bearer = useLinkToken()
   const [banner, setBanner] = useState<BannerMessage | null>(null)
   const { busy, run } = useBusy()
-  const form = useForm({ mode: 'uncontrolled', initialValues: noPasswords, validate: passwordRules })
+  // Controlled, so that emptied fields stay the ones that they were: a browser takes new ones for another form.
+  const form = useForm({ mode: 'controlled', initialValues: noPasswords, validate: passwordRules })
 
   const submit = (newPassword: string) =>
     run(async () => {

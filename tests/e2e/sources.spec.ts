@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './demo.ts'
+
+const badge = (page: Page) => page.getByRole('status', { name: 'State' }).first()
+
+test('a connector is added, synced, reset and deleted while another tab watches', async ({
+  page,
+  context,
+  expectStatus,
+}) => {
+  expectStatus(400)
+  expectStatus(404)
+  await signIn(page)
+  await page.goto('/integrations/connectors')
+  const watcher = await context.newPage()
+  await watcher.goto('/integrations/connectors')
+  await expect(watcher.getByRole('link', { name: /Club shop/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'New connector' }).click()
+  await page.getByRole('searchbox').fill('SHOPI')
+  await page.getByRole('link', { name: 'Shopify' }).click()
+  await expect(page).toHaveURL(/provider=SHOPIFY$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'New Shopify connector' })).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Away shop')
+  await page.getByLabel('Shop Url').fill('away.shop.example')
+  await page.getByLabel('Access Token', { exact: true }).fill('invalid')
+  await page.getByRole('button', { name: 'Ping' }).click()
+  await expect(page.getByText('Shopify refused these credentials.')).toBeVisible()
+  await page.getByLabel('Access Token', { exact: true }).fill('shpat_1898')
+  await page.getByRole('button', { name: 'Ping' }).click()
+  await expect(page.getByText('Ping successful')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/integrations\/connectors\/[^/]+\/settings$/)
+  await expect(badge(page)).toHaveText('SYNCING')
+  await expect(watcher.getByRole('link', { name: /Away shop/ })).toBeVisible()
+  await expect(badge(page)).toHaveText('SYNCED')
+  await expect(watcher.locator('li', { hasText: 'Away shop' }).getByText('SYNCED')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByText('Are you sure to perform this action?')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Action performed successfully')).toBeVisible()
+  await expect(badge(page)).toHaveText('RESETTING')
+  await expect(badge(page)).toHaveText('SYNCING')
+  await expect(badge(page)).toHaveText('SYNCED')
+
+  await page.getByRole('button', { name: 'Rename the connector' }).click()
+  await page.keyboard.type('Away shop, 1898')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Connector updated successfully')).toBeVisible()
+  await expect(watcher.getByRole('link', { name: /Away shop, 1898/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/integrations\/connectors$/)
+  await expect(watcher.getByRole('link', { name: /Away shop/ })).toHaveCount(0)
+})
+
+test('a view of the dashboard becomes a bookmark, and the bookmark a segment', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard')
+  const frame = page.frameLocator('iframe')
+  await frame.getByLabel('Country').selectOption('Ireland')
+  await expect(frame.getByText('12,000')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add bookmark' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add bookmark' })
+  await expect(dialog.getByText('Ireland')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Irish fans')
+  await dialog.getByRole('button', { name: 'Add bookmark' }).click()
+  await expect(page.getByText('Bookmark created successfully')).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bookmarks' }).click()
+  await page.getByRole('link', { name: 'Irish fans', exact: true }).click()
+  await expect(page.getByText('country=Ireland')).toBeVisible()
+
+  await page.goto('/segments/new')
+  await page.getByLabel('Name').fill('Greetings to Ireland')
+  await page.getByRole('combobox', { name: 'Bookmark' }).fill('irish')
+  await page.getByRole('option', { name: 'Irish fans' }).click()
+  await page.getByRole('combobox', { name: 'Connector' }).fill('qqq')
+  await expect(page.getByText('Not found')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Connector' }).fill('news')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/segments\/[^/]+\/settings$/)
+  await expect(badge(page)).toHaveText('WAITING')
+  await expect(badge(page)).toHaveText('SYNCING')
+  await expect(badge(page)).toHaveText('SYNCED')
+})
+
+test('a segment and a bookmark are deleted by keyboard alone', async ({ page, expectStatus }) => {
+  expectStatus(404)
+  await signIn(page)
+  await page.goto('/bookmarks')
+  await expect(page.getByRole('heading', { name: 'Bookmarks' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' })
+  await expect(dialog.getByText('Are you sure you want to delete this bookmark?')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Bookmark deleted successfully')).toBeVisible()
+
+  await page.goto('/segments')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/settings$/)
+  await page.getByRole('button', { name: 'Permanently delete segment' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Are you sure to perform this action?')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/segments$/)
+  await expect(page.getByText('REMOVING')).toBeVisible()
+  await expect(page.getByText('REMOVING')).toHaveCount(0)
+})
+
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the dashboard, the connectors and a setup fit a phone', async ({ page, expectStatus }) => {
+    expectStatus(400)
+    await signIn(page)
+    for (const address of [
+      '/dashboard',
+      '/integrations/connectors',
+      '/integrations/newconnector/all',
+      '/bookmarks',
+      '/segments',
+    ]) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    }
+    await page.goto('/integrations/connectors')
+    await page.getByRole('link', { name: /Box office/ }).click()
+    await page.getByRole('link', { name: 'Setup' }).click()
+    await expect(
+      page.getByText(/^Warning! Reconfiguring this connector will overwrite previous credentials/),
+    ).toBeVisible()
+    await page.getByLabel('Client Secret', { exact: true }).fill('invalid')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('dialog').getByText('Onebox refused these credentials.')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByLabel('Client Secret', { exact: true }).fill('ob_1898')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('Connector settings updated successfully')).toBeVisible()
+    await expect(page).toHaveURL(/\/settings$/)
+  })
+})
+
+test('the dashboard follows what is written elsewhere, in the frame and in its own tab', async ({ page, context }) => {
+  await signIn(page)
+  await page.goto('/dashboard')
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText('12,000').first()).toBeVisible()
+  const alone = await context.newPage()
+  await alone.goto(
+    await page.getByRole('link', { name: 'Open in new tab' }).evaluate((link: HTMLAnchorElement) => link.href),
+  )
+  await expect(alone.getByText('12,000').first()).toBeVisible()
+  // The list that deletes fans is not built yet: the API is.
+  await page.evaluate(async () => {
+    const token = /accessToken=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const headers = { authorization: `Bearer ${decodeURIComponent(token)}` }
+    const me = (await (await fetch('/api/v1/accounts/me', { headers })).json()) as { tenant: string }
+    const path = `/api/v1/fan/${me.tenant}/fans`
+    const { items } = (await (await fetch(`${path}?limit=1`, { headers })).json()) as { items: { id: string }[] }
+    await fetch(`${path}/${items[0]?.id ?? ''}`, { method: 'DELETE', headers })
+  })
+  await expect(frame.getByText('11,999').first()).toBeVisible()
+  await expect(alone.getByText('11,999').first()).toBeVisible()
+  await alone.getByRole('tab', { name: 'Shop' }).click()
+  await alone.reload()
+  await expect(alone.getByRole('tab', { name: 'Shop' })).toHaveAttribute('aria-selected', 'true')
+})
