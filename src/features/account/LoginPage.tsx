@@ -7,6 +7,7 @@ import { ApiError, errorMessage } from '../../api/errors.ts'
 import { config } from '../../config.ts'
 import { paths } from '../../paths.ts'
 import { Banner, type BannerMessage } from '../../ui/Banner.tsx'
+import { useBusy } from '../../ui/useBusy.ts'
 import { PublicLayout } from './PublicLayout.tsx'
 import classes from './LoginPage.module.css'
 
@@ -22,7 +23,7 @@ export type LoginAside = ComponentType<{ onPick(credentials: Credentials): void 
 export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) {
   const { session } = useApi()
   const [banner, setBanner] = useState<BannerMessage | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const submit = useRef<HTMLButtonElement>(null)
   const form = useForm<Credentials>({
     mode: 'uncontrolled',
@@ -30,19 +31,16 @@ export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) 
     validate: { email: isNotEmpty('Enter your e-mail'), password: isNotEmpty('Enter your password') },
   })
 
-  async function handleSubmit(credentials: Credentials) {
-    if (busy) return
-    setBusy(true)
-    setBanner(null)
-    try {
-      await session.login(credentials)
-    } catch (error) {
-      const refused = error instanceof ApiError && error.status === 401
-      setBanner({ kind: 'error', text: refused ? 'Invalid email or password' : errorMessage(error) })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const handleSubmit = (credentials: Credentials) =>
+    run(async () => {
+      setBanner(null)
+      try {
+        await session.login(credentials)
+      } catch (error) {
+        const refused = error instanceof ApiError && error.status === 401
+        setBanner({ kind: 'error', text: refused ? 'Invalid email or password' : errorMessage(error) })
+      }
+    })
 
   return (
     <PublicLayout>

@@ -1,8 +1,9 @@
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
 import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { ClubProfileCard } from './profile/ClubProfileCard.tsx'
 import { DeleteAccountCard } from './profile/DeleteAccountCard.tsx'
 import { ProfileHeader } from './profile/ProfileHeader.tsx'
@@ -20,11 +21,7 @@ export function YourProfilePage() {
   return (
     <div className={classes.page}>
       <ProfileHeader accent={club.data?.config.accent ?? null} />
-      <nav className={classes.tabs} aria-label="Your profile">
-        <Link to={paths.yourAccount()} aria-current="page">
-          Account
-        </Link>
-      </nav>
+      <Tabs label="Your profile" tabs={[{ label: 'Account', to: paths.yourAccount() }]} current={paths.yourAccount()} />
       <div className={classes.cards}>
         <SecurityCard />
         <ClubProfileCard club={club.data} failure={club.error} />

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { useApi, useUser } from '../../api/ApiProvider.tsx'
 import { ApiError } from '../../api/errors.ts'
 import { useEndpoint } from '../../api/query.ts'
 import type { Bookmark } from '../../contract/analytics.ts'
 import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { DangerCard } from '../../ui/DangerCard.tsx'
 import { ErrorView } from '../../ui/ErrorView.tsx'
 import { BookmarkDeletion } from './bookmarkDeletion.tsx'
 import { BookmarkDetails } from './bookmarkDetails.tsx'
@@ -24,10 +24,7 @@ export function BookmarkPage() {
 
   return (
     <div className={classes.page}>
-      <Link to={paths.bookmarks()} className={classes.back}>
-        <IconArrowLeft size={16} stroke={1.8} aria-hidden="true" />
-        All Bookmarks
-      </Link>
+      <BackLink to={paths.bookmarks()}>All Bookmarks</BackLink>
       {error && (gone || !data) ? (
         <ErrorView message={error.message} fullScreen />
       ) : (
@@ -54,22 +51,12 @@ function BookmarkView({ bookmark }: { bookmark: Bookmark | null }) {
     <>
       <BookmarkHeader bookmark={bookmark} />
       <BookmarkDetails bookmark={bookmark} />
-      <section className={classes.danger} aria-labelledby="delete-bookmark">
-        <div>
-          <h2 id="delete-bookmark">Permanently delete bookmark</h2>
-          <p>Only the saved view goes. What the dashboard shows stays.</p>
-        </div>
-        <Button
-          variant="outline"
-          color="red"
-          className={classes.delete}
-          disabled={!bookmark}
-          aria-label="Permanently delete bookmark"
-          onClick={() => setAsking(true)}
-        >
-          Delete
-        </Button>
-      </section>
+      <DangerCard
+        title="Permanently delete bookmark"
+        text="Only the saved view goes. What the dashboard shows stays."
+        disabled={!bookmark}
+        onAsk={() => setAsking(true)}
+      />
       <BookmarkDeletion
         bookmark={bookmark}
         opened={asking}

@@ -1,20 +1,21 @@
 import { Skeleton } from '@mantine/core'
-import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
 import type { Club } from '../../contract/club.ts'
 import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
 import { Crest } from '../../ui/Crest.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { BillingTab } from './BillingTab.tsx'
 import { GeneralTab } from './GeneralTab.tsx'
 import { UsersTab } from './UsersTab.tsx'
 import classes from './ClubPage.module.css'
 
 const tabs = [
-  { label: 'General', to: paths.clubGeneral(), at: [paths.clubGeneral(), paths.club()] },
-  { label: 'Billing', to: paths.billing(), at: [paths.billing()] },
-  { label: 'Users', to: paths.clubUsers(), at: [paths.clubUsers()] },
+  { label: 'General', to: paths.clubGeneral() },
+  { label: 'Billing', to: paths.billing() },
+  { label: 'Users', to: paths.clubUsers() },
 ]
 
 /** The club's settings in three tabs (account-side 2.12). */
@@ -22,19 +23,14 @@ export function ClubPage() {
   const { tenant } = useUser()
   const { data: club, error } = useEndpoint(contract.club.get, { params: { tenant } })
   const path = useLocation().pathname.replace(/\/+$/, '')
+  const current = path === paths.club() ? paths.clubGeneral() : path
   // Only General needs the club itself: the other tabs work without it.
   const general = <GeneralTab club={club ?? null} error={error} />
 
   return (
     <div className={classes.page}>
       <ClubHeader club={club ?? null} failed={error !== null} />
-      <nav className={classes.tabs} aria-label="Club settings">
-        {tabs.map(({ label, to, at }) => (
-          <Link key={to} to={to} aria-current={at.includes(path) ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <Tabs label="Club settings" tabs={tabs} current={current} />
       <Routes>
         <Route index element={general} />
         <Route path="general" element={general} />

@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { ApiError } from '../../api/errors.ts'
 import { useEndpoint } from '../../api/query.ts'
@@ -9,6 +8,7 @@ import { contract } from '../../contract/index.ts'
 import type { ClubUserDetail } from '../../contract/user.ts'
 import { paths } from '../../paths.ts'
 import { Card, Facts } from '../../ui/Card.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorView } from '../../ui/ErrorView.tsx'
 import { DateText } from '../../ui/values.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
@@ -28,10 +28,7 @@ export function ClubUserPage() {
 
   return (
     <div className={classes.page}>
-      <Link to={paths.clubUsers()} className={classes.back}>
-        <IconArrowLeft size={16} stroke={1.8} aria-hidden="true" />
-        All Users
-      </Link>
+      <BackLink to={paths.clubUsers()}>All Users</BackLink>
       {error && (gone || !data) ? (
         <ErrorView message={error.message} fullScreen />
       ) : (

@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ProviderLogo } from '../../ui/ProviderLogo.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBusy } from '../../ui/useBusy.ts'
-import { BackLink } from './BackLink.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { ProviderFields } from './ProviderFields.tsx'
 import { knownProvider } from './shown.ts'
 import { useAlive } from '../../ui/useAlive.ts'
@@ -32,7 +32,7 @@ export function AddConnectorPage() {
   if (provider === null) return <Navigate to={paths.newConnector()} replace />
   return (
     <div className={classes.page}>
-      <BackLink />
+      <BackLink to={paths.connectors()}>All Connectors</BackLink>
       <div className={classes.head}>
         <ProviderLogo provider={provider} size={48} />
         <h1>New {providers[provider].name} connector</h1>

@@ -9,12 +9,12 @@ import { paths } from '../../paths.ts'
 import { CircleDrawing } from '../../ui/drawings.tsx'
 import { ErrorView } from '../../ui/ErrorView.tsx'
 import { StateView } from '../../ui/StateView.tsx'
-import { BackLink } from './BackLink.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { connectorEvents } from './connectorEvents.ts'
 import { ConnectorHeader, ConnectorHeaderSkeleton } from './ConnectorHeader.tsx'
 import { SettingsTab } from './SettingsTab.tsx'
 import { SetupTab } from './SetupTab.tsx'
-import { Tabs } from './Tabs.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import classes from './ConnectorPage.module.css'
 
 /** One source of the club: what it is called, how it fares, its settings and its credentials (data-side 2, Connectors). */
@@ -35,7 +35,7 @@ export function ConnectorPage() {
   if (!['', 'settings', 'setup'].includes(tab)) return <Navigate to={settings} replace />
   return (
     <div className={classes.page} aria-busy={data === undefined || undefined}>
-      <BackLink />
+      <BackLink to={paths.connectors()}>All Connectors</BackLink>
       {data ? <ConnectorHeader key={`head-${id}`} connector={data} /> : <ConnectorHeaderSkeleton />}
       <Tabs
         label="Connector"

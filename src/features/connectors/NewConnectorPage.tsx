@@ -10,9 +10,9 @@ import { ErrorView } from '../../ui/ErrorView.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { ProviderLogo } from '../../ui/ProviderLogo.tsx'
 import { StateView } from '../../ui/StateView.tsx'
-import { BackLink } from './BackLink.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { categories, entriesOf, isCategory, matching } from './catalogue.ts'
-import { Tabs } from './Tabs.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import classes from './NewConnectorPage.module.css'
 
 const tabs = categories.map(({ id, label }) => ({ label, to: paths.newConnector(id) }))
@@ -28,7 +28,7 @@ export function NewConnectorPage() {
 
   return (
     <>
-      <BackLink />
+      <BackLink to={paths.connectors()}>All Connectors</BackLink>
       <PageHead title="Add a new connector" />
       <Tabs label="Categories" tabs={tabs} current={paths.newConnector(category)} />
       {error !== null && data === undefined ? (

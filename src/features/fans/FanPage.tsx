@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
 import { useLive } from '../../api/useLive.ts'
 import type { FanProfile } from '../../contract/fanProfiles.ts'
 import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorView } from '../../ui/ErrorView.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { FanCards } from './FanCards.tsx'
 import { fanEvents } from './fanEvents.ts'
 import { FanHeader } from './FanHeader.tsx'
 import { UpdateFanPanel } from './UpdateFanPanel.tsx'
-import classes from './FanPage.module.css'
 
 /** One fan: who it is, the score, and what was bought (data-side 2, Fans). */
 export function FanPage() {
@@ -27,10 +28,7 @@ export function FanPage() {
   const fan: FanProfile | null = profile.data ?? null
   return (
     <>
-      <Link to={paths.fans()} className={classes.back}>
-        <IconArrowLeft size={16} stroke={1.8} aria-hidden="true" />
-        All Fans
-      </Link>
+      <BackLink to={paths.fans()}>All Fans</BackLink>
       <FanHeader
         fan={fan}
         action={
@@ -43,11 +41,7 @@ export function FanPage() {
           </Button>
         }
       />
-      <nav className={classes.tabs} aria-label="Fan">
-        <Link to={paths.fanProfile(id)} aria-current="page">
-          Profile
-        </Link>
-      </nav>
+      <Tabs label="Fan" tabs={[{ label: 'Profile', to: paths.fanProfile(id) }]} current={paths.fanProfile(id)} />
       <FanCards fan={fan} />
       {fan && <UpdateFanPanel key={fan.id} fan={fan} opened={editing} onClose={() => setEditing(false)} />}
     </>

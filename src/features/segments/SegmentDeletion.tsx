@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { invalidate } from '../../api/effects.ts'
@@ -6,6 +6,7 @@ import { errorMessage } from '../../api/errors.ts'
 import { contract } from '../../contract/index.ts'
 import type { Segment } from '../../contract/segments.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DangerCard } from '../../ui/DangerCard.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './SegmentDeletion.module.css'
 
@@ -19,23 +20,15 @@ export interface SegmentDeletionProps {
 export function SegmentDeletion({ segment, onDeleted }: SegmentDeletionProps) {
   const [asking, setAsking] = useState(false)
   return (
-    <section className={classes.danger} aria-labelledby="delete-segment">
-      <div>
-        <h2 id="delete-segment">Permanently delete segment</h2>
-        <p>The segment goes. Its bookmark and its connector stay.</p>
-      </div>
-      <Button
-        variant="outline"
-        color="red"
-        className={classes.delete}
+    <>
+      <DangerCard
+        title="Permanently delete segment"
+        text="The segment goes. Its bookmark and its connector stay."
         disabled={!segment}
-        aria-label="Permanently delete segment"
-        onClick={() => setAsking(true)}
-      >
-        Delete
-      </Button>
+        onAsk={() => setAsking(true)}
+      />
       {segment && <Question segment={segment} opened={asking} onClose={() => setAsking(false)} onDeleted={onDeleted} />}
-    </section>
+    </>
   )
 }
 

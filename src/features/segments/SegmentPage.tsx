@@ -1,6 +1,5 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { ApiError } from '../../api/errors.ts'
 import { useEndpoint } from '../../api/query.ts'
@@ -9,7 +8,9 @@ import { contract } from '../../contract/index.ts'
 import type { LiveEventType } from '../../contract/events.ts'
 import type { Segment } from '../../contract/segments.ts'
 import { paths } from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorView } from '../../ui/ErrorView.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { SegmentDeletion } from './SegmentDeletion.tsx'
 import { SegmentDetails } from './SegmentDetails.tsx'
 import { SegmentGone } from './SegmentGone.tsx'
@@ -32,10 +33,7 @@ export function SegmentPage() {
 
   return (
     <div className={classes.page}>
-      <Link to={paths.segments()} className={classes.back}>
-        <IconArrowLeft size={16} stroke={1.8} aria-hidden="true" />
-        All Segments
-      </Link>
+      <BackLink to={paths.segments()}>All Segments</BackLink>
       {data && error instanceof ApiError && error.status === 404 ? (
         <SegmentGone name={data.name} />
       ) : error && !data ? (
@@ -51,11 +49,11 @@ function SegmentView({ id, segment, onDeleted }: { id: string; segment: Segment 
   return (
     <>
       <SegmentHeader segment={segment} />
-      <nav className={classes.tabs} aria-label="Segment">
-        <Link to={paths.segmentSettings(id)} aria-current="page">
-          Settings
-        </Link>
-      </nav>
+      <Tabs
+        label="Segment"
+        tabs={[{ label: 'Settings', to: paths.segmentSettings(id) }]}
+        current={paths.segmentSettings(id)}
+      />
       <SegmentDetails segment={segment} />
       <SegmentDeletion segment={segment} onDeleted={onDeleted} />
     </>

@@ -1,14 +1,13 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../paths.ts'
 import classes from './BackLink.module.css'
 
-/** The breadcrumb over everything below the list. */
-export function BackLink() {
+/** The breadcrumb over a page: the way back to the list that it came from. */
+export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={paths.connectors()} className={classes.back}>
+    <Link to={to} className={classes.back}>
       <IconArrowLeft size={16} stroke={1.8} aria-hidden="true" />
-      All Connectors
+      {children}
     </Link>
   )
 }
