@@ -8,6 +8,7 @@ import { config } from '../../config.ts'
 import { paths } from '../../paths.ts'
 import { Banner, type BannerMessage } from '../../ui/Banner.tsx'
 import { useBusy } from '../../ui/useBusy.ts'
+import { dropSecondClick } from './doubleClick.ts'
 import { PublicLayout } from './PublicLayout.tsx'
 import classes from './LoginPage.module.css'
 
@@ -73,7 +74,7 @@ export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) 
         <Anchor component={Link} to={paths.forgotPassword()} className={classes.forgot}>
           Forgot password?
         </Anchor>
-        <Button ref={submit} type="submit" size="md" fullWidth loading={busy}>
+        <Button ref={submit} type="submit" size="md" fullWidth loading={busy} onClick={dropSecondClick}>
           Login
         </Button>
       </form>
