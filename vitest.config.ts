@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'pages',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
+          testTimeout: 40_000,
           setupFiles: ['tests/support/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

@@ -7,6 +7,8 @@ export const paths = {
   signUp: (token: string) => `/signup/${encodeURIComponent(token)}`,
   newUser: (token: string) => `/newuser/${encodeURIComponent(token)}`,
   home: () => '/home',
+  /** @param tab which of the seven tables; without one, the first */
+  data: (tab = 'fans') => `/integrations/data/${tab}`,
   fans: () => '/fans',
   fan: (id: string) => `/fans/${encodeURIComponent(id)}`,
   fanProfile: (id: string) => `/fans/${encodeURIComponent(id)}/profile`,

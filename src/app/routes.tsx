@@ -25,6 +25,7 @@ import { PrivacyPage } from '../features/legal/PrivacyPage.tsx'
 import { TermsPage } from '../features/legal/TermsPage.tsx'
 import { SupportPage } from '../features/support/SupportPage.tsx'
 import { paths } from '../paths.ts'
+import { DataPage } from './DataPage.tsx'
 import { RedirectSignedIn, RequireBilling, RequireUser, ShellIfSignedIn } from './guards.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Shell } from './Shell/Shell.tsx'
@@ -54,6 +55,7 @@ export function AppRoutes({ loginAside }: { loginAside: LoginAside | undefined }
             <Route path="/integrations/connectors/:id/*" element={<ConnectorPage />} />
             <Route path="/integrations/newconnector/*" element={<NewConnectorPage />} />
             <Route path="/integrations/addconnector" element={<AddConnectorPage />} />
+            <Route path="/integrations/data/*" element={<DataPage />} />
             <Route path="/analytics" element={<Navigate to={paths.dashboard()} replace />} />
             <Route path={paths.dashboard()} element={<DashboardPage />} />
             <Route path={paths.bookmarks()} element={<BookmarksPage />} />

@@ -49,6 +49,13 @@ export function formatDecimal(value: number): string {
   return oneDecimal.format(value)
 }
 
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** 1234.5 as `1,234.50`. */
+export function formatAmount(value: number): string {
+  return twoDecimals.format(value)
+}
+
 /** 12000 as `12,000`. */
 export function formatCount(value: number): string {
   return grouped.format(value)

@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest'
 import { notifications } from '@mantine/notifications'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// Pages share two cores with everything else that is tested at the moment.
+configure({ asyncUtilTimeout: 8000 })
 
 afterEach(() => {
   cleanup()

@@ -28,7 +28,10 @@ export const nav: readonly NavGroup[] = [
     label: 'Integrations',
     to: '/integrations',
     Icon: IconPlugConnected,
-    links: [{ label: 'Connectors', to: paths.connectors() }],
+    links: [
+      { label: 'Connectors', to: paths.connectors() },
+      { label: 'Data', to: '/integrations/data' },
+    ],
   },
   { label: 'Fans', to: paths.fans(), Icon: IconUsers },
   {

@@ -4,8 +4,6 @@ import { renderApp } from '../../../tests/support/render.tsx'
 import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -1,15 +1,11 @@
-import { act, configure, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { renderApp } from '../../../tests/support/render.tsx'
 import { alwaysFails } from '../../../tests/support/world.ts'
 import { credentialFields, Provider, providers } from '../../contract/providers.ts'
 import { paths } from '../../paths.ts'
 import { providerFields } from './providerForms.ts'
-
-// Whole pages on a machine that does other things too.
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 type App = Awaited<ReturnType<typeof renderApp>>
 

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { renderApp } from '../../../tests/support/render.tsx'
@@ -9,10 +9,6 @@ import { contract } from '../../contract/index.ts'
 import { credentialFields, type Provider } from '../../contract/providers.ts'
 import { paths } from '../../paths.ts'
 import { providerFields } from './providerForms.ts'
-
-// Whole pages on a machine that does other things too.
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 type App = Awaited<ReturnType<typeof renderApp>>
 

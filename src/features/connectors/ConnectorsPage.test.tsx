@@ -1,5 +1,5 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../tests/support/render.tsx'
 import { newclub } from '../../../mocks/seed/scenarios.ts'
 import { alwaysFails, neverAnswers, openWorld } from '../../../tests/support/world.ts'
@@ -8,10 +8,6 @@ import { contract } from '../../contract/index.ts'
 import { Provider } from '../../contract/providers.ts'
 import { paths } from '../../paths.ts'
 import { localDate } from '../../ui/values.tsx'
-
-// Whole pages on a machine that does other things too.
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 /** The connectors of the seed. */
 async function seeded(): Promise<Connector[]> {

@@ -68,7 +68,12 @@ export function DataTable<Row extends { id: string }, C extends string>({
   return (
     <section className={classes.panel} aria-label={label}>
       <div className={classes.tools}>
-        <SearchBox text={query.searchQuery} placeholder={searchPlaceholder} onSearch={params.search} />
+        <SearchBox
+          text={query.searchQuery}
+          placeholder={searchPlaceholder}
+          restarts={params.restarts}
+          onSearch={params.search}
+        />
       </div>
       {failed ? (
         <ErrorView message={error.message} />

@@ -16,23 +16,28 @@ const MIN_CHARS = 2
 export function SearchBox({
   text,
   placeholder,
+  restarts = 0,
   onSearch,
 }: {
   text: string
   placeholder: string
+  /** Another number empties the box, and what was about to be searched for is forgotten. */
+  restarts?: number
   onSearch(text: string): void
 }) {
   const [typed, setTyped] = useState(text)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(text)
+  const seen = useRef(restarts)
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    if (text === sent.current) return
+    if (text === sent.current && restarts === seen.current) return
     sent.current = text
+    seen.current = restarts
     clearTimeout(timer.current)
     setTyped(text)
-  }, [text])
+  }, [text, restarts])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function send(value: string) {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** The server refuses a longer search (readings 1.10). */
@@ -24,6 +24,10 @@ export interface ListParams<C extends string> {
   setLimit(limit: number): void
   /** Searches from offset 0. */
   search(text: string): void
+  /** Begins anew at offset 0 and without search, as a live reload of some lists does (data-side 4). */
+  restart(): void
+  /** How often that has happened: whatever is being typed then is gone too (readings 3.19). */
+  restarts: number
 }
 
 /**
@@ -35,6 +39,7 @@ export interface ListParams<C extends string> {
  */
 export function useListParams<C extends string>(columns: readonly C[], defaultOrder: C): ListParams<C> {
   const [params, setParams] = useSearchParams()
+  const [restarts, setRestarts] = useState(0)
   const query = useMemo(() => readQuery(params, columns, defaultOrder), [params, columns, defaultOrder])
   // The router's own "current" is that of the last render; two changes in quick succession must add up all the same.
   const latest = useRef(params)
@@ -56,8 +61,13 @@ export function useListParams<C extends string>(columns: readonly C[], defaultOr
       goTo: (offset) => write({ offset }),
       setLimit: (limit) => write({ limit, offset: 0 }),
       search: (searchQuery) => write({ searchQuery, offset: 0 }, true),
+      restart() {
+        write({ searchQuery: '', offset: 0 }, true)
+        setRestarts((times) => times + 1)
+      },
+      restarts,
     }
-  }, [query, setParams, columns, defaultOrder])
+  }, [query, setParams, columns, defaultOrder, restarts])
 }
 
 function readQuery<C extends string>(params: URLSearchParams, columns: readonly C[], defaultOrder: C): ListQuery<C> {

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../../tests/support/render.tsx'
 import type { ErrorStatus } from '../../../contract/errors.ts'
 import { contract } from '../../../contract/index.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 async function openDialog(options: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp('/yourprofile', options)

@@ -5,8 +5,6 @@ import { alwaysFails } from '../../../../tests/support/world.ts'
 
 const PHRASE = 'I want to delete my account'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 afterEach(() => {
   vi.useRealTimers()
 })

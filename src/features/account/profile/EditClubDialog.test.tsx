@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../../tests/support/render.tsx'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 
-// Lists of 250 countries are slow without a browser, and there is nothing to scroll.
-vi.setConfig({ testTimeout: 40_000 })
+// There is nothing to scroll without a browser.
 Element.prototype.scrollIntoView = () => {}
 
 async function openDialog(options: Parameters<typeof renderApp>[1] = {}) {

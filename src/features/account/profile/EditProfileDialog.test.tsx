@@ -3,8 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/render.tsx'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 afterEach(() => {
   vi.useRealTimers()
 })

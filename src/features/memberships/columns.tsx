@@ -1,0 +1,51 @@
+import { createColumnHelper } from '@tanstack/react-table'
+import { ConnectorName } from '../../api/ConnectorName.tsx'
+import type { Membership } from '../../contract/memberships.ts'
+import { features } from '../../ui/DataTable/columns.ts'
+import { DateText, Value } from '../../ui/values.tsx'
+
+const helper = createColumnHelper<typeof features, Membership>()
+
+/** The columns of memberships (readings 5). */
+export const columns = helper.columns([
+  helper.accessor('membershipId', { header: 'Membership ID', meta: { width: 144, sortBy: 'membershipId' } }),
+  helper.accessor('type', {
+    header: 'Type',
+    meta: { width: 120, sortBy: 'type' },
+    cell: ({ getValue }) => <Value>{getValue()}</Value>,
+  }),
+  helper.accessor(({ firstName, lastName }) => `${firstName} ${lastName ?? ''}`.trim(), {
+    id: 'name',
+    header: 'Name',
+    meta: { width: 176, sortBy: 'firstName' },
+  }),
+  helper.accessor('email', { header: 'Email', meta: { width: 216, sortBy: 'email' } }),
+  helper.accessor('city', {
+    header: 'City',
+    meta: { width: 112, sortBy: 'city' },
+    cell: ({ getValue }) => <Value>{getValue()}</Value>,
+  }),
+  helper.accessor('country', {
+    header: 'Country',
+    meta: { width: 144, sortBy: 'country' },
+    cell: ({ getValue }) => <Value>{getValue()}</Value>,
+  }),
+  helper.accessor('entryDate', {
+    header: 'Entry',
+    meta: { width: 108, sortBy: 'entryDate' },
+    cell: ({ getValue }) => <DateText iso={getValue()} />,
+  }),
+  helper.accessor('expirationDate', {
+    header: 'Expiration',
+    meta: { width: 112, sortBy: 'expirationDate' },
+    cell: ({ getValue }) => <DateText iso={getValue()} />,
+  }),
+  helper.accessor('connectorId', {
+    header: 'Connector',
+    meta: { width: 128, sortBy: 'connectorId' },
+    cell: ({ getValue }) => {
+      const id = getValue()
+      return <Value>{id === null ? null : <ConnectorName id={id} />}</Value>
+    },
+  }),
+])

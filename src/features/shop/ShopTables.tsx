@@ -1,0 +1,73 @@
+import { useUser } from '../../api/ApiProvider.tsx'
+import { useEndpoint } from '../../api/query.ts'
+import { useLive } from '../../api/useLive.ts'
+import { useLiveEvent } from '../../api/useLiveEvent.ts'
+import { customerColumns as customerFields } from '../../contract/customer.ts'
+import type { LiveEventType } from '../../contract/events.ts'
+import { contract } from '../../contract/index.ts'
+import { orderColumns as orderFields, orderItemColumns as orderItemFields } from '../../contract/shop.ts'
+import { DataTable } from '../../ui/DataTable/DataTable.tsx'
+import { useListParams } from '../../ui/DataTable/useListParams.ts'
+import { customerColumns, orderColumns, orderItemColumns } from './columns.tsx'
+
+const customersUpdated: readonly LiveEventType[] = ['ShopCustomersUpdated']
+const ordersUpdated: readonly LiveEventType[] = ['ShopOrdersUpdated']
+const orderItemsUpdated: readonly LiveEventType[] = ['ShopOrderItemsUpdated']
+const latest = { keepPrevious: true }
+const empty = 'Rows appear here once a shop connector has brought them in.'
+
+/** Shop - Customers: a live reload stays where it is (data-side 4). */
+export function ShopCustomersTable() {
+  const { tenant } = useUser()
+  const params = useListParams(customerFields, 'createdAt')
+  const result = useEndpoint(contract.shop.customers, { params: { tenant }, query: params.query }, latest)
+  useLive(customersUpdated)
+  return (
+    <DataTable
+      label="Shop - Customers"
+      columns={customerColumns}
+      result={result}
+      params={params}
+      searchPlaceholder="Search for customer ID, name, email, country..."
+      empty={empty}
+    />
+  )
+}
+
+/** Shop - Orders: a live reload begins anew (data-side 4). */
+export function ShopOrdersTable() {
+  const { tenant } = useUser()
+  const params = useListParams(orderFields, 'createdAt')
+  const result = useEndpoint(contract.shop.orders, { params: { tenant }, query: params.query }, latest)
+  useLiveEvent(ordersUpdated, params.restart)
+  return (
+    <DataTable
+      label="Shop - Orders"
+      columns={orderColumns}
+      result={result}
+      params={params}
+      rangeWord="de"
+      searchPlaceholder="Search for order ID, customer ID, email..."
+      empty={empty}
+    />
+  )
+}
+
+/** Shop - Order Items: a live reload begins anew (data-side 4). */
+export function ShopOrderItemsTable() {
+  const { tenant } = useUser()
+  const params = useListParams(orderItemFields, 'createdAt')
+  const result = useEndpoint(contract.shop.orderItems, { params: { tenant }, query: params.query }, latest)
+  useLiveEvent(orderItemsUpdated, params.restart)
+  return (
+    <DataTable
+      label="Shop - Order Items"
+      columns={orderItemColumns}
+      result={result}
+      params={params}
+      rangeWord="de"
+      searchPlaceholder="Search for item ID, name, order ID, product ID..."
+      empty={empty}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { createColumnHelper } from '@tanstack/react-table'
+import { ConnectorName } from '../../api/ConnectorName.tsx'
+import type { ShopCustomer, ShopOrder, ShopOrderItem } from '../../contract/shop.ts'
+import { features } from '../../ui/DataTable/columns.ts'
+import { DateText, formatAmount, formatCount, Value } from '../../ui/values.tsx'
+
+const connector = (id: string | null) => <Value>{id === null ? null : <ConnectorName id={id} />}</Value>
+
+const customer = createColumnHelper<typeof features, ShopCustomer>()
+/** Shop - Customers (readings 5). */
+export const customerColumns = customer.columns([
+  customer.accessor('customerId', { header: 'ID', meta: { width: 112, sortBy: 'customerId' } }),
+  customer.accessor('firstName', { header: 'First Name', meta: { width: 132, sortBy: 'firstName' } }),
+  customer.accessor('lastName', {
+    header: 'Last Name',
+    meta: { width: 152, sortBy: 'lastName' },
+    cell: ({ getValue }) => <Value>{getValue()}</Value>,
+  }),
+  customer.accessor('email', { header: 'Email', meta: { width: 240, sortBy: 'email' } }),
+  customer.accessor('country', {
+    header: 'Country',
+    meta: { width: 152, sortBy: 'country' },
+    cell: ({ getValue }) => <Value>{getValue()}</Value>,
+  }),
+  customer.accessor('connectorId', {
+    header: 'Connector',
+    meta: { width: 136, sortBy: 'connectorId' },
+    cell: ({ getValue }) => connector(getValue()),
+  }),
+  customer.accessor('signedUpAt', {
+    header: 'Signed Up',
+    meta: { width: 148, sortBy: 'signedUpAt' },
+    cell: ({ getValue }) => <DateText iso={getValue()} withTime />,
+  }),
+])
+
+const order = createColumnHelper<typeof features, ShopOrder>()
+/** Shop - Orders (data-side 2). */
+export const orderColumns = order.columns([
+  order.accessor('orderId', { header: 'ID', meta: { width: 120, sortBy: 'orderId' } }),
+  order.accessor('customerId', { header: 'Customer ID', meta: { width: 128, sortBy: 'customerId' } }),
+  order.accessor('email', { header: 'Email', meta: { width: 248, sortBy: 'email' } }),
+  order.accessor('amount', {
+    header: 'Amount',
+    meta: { width: 112, sortBy: 'amount', align: 'end' },
+    cell: ({ getValue }) => formatAmount(getValue()),
+  }),
+  order.accessor('connectorId', {
+    header: 'Connector',
+    meta: { width: 136, sortBy: 'connectorId' },
+    cell: ({ getValue }) => connector(getValue()),
+  }),
+  order.accessor('timestamp', {
+    header: 'Timestamp',
+    meta: { width: 152, sortBy: 'timestamp' },
+    cell: ({ getValue }) => <DateText iso={getValue()} withTime />,
+  }),
+])
+
+const item = createColumnHelper<typeof features, ShopOrderItem>()
+/** Shop - Order Items (data-side 2). */
+export const orderItemColumns = item.columns([
+  item.accessor('itemId', { header: 'Item ID', meta: { width: 120, sortBy: 'itemId' } }),
+  item.accessor('name', { header: 'Name', meta: { width: 224, sortBy: 'name' } }),
+  item.accessor('orderId', { header: 'Order ID', meta: { width: 112, sortBy: 'orderId' } }),
+  item.accessor('productId', { header: 'Product ID', meta: { width: 112, sortBy: 'productId' } }),
+  item.accessor('price', {
+    header: 'Price',
+    meta: { width: 96, sortBy: 'price', align: 'end' },
+    cell: ({ getValue }) => formatAmount(getValue()),
+  }),
+  item.accessor('quantity', {
+    header: 'Quantity',
+    meta: { width: 104, sortBy: 'quantity', align: 'end' },
+    cell: ({ getValue }) => formatCount(getValue()),
+  }),
+  item.accessor('total', {
+    header: 'Total',
+    meta: { width: 96, sortBy: 'total', align: 'end' },
+    cell: ({ getValue }) => formatAmount(getValue()),
+  }),
+  item.accessor('connectorId', {
+    header: 'Connector',
+    meta: { width: 136, sortBy: 'connectorId' },
+    cell: ({ getValue }) => connector(getValue()),
+  }),
+])

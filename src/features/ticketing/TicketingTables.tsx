@@ -1,0 +1,51 @@
+import { useUser } from '../../api/ApiProvider.tsx'
+import { useEndpoint } from '../../api/query.ts'
+import { useLiveEvent } from '../../api/useLiveEvent.ts'
+import { customerColumns as customerFields } from '../../contract/customer.ts'
+import type { LiveEventType } from '../../contract/events.ts'
+import { contract } from '../../contract/index.ts'
+import { ticketColumns as ticketFields } from '../../contract/ticketing.ts'
+import { DataTable } from '../../ui/DataTable/DataTable.tsx'
+import { useListParams } from '../../ui/DataTable/useListParams.ts'
+import { customerColumns, ticketColumns } from './columns.tsx'
+
+const customersUpdated: readonly LiveEventType[] = ['TicketingCustomersUpdated']
+const ticketsUpdated: readonly LiveEventType[] = ['TicketingTicketsUpdated']
+const latest = { keepPrevious: true }
+const empty = 'Rows appear here once a ticketing connector has brought them in.'
+
+/** Ticketing - Customers: a live reload begins anew (data-side 4). */
+export function TicketingCustomersTable() {
+  const { tenant } = useUser()
+  const params = useListParams(customerFields, 'createdAt')
+  const result = useEndpoint(contract.ticketing.customers, { params: { tenant }, query: params.query }, latest)
+  useLiveEvent(customersUpdated, params.restart)
+  return (
+    <DataTable
+      label="Ticketing - Customers"
+      columns={customerColumns}
+      result={result}
+      params={params}
+      searchPlaceholder="Search for customer ID, name, email, city, country, phone..."
+      empty={empty}
+    />
+  )
+}
+
+/** Ticketing - Tickets: the latest first; a live reload begins anew (data-side 4, 9). */
+export function TicketsTable() {
+  const { tenant } = useUser()
+  const params = useListParams(ticketFields, 'timestamp')
+  const result = useEndpoint(contract.ticketing.tickets, { params: { tenant }, query: params.query }, latest)
+  useLiveEvent(ticketsUpdated, params.restart)
+  return (
+    <DataTable
+      label="Ticketing - Tickets"
+      columns={ticketColumns}
+      result={result}
+      params={params}
+      searchPlaceholder="Search for item ID, order ID, customer ID, email, event, stadium..."
+      empty={empty}
+    />
+  )
+}

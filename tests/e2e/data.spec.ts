@@ -1,0 +1,53 @@
+import { expect, expectRange, signIn, test } from './demo.ts'
+
+test('an order is found, opened by link, and the list begins anew when a shop syncs', async ({ page }) => {
+  await signIn(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Integrations' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Data' }).click()
+  await expectRange(page, '1-10 of 10,237')
+  await page.getByRole('link', { name: 'Shop - Orders' }).click()
+  await expect(page.getByText(/^1-10 de 18,/)).toBeVisible()
+  await page.getByRole('button', { name: 'Amount' }).click()
+  await page.getByRole('button', { name: 'Amount' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: 'Last page' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Last page' })).toBeDisabled()
+  const before = await page.getByText(/ de 18,/).textContent()
+
+  // The sync of the shop, asked for by the API, ends while one watches.
+  await page.evaluate(async () => {
+    const token = /accessToken=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const headers = { authorization: `Bearer ${decodeURIComponent(token)}` }
+    const me = (await (await fetch('/api/v1/accounts/me', { headers })).json()) as { tenant: string }
+    const path = `/api/v1/integrations/${me.tenant}/connectors`
+    const { items } = (await (await fetch(`${path}?type=shop`, { headers })).json()) as {
+      items: { id: string; name: string }[]
+    }
+    const shop = items.find(({ name }) => name === 'Club shop')
+    await fetch(`${path}/${shop?.id ?? ''}/sync`, { method: 'POST', headers })
+  })
+  await expect(page.getByText(/^1-10 de 18,/)).toBeVisible()
+  expect(await page.getByText(/^1-10 de 18,/).textContent()).not.toBe(before)
+  await expect(page).toHaveURL(/\/shop-orders\?orderBy=amount$/)
+})
+
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('every table scrolls by itself, the page does not', async ({ page }) => {
+    await signIn(page)
+    for (const tab of [
+      'fans',
+      'memberships',
+      'shop-customers',
+      'shop-order-items',
+      'ticketing-customers',
+      'ticketing-tickets',
+    ]) {
+      await page.goto(`/integrations/data/${tab}`)
+      await expect(page.getByText(/^1-10 (of|de) /)).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    }
+  })
+})
