@@ -16,7 +16,8 @@ import {
   type UserRecord,
 } from './collections.ts'
 import type { Clock } from './simulation.ts'
-import { createTable, fullNameColumn, momentColumns, textColumns, type TableSpec } from './table.ts'
+import { fullNameColumn, momentColumns, textColumns, type TableSpec } from './columns.ts'
+import { createTable } from './table.ts'
 
 /** A fan as the model keeps it: everything but the age, which the clock gives. */
 export type FanRow = Omit<Fan, 'age'>

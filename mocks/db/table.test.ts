@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from './fold.ts'
-import { createTable, textColumn, type ListQuery } from './table.ts'
+import { textColumn } from './columns.ts'
+import { createTable, type ListQuery } from './table.ts'
 
 interface Person {
   id: string

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { analytics } from './analytics.ts'
 import { club } from './club.ts'
 import { connectors } from './connectors.ts'
+import { connectorStates } from './connectorStates.ts'
 import { events } from './events.ts'
 import { every } from './every.ts'
 import { fanProfiles } from './fanProfiles.ts'
@@ -35,6 +36,7 @@ export const laws: readonly Law[] = [
   ...system,
   ...home,
   ...connectors,
+  ...connectorStates,
   ...analytics,
   ...segments,
   ...fanProfiles,

@@ -1,12 +1,24 @@
 import assert from 'node:assert/strict'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { contract } from '../../src/contract/index.ts'
-import type { Provider } from '../../src/contract/providers.ts'
+import { credentialFields, type Provider } from '../../src/contract/providers.ts'
 import type { Sent, Session } from './session.ts'
 
 /** Rows that a law makes for itself, and how they are removed again where the target is not reset. */
 
 const { bookmarks, connectors, fans, memberships, segments } = contract
+
+/** Stands in every secret that the suite gives: no reply may hold it. */
+export const SECRET = 'a-secret-of-the-suite'
+
+/** Credentials that a provider takes, as far as the model can tell. */
+export const credentialsOf = (provider: Provider) =>
+  Object.fromEntries(
+    Object.entries(credentialFields(provider)).map(([name, { secret }]) => [
+      name,
+      secret ? `${SECRET}-${name}` : `plain ${name}`,
+    ]),
+  )
 
 /** Removes a row; one that is not there any more is as good. */
 async function isGone(session: Session, remove: Endpoint, row: Sent): Promise<boolean> {
