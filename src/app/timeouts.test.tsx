@@ -1,0 +1,110 @@
+import { act, screen } from '@testing-library/react'
+import type userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../tests/support/render.tsx'
+import { neverAnswers } from '../../tests/support/world.ts'
+import { TIMEOUT_MS } from '../api/client.ts'
+
+type User = ReturnType<typeof userEvent.setup>
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const click = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }))
+
+async function replace(user: User, label: string, text: string) {
+  const field = await screen.findByLabelText(label)
+  await user.clear(field)
+  await user.type(field, text)
+}
+
+/** Every form that is sent: how it is opened and filled, what sends it, and the field that must keep what was typed. */
+const forms: {
+  form: string
+  address: string
+  as?: string | null
+  fill(user: User): Promise<void>
+  send: string
+  kept: [label: string, text: string]
+}[] = [
+  {
+    form: 'Login',
+    address: '/login',
+    as: null,
+    async fill(user) {
+      await replace(user, 'E-mail', 'admin@rovers.example')
+      await replace(user, 'Password', 'touchline')
+    },
+    send: 'Login',
+    kept: ['E-mail', 'admin@rovers.example'],
+  },
+  {
+    form: 'Edit Profile',
+    address: '/yourprofile',
+    async fill(user) {
+      await click(user, 'Edit Profile')
+      await replace(user, 'First name', 'Johanna')
+    },
+    send: 'Save',
+    kept: ['First name', 'Johanna'],
+  },
+  {
+    form: 'Change password',
+    address: '/yourprofile',
+    async fill(user) {
+      await click(user, 'Change password')
+      await replace(user, 'Old password', 'touchline')
+      await replace(user, 'New password', 'corner flag')
+      await replace(user, 'Repeat new password', 'corner flag')
+    },
+    send: 'Change password',
+    kept: ['New password', 'corner flag'],
+  },
+  {
+    form: 'Club settings',
+    address: '/club/general',
+    fill: (user) => replace(user, 'Name', 'Westmere United'),
+    send: 'Save',
+    kept: ['Name', 'Westmere United'],
+  },
+  {
+    form: 'Invite',
+    address: '/club/users',
+    async fill(user) {
+      await click(user, 'Invite')
+      await replace(user, 'E-mail', 'niamh@rovers.example')
+    },
+    send: 'Send invitation',
+    kept: ['E-mail', 'niamh@rovers.example'],
+  },
+  {
+    form: 'Support',
+    address: '/support',
+    fill: (user) => replace(user, 'Subject', 'Tickets of last Saturday'),
+    send: 'Send',
+    kept: ['Subject', 'Tickets of last Saturday'],
+  },
+]
+
+describe('a server that does not answer within ten seconds', () => {
+  it.each(forms)(
+    'leaves $form as it was filled in, with the original error',
+    async ({ address, as, fill, send, kept }) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      const { backend, user } = await renderApp(address, {
+        ...(as !== undefined && { as }),
+        user: { advanceTimers: vi.advanceTimersByTime },
+      })
+      await fill(user)
+      await neverAnswers(backend.control)
+      const buttons = await screen.findAllByRole('button', { name: send })
+      await user.click(buttons[buttons.length - 1] ?? document.body)
+      await act(() => vi.advanceTimersByTimeAsync(TIMEOUT_MS - 500))
+      expect(screen.queryByText(/Request timed out/)).toBeNull()
+      await act(() => vi.advanceTimersByTimeAsync(1000))
+      expect(await screen.findByText(/Request timed out: (POST|PUT) /)).toBeVisible()
+      expect(screen.getByLabelText(kept[0])).toHaveValue(kept[1])
+    },
+  )
+})
