@@ -14,7 +14,7 @@ interface Refusal {
 export function refusalOf(provider: Provider, config: Readonly<Record<string, string>>): Refusal | null {
   for (const [field, { secret }] of Object.entries(credentialFields(provider))) {
     const value = config[field] ?? ''
-    if (value.trim() === '') return { field, sentence: `${providers[provider].name} needs ${field}.` }
+    if (value.trim() === '') return { field, sentence: `${providers[provider].name} needs this.` }
     if (secret && value === REFUSED_SECRET)
       return { field, sentence: `${providers[provider].name} refused these credentials.` }
   }

@@ -22,13 +22,10 @@ export class Problem extends Error {
 export const invalidInput = (fields: Record<string, string>) =>
   new Problem(
     400,
-    // One field is marked at its input; of several the sentence says which is which.
+    // Each is marked at its input, by a name that people know; the names on the wire are not for them.
     Object.keys(fields).length === 1
       ? Object.values(fields).join('')
-      : Object.entries(fields)
-          .slice(0, 3)
-          .map(([path, message]) => `${path}: ${message}`)
-          .join(' '),
+      : `${Object.keys(fields).length} fields need correcting.`,
     { fields },
   )
 /** Input that is well formed and yet cannot be: a sentence, and the field that it is about. */

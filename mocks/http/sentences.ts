@@ -20,7 +20,7 @@ export function sentenceOf(issue: z.core.$ZodIssue): string {
   if (own) return issue.message
   if (issue.code === 'invalid_type') {
     const missing = issue.message.endsWith('received undefined')
-    return missing ? 'Must not be missing.' : `Must be ${kinds[issue.expected] ?? issue.expected}.`
+    return missing ? 'Must not be empty.' : `Must be ${kinds[issue.expected] ?? issue.expected}.`
   }
   if (issue.code === 'too_big' && issue.origin === 'string') return `Must have at most ${issue.maximum} characters.`
   if (issue.code === 'invalid_format') return formats[issue.format] ?? issue.message

@@ -40,7 +40,7 @@ export const examples: Record<string, Example> = {
   'account.refresh': async ({ signIn, target }) => ({ bearer: (await signIn(target.admin)).refreshToken }),
   async 'account.register'(session) {
     const email = `${session.fresh('founder')}@club.example`
-    session.leaves(`the sign-up request of ${email}`)
+    session.leaves('account.register', `the sign-up request of ${email}`)
     return { body: { email } }
   },
   'account.forgotPassword': async ({ fresh }) => ({ body: { email: `${fresh('nobody')}@club.example` } }),
@@ -91,7 +91,7 @@ export const examples: Record<string, Example> = {
   'users.list': asAdmin,
   async 'users.invite'(session) {
     const email = `${session.fresh('colleague')}@club.example`
-    session.leaves(`the invitation of ${email}`)
+    session.leaves('users.invite', `the invitation of ${email}`)
     return { ...(await session.asAdmin()).sent, body: { email } }
   },
   async 'users.get'(session) {
@@ -110,7 +110,7 @@ export const examples: Record<string, Example> = {
 
   async 'support.send'(session) {
     const subject = session.fresh('Tickets of last Saturday')
-    session.leaves(`the support request "${subject}"`)
+    session.leaves('support.send', `the support request "${subject}"`)
     return { ...(await session.asAdmin()).sent, body: { subject, message: 'Two hundred are missing.\nCan you help?' } }
   },
 

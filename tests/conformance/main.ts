@@ -21,6 +21,7 @@ const PATIENCE_MS = 10_000
 const CLEAR_LINE = '\r\u001B[2K'
 
 /** What is open to all, asked for before anything else. */
+const LOGIN = { method: 'POST', path: '/accounts/login' } as const
 const PROBE = { id: 'system.sports', path: '/system/sports', status: 503 } as const
 type Strings = Pick<Control, 'info' | 'fail'>
 
@@ -41,6 +42,22 @@ export async function demandServer(target: Pick<Target, 'url' | 'fetch'>): Promi
     JSON.parse(text)
   } catch {
     throw new Unreachable(`GET ${url} answers 200, but no JSON. ${hint}`)
+  }
+}
+
+/** Demands that the server knows every account that was given: one wrong password would be told by hundreds of laws. */
+export async function demandAccounts(target: Target): Promise<void> {
+  const { admin, user, otherTenant, unpaid } = target
+  for (const [option, account] of Object.entries({ admin, user, 'other-tenant': otherTenant, unpaid })) {
+    if (account === null) continue
+    const request = new Request(target.url + LOGIN.path, {
+      method: LOGIN.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    const { status } = await target.fetch(request)
+    if (status === 401) throw new Unreachable(`--${option}: the server refuses this login (${account.email}).`)
   }
 }
 
@@ -122,6 +139,7 @@ async function main(): Promise<number> {
   const target = await openTarget(options)
   await demandServer(target)
   if (target.control && options.control !== null) await demandControl(target, target.control, options.control)
+  await demandAccounts(target)
   return conform(options, await loadLaws(options.more), terminalOf(process.stdout), interruption())
 }
 

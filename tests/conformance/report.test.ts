@@ -45,9 +45,11 @@ const passing: Law = {
   check: 'authentication',
   async run({ send, leaves }) {
     assert.equal((await send(login)).status, 401)
+    leaves(login.id, 'what a refused call does not leave')
+    leaves(sports.id, 'an account that nobody can remove')
+    await send(sports)
     await send(sports)
     await send({ method: 'GET', path: '/nowhere' })
-    leaves('an account that nobody can remove')
   },
 }
 const failing: Law = {

@@ -55,8 +55,8 @@ export interface Session {
   until(what: string, holds: () => Promise<boolean>): Promise<void>
   /** Says how to remove what the law has made; done at its end, last made first, unless the target is reset anyway. */
   undo(what: string, remove: () => Promise<boolean>): void
-  /** Says what the law has made and nobody can remove; a target that is reset keeps nothing. */
-  leaves(what: string): void
+  /** Says what a successful call of an operation leaves, and nobody can remove; a target that is reset keeps nothing. */
+  leaves(operation: string, what: string): void
   tidyUp(): Promise<void>
 }
 
@@ -66,6 +66,7 @@ export type Body<E extends Endpoint> = E['responses'][keyof E['responses']] exte
 
 /** Tells the rows of this run from those of every other against the same server. */
 const run = crypto.randomUUID().slice(0, 8)
+let made = 0
 
 /** Steps of the model's clock, in milliseconds, while a law waits for something. */
 const STEP_MS = 500
@@ -74,7 +75,9 @@ const PATIENCE_MS = 30_000
 export function openSession(target: Target): Session {
   const exchanges: Exchange[] = []
   const leftBehind: string[] = []
-  let made = 0
+  let count = 0
+  /** What the next successful call of an operation leaves. */
+  const pending = new Map<string, string>()
   const undoing: { what: string; remove: () => Promise<boolean> }[] = []
   const session: Session = {
     target,
@@ -83,6 +86,8 @@ export function openSession(target: Target): Session {
     async send(endpoint, sent = {}) {
       const response = await target.fetch(requestOf(target, endpoint, sent))
       exchanges.push({ operation: endpoint.id ?? null, status: response.status })
+      const left = pending.get(endpoint.id ?? '')
+      if (left !== undefined && response.ok && !leftBehind.includes(left)) leftBehind.push(left)
       const streams = response.headers.get('content-type')?.startsWith('text/event-stream')
       if (streams) await response.body?.cancel()
       const text = streams ? '' : await response.text()
@@ -103,7 +108,7 @@ export function openSession(target: Target): Session {
       const { accessToken: bearer, tenant } = await session.signIn(target.admin)
       return { bearer, tenant, sent: { params: { tenant }, bearer } }
     },
-    fresh: (what) => `${what}-${target.control ? '' : `${run}-`}${++made}`,
+    fresh: (what) => (target.control ? `${what}-${++count}` : `${what}-${run}-${++made}`),
     async until(what, holds) {
       for (let waited = 0; !(await holds()); waited += STEP_MS) {
         assert.ok(waited < PATIENCE_MS, `waited in vain for ${what}`)
@@ -112,8 +117,8 @@ export function openSession(target: Target): Session {
       }
     },
     undo: (what, remove) => void undoing.push({ what, remove }),
-    leaves(what) {
-      if (!target.control) leftBehind.push(what)
+    leaves(operation, what) {
+      if (!target.control) pending.set(operation, what)
     },
     async tidyUp() {
       if (target.control) return

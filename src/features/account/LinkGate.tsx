@@ -42,8 +42,10 @@ function Gate({ token, purpose, fields, children }: LinkGateProps & { token: str
 
   if (link?.purpose === purpose) return children({ email: link.email, bearer: token })
   const reload = () => void check.refetch()
-  if (link) return <LinkProblem message={`Error validating token: ${misled[purpose]}`} onReload={reload} />
-  if (check.isError && !check.isFetching) return <LinkProblem message={check.error.message} onReload={reload} />
+  if (link)
+    return <LinkProblem purpose={purpose} message={`Error validating token: ${misled[purpose]}`} onReload={reload} />
+  if (check.isError && !check.isFetching)
+    return <LinkProblem purpose={purpose} message={check.error.message} onReload={reload} />
   return <Waiting fields={fields} />
 }
 

@@ -5,8 +5,14 @@ import { ErrorView } from '../../ui/ErrorView.tsx'
 import { Brand } from '../../ui/Mark.tsx'
 import classes from './LinkProblem.module.css'
 
+interface LinkProblemProps {
+  purpose: 'signup' | 'invitation'
+  message: string
+  onReload(): void
+}
+
 /** A mailed link that does not lead on: what is wrong with it, and the way to the login, as there is no sidebar here. */
-export function LinkProblem({ message, onReload }: { message: string; onReload(): void }) {
+export function LinkProblem({ purpose, message, onReload }: LinkProblemProps) {
   return (
     <div className={classes.screen}>
       <header className={classes.brand}>
@@ -15,6 +21,14 @@ export function LinkProblem({ message, onReload }: { message: string; onReload()
       <main className={classes.main}>
         <ErrorView fullScreen message={message} onReload={onReload} />
         <p className={classes.foot}>
+          {purpose === 'signup' && (
+            <>
+              <Anchor component={Link} to={paths.register()}>
+                Sign up again
+              </Anchor>
+              {' · '}
+            </>
+          )}
           <Anchor component={Link} to={paths.login()}>
             Go back to login
           </Anchor>

@@ -102,7 +102,8 @@ describe('General', () => {
       }),
     ])
     expect(screen.getByRole('heading', { level: 1, name: 'Westmere United' })).toBeVisible()
-    expect(screen.getByTitle('Westmere United')).toBeInTheDocument()
+    // The heading of the page, and the sidebar.
+    expect(screen.getAllByTitle('Westmere United')).toHaveLength(2)
     expect((await api.call(contract.club.get, { params: { tenant } })).config).toEqual(config)
   })
 

@@ -55,7 +55,7 @@ function ClubHeader({ club, failed }: { club: Club | null; failed: boolean }) {
     <header className={classes.header}>
       {club ? <Crest accent={club.config.accent} size={48} /> : <Skeleton width={41} height={48} />}
       <div className={classes.name}>
-        <h1>
+        <h1 title={club?.name}>
           {club ? (
             club.name
           ) : (

@@ -7,6 +7,7 @@ import { LastSync } from '../../ui/LastSync.tsx'
 import { ProviderLogo } from '../../ui/ProviderLogo.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useFailedSync } from '../../ui/useFailedSync.ts'
 import { useBusy } from '../../ui/useBusy.ts'
 import { inTransit, providerName, shownState } from './shown.ts'
 import { useConnectorActions } from './useConnectorActions.ts'
@@ -51,6 +52,7 @@ function SyncButton({ connector }: { connector: Connector }) {
   const { sync } = useConnectorActions(connector)
   const { busy, run } = useBusy()
   const waits = inTransit(connector)
+  useFailedSync(connector.state, 'Error syncing connector: the provider could not be reached. Check the setup.')
 
   const handleSync = () =>
     run(async () => {

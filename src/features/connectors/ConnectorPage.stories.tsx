@@ -153,7 +153,7 @@ export const AskSave: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Save' }))
     const dialog = within(await within(document.body).findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
-    const message = await dialog.findByText('Shopify needs shopUrl.')
+    const message = await dialog.findByText('Shopify needs this.')
     await waitFor(() => expect(message).toBeVisible())
   },
 }

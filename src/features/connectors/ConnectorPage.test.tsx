@@ -282,7 +282,7 @@ describe('Setup', () => {
   it('pings what is in the form, and says how that went', async () => {
     const { user, connector, ...app } = await open('SHOPIFY', 'setup')
     await user.click(button('Ping'))
-    expect(await screen.findByText('Shopify needs shopUrl.')).toBeVisible()
+    expect(await screen.findByText('Shopify needs this.')).toBeVisible()
     expect(screen.getByLabelText('Shop URL')).toHaveAttribute('aria-invalid', 'true')
     await waitFor(() => expect(screen.getByLabelText('Shop URL')).toHaveFocus())
     await fill(user, 'SHOPIFY', { accessToken: 'invalid' })

@@ -16,7 +16,7 @@ export function ClubBand({ firstName, club }: { firstName: string; club: Club | 
       <FieldDrawing sport={club?.config.sport?.id ?? null} />
       <Crest accent={club?.config.accent ?? null} size={66} onAccent />
       <div className={classes.text}>
-        <h1>Welcome, {firstName}!</h1>
+        <h1 title={firstName}>Welcome, {firstName}!</h1>
         {club ? (
           <ul className={classes.facts}>
             {facts.map((fact) => (

@@ -117,15 +117,11 @@ describe('New segment', () => {
   it('has no rule of its own: what the server says stands at each field, and the first of them has the focus', async () => {
     const { user, location } = await open()
     await user.click(confirm())
-    expect(
-      await screen.findByText(
-        'Error creating segment: name: Must not be empty. connectorId: Must not be missing. bookmarkId: Must not be missing.',
-      ),
-    ).toBeVisible()
+    expect(await screen.findByText('Error creating segment: 3 fields need correcting.')).toBeVisible()
     for (const [label, message] of [
       ['Name', 'Must not be empty.'],
-      ['Bookmark', 'Must not be missing.'],
-      ['Connector', 'Must not be missing.'],
+      ['Bookmark', 'Must not be empty.'],
+      ['Connector', 'Must not be empty.'],
     ] as const) {
       expect(field(label)).toBeInvalid()
       expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message))

@@ -10,6 +10,7 @@ import { LastSync } from '../../ui/LastSync.tsx'
 import { ProviderLogo } from '../../ui/ProviderLogo.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useFailedSync } from '../../ui/useFailedSync.ts'
 import { useBusy } from '../../ui/useBusy.ts'
 import { shownState } from './segmentState.ts'
 import classes from './SegmentHeader.module.css'
@@ -18,6 +19,7 @@ const { get, list, sync, update } = contract.segments
 
 /** Name, state and provider of a segment, and the button that syncs it; its shape while it comes. */
 export function SegmentHeader({ segment }: { segment: Segment | null }) {
+  useFailedSync(segment?.state, 'Error syncing segment: its connector could not be reached.')
   return (
     <header className={classes.header}>
       {segment ? (

@@ -33,7 +33,7 @@ function NamedLink({ id, to, name, error }: NamedLinkProps) {
   if (error instanceof ApiError && error.status === 404) return <span className={classes.deleted}>deleted</span>
   if (name === undefined && !error) return <Skeleton component="span" height={12} width="45%" />
   return (
-    <Anchor component={Link} to={to}>
+    <Anchor component={Link} to={to} lineClamp={2} title={name ?? id}>
       {name ?? id}
     </Anchor>
   )

@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react'
+import { toast } from './toast.ts'
+
+/** Says it by a toast when a sync that one has watched ends badly (data-side 8); one that had failed before is no news. */
+export function useFailedSync(state: string | undefined, message: string) {
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === 'SYNCING' && state === 'FAILED') toast('error', message)
+    before.current = state
+  }, [state, message])
+}
