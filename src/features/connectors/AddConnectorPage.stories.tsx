@@ -24,7 +24,7 @@ export const Refused: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Ping' }))
-    await expect(await canvas.findByText('Metabase needs url.')).toBeVisible()
+    await expect(await canvas.findByText('Metabase needs this.')).toBeVisible()
   },
 }
 export const RefusedDark: Story = { ...Refused, globals: { scheme: 'dark' } }

@@ -143,7 +143,7 @@ export const SetupRefused: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Ping' }))
-    await expect(await canvas.findByText('Metabase needs url.')).toBeVisible()
+    await expect(await canvas.findByText('Metabase needs this.')).toBeVisible()
   },
 }
 export const SetupRefusedDark: Story = { ...SetupRefused, globals: dark }
