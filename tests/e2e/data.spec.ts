@@ -1,19 +1,24 @@
 import { expect, expectRange, signIn, test } from './demo.ts'
 
+const firstPage = /^1-10 de [\d,]+$/
+const anyPage = /^[\d,]+-[\d,]+ de [\d,]+$/
+/** How many rows a range text tells of. */
+const totalOf = (range: string | null) => Number(range?.split(' ').at(-1)?.replaceAll(',', ''))
+
 test('an order is found, opened by link, and the list begins anew when a shop syncs', async ({ page }) => {
   await signIn(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Integrations' }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Data' }).click()
   await expectRange(page, '1-10 of 10,237')
   await page.getByRole('link', { name: 'Shop - Orders' }).click()
-  await expect(page.getByText(/^1-10 de 18,/)).toBeVisible()
+  await expect(page.getByText(firstPage)).toBeVisible()
   await page.getByRole('button', { name: 'Amount' }).click()
   await page.getByRole('button', { name: 'Amount' }).click()
   await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('button', { name: 'Last page' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Last page' })).toBeDisabled()
-  const before = await page.getByText(/ de 18,/).textContent()
+  const before = totalOf(await page.getByText(anyPage).textContent())
 
   // The sync of the shop, asked for by the API, ends while one watches.
   await page.evaluate(async () => {
@@ -27,8 +32,8 @@ test('an order is found, opened by link, and the list begins anew when a shop sy
     const shop = items.find(({ name }) => name === 'Club shop')
     await fetch(`${path}/${shop?.id ?? ''}/sync`, { method: 'POST', headers })
   })
-  await expect(page.getByText(/^1-10 de 18,/)).toBeVisible()
-  expect(await page.getByText(/^1-10 de 18,/).textContent()).not.toBe(before)
+  await expect(page.getByText(firstPage)).toBeVisible()
+  expect(totalOf(await page.getByText(firstPage).textContent())).toBeGreaterThan(before)
   await expect(page).toHaveURL(/\/shop-orders\?orderBy=amount$/)
 })
 
