@@ -171,11 +171,15 @@ describe('the strings of a model', () => {
   })
 })
 
-/** A server of nothing but a list of sports, and one that knows no path. */
+/** A server of nothing but a list of sports, one that lets nobody in, and one that knows no path. */
 const servers = {
   sports: createServer((request, response) => {
     const found = request.url === '/api/v1/system/sports'
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end('{"sports":[]}')
+  }),
+  strict: createServer((request, response) => {
+    const open = request.url === '/api/v1/system/sports'
+    response.writeHead(open ? 200 : 401, { 'content-type': 'application/json' }).end('{"sports":[]}')
   }),
   nothing: createServer((_, response) => response.writeHead(404).end()),
   page: createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello')),
@@ -280,6 +284,13 @@ describe('the program', () => {
     expect(err).not.toMatch(/\n\s+at /)
     expect(code).toBe(2)
     expect(await readdir(folder)).not.toContain('conformance-report')
+  })
+
+  it('does not judge a server that refuses a given login, and names it', async () => {
+    const { code, err } = await start('--url', urlOf(servers.strict), ...admin)
+    expect(err).toMatch(/^--admin: the server refuses this login/)
+    expect(err).not.toMatch(/\n\s+at /)
+    expect(code).toBe(2)
   })
 
   it('does not judge without the strings it was promised', async () => {

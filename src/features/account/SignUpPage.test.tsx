@@ -127,6 +127,7 @@ describe('Sign up', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Something went wrong' })).toBeVisible()
     expect(screen.getByText(message)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go back to login' })).toHaveAttribute('href', '/login')
+    expect(screen.getByRole('link', { name: 'Sign up again' })).toHaveAttribute('href', '/register')
   })
 
   it.each([
