@@ -1,4 +1,4 @@
-import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import { Value } from './values.tsx'
 import classes from './Delta.module.css'
 
@@ -6,11 +6,15 @@ import classes from './Delta.module.css'
 export function Delta({ percent }: { percent: number | null }) {
   if (percent === null) return <Value>{null}</Value>
   const up = percent > 0
-  const Arrow = up ? IconArrowUpRight : IconArrowDownRight
+  const [Arrow, words] = up
+    ? [IconArrowUpRight, 'up by ']
+    : percent < 0
+      ? [IconArrowDownRight, 'down by ']
+      : [IconArrowRight, 'unchanged, ']
   return (
     <span className={classes.delta} data-up={up || undefined}>
       <Arrow size={16} stroke={2.2} aria-hidden="true" />
-      <span className="visually-hidden">{up ? 'up by ' : 'down by '}</span>
+      <span className="visually-hidden">{words}</span>
       <span className="tabular">{formatPercent(percent)}</span>
     </span>
   )

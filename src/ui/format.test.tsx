@@ -9,8 +9,8 @@ describe('format', () => {
     expect(formatPercent(12.34)).toBe('+12.3 %')
     expect(formatPercent(-3.85)).toBe('−3.9 %')
     expect(formatPercent(0)).toBe('0.0 %')
-    render(<Delta percent={12.34} />)
-    expect(screen.getByText('up by')).toBeInTheDocument()
+    render([12.34, -3.85, 0].map((percent) => <Delta key={percent} percent={percent} />))
+    for (const words of ['up by', 'down by', 'unchanged,']) expect(screen.getByText(words)).toBeInTheDocument()
   })
 
   it('has neither words nor an arrow for a change that nobody can tell', () => {
