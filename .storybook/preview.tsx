@@ -1,4 +1,6 @@
 import '@mantine/core/styles.css'
+import '@mantine/dates/styles.css'
+import '@mantine/dropzone/styles.css'
 import '@mantine/notifications/styles.css'
 import '../src/app/global.css'
 import { MantineProvider } from '@mantine/core'
