@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { contract } from '../contract/index.ts'
 import { createClient, type Call, type ClientOptions } from './client.ts'
-import { effects, invalidate } from './effects.ts'
+import { effects, invalidate, invalidateAll } from './effects.ts'
 import { createLive, type Live } from './live.ts'
 import { createSession, type Session } from './session.ts'
 
@@ -31,7 +31,7 @@ export function createApi(options: Omit<ClientOptions, 'onSessionEnd'>): Api {
     onEvent: ({ type }) => invalidate(queryClient, effects[type]),
     // What was missed may have been anything, the club and the user among it.
     onGap() {
-      void queryClient.invalidateQueries()
+      invalidateAll(queryClient)
       void session.revalidate()
     },
   })

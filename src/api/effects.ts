@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
 import type { LiveEventType } from '../contract/events.ts'
 import { contract } from '../contract/index.ts'
@@ -26,7 +26,19 @@ export function setAnswer<E extends Endpoint>(queryClient: QueryClient, { id }: 
   queryClient.setQueryData([id, input], answer)
 }
 
-/** Marks every answer of some operations as stale, whatever their input. */
+/** Marks every answer of some operations as stale, whatever their input; one that is under way counts as stale too. */
 export function invalidate(queryClient: QueryClient, endpoints: readonly Endpoint[]) {
-  for (const { id } of endpoints) void queryClient.invalidateQueries({ queryKey: [id] })
+  for (const { id } of endpoints) markStale(queryClient, [id])
+}
+
+/** The same for whatever has been answered: nobody knows what has changed. */
+export function invalidateAll(queryClient: QueryClient) {
+  markStale(queryClient, [])
+}
+
+function markStale(queryClient: QueryClient, queryKey: readonly string[]) {
+  // A first answer TanStack would wait for rather than ask again, though the server may have given it before the change.
+  const unanswered = { queryKey, type: 'active', predicate: ({ state }: Query) => state.data === undefined } as const
+  void queryClient.cancelQueries(unanswered, { silent: true, revert: false })
+  void queryClient.invalidateQueries({ queryKey })
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useUser } from '../../api/ApiProvider.tsx'
+import { ApiError } from '../../api/errors.ts'
 import { useEndpoint } from '../../api/query.ts'
 import type { FanProfile, FanStatistics } from '../../contract/fanProfiles.ts'
 import { contract } from '../../contract/index.ts'
@@ -22,7 +23,9 @@ export function FanStatisticsCard({ fan }: { fan: FanProfile | null }) {
 function Loaded({ fanId }: { fanId: string }) {
   const { tenant } = useUser()
   const statistics = useEndpoint(contract.fanProfiles.statistics, { params: { tenant, id: fanId } })
-  if (statistics.isError) return <ErrorView message={statistics.error.message} />
+  // The fan may be deleted by now; the profile stays until the next sync (readings 3.1).
+  const gone = statistics.error instanceof ApiError && statistics.error.status === 404
+  if (statistics.isError && !gone) return <ErrorView message={statistics.error.message} />
   return <Figures statistics={statistics.data ?? null} loading={statistics.isPending} />
 }
 

@@ -8,13 +8,17 @@ import { contract } from '../../contract/index.ts'
 import { orderColumns as orderFields, orderItemColumns as orderItemFields } from '../../contract/shop.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { useListParams } from '../../ui/DataTable/useListParams.ts'
+import { NewConnectorLink } from '../../ui/NewConnectorLink.tsx'
 import { customerColumns, orderColumns, orderItemColumns } from './columns.tsx'
 
 const customersUpdated: readonly LiveEventType[] = ['ShopCustomersUpdated']
 const ordersUpdated: readonly LiveEventType[] = ['ShopOrdersUpdated']
 const orderItemsUpdated: readonly LiveEventType[] = ['ShopOrderItemsUpdated']
 const latest = { keepPrevious: true }
-const empty = 'Rows appear here once a shop connector has brought them in.'
+const none = {
+  empty: 'Rows appear here once a shop connector has brought them in.',
+  emptyAction: <NewConnectorLink category="shop" />,
+}
 
 /** Shop - Customers: a live reload stays where it is (data-side 4). */
 export function ShopCustomersTable() {
@@ -29,7 +33,7 @@ export function ShopCustomersTable() {
       result={result}
       params={params}
       searchPlaceholder="Search for customer ID, name, email, country..."
-      empty={empty}
+      {...none}
     />
   )
 }
@@ -48,7 +52,7 @@ export function ShopOrdersTable() {
       params={params}
       rangeWord="de"
       searchPlaceholder="Search for order ID, customer ID, email..."
-      empty={empty}
+      {...none}
     />
   )
 }
@@ -67,7 +71,7 @@ export function ShopOrderItemsTable() {
       params={params}
       rangeWord="de"
       searchPlaceholder="Search for item ID, name, order ID, product ID..."
-      empty={empty}
+      {...none}
     />
   )
 }

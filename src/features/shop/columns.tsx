@@ -1,38 +1,13 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import { ConnectorName } from '../../api/ConnectorName.tsx'
-import type { ShopCustomer, ShopOrder, ShopOrderItem } from '../../contract/shop.ts'
+import type { ShopOrder, ShopOrderItem } from '../../contract/shop.ts'
+import { connectorColumn } from '../../ui/connectorColumn.tsx'
+import { customerColumns as makeCustomerColumns } from '../../ui/customerColumns.tsx'
 import { features } from '../../ui/DataTable/columns.ts'
-import { DateText, formatAmount, formatCount, Value } from '../../ui/values.tsx'
+import { DateText, formatAmount, formatCount } from '../../ui/values.tsx'
 
-const connector = (id: string | null) => <Value>{id === null ? null : <ConnectorName id={id} />}</Value>
-
-const customer = createColumnHelper<typeof features, ShopCustomer>()
 /** Shop - Customers (readings 5). */
-export const customerColumns = customer.columns([
-  customer.accessor('customerId', { header: 'ID', meta: { width: 112, sortBy: 'customerId' } }),
-  customer.accessor('firstName', { header: 'First Name', meta: { width: 132, sortBy: 'firstName' } }),
-  customer.accessor('lastName', {
-    header: 'Last Name',
-    meta: { width: 152, sortBy: 'lastName' },
-    cell: ({ getValue }) => <Value>{getValue()}</Value>,
-  }),
-  customer.accessor('email', { header: 'Email', meta: { width: 240, sortBy: 'email' } }),
-  customer.accessor('country', {
-    header: 'Country',
-    meta: { width: 152, sortBy: 'country' },
-    cell: ({ getValue }) => <Value>{getValue()}</Value>,
-  }),
-  customer.accessor('connectorId', {
-    header: 'Connector',
-    meta: { width: 136, sortBy: 'connectorId' },
-    cell: ({ getValue }) => connector(getValue()),
-  }),
-  customer.accessor('signedUpAt', {
-    header: 'Signed Up',
-    meta: { width: 148, sortBy: 'signedUpAt' },
-    cell: ({ getValue }) => <DateText iso={getValue()} withTime />,
-  }),
-])
+export const customerColumns = makeCustomerColumns(ConnectorName)
 
 const order = createColumnHelper<typeof features, ShopOrder>()
 /** Shop - Orders (data-side 2). */
@@ -45,11 +20,7 @@ export const orderColumns = order.columns([
     meta: { width: 112, sortBy: 'amount', align: 'end' },
     cell: ({ getValue }) => formatAmount(getValue()),
   }),
-  order.accessor('connectorId', {
-    header: 'Connector',
-    meta: { width: 136, sortBy: 'connectorId' },
-    cell: ({ getValue }) => connector(getValue()),
-  }),
+  connectorColumn<ShopOrder>(ConnectorName),
   order.accessor('timestamp', {
     header: 'Timestamp',
     meta: { width: 152, sortBy: 'timestamp' },
@@ -79,9 +50,5 @@ export const orderItemColumns = item.columns([
     meta: { width: 96, sortBy: 'total', align: 'end' },
     cell: ({ getValue }) => formatAmount(getValue()),
   }),
-  item.accessor('connectorId', {
-    header: 'Connector',
-    meta: { width: 136, sortBy: 'connectorId' },
-    cell: ({ getValue }) => connector(getValue()),
-  }),
+  connectorColumn<ShopOrderItem>(ConnectorName),
 ])

@@ -7,12 +7,16 @@ import { contract } from '../../contract/index.ts'
 import { ticketColumns as ticketFields } from '../../contract/ticketing.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { useListParams } from '../../ui/DataTable/useListParams.ts'
+import { NewConnectorLink } from '../../ui/NewConnectorLink.tsx'
 import { customerColumns, ticketColumns } from './columns.tsx'
 
 const customersUpdated: readonly LiveEventType[] = ['TicketingCustomersUpdated']
 const ticketsUpdated: readonly LiveEventType[] = ['TicketingTicketsUpdated']
 const latest = { keepPrevious: true }
-const empty = 'Rows appear here once a ticketing connector has brought them in.'
+const none = {
+  empty: 'Rows appear here once a ticketing connector has brought them in.',
+  emptyAction: <NewConnectorLink category="ticketing" />,
+}
 
 /** Ticketing - Customers: a live reload begins anew (data-side 4). */
 export function TicketingCustomersTable() {
@@ -27,7 +31,7 @@ export function TicketingCustomersTable() {
       result={result}
       params={params}
       searchPlaceholder="Search for customer ID, name, email, city, country, phone..."
-      empty={empty}
+      {...none}
     />
   )
 }
@@ -45,7 +49,7 @@ export function TicketsTable() {
       result={result}
       params={params}
       searchPlaceholder="Search for item ID, order ID, customer ID, email, event, stadium..."
-      empty={empty}
+      {...none}
     />
   )
 }

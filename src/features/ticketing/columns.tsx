@@ -1,38 +1,13 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import { ConnectorName } from '../../api/ConnectorName.tsx'
-import type { Ticket, TicketingCustomer } from '../../contract/ticketing.ts'
+import type { Ticket } from '../../contract/ticketing.ts'
+import { connectorColumn } from '../../ui/connectorColumn.tsx'
+import { customerColumns as makeCustomerColumns } from '../../ui/customerColumns.tsx'
 import { features } from '../../ui/DataTable/columns.ts'
-import { DateText, formatAmount, Value } from '../../ui/values.tsx'
+import { DateText, formatAmount } from '../../ui/values.tsx'
 
-const connector = (id: string | null) => <Value>{id === null ? null : <ConnectorName id={id} />}</Value>
-
-const customer = createColumnHelper<typeof features, TicketingCustomer>()
 /** Ticketing - Customers (data-side 2). */
-export const customerColumns = customer.columns([
-  customer.accessor('customerId', { header: 'ID', meta: { width: 112, sortBy: 'customerId' } }),
-  customer.accessor('firstName', { header: 'First Name', meta: { width: 132, sortBy: 'firstName' } }),
-  customer.accessor('lastName', {
-    header: 'Last Name',
-    meta: { width: 152, sortBy: 'lastName' },
-    cell: ({ getValue }) => <Value>{getValue()}</Value>,
-  }),
-  customer.accessor('email', { header: 'Email', meta: { width: 240, sortBy: 'email' } }),
-  customer.accessor('country', {
-    header: 'Country',
-    meta: { width: 152, sortBy: 'country' },
-    cell: ({ getValue }) => <Value>{getValue()}</Value>,
-  }),
-  customer.accessor('connectorId', {
-    header: 'Connector',
-    meta: { width: 136, sortBy: 'connectorId' },
-    cell: ({ getValue }) => connector(getValue()),
-  }),
-  customer.accessor('signedUpAt', {
-    header: 'Signed Up',
-    meta: { width: 148, sortBy: 'signedUpAt' },
-    cell: ({ getValue }) => <DateText iso={getValue()} withTime />,
-  }),
-])
+export const customerColumns = makeCustomerColumns(ConnectorName)
 
 const ticket = createColumnHelper<typeof features, Ticket>()
 /** Ticketing - Tickets (data-side 2). */
@@ -49,11 +24,7 @@ export const ticketColumns = ticket.columns([
   ticket.accessor('event', { header: 'Event', meta: { width: 264, sortBy: 'event' } }),
   ticket.accessor('name', { header: 'Name', meta: { width: 232, sortBy: 'name' } }),
   ticket.accessor('stadium', { header: 'Stadium', meta: { width: 128, sortBy: 'stadium' } }),
-  ticket.accessor('connectorId', {
-    header: 'Connector',
-    meta: { width: 128, sortBy: 'connectorId' },
-    cell: ({ getValue }) => connector(getValue()),
-  }),
+  connectorColumn<Ticket>(ConnectorName, 128),
   ticket.accessor('timestamp', {
     header: 'Time',
     meta: { width: 148, sortBy: 'timestamp' },

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '@mantine/core'
 import { createColumnHelper } from '@tanstack/react-table'
+import { RowActions } from '../RowActions.tsx'
 import { features } from './columns.ts'
 import { DataTable, type ListResult } from './DataTable.tsx'
 import { useListParams } from './useListParams.ts'
@@ -41,7 +43,16 @@ const people = ['Hannah Whitlock', 'Idris Cole', 'Gareth Llewellyn', 'Priya Shar
   row(at + 1, name),
 )
 
-function Table({ result, rangeWord = 'of' }: { result: ListResult<Row>; rangeWord?: 'of' | 'de' }) {
+interface TableProps {
+  result: ListResult<Row>
+  rangeWord?: 'of' | 'de'
+  /** Buttons for the table, and for each row. */
+  acts?: boolean
+}
+
+const actionsOf = ({ name }: Row) => <RowActions name={name} onEdit={() => {}} onDelete={() => {}} />
+
+function Table({ result, rangeWord = 'of', acts = false }: TableProps) {
   const params = useListParams(fields, 'name')
   return (
     <DataTable
@@ -52,6 +63,7 @@ function Table({ result, rangeWord = 'of' }: { result: ListResult<Row>; rangeWor
       searchPlaceholder="Search for name..."
       rangeWord={rangeWord}
       empty="People appear here once somebody has written them down."
+      {...(acts && { tools: <Button>Add</Button>, rowActions: actionsOf })}
     />
   )
 }
@@ -83,6 +95,13 @@ export const LongText: Story = {
   },
 }
 export const LongTextPhone: Story = { ...LongText, globals: { viewport: { value: 'phone' } } }
+/** What can be done stays in sight, however far the table is scrolled. */
+export const Actions: Story = { args: { acts: true } }
+export const ActionsDark: Story = { args: { acts: true }, globals: { scheme: 'dark' } }
+export const ActionsPhone: Story = { args: { acts: true }, globals: { viewport: { value: 'phone' } } }
+export const ActionsLoading: Story = {
+  args: { acts: true, result: { data: undefined, error: null, isFetching: true } },
+}
 export const SortedDescending: Story = { parameters: { route: '/?orderBy=amount' } }
 /** The old rows stay, with a thin bar, while the next answer is under way. */
 export const Reloading: Story = { args: { result: { ...settled(people), isFetching: true } } }

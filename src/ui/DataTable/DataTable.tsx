@@ -1,18 +1,18 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useTable, type RowData } from '@tanstack/react-table'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { CornerDrawing, NetDrawing } from '../drawings.tsx'
 import { ErrorView } from '../ErrorView.tsx'
-import { StateView } from '../StateView.tsx'
 import { Cut } from './Cut.tsx'
 import { features, type Columns } from './columns.ts'
+import { Nothing } from './Nothing.tsx'
 import type { PageState } from './paging.ts'
 import { Pager } from './Pager.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SortHeader } from './SortHeader.tsx'
 import type { ListParams } from './useListParams.ts'
 import { useOverflow } from './useOverflow.ts'
+import { useRowFocus } from './useRowFocus.ts'
 import classes from './DataTable.module.css'
 
 /** What a list's query gives: a page, or an error, or neither while the first answer is under way. */
@@ -31,13 +31,21 @@ export interface DataTableProps<Row extends RowData, C extends string> {
   params: ListParams<C>
   searchPlaceholder: string
   rangeWord?: 'of' | 'de'
-  /** Stands below "No data found" where the table is empty without a search: a sentence, perhaps an action. */
+  /** Stands below "No data found" where the table is empty without a search: one sentence. */
   empty?: ReactNode
+  /** Stands below that: the one button or link that mends it. */
+  emptyAction?: ReactNode
   /** Where a click on a row leads; the row then holds a real link to it too, for the keyboard and the middle button. */
   rowHref?(row: Row): string
+  /** Stands at the right of the search: what can be done with the table as a whole. */
+  tools?: ReactNode
+  /** What can be done with one row: buttons in a last column, which stays in sight however far the table is scrolled. */
+  rowActions?(row: Row): ReactNode
 }
 
 const NO_ROWS: never[] = []
+/** Two buttons and the space around them. */
+const ACTIONS_WIDTH = 82
 
 /** A searchable, sortable, paged table whose state is the URL's and whose rows are the server's. */
 export function DataTable<Row extends { id: string }, C extends string>({
@@ -48,13 +56,19 @@ export function DataTable<Row extends { id: string }, C extends string>({
   searchPlaceholder,
   rangeWord = 'of',
   empty,
+  emptyAction,
   rowHref,
+  tools,
+  rowActions,
 }: DataTableProps<Row, C>) {
+  const panel = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const overflow = useOverflow(scroller)
   const { query } = params
   const table = useTable({ features, columns, data: data?.items ?? (NO_ROWS as Row[]), getRowId: (row: Row) => row.id })
   const widths = columns.map((column) => column.meta?.width ?? 120)
+  if (rowActions) widths.push(ACTIONS_WIDTH)
+  useRowFocus(panel, data?.items)
   const failed = error !== null && !isFetching
   const navigate = useNavigate()
 
@@ -66,7 +80,7 @@ export function DataTable<Row extends { id: string }, C extends string>({
   }
 
   return (
-    <section className={classes.panel} aria-label={label}>
+    <section ref={panel} className={classes.panel} aria-label={label}>
       <div className={classes.tools}>
         <SearchBox
           text={query.searchQuery}
@@ -74,11 +88,12 @@ export function DataTable<Row extends { id: string }, C extends string>({
           restarts={params.restarts}
           onSearch={params.search}
         />
+        {tools && <div className={classes.actions}>{tools}</div>}
       </div>
       {failed ? (
         <ErrorView message={error.message} />
       ) : (
-        <div className={classes.frame} data-more={overflow.more || undefined}>
+        <div className={classes.frame} data-more={overflow.more || undefined} data-acts={rowActions && true}>
           <div
             ref={scroller}
             className={classes.scroller}
@@ -108,6 +123,11 @@ export function DataTable<Row extends { id: string }, C extends string>({
                         </SortHeader>
                       )
                     })}
+                    {rowActions && (
+                      <th scope="col" data-actions>
+                        <span className="visually-hidden">Actions</span>
+                      </th>
+                    )}
                   </tr>
                 ))}
               </thead>
@@ -116,6 +136,7 @@ export function DataTable<Row extends { id: string }, C extends string>({
                   ? table.getRowModel().rows.map((row) => (
                       <tr
                         key={row.id}
+                        data-row={row.id}
                         data-opens={rowHref ? true : undefined}
                         onClick={(event) => handleRow(event, row.original)}
                       >
@@ -126,6 +147,11 @@ export function DataTable<Row extends { id: string }, C extends string>({
                             </Cut>
                           </td>
                         ))}
+                        {rowActions && (
+                          <td data-actions>
+                            <div className={classes.rowActions}>{rowActions(row.original)}</div>
+                          </td>
+                        )}
                       </tr>
                     ))
                   : Array.from({ length: query.limit }, (_, row) => (
@@ -138,6 +164,11 @@ export function DataTable<Row extends { id: string }, C extends string>({
                             />
                           </td>
                         ))}
+                        {rowActions && (
+                          <td data-actions>
+                            <Skeleton height={12} width={40} />
+                          </td>
+                        )}
                       </tr>
                     ))}
               </tbody>
@@ -145,7 +176,13 @@ export function DataTable<Row extends { id: string }, C extends string>({
           </div>
           {data && isFetching && <div className={classes.progress} />}
           {data?.items.length === 0 && (
-            <Nothing total={data.totalItems} searched={query.searchQuery} empty={empty} params={params} />
+            <Nothing
+              total={data.totalItems}
+              searched={query.searchQuery}
+              empty={empty}
+              emptyAction={emptyAction}
+              params={params}
+            />
           )}
         </div>
       )}
@@ -162,49 +199,3 @@ export function DataTable<Row extends { id: string }, C extends string>({
 }
 
 const SKELETON_WIDTHS = [72, 54, 84, 63, 46]
-
-interface NothingProps<C extends string> {
-  total: number
-  searched: string
-  empty: ReactNode
-  params: Pick<ListParams<C>, 'goTo' | 'search'>
-}
-
-/** Why there is no row: past the last page, nothing matches the search, or nothing is there yet. */
-function Nothing<C extends string>({ total, searched, empty, params }: NothingProps<C>) {
-  if (total > 0) {
-    return (
-      <StateView
-        drawing={<NetDrawing />}
-        title="No data found"
-        action={
-          <Button variant="default" onClick={() => params.goTo(0)}>
-            First page
-          </Button>
-        }
-      >
-        This page lies past the end of the list.
-      </StateView>
-    )
-  }
-  if (searched !== '') {
-    return (
-      <StateView
-        drawing={<NetDrawing />}
-        title="No data found"
-        action={
-          <Button variant="default" onClick={() => params.search('')}>
-            Clear search
-          </Button>
-        }
-      >
-        {`Nothing matches “${searched}”.`}
-      </StateView>
-    )
-  }
-  return (
-    <StateView drawing={<CornerDrawing />} title="No data found">
-      {empty}
-    </StateView>
-  )
-}

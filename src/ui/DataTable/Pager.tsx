@@ -18,13 +18,15 @@ export interface PagerProps {
   /** What is asked for; the page above may still be an earlier one. */
   query: Pick<PageState, 'offset' | 'limit'>
   rangeWord: 'of' | 'de'
-  onGoTo(offset: number): void
+  /** Takes the way on from whatever is asked for by then: of two quick clicks the second may come before this is drawn anew. */
+  onGoTo(from: (asked: Pick<PageState, 'offset' | 'limit'>) => number | null): void
   onLimit(limit: number): void
 }
 
 /** Page size, range and the four buttons; without a page all of them wait. */
 export function Pager({ page, shown, query, rangeWord, onGoTo, onLimit }: PagerProps) {
-  const targets = page ? pagerTargets(pageAsked(page, query)) : null
+  const targetsFrom = (asked: typeof query) => (page ? pagerTargets(pageAsked(page, asked)) : null)
+  const targets = targetsFrom(query)
   return (
     <div className={classes.pager}>
       <div className={classes.rows}>
@@ -44,22 +46,19 @@ export function Pager({ page, shown, query, rangeWord, onGoTo, onLimit }: PagerP
         {page && rangeText(page, shown, rangeWord)}
       </span>
       <div className={classes.buttons}>
-        {buttons.map(({ key, label, Icon }) => {
-          const target = targets?.[key] ?? null
-          return (
-            <ActionIcon
-              key={key}
-              variant="default"
-              size={32}
-              className={classes.button}
-              aria-label={label}
-              disabled={target === null}
-              onClick={() => target !== null && onGoTo(target)}
-            >
-              <Icon size={16} stroke={1.8} />
-            </ActionIcon>
-          )
-        })}
+        {buttons.map(({ key, label, Icon }) => (
+          <ActionIcon
+            key={key}
+            variant="default"
+            size={32}
+            className={classes.button}
+            aria-label={label}
+            disabled={(targets?.[key] ?? null) === null}
+            onClick={() => onGoTo((asked) => targetsFrom(asked)?.[key] ?? null)}
+          >
+            <Icon size={16} stroke={1.8} />
+          </ActionIcon>
+        ))}
       </div>
     </div>
   )

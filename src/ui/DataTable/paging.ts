@@ -25,6 +25,19 @@ export function pagerTargets({ offset, limit, moreItems, totalItems }: PageState
   }
 }
 
+/**
+ * How a list leaves a later page whose only row is removed, for the page that is the last then; null where it stays. The page that
+ * is no more is not one to come Back to.
+ */
+export function leaveWithout(
+  page: (PageState & { items: readonly unknown[] }) | undefined,
+  goTo: (offset: number, replace: boolean) => void,
+): (() => void) | null {
+  if (!page || page.items.length > 1 || page.offset === 0) return null
+  const last = Math.max(0, Math.floor((page.totalItems - 2) / page.limit) * page.limit)
+  return () => goTo(Math.max(0, Math.min(last, page.offset - page.limit)), true)
+}
+
 /** `1-10 of 12,000`; the word is `de` on shop orders and order items. */
 export function rangeText({ offset, totalItems }: PageState, shown: number, word: 'of' | 'de'): string {
   const from = shown === 0 ? 0 : offset + 1

@@ -19,7 +19,12 @@ export interface ListParams<C extends string> {
   query: ListQuery<C>
   /** Sets the sort to a column and flips whatever direction is current; the offset stays (readings 5). */
   sortBy(column: C): void
-  goTo(offset: number): void
+  /**
+   * Goes to an offset, or to the one that follows from what is asked for by then; null leads nowhere.
+   *
+   * @param replace for a page that is not to be come Back to
+   */
+  goTo(to: number | ((asked: ListQuery<C>) => number | null), replace?: boolean): void
   /** Another page size begins at offset 0. */
   setLimit(limit: number): void
   /** Searches from offset 0. */
@@ -58,7 +63,10 @@ export function useListParams<C extends string>(columns: readonly C[], defaultOr
     return {
       query,
       sortBy: (orderBy) => write({ orderBy, orderDirection: read().orderDirection === 'desc' ? 'asc' : 'desc' }),
-      goTo: (offset) => write({ offset }),
+      goTo(to, replace) {
+        const offset = typeof to === 'number' ? to : to(read())
+        if (offset !== null) write({ offset }, replace)
+      },
       setLimit: (limit) => write({ limit, offset: 0 }),
       search: (searchQuery) => write({ searchQuery, offset: 0 }, true),
       restart() {

@@ -1,0 +1,225 @@
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createListOracle } from '../../../tests/support/listOracle.ts'
+import { defaults, dom, headers, look, openList, pagerButtons, type Call } from '../../../tests/support/listScreen.tsx'
+
+const starts = [
+  { address: '/', place: { asked: defaults, address: {} } },
+  { address: '/?offset=4', place: { asked: { ...defaults, offset: 4 }, address: { offset: '4' } } },
+  { address: '/?offset=200', place: { asked: { ...defaults, offset: 200 }, address: { offset: '200' } } },
+  {
+    address: '/?orderBy=email&orderDirection=asc&limit=20&searchQuery=smith&keep=1&offset=20',
+    place: {
+      asked: { offset: 20, limit: 20, orderBy: 'email', orderDirection: 'asc' as const, searchQuery: 'smith' },
+      address: { orderBy: 'email', orderDirection: 'asc', limit: '20', searchQuery: 'smith', keep: '1', offset: '20' },
+    },
+  },
+  {
+    address: '/?offset=-7&limit=33&orderBy=nonsense&orderDirection=up',
+    place: {
+      asked: defaults,
+      address: { offset: '-7', limit: '33', orderBy: 'nonsense', orderDirection: 'up' },
+    },
+  },
+]
+
+const just = <K extends string>(kind: K) => fc.record({ kind: fc.constant(kind) })
+const typed = fc.constantFrom('a', 'ab', 'abc', 'zz', '', 'smith & sons')
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('press' as const), button: fc.constantFrom(...pagerButtons) }),
+  },
+  { weight: 2, arbitrary: just('double') },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('size' as const), limit: fc.constantFrom(10, 20, 50, 100) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('sort' as const),
+      header: fc.constantFrom<keyof typeof headers>('ID', 'Created', 'Email', 'Amount'),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('type' as const), text: typed }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      milliseconds: fc.constantFrom(1, 250, 499, 500, 501),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('answer' as const), which: fc.nat({ max: 5 }) }) },
+  { weight: 8, arbitrary: just('answerLast') },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('total' as const),
+      total: fc.constantFrom(0, 1, 10, 11, 20, 40, 57, 100),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('overtype' as const), text: typed, more: typed }) },
+  { weight: 1, arbitrary: just('clear') },
+  { weight: 3, arbitrary: just('back') },
+  { weight: 1, arbitrary: just('forward') },
+  { weight: 1, arbitrary: just('restart') },
+  { weight: 1, arbitrary: just('reload') },
+  { weight: 1, arbitrary: just('remedy') },
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+const settled: Step = { kind: 'wait', milliseconds: 500 }
+const interruption = fc.constantFrom('back' as const, 'forward' as const, 'restart' as const, 'reload' as const)
+/** Single steps, and what chance alone would seldom put together. */
+const steps = fc
+  .array(
+    fc.oneof(
+      { weight: 12, arbitrary: step.map((one): Step[] => [one]) },
+      { weight: 1, arbitrary: typed.map((text): Step[] => [{ kind: 'type', text }, settled]) },
+      {
+        weight: 1,
+        arbitrary: typed.map((text): Step[] => [
+          { kind: 'type', text },
+          settled,
+          { kind: 'answerLast' },
+          { kind: 'press', button: 'Next page' },
+        ]),
+      },
+      {
+        weight: 1,
+        arbitrary: fc
+          .tuple(typed, interruption)
+          .map(([text, kind]): Step[] => [{ kind: 'type', text }, { kind }, settled]),
+      },
+    ),
+    { minLength: 8, maxLength: 32 },
+  )
+  .map((parts) => parts.flat())
+
+async function run(start: (typeof starts)[number], all: Step[]) {
+  const list = openList(start.address)
+  const oracle = createListOracle(start.place, defaults)
+  let seen = 0
+
+  function answer(call: Call | undefined) {
+    if (!call?.send) return
+    if (call === list.calls.at(-1)) oracle.answer(call.answer)
+    call.send()
+    call.send = undefined
+  }
+
+  async function take(taken: Step) {
+    switch (taken.kind) {
+      case 'press':
+        oracle.press(taken.button)
+        fireEvent.click(dom.button(taken.button))
+        break
+      case 'double': {
+        const next = dom.button('Next page')
+        // Both clicks come before the first has been drawn.
+        for (let click = 0; click < 2; click++) {
+          oracle.press('Next page')
+          next.click()
+        }
+        break
+      }
+      case 'size':
+        if (dom.size().value === String(taken.limit)) return
+        oracle.size(taken.limit)
+        fireEvent.change(dom.size(), { target: { value: String(taken.limit) } })
+        break
+      case 'sort':
+        oracle.sort(headers[taken.header])
+        fireEvent.click(dom.sorter(taken.header))
+        break
+      case 'type':
+        oracle.type(taken.text)
+        fireEvent.change(dom.box(), { target: { value: taken.text } })
+        break
+      case 'overtype':
+        // The next key comes before the search that is sent has been drawn.
+        oracle.type(taken.text)
+        fireEvent.change(dom.box(), { target: { value: taken.text } })
+        oracle.wait(500)
+        await vi.advanceTimersByTimeAsync(500)
+        oracle.type(taken.more)
+        fireEvent.change(dom.box(), { target: { value: taken.more } })
+        break
+      case 'clear':
+        if (oracle.box() === '') return
+        oracle.clear()
+        fireEvent.click(dom.clear())
+        break
+      case 'wait':
+        oracle.wait(taken.milliseconds)
+        await act(() => vi.advanceTimersByTimeAsync(taken.milliseconds))
+        break
+      case 'back':
+      case 'forward':
+        oracle[taken.kind]()
+        act(() => list.go(taken.kind === 'back' ? -1 : 1))
+        break
+      case 'restart':
+      case 'reload':
+        oracle[taken.kind]()
+        act(() => list.emit(taken.kind === 'restart'))
+        break
+      case 'remedy': {
+        const remedy = dom.remedy()
+        if (remedy === null) return
+        oracle.remedy()
+        fireEvent.click(remedy)
+        break
+      }
+      case 'total':
+        list.server.total = taken.total
+        break
+      case 'answer':
+        answer(list.calls[list.calls.length - 1 - taken.which])
+        break
+      case 'answerLast':
+        answer(list.calls.at(-1))
+        break
+    }
+  }
+
+  /** Does something, then compares everything there is to see, and every call, with what there must be. */
+  async function check(doing: () => unknown, restarted = false) {
+    const before = list.calls.at(-1)?.answer.asked
+    await act(async () => {
+      await doing()
+    })
+    for (let turn = 0; turn < 2; turn++) await act(() => vi.advanceTimersByTimeAsync(0))
+    oracle.settle()
+    const made = list.calls.slice(seen).map((call) => call.answer.asked)
+    seen = list.calls.length
+    // An event makes the old place stale before the list leaves it: that call is given up at once, as all but the last are.
+    if (restarted && made.length === 2) expect(made.shift()).toEqual(before)
+    expect(made).toEqual(oracle.takeCalls())
+    expect(list.calls.slice(0, -1).every(({ send, signal }) => !send || signal.aborted)).toBe(true)
+    expect(look(list.search())).toEqual(oracle.view())
+  }
+
+  await check(() => {})
+  for (const one of all) await check(() => take(one), one.kind === 'restart')
+  for (const call of list.calls.toReversed()) await check(() => answer(call))
+}
+
+describe('a list', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it(
+    'agrees with its address, its calls and its answers, whatever is done to it and whenever they come',
+    async () => {
+      await fc.assert(fc.asyncProperty(fc.constantFrom(...starts), steps, run).afterEach(cleanup), {
+        numRuns: process.env.FULL ? 2000 : 40,
+        seed: 7,
+      })
+    },
+    process.env.FULL ? 900_000 : 120_000,
+  )
+})

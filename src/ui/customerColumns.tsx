@@ -1,0 +1,43 @@
+import { createColumnHelper } from '@tanstack/react-table'
+import type { ComponentType } from 'react'
+import { connectorColumn } from './connectorColumn.tsx'
+import { features } from './DataTable/columns.ts'
+import { DateText, Value } from './values.tsx'
+
+interface CustomerRow {
+  id: string
+  customerId: string
+  firstName: string
+  lastName: string | null
+  email: string
+  country: string | null
+  connectorId: string | null
+  signedUpAt: string | null
+}
+
+const helper = createColumnHelper<typeof features, CustomerRow>()
+
+/** The columns of customers, of a shop and of a ticket office alike (data-side 2, readings 5); `Name` shows a connector. */
+export function customerColumns(Name: ComponentType<{ id: string }>) {
+  return helper.columns([
+    helper.accessor('customerId', { header: 'ID', meta: { width: 112, sortBy: 'customerId' } }),
+    helper.accessor('firstName', { header: 'First Name', meta: { width: 132, sortBy: 'firstName' } }),
+    helper.accessor('lastName', {
+      header: 'Last Name',
+      meta: { width: 152, sortBy: 'lastName' },
+      cell: ({ getValue }) => <Value>{getValue()}</Value>,
+    }),
+    helper.accessor('email', { header: 'Email', meta: { width: 240, sortBy: 'email' } }),
+    helper.accessor('country', {
+      header: 'Country',
+      meta: { width: 152, sortBy: 'country' },
+      cell: ({ getValue }) => <Value>{getValue()}</Value>,
+    }),
+    connectorColumn<CustomerRow>(Name),
+    helper.accessor('signedUpAt', {
+      header: 'Signed Up',
+      meta: { width: 148, sortBy: 'signedUpAt' },
+      cell: ({ getValue }) => <DateText iso={getValue()} withTime />,
+    }),
+  ])
+}
