@@ -2,17 +2,17 @@ import { AccountList } from './director/AccountList.tsx'
 import { showMailbox } from './director/Mailbox.tsx'
 import { showNotices } from './director/Notices.tsx'
 import { showUnavailable } from './director/unavailable.ts'
-import { DemoUnavailable, openBackend, openDoor } from './doors/worker.ts'
+import { DemoUnavailable, openBackend, openDoor, type Door } from './doors/worker.ts'
 
 /**
  * Starts the demo: the backend of this browser, the door in front of it, and what the product's pages show beside themselves.
  *
  * @param base the API base of the product
- * @returns null where the demo cannot run; the page then says why
+ * @returns the way to the model; null where the demo cannot run; the page then says why
  */
 export async function startDemo(
   base: string,
-): Promise<{ fetch: typeof fetch; demo: { loginAside: typeof AccountList } } | null> {
+): Promise<{ through: Door; demo: { loginAside: typeof AccountList } } | null> {
   try {
     const backend = await openBackend()
     const door = await openDoor(backend, base)
@@ -20,7 +20,7 @@ export async function startDemo(
     Object.assign(globalThis, { touchline: backend.control })
     showNotices((await backend.control.info()).notices)
     showMailbox(backend.control)
-    return { fetch: door, demo: { loginAside: AccountList } }
+    return { through: door, demo: { loginAside: AccountList } }
   } catch (error) {
     if (!(error instanceof DemoUnavailable)) throw error
     showUnavailable(error.message)

@@ -38,14 +38,16 @@ async function openShared(): Promise<Backend | null> {
   return null
 }
 
+/** Makes of what sends requests one that survives the end of the service worker on the way: stopped, unregistered, or bypassed by a forced reload. */
+export type Door = (send: typeof fetch) => typeof fetch
+
 /**
  * Puts the backend behind the page's `fetch`: MSW hands every call below `base` to it.
  *
  * @param base the API base of the product, such as `/api/v1`
- * @returns a fetch that mends the service worker when it is gone: stopped, unregistered, or bypassed by a forced reload
  * @throws DemoUnavailable where service workers cannot run
  */
-export async function openDoor(backend: Backend, base: string): Promise<typeof fetch> {
+export async function openDoor(backend: Backend, base: string): Promise<Door> {
   if (!isSecureContext || !('serviceWorker' in navigator)) {
     throw new DemoUnavailable(
       isSecureContext
@@ -98,14 +100,14 @@ export async function openDoor(backend: Backend, base: string): Promise<typeof f
         mending = null
       }))
 
-  return async (input, init) => {
+  return (send) => async (input, init) => {
     const request = new Request(input, init)
-    if (!new URL(request.url).pathname.startsWith(`${base}/`)) return fetch(request)
+    if (!new URL(request.url).pathname.startsWith(`${base}/`)) return send(request)
     const call = crypto.randomUUID()
     request.headers.set(CALL, call)
     const spare = request.clone()
     try {
-      const response = await fetch(request).catch((error: unknown) => {
+      const response = await send(request).catch((error: unknown) => {
         if (request.signal.aborted) throw error
         return null
       })

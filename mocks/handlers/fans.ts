@@ -1,4 +1,4 @@
-import { FanCreate, fans as operations, type Fan } from '../../src/contract/fans.ts'
+import { fans as operations, type Fan, type FanCreate } from '../../src/contract/fans.ts'
 import { ageOn, type Database, type FanRow } from '../db/database.ts'
 import type { Handlers } from '../http/handler.ts'
 import { conflict, notFound } from '../http/problems.ts'
@@ -37,7 +37,7 @@ export const fans: Handlers['fans'] = {
   upload({ params: { tenant }, file, db, clock, bus, newId }) {
     const known = new Map(db.tables.fans.all(tenant).map((fan) => [fan.email.toLowerCase(), fan]))
     const written = new Map<string, FanRow>()
-    const report = importRows(file, operations.upload.upload, FanCreate, (row) => {
+    const report = importRows(file, operations.upload.upload, (row) => {
       const { email, ...rest } = row
       const before = written.get(email.toLowerCase()) ?? known.get(email.toLowerCase())
       const fan = before ? { ...before, ...definedOf(rest) } : newFan(newId(), row, clock.iso())

@@ -1,4 +1,4 @@
-import { MembershipCreate, upload, type Membership } from '../../src/contract/memberships.ts'
+import { upload, type Membership, type MembershipCreate } from '../../src/contract/memberships.ts'
 import type { Database } from '../db/database.ts'
 import type { Handlers } from '../http/handler.ts'
 import { conflict, notFound } from '../http/problems.ts'
@@ -33,7 +33,7 @@ export const memberships: Handlers['memberships'] = {
   upload({ params: { tenant }, file, db, clock, bus, newId }) {
     const known = new Map(db.tables.memberships.all(tenant).map((row) => [row.membershipId, row]))
     const written = new Map<string, Membership>()
-    const report = importRows(file, upload.upload, MembershipCreate, (row) => {
+    const report = importRows(file, upload.upload, (row) => {
       const before = written.get(row.membershipId) ?? known.get(row.membershipId)
       const membership = before ? { ...before, ...definedOf(row) } : newMembership(newId(), row, clock.iso())
       written.set(row.membershipId, membership)

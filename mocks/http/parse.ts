@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { FILE_MAX } from '../../src/contract/imports.ts'
+import { sentenceOf } from '../../src/contract/sentences.ts'
 import type { AnyInput } from './handler.ts'
-import { sentenceOf } from './sentences.ts'
 import { invalidInput, malformed, notFound, tooLarge, unsupportedMediaType } from './problems.ts'
 
-const MEGABYTE = 1024 * 1024
-/** A JSON body, and an uploaded file, hold at most this many bytes (readings 1.11). */
-const BODY_MAX = MEGABYTE
-const FILE_MAX = 10 * MEGABYTE
+/** A JSON body holds at most this many bytes (readings 1.11). */
+const BODY_MAX = 1024 * 1024
 /** Room for the boundaries and headers around an uploaded file. */
 const FORM_SPARE = 64 * 1024
 

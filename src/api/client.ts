@@ -3,6 +3,7 @@ import { contract } from '../contract/index.ts'
 import { buildPath, success, type Endpoint, type Input, type Output } from '../contract/endpoint.ts'
 import { ApiError } from './errors.ts'
 import type { TokenJar } from './tokens.ts'
+import type { UploadProgress } from './uploadFetch.ts'
 
 /** A call that has no answer after so many milliseconds fails (account-side 9). */
 export const TIMEOUT_MS = 10_000
@@ -11,6 +12,8 @@ export interface ClientOptions {
   /** A path on this host or an absolute URL. */
   baseUrl: string
   fetch: typeof fetch
+  /** Another fetch, which tells of what it sends and has a time-out of its own; without it uploads go by `fetch`, and tell nothing. */
+  uploadFetch?(onProgress: (progress: UploadProgress) => void): typeof fetch
   tokens: TokenJar
   /** A refresh has failed: the session is over and the jar is empty. */
   onSessionEnd?(): void
@@ -22,6 +25,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** A token to send instead of the session's own; a 401 then means what it says. */
   bearer?: string
+  /** Told how much of the body has been sent, where the client has an `uploadFetch`. */
+  onProgress?(progress: UploadProgress): void
 }
 
 /** Calls an operation: `call(contract.fanProfiles.list, { params: { tenant }, query: { limit: 10 } })`. */
@@ -42,6 +47,7 @@ interface SendOptions {
   signal?: AbortSignal | undefined
   headers?: Record<string, string>
   timeout?: false
+  fetch?: typeof fetch
 }
 
 interface Parts {
@@ -106,12 +112,16 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
-    async call(endpoint, input, { signal, bearer } = {}) {
+    async call(endpoint, input, { signal, bearer, onProgress } = {}) {
       const parts: Parts = input
+      const how: SendOptions = {
+        signal,
+        ...(onProgress && options.uploadFetch && { fetch: options.uploadFetch(onProgress), timeout: false }),
+      }
       const response =
         bearer !== undefined || endpoint.auth !== 'access'
-          ? await send(http, endpoint, parts, bearer ?? null, { signal })
-          : await sendInSession(endpoint, parts, { signal })
+          ? await send(http, endpoint, parts, bearer ?? null, how)
+          : await sendInSession(endpoint, parts, how)
       return readReply(endpoint, response, onOffContract)
     },
     openStream: (endpoint, { signal, lastEventId }) =>
@@ -128,7 +138,7 @@ async function send(
   endpoint: Endpoint,
   { params, query, body, file }: Parts,
   bearer: string | null,
-  { signal, headers = {}, timeout }: SendOptions = {},
+  { signal, headers = {}, timeout, fetch }: SendOptions = {},
 ) {
   const searchParams = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, `${value as string | number | boolean}`]],
@@ -138,6 +148,7 @@ async function send(
     searchParams,
     headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
     ...(timeout === false && { timeout }),
+    ...(fetch && { fetch }),
     ...(body !== undefined && { json: body }),
     ...(file && { body: formOf(file) }),
     ...(signal && { signal }),

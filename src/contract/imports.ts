@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** An uploaded file holds at most this many bytes (readings 1.11). */
+export const FILE_MAX = 10 * 1024 * 1024
+
 const count = (description: string, example: number) =>
   z
     .int()

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contract } from '../../src/contract/index.ts'
+import { openWorld } from '../../tests/support/world.ts'
+
+const { fans, memberships } = contract
+
+/** The sample files that the import dialogs offer (data-side 5). */
+describe.each([
+  ['import-fans.csv', fans.upload, fans.list],
+  ['import-memberships.csv', memberships.upload, memberships.list],
+] as const)('%s', (name, upload, list) => {
+  const text = readFileSync(new URL(`../../public/samples/${name}`, import.meta.url), 'utf8')
+
+  it('names every column that is taken', () => {
+    expect(text.split('\n')[0]?.split(',').toSorted()).toEqual(Object.keys(upload.upload.row.shape).toSorted())
+  })
+
+  it('brings five rows that nobody has yet', async () => {
+    const { api } = await openWorld()
+    const state = api.session.store.getState()
+    const params = { tenant: state.status === 'in' ? state.user.tenant : '' }
+    const before = await api.call(list, { params, query: { limit: 1 } })
+    const report = await api.call(upload, { params, file: new File([text], name, { type: 'text/csv' }) })
+    expect(report).toEqual({ received: 5, imported: 5, failed: 0, errors: [] })
+    const after = await api.call(list, { params, query: { limit: 1 } })
+    expect(after.totalItems).toBe(before.totalItems + 5)
+  })
+})

@@ -1,0 +1,16 @@
+import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
+import { useApi } from './ApiProvider.tsx'
+
+/**
+ * Removes a row and has its list fetched again. Where no row is left on a page, `leavePage` goes to another: the page that is left
+ * is not fetched, or it would be seen empty for a moment.
+ */
+export function useRowRemoval<E extends Endpoint>(remove: E, list: Endpoint) {
+  const { call, queryClient } = useApi()
+  return async (input: Input<E>, leavePage: (() => void) | null): Promise<Output<E>> => {
+    const gone = await call(remove, input)
+    leavePage?.()
+    void queryClient.invalidateQueries({ queryKey: [list.id], refetchType: leavePage ? 'none' : 'active' })
+    return gone
+  }
+}

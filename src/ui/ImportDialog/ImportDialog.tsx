@@ -1,0 +1,73 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { Banner } from '../Banner.tsx'
+import { ChooseStep } from './ChooseStep.tsx'
+import { PreviewStep } from './PreviewStep.tsx'
+import { ReportStep } from './ReportStep.tsx'
+import { SendingStep } from './SendingStep.tsx'
+import type { ImportRules } from './rules.ts'
+import type { Import } from './useImport.ts'
+import classes from './ImportDialog.module.css'
+
+export interface ImportDialogProps {
+  title: string
+  rules: ImportRules
+  /** File name of the sample below `samples/`. */
+  sample: string
+  work: Import
+}
+
+/** Takes one CSV file, shows what is in it, sends it and shows what has come of it (data-side 4, readings 3.8). */
+export function ImportDialog({ title, work, ...rest }: ImportDialogProps) {
+  const narrow = useMediaQuery('(max-width: 47.99em)')
+  useNoStrayDrop(work.opened)
+  return (
+    <Modal
+      opened={work.opened}
+      onClose={work.close}
+      title={title}
+      size={760}
+      centered
+      fullScreen={narrow ?? false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Steps work={work} {...rest} />
+    </Modal>
+  )
+}
+
+function Steps({ rules, sample, work }: Omit<ImportDialogProps, 'title'>) {
+  const { step } = work
+  const panel = useRef<HTMLDivElement>(null)
+  const before = useRef(step.at)
+  useEffect(() => {
+    // The button that led here has gone, and the focus with it.
+    if (before.current !== step.at) panel.current?.focus()
+    before.current = step.at
+  }, [step.at])
+  return (
+    <div ref={panel} tabIndex={-1} className={classes.panel}>
+      <Banner message={work.banner} onClear={work.clearBanner} />
+      {step.at === 'choose' && <ChooseStep rules={rules} sample={sample} problem={step.problem} work={work} />}
+      {step.at === 'reading' && <SendingStep name={step.name} reading={step.rows} onClose={work.close} />}
+      {step.at === 'preview' && <PreviewStep read={step.read} rules={rules} work={work} />}
+      {step.at === 'sending' && <SendingStep name={step.read.name} progress={step.progress} onClose={work.close} />}
+      {step.at === 'report' && <ReportStep read={step.read} report={step.report} work={work} />}
+    </div>
+  )
+}
+
+/** A file that misses the field would be opened by the browser in the place of the page. */
+function useNoStrayDrop(opened: boolean) {
+  useEffect(() => {
+    if (!opened) return
+    const ignore = (event: DragEvent) => event.preventDefault()
+    addEventListener('dragover', ignore)
+    addEventListener('drop', ignore)
+    return () => {
+      removeEventListener('dragover', ignore)
+      removeEventListener('drop', ignore)
+    }
+  }, [opened])
+}

@@ -1,0 +1,43 @@
+/** What is wrong with one field of a row; 1 is the first row below the header. */
+export interface RowError {
+  row: number
+  field: string
+  message: string
+}
+
+/** How a CSV file becomes rows; whoever knows the endpoint gives them. */
+export interface ImportRules {
+  format: { skipEmptyLines: 'greedy' }
+  /** In bytes. */
+  maxSize: number
+  /** Every column that is taken. */
+  columns: readonly string[]
+  required: readonly string[]
+  /** What a file is told that has a header and nothing else. */
+  noRows: string
+  readHeader(header: readonly string[]): HeaderRead
+}
+
+export interface HeaderRead {
+  /** The names in the header. */
+  columns: string[]
+  /** Why no row can be read below it, as a sentence. */
+  problem: string | null
+  read(cells: readonly string[], quotingBroken: boolean): { errors?: Omit<RowError, 'row'>[] }
+}
+
+/** What the server says of an import. */
+export interface ImportReport {
+  received: number
+  imported: number
+  failed: number
+  errors: RowError[]
+}
+
+/** In bytes. */
+export interface Sent {
+  sent: number
+  total: number
+}
+
+export type SendFile = (file: File, onProgress: (sent: Sent) => void) => Promise<ImportReport>

@@ -1,0 +1,30 @@
+const numbers = new Intl.NumberFormat('en-GB')
+const lists = new Intl.ListFormat('en-GB')
+
+export const count = (value: number) => numbers.format(value)
+
+/** `1 row`, `9,998 rows`. */
+export const rowCount = (value: number) => `${count(value)} ${value === 1 ? 'row' : 'rows'}`
+
+/** `a, b and c`. */
+export const listing = (items: readonly string[]) => lists.format(items)
+
+/** The first few of many: `rows 3, 7, 8 and 1,204 more`. */
+export function someRows(rows: readonly number[], most = 5): string {
+  const shown = rows.slice(0, most).map(count)
+  const more = rows.length - shown.length
+  return `${rows.length === 1 ? 'row' : 'rows'} ${listing(more > 0 ? [...shown, `${count(more)} more`] : shown)}`
+}
+
+/** `640 bytes`, `12.4 KB`, `10 MB`. */
+export function fileSize(bytes: number): string {
+  const kilobytes = bytes / 1024
+  if (kilobytes < 1) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
+  const [value, unit] = kilobytes < 1023.95 ? [kilobytes, 'KB'] : [kilobytes / 1024, 'MB']
+  return `${value.toFixed(1).replace(/\.0$/, '')} ${unit}`
+}
+
+/** As much of a text as a line has room for. */
+export const cutTo = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text)
+
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,180 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectRange, signIn, test } from './demo.ts'
+
+// A trace pictures the page on the page's own thread, which is watched here.
+test.use({ trace: 'off' })
+
+const ROWS = 10_000
+/** Longer than this no task may keep the page from answering. */
+const LONGEST_MS = 100
+
+const columns =
+  'firstName,lastName,email,birthDay,address,zipCode,city,country,phone,gender,signedUpAt,acceptsPrivacyPolicy,membership,shoeSize'
+
+/** A CSV file of fans that nobody knows; those rows are wrong that `isBad` names, 1 being the first. */
+function csvOf(count: number, isBad: (row: number) => boolean = () => false) {
+  const rows = Array.from({ length: count }, (_, at) => {
+    const email = isBad(at + 1) ? 'no address' : `journey.${at + 1}@csv.example`
+    return `Zoë ${at + 1},"O’Hara, the cat",${email},1990-05-17,12 Quay Street,F91 4AB,Sligo,Ireland,+44 7700 900123,Female,2024-08-03,yes,Season ticket,44`
+  })
+  return { name: 'fans.csv', mimeType: 'text/csv', buffer: Buffer.from([columns, ...rows, ''].join('\r\n')) }
+}
+
+async function openImport(page: Page) {
+  await signIn(page)
+  await page.goto('/integrations/data/fans')
+  await expectRange(page, '1-10 of 10,237')
+  await page.getByRole('button', { name: 'Import Fans' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Fans' })
+  await expect(dialog.getByText('One CSV file, up to 10 MB')).toBeVisible()
+  return dialog
+}
+
+/** From now on the page keeps account of the tasks that block it, by the wall's clock. */
+const watchTasks = (page: Page) =>
+  page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(globalThis, { tasks })
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+  })
+const longestWatched = (page: Page) =>
+  page.evaluate(() => Math.max(0, ...(globalThis as unknown as { tasks: number[] }).tasks))
+
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  /** Microseconds that the thread itself was at work. */
+  tdur?: number
+  args?: { name?: string }
+}
+
+/** The longest task of any page's main thread in a trace of the browser, in milliseconds of that thread's own time. */
+function longestTraced(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  const threads = new Set(
+    traceEvents.flatMap(({ name, pid, tid, args }) =>
+      name === 'thread_name' && args?.name === 'CrRendererMain' ? [`${pid} ${tid}`] : [],
+    ),
+  )
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid, tdur }) => name.endsWith('RunTask') && tdur !== undefined && threads.has(`${pid} ${tid}`),
+  )
+  expect(tasks.length).toBeGreaterThan(100)
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
+}
+
+test.describe('a large file', () => {
+  for (const [title, isBad, good] of [
+    ['a few of them wrong', (row: number) => row % 5000 === 0, '9,998'],
+    ['every second one wrong', (row: number) => row % 2 === 0, '5,000'],
+  ] as const) {
+    test(`${ROWS} rows, ${title}, are looked at, sent and reported, and the page never stands still`, async ({
+      page,
+      browser,
+    }) => {
+      const dialog = await openImport(page)
+      // From the disk, as people do it: what is handed over in memory Playwright unpacks on the page's own thread.
+      const path = test.info().outputPath('fans.csv')
+      await writeFile(path, csvOf(ROWS, isBad).buffer)
+      await watchTasks(page)
+      await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
+      await dialog.getByLabel('CSV file').setInputFiles(path)
+      await expect(dialog.getByText(`${good} of 10,000 rows are good.`)).toBeVisible()
+      await dialog.getByRole('button', { name: `Import ${good} rows` }).click()
+      await expect(page.getByText('Fans imported successfully')).toBeVisible()
+      await expect(dialog.getByText('Imported', { exact: true }).locator('xpath=..')).toHaveText(`Imported${good}`)
+      const saved = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: 'Download failed rows' }).click()
+      await saved
+      await dialog.getByRole('button', { name: 'Done' }).click()
+      await expectRange(page, `1-10 of ${(10_237 + Number(good.replace(',', ''))).toLocaleString('en-GB')}`)
+      const watched = await longestWatched(page)
+      const longest = longestTraced(await browser.stopTracing())
+      test.info().annotations.push({ type: 'longest task', description: `${longest} ms, ${watched} ms by the wall` })
+      // While other work holds the processors, every task is long by the wall.
+      expect(longest).toBeLessThan(LONGEST_MS)
+    })
+  }
+})
+
+test('what was wrong in a file is downloaded, corrected, and imported again', async ({ page }) => {
+  const dialog = await openImport(page)
+  await dialog.getByLabel('CSV file').setInputFiles(csvOf(5, (row) => row === 2 || row === 5))
+  await expect(dialog.getByRole('region', { name: 'What is wrong' })).toContainText(
+    'Row 5, email: Must be an e-mail address.',
+  )
+  await dialog.getByRole('button', { name: 'Import 3 rows' }).click()
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download failed rows' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toBe('fans-failed.csv')
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.split('\r\n').slice(0, 2)).toEqual([
+    `\uFEFF${columns},Problem`,
+    'Zoë 2,"O’Hara, the cat",no address,1990-05-17,12 Quay Street,F91 4AB,Sligo,Ireland,+44 7700 900123,Female,2024-08-03,yes,Season ticket,44,email: Must be an e-mail address.',
+  ])
+
+  await dialog.getByRole('button', { name: 'Import another file' }).click()
+  let fixed = 0
+  const corrected = text.replaceAll('no address', () => `journey.fixed${++fixed}@csv.example`)
+  await dialog
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'fans-failed.csv', mimeType: 'text/csv', buffer: Buffer.from(corrected) })
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(dialog).toBeHidden()
+  await expectRange(page, '1-10 of 10,242')
+})
+
+test('by keyboard alone', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/integrations/data/memberships')
+  // Listened for early: the browser needs a moment until it hands the picker to a listener.
+  const picker = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Import Memberships' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Import Memberships' })
+  const choose = dialog.getByRole('button', { name: 'Choose a file' })
+  await expect(choose).toBeFocused()
+  await page.keyboard.press('Enter')
+  const text = 'membershipId,firstName,email\nJ-1,Zoë,zoe@csv.example\nJ-2,Max,\n'
+  await (await picker).setFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await tabTo(page, 'Import 1 row')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('region', { name: 'What is wrong' })).toHaveText(
+    'Row 2, email: Must be an e-mail address.',
+  )
+  await tabTo(page, 'Done')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Import Memberships' })).toBeFocused()
+})
+
+/** Presses Tab until a button has the focus, as one does who sees where it is. */
+async function tabTo(page: Page, name: string) {
+  const button = page.getByRole('button', { name, exact: true })
+  await expect(button).toBeVisible()
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    if (await button.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${name} is not reached by Tab`)
+}
+
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a file is imported, and nothing is wider than the window', async ({ page }) => {
+    const dialog = await openImport(page)
+    await dialog.getByLabel('CSV file').setInputFiles(csvOf(20, (row) => row === 7))
+    await expect(dialog.getByText('19 of 20 rows are good.')).toBeVisible()
+    const widths = () => dialog.evaluate((element) => [document.documentElement.scrollWidth, element.scrollWidth])
+    expect(Math.max(...(await widths()))).toBeLessThanOrEqual(390)
+    await dialog.getByRole('button', { name: 'Import 19 rows' }).click()
+    await expect(dialog.getByText('Row 7, email:')).toBeVisible()
+    expect(Math.max(...(await widths()))).toBeLessThanOrEqual(390)
+  })
+})
