@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
-import { useEndpoint } from '../../api/query.ts'
-import { contract } from '../../contract/index.ts'
+import { useCountries } from '../../api/useCountries.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Value } from '../../ui/values.tsx'
 import classes from './CountryName.module.css'
 
 /** A country as fans have it, a name in free text, with its flag where the name is a known one. */
 export function CountryName({ name }: { name: string | null }) {
-  const { data } = useEndpoint(contract.system.countries, {}, { staleTime: Infinity })
+  const { data } = useCountries()
   const cca2 = useMemo(() => data?.countries.find((country) => country.name === name)?.cca2, [data, name])
   if (name === null) return <Value>{null}</Value>
   return (

@@ -5,7 +5,7 @@ import { DateText, Value } from '../../ui/values.tsx'
 import { CountryName } from './CountryName.tsx'
 import { FanScoreCard } from './FanScoreCard.tsx'
 import { FanStatisticsCard } from './FanStatisticsCard.tsx'
-import { fullName } from './fullName.ts'
+import { fullName } from '../../ui/fullName.ts'
 import classes from './FanCards.module.css'
 
 /** Everything that is known of a fan, in cards; a dash for what is missing. */

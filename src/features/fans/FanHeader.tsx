@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FanProfile } from '../../contract/fanProfiles.ts'
 import { FanSyncBadge } from './FanSync.tsx'
-import { fullName } from './fullName.ts'
+import { fullName } from '../../ui/fullName.ts'
 import classes from './FanHeader.module.css'
 
 /** Initials, name, sync state, e-mail and membership of a fan; its shape while it comes. */

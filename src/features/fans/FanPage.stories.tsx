@@ -67,7 +67,7 @@ export const Editing: Story = {
     await waitFor(() => expect(button).toBeEnabled())
     await userEvent.click(button)
     const panel = within(await within(document.body).findByRole('dialog', { name: 'Update Fan Profile' }))
-    await userEvent.clear(panel.getByLabelText('First name'))
+    await userEvent.clear(panel.getByRole('textbox', { name: 'First name' }))
     await userEvent.click(panel.getByRole('button', { name: 'Save' }))
     await expect(await panel.findByText('Must not be empty.')).toBeVisible()
   },

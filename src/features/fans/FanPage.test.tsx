@@ -6,7 +6,7 @@ import { alwaysFails, openWorld } from '../../../tests/support/world.ts'
 import type { FanProfile } from '../../contract/fanProfiles.ts'
 import { contract } from '../../contract/index.ts'
 import { formatDecimal } from '../../ui/values.tsx'
-import { fullName } from './fullName.ts'
+import { fullName } from '../../ui/fullName.ts'
 
 /** A fan of the seed that a test can name, and its club. */
 async function pick(fits: (fan: FanProfile) => boolean): Promise<FanProfile> {
@@ -83,6 +83,16 @@ describe('Fan', () => {
     expect(valueOf(region, 'Total tickets value')).toHaveTextContent('–')
   })
 
+  it('has dashes where the fan is deleted and the next sync is still to come', async () => {
+    const fan = await pick(({ fanId, score }) => fanId !== null && (score ?? 0) > 80)
+    await renderApp(`/fans/${fan.id}`, {
+      prepare: alwaysFails('fanProfiles.statistics', 404),
+    })
+    const region = await card('Statistics')
+    await waitFor(() => expect(valueOf(region, 'Orders')).toHaveTextContent('–'))
+    expect(region.queryByText(/^Error/)).toBeNull()
+  })
+
   it('has a dash and an empty ring without a score', async () => {
     const fan = await pick(({ score }) => score === null)
     await renderApp(`/fans/${fan.id}`)
@@ -97,7 +107,7 @@ describe('Fan', () => {
     await screen.findByRole('heading', { level: 1, name: fullName(fan) })
     await user.click(screen.getByRole('button', { name: 'Update Fan Profile' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Update Fan Profile' }))
-    expect(panel.queryByLabelText(/mail/i)).toBeNull()
+    expect(panel.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly')
     await user.clear(panel.getByLabelText('City'))
     await user.type(panel.getByLabelText('City'), 'Kirkby Lonsdale')
     await user.clear(panel.getByLabelText('Last name'))
@@ -137,11 +147,11 @@ describe('Fan', () => {
     await screen.findByRole('heading', { level: 1, name: fullName(fan) })
     await user.click(screen.getByRole('button', { name: 'Update Fan Profile' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Update Fan Profile' }))
-    await user.clear(panel.getByLabelText('First name'))
+    await user.clear(panel.getByRole('textbox', { name: 'First name' }))
     await user.click(panel.getByRole('button', { name: 'Save' }))
     expect(await panel.findByText('Must not be empty.')).toBeVisible()
     expect(panel.getByText(/^Error updating fan profile: /)).toBeVisible()
-    expect(panel.getByLabelText('First name')).toBeInvalid()
+    expect(panel.getByRole('textbox', { name: 'First name' })).toBeInvalid()
   })
 
   it('says where there is no such fan', async () => {

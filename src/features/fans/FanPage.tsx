@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
@@ -11,17 +10,18 @@ import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorView } from '../../ui/ErrorView.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
 import { FanCards } from './FanCards.tsx'
 import { fanEvents } from './fanEvents.ts'
 import { FanHeader } from './FanHeader.tsx'
-import { UpdateFanPanel } from './UpdateFanPanel.tsx'
+import { UpdateProfilePanel } from './UpdateProfilePanel.tsx'
 
 /** One fan: who it is, the score, and what was bought (data-side 2, Fans). */
 export function FanPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()
   const profile = useEndpoint(contract.fanProfiles.get, { params: { tenant, id } })
-  const [editing, setEditing] = useState(false)
+  const editing = useDialog()
   useLive(fanEvents)
 
   if (profile.isError && profile.data === undefined) return <ErrorView message={profile.error.message} fullScreen />
@@ -35,7 +35,7 @@ export function FanPage() {
           <Button
             leftSection={<IconPencil size={16} stroke={1.8} aria-hidden="true" />}
             disabled={fan === null}
-            onClick={() => setEditing(true)}
+            onClick={editing.open}
           >
             Update Fan Profile
           </Button>
@@ -43,7 +43,7 @@ export function FanPage() {
       />
       <Tabs label="Fan" tabs={[{ label: 'Profile', to: paths.fanProfile(id) }]} current={paths.fanProfile(id)} />
       <FanCards fan={fan} />
-      {fan && <UpdateFanPanel key={fan.id} fan={fan} opened={editing} onClose={() => setEditing(false)} />}
+      {fan && <UpdateProfilePanel key={fan.id} fan={fan} dialog={editing} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { useListParams } from '../../ui/DataTable/useListParams.ts'
+import { NewConnectorLink } from '../../ui/NewConnectorLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { columns } from './columns.tsx'
 import { fanEvents } from './fanEvents.ts'
@@ -33,6 +34,7 @@ export function FansPage() {
         rowHref={({ id }) => paths.fan(id)}
         searchPlaceholder="Search for name, email, city, country, phone..."
         empty="Fans appear here once a connector has brought them in."
+        emptyAction={<NewConnectorLink category="fan" />}
       />
     </>
   )

@@ -4,11 +4,12 @@ import { ConnectorName } from '../../api/ConnectorName.tsx'
 import type { FanProfile } from '../../contract/fanProfiles.ts'
 import type { Fan } from '../../contract/fans.ts'
 import { paths } from '../../paths.ts'
+import { connectorColumn } from '../../ui/connectorColumn.tsx'
 import { features, type Columns } from '../../ui/DataTable/columns.ts'
 import { ScoreRing } from '../../ui/ScoreRing.tsx'
 import { DateText, Value } from '../../ui/values.tsx'
 import { CountryName } from './CountryName.tsx'
-import { fullName } from './fullName.ts'
+import { fullName } from '../../ui/fullName.ts'
 import classes from './columns.module.css'
 
 const profiles = createColumnHelper<typeof features, FanProfile>()
@@ -113,15 +114,6 @@ export const dataColumns: Columns<Fan> = [
     }),
   ]),
   ...middle<Fan>(),
-  ...fans.columns([
-    fans.accessor('connectorId', {
-      header: 'Connector',
-      meta: { width: 128, sortBy: 'connectorId' },
-      cell: ({ getValue }) => {
-        const id = getValue()
-        return <Value>{id === null ? null : <ConnectorName id={id} />}</Value>
-      },
-    }),
-  ]),
+  connectorColumn<Fan>(ConnectorName, 128),
   ...signedUp<Fan>(),
 ]

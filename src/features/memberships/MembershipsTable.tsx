@@ -1,12 +1,23 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
 import { useLive } from '../../api/useLive.ts'
+import { useRowRemoval } from '../../api/useRowRemoval.ts'
 import type { LiveEventType } from '../../contract/events.ts'
 import { contract } from '../../contract/index.ts'
-import { membershipColumns } from '../../contract/memberships.ts'
+import { membershipColumns, type Membership } from '../../contract/memberships.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
+import { leaveWithout } from '../../ui/DataTable/paging.ts'
 import { useListParams } from '../../ui/DataTable/useListParams.ts'
+import { DeleteRowDialog } from '../../ui/DeleteRowDialog.tsx'
+import { RowActions } from '../../ui/RowActions.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
+import { useRowDialog } from '../../ui/useRowDialog.ts'
 import { columns } from './columns.tsx'
+import { ImportMembershipsButton } from './ImportMembershipsButton.tsx'
+import { fullName } from '../../ui/fullName.ts'
+import { AddMembershipPanel, UpdateMembershipPanel } from './MembershipPanels.tsx'
 
 const imported: readonly LiveEventType[] = ['MembershipsImported']
 
@@ -16,15 +27,56 @@ export function MembershipsTable() {
   const params = useListParams(membershipColumns, 'createdAt')
   const query = { params: { tenant }, query: params.query }
   const result = useEndpoint(contract.memberships.list, query, { keepPrevious: true })
+  const adding = useDialog()
+  const editing = useRowDialog<Membership>()
+  const deleting = useRowDialog<Membership>()
+  const remove = useRowRemoval(contract.memberships.remove, contract.memberships.list)
   useLive(imported)
-  return (
-    <DataTable
-      label="Memberships"
-      columns={columns}
-      result={result}
-      params={params}
-      searchPlaceholder="Search for membership ID, name, email, city, country, phone..."
-      empty="Memberships appear here once they have been imported."
+
+  async function handleDelete() {
+    if (deleting.row) await remove({ params: { tenant, id: deleting.row.id } }, leaveWithout(result.data, params.goTo))
+  }
+
+  const actionsOf = (membership: Membership) => (
+    <RowActions
+      name={fullName(membership)}
+      onEdit={() => editing.openFor(membership)}
+      onDelete={() => deleting.openFor(membership)}
     />
+  )
+
+  return (
+    <>
+      <DataTable
+        label="Memberships"
+        columns={columns}
+        result={result}
+        params={params}
+        searchPlaceholder="Search for membership ID, name, email, city, country, phone..."
+        empty="Memberships appear here once they have been imported or added."
+        emptyAction={
+          <Button variant="default" onClick={adding.open}>
+            Add the first one
+          </Button>
+        }
+        tools={
+          <>
+            <ImportMembershipsButton />
+            <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={adding.open}>
+              Add New Membership
+            </Button>
+          </>
+        }
+        rowActions={actionsOf}
+      />
+      <AddMembershipPanel dialog={adding} />
+      <UpdateMembershipPanel dialog={editing} />
+      <DeleteRowDialog
+        dialog={deleting}
+        what="membership"
+        name={deleting.row ? `${fullName(deleting.row)}, ${deleting.row.membershipId}` : ''}
+        onDelete={handleDelete}
+      />
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import { ConnectorName } from '../../api/ConnectorName.tsx'
 import type { Membership } from '../../contract/memberships.ts'
+import { connectorColumn } from '../../ui/connectorColumn.tsx'
 import { features } from '../../ui/DataTable/columns.ts'
 import { DateText, Value } from '../../ui/values.tsx'
+import { fullName } from '../../ui/fullName.ts'
 
 const helper = createColumnHelper<typeof features, Membership>()
 
@@ -14,7 +16,7 @@ export const columns = helper.columns([
     meta: { width: 120, sortBy: 'type' },
     cell: ({ getValue }) => <Value>{getValue()}</Value>,
   }),
-  helper.accessor(({ firstName, lastName }) => `${firstName} ${lastName ?? ''}`.trim(), {
+  helper.accessor((membership) => fullName(membership), {
     id: 'name',
     header: 'Name',
     meta: { width: 176, sortBy: 'firstName' },
@@ -40,12 +42,5 @@ export const columns = helper.columns([
     meta: { width: 112, sortBy: 'expirationDate' },
     cell: ({ getValue }) => <DateText iso={getValue()} />,
   }),
-  helper.accessor('connectorId', {
-    header: 'Connector',
-    meta: { width: 128, sortBy: 'connectorId' },
-    cell: ({ getValue }) => {
-      const id = getValue()
-      return <Value>{id === null ? null : <ConnectorName id={id} />}</Value>
-    },
-  }),
+  connectorColumn<Membership>(ConnectorName, 128),
 ])

@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { usePersonLists } from '../../api/usePersonLists.ts'
+import { PersonFields } from '../../ui/PersonFields/PersonFields.tsx'
+import { DateInput } from '../../ui/RowPanel/fields.tsx'
+import { Pair } from '../../ui/RowPanel/Section.tsx'
+import type { FanValues } from './fanValues.ts'
+
+/** Every field of a fan that people write (data-side 3). */
+export function FanFields({ form, emailFixed = false }: { form: UseFormReturnType<FanValues>; emailFixed?: boolean }) {
+  const input = form.getInputProps
+  return (
+    <PersonFields
+      input={input}
+      lists={usePersonLists()}
+      emailFixed={emailFixed}
+      below={{
+        title: 'Fan',
+        fields: (
+          <Pair>
+            <TextInput label="Membership" {...input('membership')} />
+            <DateInput name="signedUpAt" label="Signed up" kind="moment" input={input} />
+          </Pair>
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { Fan } from '../../contract/fans.ts'
+import { dateText } from '../../ui/DateField/dates.ts'
+import { newPerson, personValuesOf, type PersonValues } from '../../ui/PersonFields/personValues.ts'
+import type { RowDates } from '../../ui/RowPanel/rowBody.ts'
+
+/** What a form holds of a fan: the fields that people write (data-side 3). */
+export interface FanValues extends PersonValues {
+  membership: string
+  signedUpAt: string
+}
+
+export const fanDates: RowDates<FanValues> = { birthDay: 'day', signedUpAt: 'moment' }
+
+/** Never cleared (readings 1.11). */
+export const fanNeeds = ['firstName'] as const
+
+export const newFan: FanValues = { ...newPerson, membership: '', signedUpAt: '' }
+
+/** A fan, or its profile, as a form holds it. */
+export function fanValuesOf(fan: Fan): FanValues {
+  return {
+    ...personValuesOf(fan),
+    membership: fan.membership ?? '',
+    signedUpAt: dateText(fan.signedUpAt, 'moment'),
+  }
+}

@@ -1,0 +1,30 @@
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { usePersonLists } from '../../api/usePersonLists.ts'
+import { PersonFields } from '../../ui/PersonFields/PersonFields.tsx'
+import { DateInput, needed } from '../../ui/RowPanel/fields.tsx'
+import { Pair, Section } from '../../ui/RowPanel/Section.tsx'
+import type { MembershipValues } from './membershipValues.ts'
+
+/** Every field of a membership that people write (data-side 3). */
+export function MembershipFields({ form }: { form: UseFormReturnType<MembershipValues> }) {
+  const input = form.getInputProps
+  return (
+    <PersonFields
+      input={input}
+      lists={usePersonLists()}
+      above={
+        <Section title="Membership">
+          <Pair>
+            <TextInput label="Membership ID" {...needed} {...input('membershipId')} data-autofocus />
+            <TextInput label="Type" {...input('type')} />
+          </Pair>
+          <Pair>
+            <DateInput name="entryDate" label="Entry" kind="moment" input={input} />
+            <DateInput name="expirationDate" label="Expiration" kind="moment" input={input} />
+          </Pair>
+        </Section>
+      }
+    />
+  )
+}

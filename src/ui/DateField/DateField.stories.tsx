@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { DateField } from './DateField.tsx'
+import type { DateKind } from './dates.ts'
+
+function Field({ kind, text = '', error }: { kind: DateKind; text?: string; error?: string }) {
+  const [value, setValue] = useState(text)
+  return (
+    <div style={{ maxWidth: 220 }}>
+      <DateField
+        label={kind === 'day' ? 'Birthday' : 'Signed up'}
+        kind={kind}
+        value={value}
+        onChange={setValue}
+        error={error}
+      />
+    </div>
+  )
+}
+
+/** A date that is typed or picked. */
+const meta = { component: Field, parameters: { page: true }, args: { kind: 'day' } } satisfies Meta<typeof Field>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dark = { scheme: 'dark' }
+
+export const Empty: Story = {}
+export const Filled: Story = { args: { text: '1988-04-23' } }
+export const Moment: Story = { args: { kind: 'moment', text: '2026-01-15 09:00' } }
+export const Nonsense: Story = { args: { text: 'tomorrow', error: 'Must be a day such as 2026-01-15.' } }
+
+export const Open: Story = {
+  args: { text: '1988-04-23' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Calendar, Birthday' }))
+    await expect(await canvas.findByRole('button', { name: '23 April 1988' })).toHaveFocus()
+  },
+}
+export const OpenDark: Story = { ...Open, globals: dark }
+export const MomentOpen: Story = {
+  args: { kind: 'moment', text: '2026-01-15 09:00' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Calendar, Signed up' }))
+    await expect(await canvas.findByLabelText('Minutes')).toHaveValue('00')
+  },
+}
+export const MomentOpenDark: Story = { ...MomentOpen, globals: dark }

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dateError, dateText, dateWire, tidyDate } from './dates.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('days', () => {
+  it.each([
+    ['1988-04-23', '1988-04-23'],
+    [' 1988-4-3 ', '1988-04-03'],
+    ['1988/04/23', '1988-04-23'],
+    ['2024-02-29', '2024-02-29'],
+    ['0050-01-01', '0050-01-01'],
+    ['', null],
+    ['  ', null],
+    ['2023-02-29', undefined],
+    ['2026-13-01', undefined],
+    ['2026-00-10', undefined],
+    ['0000-01-01', undefined],
+    ['23.4.88', undefined],
+    ['tomorrow', undefined],
+    ['1988-04-23 10:00', undefined],
+  ])('%j is %j on the wire', (text, wire) => {
+    expect(dateWire(text, 'day')).toBe(wire)
+  })
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'])('have no zone, in %s neither', (zone) => {
+    vi.stubEnv('TZ', zone)
+    expect(dateText('1988-04-23', 'day')).toBe('1988-04-23')
+    expect(dateWire('1988-04-23', 'day')).toBe('1988-04-23')
+  })
+})
+
+describe('moments', () => {
+  it.each([
+    ['Asia/Kolkata', '2026-01-15T20:00:00.000Z', '2026-01-16 01:30'],
+    ['America/St_Johns', '2026-01-15T02:15:00.000Z', '2026-01-14 22:45'],
+    ['UTC', '2026-01-15T09:00:00.000Z', '2026-01-15 09:00'],
+  ])('are shown and read in the zone %s', (zone, iso, text) => {
+    vi.stubEnv('TZ', zone)
+    expect(dateText(iso, 'moment')).toBe(text)
+    expect(dateWire(text, 'moment')).toBe(iso)
+  })
+
+  it('without a time are the first of their day', () => {
+    vi.stubEnv('TZ', 'Asia/Kolkata')
+    expect(dateWire('2026-01-15', 'moment')).toBe('2026-01-14T18:30:00.000Z')
+    expect(tidyDate('2026-1-5', 'moment')).toBe('2026-01-05 00:00')
+  })
+
+  it('that the clock leaves out become the hour after them', () => {
+    vi.stubEnv('TZ', 'Europe/Dublin')
+    expect(tidyDate('2026-03-29 01:30', 'moment')).toBe('2026-03-29 02:30')
+  })
+
+  it.each(['2026-01-15 24:00', '2026-01-15 09:60', '2026-02-30 09:00', '09:00', 'soon'])('are not %s', (text) => {
+    expect(dateWire(text, 'moment')).toBeUndefined()
+    expect(tidyDate(text, 'moment')).toBe(text)
+    expect(dateError(text, 'moment')).toBe('Must be a moment such as 2026-01-15 09:00.')
+  })
+})
