@@ -9,6 +9,9 @@ const fansOf = 'Search for name, email, city, country, phone...'
 /** Every table as the specification and readings 5 have it. */
 const tables: {
   tab: string
+  endpoint: string
+  /** As its error says it (data-side 8). */
+  getting: string
   label: string
   headers: string[]
   placeholder: string
@@ -19,6 +22,8 @@ const tables: {
 }[] = [
   {
     tab: 'fans',
+    endpoint: 'fans.list',
+    getting: 'fans',
     label: 'Fans',
     headers: [
       'Name',
@@ -41,6 +46,8 @@ const tables: {
   },
   {
     tab: 'memberships',
+    endpoint: 'memberships.list',
+    getting: 'memberships',
     label: 'Memberships',
     headers: [
       'Membership ID',
@@ -62,6 +69,8 @@ const tables: {
   },
   {
     tab: 'shop-customers',
+    endpoint: 'shop.customers',
+    getting: 'shop customers',
     label: 'Shop - Customers',
     headers: ['ID', 'First Name', 'Last Name', 'Email', 'Country', 'Connector', 'Signed Up'],
     placeholder: 'Search for customer ID, name, email, country...',
@@ -72,6 +81,8 @@ const tables: {
   },
   {
     tab: 'shop-orders',
+    endpoint: 'shop.orders',
+    getting: 'shop orders',
     label: 'Shop - Orders',
     headers: ['ID', 'Customer ID', 'Email', 'Amount', 'Connector', 'Timestamp'],
     placeholder: 'Search for order ID, customer ID, email...',
@@ -82,6 +93,8 @@ const tables: {
   },
   {
     tab: 'shop-order-items',
+    endpoint: 'shop.orderItems',
+    getting: 'shop order items',
     label: 'Shop - Order Items',
     headers: ['Item ID', 'Name', 'Order ID', 'Product ID', 'Price', 'Quantity', 'Total', 'Connector'],
     placeholder: 'Search for item ID, name, order ID, product ID...',
@@ -92,6 +105,8 @@ const tables: {
   },
   {
     tab: 'ticketing-customers',
+    endpoint: 'ticketing.customers',
+    getting: 'ticketing customers',
     label: 'Ticketing - Customers',
     headers: ['ID', 'First Name', 'Last Name', 'Email', 'Country', 'Connector', 'Signed Up'],
     placeholder: 'Search for customer ID, name, email, city, country, phone...',
@@ -102,6 +117,8 @@ const tables: {
   },
   {
     tab: 'ticketing-tickets',
+    endpoint: 'ticketing.tickets',
+    getting: 'ticketing tickets',
     label: 'Ticketing - Tickets',
     headers: ['Item ID', 'Order ID', 'Customer', 'Email', 'Price', 'Event', 'Name', 'Stadium', 'Connector', 'Time'],
     placeholder: 'Search for item ID, order ID, customer ID, email, event, stadium...',
@@ -186,10 +203,25 @@ describe('Data', () => {
     expect(await screen.findByRole('table', { name: label }, patient)).toBeVisible()
   })
 
-  it('shows in place of a table why it could not be loaded', async () => {
-    await renderApp('/integrations/data/shop-orders', { prepare: alwaysFails('shop.orders', 500) })
-    expect(
-      await screen.findByText('Error getting shop orders: The server failed. Try again in a moment.'),
-    ).toBeVisible()
+  it.each(tables)('shows in place of $label why it could not be loaded', async ({ tab, endpoint, getting, label }) => {
+    const { backend, user } = await renderApp(`/integrations/data/${tab}`, { prepare: alwaysFails(endpoint, 500) })
+    expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
+    expect(screen.getByText(`Error getting ${getting}: The server failed. Try again in a moment.`)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible()
+    expect(screen.queryByRole('table', { name: label })).toBeNull()
+    // Another page of the list is asked for all the same.
+    await backend.control.fail(endpoint, 500, 0)
+    await user.type(screen.getByRole('searchbox'), 'ab')
+    expect(await screen.findByRole('table', { name: label }, patient)).toBeVisible()
+  })
+
+  it.each([
+    [403, "Forbidden! You don't have access to this page"],
+    [402, 'Payment Required'],
+  ] as const)('shows a %i in its own words', async (status, heading) => {
+    await renderApp('/integrations/data/memberships', { prepare: alwaysFails('memberships.list', status) })
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
+    if (status === 402)
+      expect(screen.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/club/billing')
   })
 })

@@ -15,19 +15,17 @@ export interface DeleteRowDialogProps {
 
 /** Asks before a row is deleted (data-side 4, Dialogs); a failure stands in the dialog. */
 export function DeleteRowDialog({ dialog, what, name, onDelete }: DeleteRowDialogProps) {
-  const title = what.charAt(0).toUpperCase() + what.slice(1)
-
   const handleConfirm = () =>
     dialog.run(async () => {
       await onDelete()
-      toast('success', `${title} deleted successfully`)
+      toast('success', `${what.charAt(0).toUpperCase()}${what.slice(1)} deleted successfully`)
     })
 
   return (
     <ConfirmDialog
       opened={dialog.opened}
       onClose={dialog.close}
-      title={`Delete ${title}`}
+      title="Confirm Deletion"
       confirmLabel="Delete"
       danger
       onConfirm={handleConfirm}

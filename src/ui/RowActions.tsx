@@ -1,35 +1,50 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import classes from './RowActions.module.css'
+
+/** What is done with one row, by a button or a link: an icon, with its word on a tooltip. */
+export type RowActionProps = {
+  /** `Edit`; in a tooltip. */
+  word: string
+  /** `Edit Niamh Kearney`: what a screen reader says. */
+  label: string
+  children: ReactNode
+} & ({ onClick(): void; to?: never } | { to: string; onClick?: never })
+
+export function RowAction({ word, label, children, to, onClick }: RowActionProps) {
+  const looks = { variant: 'subtle', color: 'gray', size: 28, className: classes.action, 'aria-label': label } as const
+  return (
+    <Tooltip label={word} openDelay={400}>
+      {to === undefined ? (
+        <ActionIcon {...looks} onClick={onClick}>
+          {children}
+        </ActionIcon>
+      ) : (
+        <ActionIcon {...looks} component={Link} to={to}>
+          {children}
+        </ActionIcon>
+      )}
+    </Tooltip>
+  )
+}
+
+/** @param name of the row, for a screen reader */
+export const DeleteAction = ({ name, onClick }: { name: string; onClick(): void }) => (
+  <RowAction word="Delete" label={`Delete ${name}`} onClick={onClick}>
+    <IconTrash size={17} stroke={1.7} />
+  </RowAction>
+)
 
 /** Edit and delete of one row, named after it for a screen reader. */
 export function RowActions({ name, onEdit, onDelete }: { name: string; onEdit(): void; onDelete(): void }) {
   return (
     <>
-      <Tooltip label="Edit" openDelay={400}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={28}
-          className={classes.action}
-          aria-label={`Edit ${name}`}
-          onClick={onEdit}
-        >
-          <IconPencil size={17} stroke={1.7} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Delete" openDelay={400}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={28}
-          className={classes.action}
-          aria-label={`Delete ${name}`}
-          onClick={onDelete}
-        >
-          <IconTrash size={17} stroke={1.7} />
-        </ActionIcon>
-      </Tooltip>
+      <RowAction word="Edit" label={`Edit ${name}`} onClick={onEdit}>
+        <IconPencil size={17} stroke={1.7} />
+      </RowAction>
+      <DeleteAction name={name} onClick={onDelete} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom/vitest'
-import { Blob, File } from 'node:buffer'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
@@ -12,12 +11,6 @@ afterEach(() => {
   // Toasts live in a store of the page, not of the tree that showed them.
   notifications.clean()
 })
-
-// Requests are the host's, and of jsdom's own files and forms they would send nothing.
-vi.stubGlobal('Blob', Blob)
-vi.stubGlobal('File', File)
-const empty = new Response('', { headers: { 'content-type': 'application/x-www-form-urlencoded' } })
-vi.stubGlobal('FormData', (await empty.formData()).constructor)
 
 // jsdom has no layout: what Mantine and the tables ask of it gets a plain answer.
 vi.stubGlobal(

@@ -8,8 +8,9 @@ import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { DangerCard } from '../../ui/DangerCard.tsx'
+import { DeleteRowDialog } from '../../ui/DeleteRowDialog.tsx'
 import { ErrorView } from '../../ui/ErrorView.tsx'
-import { BookmarkDeletion } from './bookmarkDeletion.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
 import { BookmarkDetails } from './bookmarkDetails.tsx'
 import { BookmarkHeader } from './bookmarkHeader.tsx'
 import classes from './BookmarkPage.module.css'
@@ -35,13 +36,15 @@ export function BookmarkPage() {
 }
 
 function BookmarkView({ bookmark }: { bookmark: Bookmark | null }) {
-  const { queryClient } = useApi()
-  const [asking, setAsking] = useState(false)
+  const { call, queryClient } = useApi()
+  const deleting = useDialog()
   const [deleted, setDeleted] = useState(false)
   // The page of what is gone does not stay in the history.
   if (deleted) return <Navigate to={paths.bookmarks()} replace />
 
-  function handleDeleted() {
+  async function handleDelete() {
+    if (!bookmark) return
+    await call(contract.bookmarks.remove, { params: { tenant: bookmark.tenant, id: bookmark.id } })
     // A list that still has it is not to be seen again, not even until the next one comes.
     queryClient.removeQueries({ queryKey: [contract.bookmarks.list.id] })
     setDeleted(true)
@@ -55,14 +58,9 @@ function BookmarkView({ bookmark }: { bookmark: Bookmark | null }) {
         title="Permanently delete bookmark"
         text="Only the saved view goes. What the dashboard shows stays."
         disabled={!bookmark}
-        onAsk={() => setAsking(true)}
+        onAsk={deleting.open}
       />
-      <BookmarkDeletion
-        bookmark={bookmark}
-        opened={asking}
-        onClose={() => setAsking(false)}
-        onDeleted={handleDeleted}
-      />
+      <DeleteRowDialog dialog={deleting} what="bookmark" name={bookmark?.name ?? ''} onDelete={handleDelete} />
     </>
   )
 }

@@ -129,14 +129,14 @@ export const LongTextDelete: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(await button(/^Delete Zoë/))
-    await panel('Delete Fan')
+    await panel('Confirm Deletion')
   },
 }
 
 export const Deleting: Story = {
   async play() {
     await userEvent.click(await button(/^Delete /))
-    const dialog = await panel('Delete Fan')
+    const dialog = await panel('Confirm Deletion')
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
   },
 }
@@ -147,7 +147,7 @@ export const DeleteFailed: Story = {
   parameters: { world: { prepare: alwaysFails('fans.remove', 500) } },
   async play(context) {
     await Deleting.play?.(context)
-    const dialog = await panel('Delete Fan')
+    const dialog = await panel('Confirm Deletion')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await expect(await dialog.findByText(/^Error deleting fan: /)).toBeVisible()
   },

@@ -334,7 +334,7 @@ describe('Update Fan', () => {
 describe('deleting a fan', () => {
   async function ask(app: App, name: string) {
     await app.user.click(button(`Delete ${name}`))
-    return findPanel('Delete Fan')
+    return findPanel('Confirm Deletion')
   }
 
   it('asks, sends once, says so for five seconds, and the keyboard goes on at the next row', async () => {

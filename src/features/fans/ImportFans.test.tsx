@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { useHostFiles } from '../../../tests/support/hostFiles.ts'
 import { renderApp } from '../../../tests/support/render.tsx'
 import { alwaysFails } from '../../../tests/support/world.ts'
+
+await useHostFiles()
 
 const head = 'firstName,lastName,email,shoeSize\n'
 const csv = (text: string, name = 'fans.csv', type = 'text/csv') => new File([text], name, { type })

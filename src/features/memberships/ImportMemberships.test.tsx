@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { useHostFiles } from '../../../tests/support/hostFiles.ts'
 import { renderApp } from '../../../tests/support/render.tsx'
 import { alwaysFails } from '../../../tests/support/world.ts'
+
+await useHostFiles()
 
 const file = new File(['membershipId,firstName,email\nCSV-1,Zoë,zoe@csv.example\n'], 'members.csv', {
   type: 'text/csv',

@@ -53,7 +53,7 @@ export const EditingPhone: Story = { ...Editing, globals: phone }
 export const Deleting: Story = {
   async play() {
     await userEvent.click(await button(/^Delete /))
-    await panel('Delete Membership')
+    await panel('Confirm Deletion')
   },
 }
 
@@ -61,7 +61,7 @@ export const DeleteFailed: Story = {
   parameters: { world: { prepare: alwaysFails('memberships.remove', 500) } },
   async play() {
     await userEvent.click(await button(/^Delete /))
-    const dialog = await panel('Delete Membership')
+    const dialog = await panel('Confirm Deletion')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await expect(await dialog.findByText(/^Error deleting membership: /)).toBeVisible()
   },

@@ -60,13 +60,13 @@ export function soakActions(page: Page, chance: (most: number) => number): Recor
   }
 
   async function remove(kind: Kind) {
-    const { table, one } = things[kind]
+    const { table } = things[kind]
     await openTable(table)
     await page
       .getByRole('button', { name: /^Delete / })
       .nth(chance(10))
       .click()
-    const question = page.getByRole('dialog', { name: `Delete ${one}` })
+    const question = page.getByRole('dialog', { name: 'Confirm Deletion' })
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(question).toBeHidden()
   }
