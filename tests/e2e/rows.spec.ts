@@ -25,6 +25,8 @@ test('a fan is added, found, changed and deleted without a mouse', async ({ page
   await page.keyboard.press('Tab')
   await expect(panel.getByRole('combobox', { name: 'Gender' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Female' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('combobox', { name: 'Gender' })).toHaveValue('Female')
