@@ -82,7 +82,7 @@ export function ChooseStep({ rules, sample, problem, work }: ChooseStepProps) {
       </div>
       <p className={classes.help}>
         The first row names the columns; {listing(rules.required)} are needed.{' '}
-        <Anchor href={`${config.root}samples/${sample}`} download underline="always">
+        <Anchor href={`${config.root}samples/${sample}`} download underline="always" className={classes.sample}>
           <IconDownload size={16} stroke={1.6} className={classes.inline} aria-hidden="true" />
           Download a sample file
         </Anchor>

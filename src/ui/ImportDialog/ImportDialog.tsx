@@ -31,6 +31,7 @@ export function ImportDialog({ title, work, ...rest }: ImportDialogProps) {
       centered
       fullScreen={narrow ?? false}
       closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ content: classes.content, body: classes.body }}
     >
       <Steps work={work} {...rest} />
     </Modal>
