@@ -4,17 +4,11 @@ import { LiveEvent } from '../src/contract/events.ts'
 import { endpoints } from '../src/contract/index.ts'
 import { BillingPlan } from '../src/contract/user.ts'
 import type { Backend, Control } from './control.ts'
-import {
-  END_OF_TIME,
-  exportJournal,
-  memoryStore,
-  readJournal,
-  type JournalEntry,
-  type JournalStore,
-} from './db/journal.ts'
+import { END_OF_TIME, exportJournal, memoryStore, readJournal, type JournalStore } from './db/journal.ts'
 import { createHistories, type History } from './history.ts'
 import { createFaults } from './http/faults.ts'
 import { serve } from './http/serve.ts'
+import { createPresent, TIMER_MAX } from './present.ts'
 import { accounts, isScenario, scenarios, type ScenarioName } from './seed/scenarios.ts'
 import { journalInput } from './world.ts'
 
@@ -42,12 +36,6 @@ export interface BackendOptions {
 /** The day on which tests begin. */
 export const TEST_ANCHOR = Date.UTC(2026, 0, 15, 9)
 
-/** So long nobody has asked for anything. */
-const IDLE_MS = 1500
-
-/** What a host's timer can wait at most, in milliseconds. */
-const LATENCY_MAX = 2 ** 31 - 1
-
 /**
  * A complete server in memory: `fetch` takes a Request of the product's API and gives a Response, `control` pulls its strings.
  * Pure: no network, no DOM, no global state; two backends know nothing of each other.
@@ -70,121 +58,40 @@ export function createBackend({
   const notices = [...firstNotices]
   const histories = createHistories({ seed, anchor, hostTime, store, notices })
   let faults = createFaults()
-  let current = histories.first(firstScenario, isScenario)
-  void current.then(wakeUp, onBug)
-  void current.then(warmUp, onBug)
-
-  let asked = 0
-  /** Writes, and whatever moves time over a task, run one at a time: no await in one lets another in between. */
-  let lastTurn: Promise<unknown> = Promise.resolve()
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = lastTurn.then(work)
-    lastTurn = turn.catch(() => {})
-    return turn
-  }
-
-  /** The world as it is now: after the writes that are under way, with time moved on and what fell due done. */
-  async function present(): Promise<History> {
-    await lastTurn
-    const { world, journal } = await current
-    const now = histories.nowOf(journal.head)
-    const due = world.sim.nextDue()
-    await (due !== null && due <= now ? inTurn(() => world.sim.advanceTo(now)) : world.sim.advanceTo(now))
-    return current
-  }
-
-  let alarm: ReturnType<typeof setTimeout> | undefined
-  /** What falls due happens at its time even when nobody asks: its events are waited for. */
-  async function wakeUp() {
-    if (!hostTime) return
-    clearTimeout(alarm)
-    const { world, journal } = await current
-    const due = world.sim.nextDue()
-    if (due === null) return
-    const ring = () => void present().catch(onBug).then(wakeUp)
-    alarm = setTimeout(ring, Math.min(LATENCY_MAX, Math.max(0, due - histories.nowOf(journal.head))))
-  }
-
-  /** Puts another world in the place of this one; whoever listens to this one is told that it has ended. */
-  async function replace(history: History, next: History) {
-    current = Promise.resolve(next)
-    history.world.bus.close()
-    void wakeUp()
-    void warmUp()
-  }
-
-  /** One table at a time, when nobody has asked for a while; a hundred thousand rows are better made when they are wanted. */
-  async function warmUp() {
-    if (!warm) return
-    const before = asked
-    await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
-    const { world, scenario } = await current
-    if (scenario === 'huge') return
-    const busy = asked !== before
-    if (busy || Object.values(world.db.tables).some((table) => table.warm())) void warmUp()
-  }
-
-  /**
-   * Does a write and has it on paper before anyone hears of it, by a reply or by an event. What cannot be put on paper has not
-   * been done: the world is made anew without it.
-   */
-  async function record<T>(
-    history: History,
-    entry: Omit<JournalEntry, 'seq' | 'at'>,
-    act: (seq: number) => Promise<T>,
-  ): Promise<T> {
-    const { world, journal } = history
-    const written = { ...entry, seq: journal.entries.length + 1, at: world.sim.now() }
-    world.bus.hold()
-    try {
-      const result = await act(written.seq)
-      try {
-        await histories.append(history, written)
-      } catch (error) {
-        await replace(history, await histories.again(history))
-        throw error
-      }
-      journal.entries.push(written)
-      return result
-    } finally {
-      world.bus.letGo()
-      void wakeUp()
-    }
-  }
-
-  /** In its turn, on the world and at the time of that moment. */
-  const inTurnNow = <T>(work: (history: History) => Promise<T>) =>
-    inTurn(async () => {
-      const history = await current
-      await history.world.sim.advanceTo(histories.nowOf(history.journal.head))
-      return work(history)
-    })
+  const first = histories.first(firstScenario, isScenario)
+  const { upToDate, inTurnNow, record, wakeUp, ...present } = createPresent({
+    histories,
+    first,
+    running: hostTime !== undefined,
+    warm,
+    onBug,
+  })
 
   const recordControl = (endpoint: string, input: unknown) =>
     inTurnNow((history) =>
       record(history, { by: null, endpoint, input }, (seq) => history.world.control(seq, endpoint, input)),
     )
 
+  /** Puts another history in the place of this one; its faults go with it. */
   const replaceBy = (next: (history: History) => Promise<History>) =>
-    inTurn(async () => {
-      const history = await current
+    present.replaceBy(async (history) => {
       const replaced = await next(history)
       faults = createFaults()
-      await replace(history, replaced)
+      return replaced
     })
 
   const presentOf = ({ world }: History) => ({ db: world.db, clock: world.sim })
 
   const answer = (request: Request) => {
-    asked++
+    present.noteAsked()
     return serve(request, {
       base,
       faults,
       onBug,
-      present: async () => presentOf(await present()),
+      present: async () => presentOf(await upToDate()),
       async run(call, check) {
         if (!isWrite(call.endpoint)) {
-          const history = await present()
+          const history = await upToDate()
           return history.world.read({ ...call, caller: check(presentOf(history)) })
         }
         return inTurnNow((history) => {
@@ -199,7 +106,7 @@ export function createBackend({
 
   const control: Control = {
     async info() {
-      const { world, scenario, journal } = await present()
+      const { world, scenario, journal } = await upToDate()
       return {
         scenario,
         seed,
@@ -226,7 +133,7 @@ export function createBackend({
       faults.fail(endpoint, status, wholeNumber(times, 'times'))
     },
     async latency(milliseconds) {
-      faults.latency(wholeNumber(milliseconds, 'milliseconds', LATENCY_MAX))
+      faults.latency(wholeNumber(milliseconds, 'milliseconds', TIMER_MAX))
     },
     async emit(event) {
       const parsed = LiveEvent.omit({ at: true }).safeParse(event)
@@ -253,12 +160,12 @@ export function createBackend({
       void wakeUp()
     },
     async mails() {
-      const { world } = await present()
+      const { world } = await upToDate()
       return world.db.mails.all().toReversed()
     },
 
     async subscription(tenant) {
-      const { world } = await present()
+      const { world } = await upToDate()
       const club = world.db.clubs.findFirst((q) => q.where({ id: tenant }))
       if (!club) return null
       const { name, config, billing, billingPlan } = club
@@ -266,18 +173,18 @@ export function createBackend({
     },
 
     async subscribe(tenant, plan) {
-      const { world } = await present()
+      const { world } = await upToDate()
       if (!world.db.clubs.findFirst((q) => q.where({ id: tenant }))) throw new Error('there is no such club')
       await recordControl('control.subscribe', { tenant, plan: BillingPlan.parse(plan) })
     },
 
     async figures(tenant, filters) {
-      const { world } = await present()
+      const { world } = await upToDate()
       return world.figures(tenant, filters)
     },
 
     async exportJournal() {
-      const { world, journal } = await present()
+      const { world, journal } = await upToDate()
       return exportJournal(journal, world.sim.now())
     },
     async importJournal(value) {
@@ -295,7 +202,7 @@ export function createBackend({
         return next
       })
     },
-    stateHash: async () => (await present()).world.hash(),
+    stateHash: async () => (await upToDate()).world.hash(),
   }
 
   return { fetch: answer, control }

@@ -1,31 +1,16 @@
 import { z } from 'zod'
 import { ageOn, type Database, type FanProfileRow } from '../db/database.ts'
 import type { Clock } from '../db/simulation.ts'
+import { createAxis, isPeriod, periods, spansOf, type Axis, type Counted, type Spans } from './periods.ts'
 
 const text = z.string().optional()
 /** What the figures may be narrowed down by, as the dashboard's address has it; an empty text does not filter. */
 export const FigureFilters = z.object({ period: text, country: text, membership: text, age: text, gender: text })
 type Filters = z.infer<typeof FigureFilters>
 
-const DAY = 24 * 60 * 60_000
-/** Without a period nothing came before: what there is now is held against what there was so many days ago, as on Home. */
-const COMPARED_DAYS = 30
-/** No axis begins earlier, whatever date somebody has given a fan. */
-const YEARS_MAX = 10
 const TOP = 8
 /** The filter for those of whom a value is not known. */
 const UNKNOWN = 'unknown'
-
-const periods = {
-  '30d': { days: 30, step: 'day' },
-  '90d': { days: 90, step: 'week' },
-  '365d': { days: 365, step: 'month' },
-  all: { days: null, step: 'month' },
-} as const
-type Period = keyof typeof periods
-type Step = (typeof periods)[Period]['step']
-
-const isPeriod = (name: string): name is Period => Object.hasOwn(periods, name)
 
 const bands = [
   [0, '0-17'],
@@ -114,80 +99,6 @@ const orderKey = ({ connectorId, orderId }: { connectorId: string | null; orderI
 /** A value and its change in percent against the one before; no change can be told from nothing (readings 3.4). */
 function change(value: number, before: number) {
   return { value, delta: before === 0 ? null : ((value - before) / before) * 100 }
-}
-
-/** When something counts: now, or before, to be compared. Timestamps of one format order as text does. */
-function spansOf(period: Period, now: number) {
-  const daysAgo = (days: number) => new Date(now - days * DAY).toISOString()
-  const span = periods[period].days
-  const days = span ?? COMPARED_DAYS
-  const [from, before, until] = [daysAgo(days), daysAgo(2 * days), daysAgo(0)]
-  const recent = (at: string) => at > from && at <= until
-  return {
-    days,
-    recent,
-    earlier: (at: string) => at > before && at <= from,
-    now: span === null ? () => true : recent,
-    before: (at: string) => at <= from && (span === null || at > before),
-  }
-}
-type Spans = ReturnType<typeof spansOf>
-
-type Counted = 'newFans' | 'orders' | 'shopRevenue' | 'tickets' | 'ticketRevenue'
-
-/** What happened in each day, week or month, by its first day (UTC); steps in which nothing did are there too. */
-function createAxis(period: Period, now: number) {
-  const { step, days } = periods[period]
-  const points = new Map<string, Record<Counted, number>>()
-  const starts = new Map<string, string>()
-  const startOf = (day: string) => {
-    if (step === 'day') return day
-    if (step === 'month') return `${day.slice(0, 7)}-01`
-    let monday = starts.get(day)
-    if (monday === undefined) starts.set(day, (monday = mondayOf(day)))
-    return monday
-  }
-  const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
-  const [earliest, last] = [startOf(dayOf(now - (days ?? YEARS_MAX * 365) * DAY)), startOf(dayOf(now))]
-  return {
-    add(name: Counted, at: string, amount: number) {
-      const key = startOf(at.slice(0, 10))
-      let point = points.get(key)
-      if (!point) points.set(key, (point = { newFans: 0, orders: 0, shopRevenue: 0, tickets: 0, ticketRevenue: 0 }))
-      point[name] += amount
-    },
-    /** @param fans how many there are at the end: those who came at an unknown time were there from the beginning */
-    points(fans: number) {
-      const known = [...points.keys()].filter((key) => key >= earliest && key <= last).toSorted()
-      const first = days === null ? known[0] : earliest
-      if (first === undefined) return []
-      let total = fans - known.reduce((sum, key) => sum + (points.get(key)?.newFans ?? 0), 0)
-      return stepsBetween(first, last, step).map((at) => {
-        const { newFans = 0, orders = 0, shopRevenue = 0, tickets = 0, ticketRevenue = 0 } = points.get(at) ?? {}
-        total += newFans
-        const revenue = { shopRevenue: shopRevenue / 100, ticketRevenue: ticketRevenue / 100 }
-        return { at, fans: total, newFans, orders, tickets, ...revenue }
-      })
-    },
-  }
-}
-type Axis = ReturnType<typeof createAxis>
-
-function mondayOf(day: string) {
-  const midnight = Date.parse(day)
-  return new Date(midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10)
-}
-
-function stepsBetween(first: string, last: string, step: Step) {
-  const steps: string[] = []
-  const next = (at: string) => {
-    const date = new Date(at)
-    if (step === 'month') date.setUTCMonth(date.getUTCMonth() + 1)
-    else date.setUTCDate(date.getUTCDate() + (step === 'week' ? 7 : 1))
-    return date.toISOString().slice(0, 10)
-  }
-  for (let at = first; at <= last; at = next(at)) steps.push(at)
-  return steps
 }
 
 type Counts = Map<string | null, number>

@@ -46,3 +46,8 @@ function readDetails(body: unknown): string | null {
 export function errorMessage(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : 'An unexpected error occurred'
 }
+
+/** Whether the server has told that what was asked for is not there. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
 import { useApi } from './ApiProvider.tsx'
 import { invalidate } from './effects.ts'
+import { isGone } from './errors.ts'
 
 export interface ActionOptions<E extends Endpoint> {
   /** What the action makes stale, whatever the input. */
@@ -19,6 +20,10 @@ export function useAction<E extends Endpoint>(endpoint: E, { stale = [], onSucce
       invalidate(queryClient, stale)
       onSuccess?.(output)
     },
-    ...(onError && { onError }),
+    onError(error) {
+      // What was acted on is no more: others must have done it, so what is shown of it is stale too.
+      if (isGone(error)) invalidate(queryClient, stale)
+      onError?.(error)
+    },
   })
 }

@@ -1,5 +1,7 @@
 import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
 import { useApi } from './ApiProvider.tsx'
+import { invalidate } from './effects.ts'
+import { isGone } from './errors.ts'
 
 /**
  * Removes a row and has its list fetched again. Where no row is left on a page, `leavePage` goes to another: the page that is left
@@ -8,7 +10,11 @@ import { useApi } from './ApiProvider.tsx'
 export function useRowRemoval<E extends Endpoint>(remove: E, list: Endpoint) {
   const { call, queryClient } = useApi()
   return async (input: Input<E>, leavePage: (() => void) | null): Promise<Output<E>> => {
-    const gone = await call(remove, input)
+    const gone = await call(remove, input).catch((error: unknown) => {
+      // Somebody else was faster: the row goes from the list all the same.
+      if (isGone(error)) invalidate(queryClient, [list])
+      throw error
+    })
     leavePage?.()
     void queryClient.invalidateQueries({ queryKey: [list.id], refetchType: leavePage ? 'none' : 'active' })
     return gone

@@ -23,7 +23,8 @@ export interface AppProps {
 export function App({ api, basename, demo }: AppProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <Notifications position="top-right" />
+      {/* Where neither panels and dialogs nor the buttons of a table are. */}
+      <Notifications position="bottom-left" />
       <ApiProvider api={api}>
         <BrowserRouter basename={basename}>
           <AppRoutes loginAside={demo?.loginAside} />

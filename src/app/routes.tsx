@@ -27,52 +27,56 @@ import { SupportPage } from '../features/support/SupportPage.tsx'
 import { paths } from '../paths.ts'
 import { DataPage } from './DataPage.tsx'
 import { RedirectSignedIn, RequireBilling, RequireUser, ShellIfSignedIn } from './guards.tsx'
+import { DocumentTitle } from './DocumentTitle.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Shell } from './Shell/Shell.tsx'
 
 /** The route table (account-side 2.1), as far as it is built. Tokens may hold slashes: what follows the route's name is the token. */
 export function AppRoutes({ loginAside }: { loginAside: LoginAside | undefined }) {
   return (
-    <Routes>
-      <Route element={<RedirectSignedIn />}>
-        <Route path={paths.login()} element={<LoginPage aside={loginAside} />} />
-        <Route path={paths.register()} element={<RegisterPage />} />
-        <Route path={paths.forgotPassword()} element={<ForgotPasswordPage />} />
-        <Route path="/resetpassword/*" element={<ResetPasswordPage />} />
-        <Route path="/signup/*" element={<SignUpPage />} />
-        <Route path="/newuser/*" element={<NewUserPage />} />
-      </Route>
-      <Route path={paths.terms()} element={<TermsPage />} />
-      <Route path={paths.privacy()} element={<PrivacyPage />} />
-      <Route element={<RequireUser />}>
-        <Route element={<Shell />}>
-          <Route element={<RequireBilling />}>
-            <Route path="/" element={<Navigate to={paths.home()} replace />} />
-            <Route path={paths.home()} element={<HomePage />} />
-            <Route path={paths.fans()} element={<FansPage />} />
-            <Route path="/fans/:id/*" element={<FanPage />} />
-            <Route path={paths.connectors()} element={<ConnectorsPage />} />
-            <Route path="/integrations/connectors/:id/*" element={<ConnectorPage />} />
-            <Route path="/integrations/newconnector/*" element={<NewConnectorPage />} />
-            <Route path="/integrations/addconnector" element={<AddConnectorPage />} />
-            <Route path="/integrations/data/*" element={<DataPage />} />
-            <Route path="/analytics" element={<Navigate to={paths.dashboard()} replace />} />
-            <Route path={paths.dashboard()} element={<DashboardPage />} />
-            <Route path={paths.bookmarks()} element={<BookmarksPage />} />
-            <Route path="/bookmarks/:id" element={<BookmarkPage />} />
-            <Route path={paths.segments()} element={<SegmentsPage />} />
-            <Route path={paths.newSegment()} element={<NewSegmentPage />} />
-            <Route path="/segments/:id/*" element={<SegmentPage />} />
-          </Route>
-          <Route path="/yourprofile/*" element={<YourProfilePage />} />
-          <Route path="/club/*" element={<ClubPage />} />
-          <Route path="/club/users/:id" element={<ClubUserPage />} />
-          <Route path={paths.support()} element={<SupportPage />} />
+    <>
+      <DocumentTitle />
+      <Routes>
+        <Route element={<RedirectSignedIn />}>
+          <Route path={paths.login()} element={<LoginPage aside={loginAside} />} />
+          <Route path={paths.register()} element={<RegisterPage />} />
+          <Route path={paths.forgotPassword()} element={<ForgotPasswordPage />} />
+          <Route path="/resetpassword/*" element={<ResetPasswordPage />} />
+          <Route path="/signup/*" element={<SignUpPage />} />
+          <Route path="/newuser/*" element={<NewUserPage />} />
         </Route>
-      </Route>
-      <Route element={<ShellIfSignedIn />}>
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
+        <Route path={paths.terms()} element={<TermsPage />} />
+        <Route path={paths.privacy()} element={<PrivacyPage />} />
+        <Route element={<RequireUser />}>
+          <Route element={<Shell />}>
+            <Route element={<RequireBilling />}>
+              <Route path="/" element={<Navigate to={paths.home()} replace />} />
+              <Route path={paths.home()} element={<HomePage />} />
+              <Route path={paths.fans()} element={<FansPage />} />
+              <Route path="/fans/:id/*" element={<FanPage />} />
+              <Route path={paths.connectors()} element={<ConnectorsPage />} />
+              <Route path="/integrations/connectors/:id/*" element={<ConnectorPage />} />
+              <Route path="/integrations/newconnector/*" element={<NewConnectorPage />} />
+              <Route path="/integrations/addconnector" element={<AddConnectorPage />} />
+              <Route path="/integrations/data/*" element={<DataPage />} />
+              <Route path="/analytics" element={<Navigate to={paths.dashboard()} replace />} />
+              <Route path={paths.dashboard()} element={<DashboardPage />} />
+              <Route path={paths.bookmarks()} element={<BookmarksPage />} />
+              <Route path="/bookmarks/:id" element={<BookmarkPage />} />
+              <Route path={paths.segments()} element={<SegmentsPage />} />
+              <Route path={paths.newSegment()} element={<NewSegmentPage />} />
+              <Route path="/segments/:id/*" element={<SegmentPage />} />
+            </Route>
+            <Route path="/yourprofile/*" element={<YourProfilePage />} />
+            <Route path="/club/*" element={<ClubPage />} />
+            <Route path="/club/users/:id" element={<ClubUserPage />} />
+            <Route path={paths.support()} element={<SupportPage />} />
+          </Route>
+        </Route>
+        <Route element={<ShellIfSignedIn />}>
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </>
   )
 }

@@ -121,7 +121,8 @@ export const theme = createTheme({
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' } }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),
     Anchor: Anchor.extend({ defaultProps: { size: 'sm' } }),
-    Modal: Modal.extend({ defaultProps: { radius: 'md', padding: 20, shadow: 'xl' } }),
+    // Beside a dialog falls the second click of who clicks everything twice, and whoever means to scroll.
+    Modal: Modal.extend({ defaultProps: { radius: 'md', padding: 20, shadow: 'xl', closeOnClickOutside: false } }),
   },
 })
 

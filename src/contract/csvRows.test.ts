@@ -40,10 +40,14 @@ describe('the rows of a CSV file', () => {
     [{ email: 'nobody' }, 'email', 'Must be an e-mail address.'],
     [{ firstName: ' ' }, 'firstName', 'Must not be empty.'],
     [{ birthDay: '17.05.1990' }, 'birthDay', 'Must be a day such as 2026-01-15.'],
-    [{ signedUpAt: '2024-02-30' }, 'signedUpAt', 'Must be a moment such as 2026-01-15T09:00:00Z.'],
+    [
+      { signedUpAt: '2024-02-30' },
+      'signedUpAt',
+      'Must be a day such as 2026-01-15, or a moment such as 2026-01-15T09:00:00Z.',
+    ],
     [{ acceptsPrivacyPolicy: 'perhaps' }, 'acceptsPrivacyPolicy', 'Must be true or false.'],
     [{ gender: 'male' }, 'gender', 'Must be Male or Female.'],
-    [{ city: 'x'.repeat(10_001) }, 'city', 'Must have at most 10000 characters.'],
+    [{ city: 'x'.repeat(10_001) }, 'city', 'Must have at most 10,000 characters.'],
   ])('says what is wrong with %o', (cells, field, message) => {
     expect(errorsOf(cells)).toEqual([{ field, message }])
   })

@@ -13,7 +13,9 @@ export interface FieldError {
   message: string
 }
 
-export type RowRead<Row> = { row: Row; errors?: never } | { row?: never; errors: FieldError[] }
+export type RowRead<Row> =
+  | { row: Row; key: string; errors?: never }
+  | { row?: never; key?: never; errors: FieldError[] }
 
 /** The rows of one file, by its header. */
 export interface RowReader<Row> {
@@ -33,6 +35,8 @@ export interface CsvRules<Row = unknown> {
   /** Every column that is taken; others are ignored. */
   columns: readonly string[]
   required: readonly string[]
+  /** The column by which a row is put over an earlier one. */
+  key: string
   /** What a file is told that has a header and nothing else. */
   noRows: string
   readHeader(header: readonly string[]): RowReader<Row>
@@ -46,12 +50,14 @@ export interface CsvRules<Row = unknown> {
  * const { problem, read } = csvRules(contract.fans.upload.upload).readHeader(['firstName', 'email'])
  */
 export function csvRules<S extends z.ZodObject>(upload: Upload & { row: S }): CsvRules<z.output<S>> {
-  const { row: schema, required } = upload
+  const { row: schema, required, key } = upload
+  const keyOf = (cell: unknown) => (key.anyCase ? String(cell).toLowerCase() : String(cell))
   return {
     format: csvFormat,
     maxSize: FILE_MAX,
     columns: Object.keys(schema.shape),
     required,
+    key: key.column,
     noRows: 'The file has no rows below its header.',
     readHeader(header) {
       const columns = header.map((name) => name.trim())
@@ -70,7 +76,8 @@ export function csvRules<S extends z.ZodObject>(upload: Upload & { row: S }): Cs
             if (read && name !== undefined && cell !== '') values[name] = read(cell)
           })
           const parsed = schema.safeParse(values)
-          return parsed.success ? { row: parsed.data } : { errors: errorsOf(parsed.error) }
+          if (!parsed.success) return { errors: errorsOf(parsed.error) }
+          return { row: parsed.data, key: keyOf(values[key.column]) }
         },
       }
     },
@@ -85,10 +92,16 @@ function errorsOf(error: z.ZodError): FieldError[] {
   const messages = new Map<string, string>()
   for (const issue of error.issues) {
     const field = String(issue.path[0])
-    if (!messages.has(field)) messages.set(field, sentenceOf(issue))
+    if (!messages.has(field)) messages.set(field, inACell(issue))
   }
   return [...messages].map(([field, message]) => ({ field, message }))
 }
+
+/** Of a moment the day is enough in a file. */
+const inACell = (issue: z.core.$ZodIssue) =>
+  issue.code === 'invalid_format' && issue.format === 'datetime'
+    ? 'Must be a day such as 2026-01-15, or a moment such as 2026-01-15T09:00:00Z.'
+    : sentenceOf(issue)
 
 const words: Record<string, boolean> = { true: true, yes: true, '1': true, false: false, no: false, '0': false }
 

@@ -20,6 +20,8 @@ export interface Source {
 export interface Upload {
   readonly row: z.ZodObject
   readonly required: readonly string[]
+  /** By which column a row is put over one that is there already (readings 3.8). */
+  readonly key: { readonly column: string; readonly anyCase: boolean }
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

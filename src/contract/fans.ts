@@ -143,7 +143,7 @@ export const fans = {
     auth: 'access',
     action: 'importing fans',
     params: tenantParams,
-    upload: { row: FanCreate, required: ['firstName', 'email'] },
+    upload: { row: FanCreate, required: ['firstName', 'email'], key: { column: 'email', anyCase: true } },
     responses: { 202: ImportReport },
     events: ['FansImported'],
     source: { ...source, reading: 'header, upsert and report (readings 3.8)' },

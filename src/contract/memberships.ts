@@ -133,7 +133,11 @@ export const upload = endpoint({
   auth: 'access',
   action: 'importing memberships',
   params: tenantParams,
-  upload: { row: MembershipCreate, required: ['membershipId', 'firstName', 'email'] },
+  upload: {
+    row: MembershipCreate,
+    required: ['membershipId', 'firstName', 'email'],
+    key: { column: 'membershipId', anyCase: false },
+  },
   responses: { 202: ImportReport },
   events: ['MembershipsImported'],
   source: { ...source, reading: 'header, upsert and report (readings 3.8)' },

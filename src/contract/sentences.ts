@@ -22,7 +22,8 @@ export function sentenceOf(issue: z.core.$ZodIssue): string {
     const missing = issue.message.endsWith('received undefined')
     return missing ? 'Must not be empty.' : `Must be ${kinds[issue.expected] ?? issue.expected}.`
   }
-  if (issue.code === 'too_big' && issue.origin === 'string') return `Must have at most ${issue.maximum} characters.`
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `Must have at most ${issue.maximum.toLocaleString('en-GB')} characters.`
   if (issue.code === 'invalid_format') return formats[issue.format] ?? issue.message
   if (issue.code === 'invalid_value') return `Must be one of ${issue.values.join(', ')}.`
   return issue.message

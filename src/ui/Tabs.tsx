@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { useOverflow } from './useOverflow.ts'
 import classes from './Tabs.module.css'
 
 export interface Tab {
@@ -8,13 +10,22 @@ export interface Tab {
 
 /** Tabs that are links, so that each has its address; where they do not fit they scroll. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
+  const list = useRef<HTMLElement>(null)
+  const { more } = useOverflow(list)
+  useEffect(() => {
+    // Not `scrollIntoView`: the page itself stays where it is.
+    const [tabList, tab] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
+    if (tabList && tab) tabList.scrollLeft = tab.offsetLeft - (tabList.clientWidth - tab.offsetWidth) / 2
+  }, [current])
   return (
-    <nav className={classes.tabs} aria-label={label}>
-      {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} aria-current={tab.to === current ? 'page' : undefined}>
-          {tab.label}
-        </Link>
-      ))}
-    </nav>
+    <div className={classes.frame} data-more={more || undefined}>
+      <nav ref={list} className={classes.tabs} aria-label={label}>
+        {tabs.map((tab) => (
+          <Link key={tab.to} to={tab.to} aria-current={tab.to === current ? 'page' : undefined}>
+            {tab.label}
+          </Link>
+        ))}
+      </nav>
+    </div>
   )
 }

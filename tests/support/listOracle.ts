@@ -96,7 +96,7 @@ export function createListOracle(first: Place, defaults: Asked) {
     const last = lastPage(state.totalItems)
     if (button === 'First page') return offset > 0 ? 0 : null
     if (button === 'Next page') return state.moreItems ? offset + limit : null
-    if (button === 'Last page') return state.moreItems && offset !== last ? last : null
+    if (button === 'Last page') return offset !== last ? last : null
     if (offset === 0) return null
     // Ours: from past the end, one page back is the last that there is.
     return offset - limit > last ? last : Math.max(0, offset - limit)

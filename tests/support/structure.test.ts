@@ -66,11 +66,13 @@ describe('structure', () => {
     ['mocks/control.ts', ['mocks/db', 'mocks/seed', 'src/contract']],
     ['mocks/history.ts', ['mocks/world.ts', 'mocks/db', 'mocks/seed']],
     ['mocks/world.ts', ['mocks/handlers', 'mocks/http', 'mocks/db', 'mocks/seed', 'src/contract']],
+    ['mocks/present.ts', ['mocks/history.ts', 'mocks/db']],
     [
       'mocks/backend.ts',
       [
         'mocks/control.ts',
         'mocks/history.ts',
+        'mocks/present.ts',
         'mocks/world.ts',
         'mocks/http',
         'mocks/db',
@@ -130,6 +132,8 @@ describe('structure', () => {
       'mocks/http',
       'mocks/handlers',
       'mocks/backend.ts',
+      'mocks/history.ts',
+      'mocks/present.ts',
       'mocks/world.ts',
     ]) {
       expect(packages(folder).filter((name) => !['zod', '@msw/data', 'papaparse'].includes(name))).toEqual([])

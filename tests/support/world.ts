@@ -47,6 +47,12 @@ export async function openWorld({
   return { backend, api, tokens, requests, fetch: fetchHere }
 }
 
+/** The tenant of who is signed in. */
+export function tenantOf({ api }: Pick<World, 'api'>): string {
+  const state = api.session.store.getState()
+  return state.status === 'in' ? state.user.tenant : ''
+}
+
 /** Answers do not come within any test: what waits, waits. */
 export const neverAnswers = (control: Control) => control.latency(2_000_000_000)
 

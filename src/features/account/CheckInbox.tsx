@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Banner, type BannerMessage } from '../../ui/Banner.tsx'
-import { isSecondClick } from './doubleClick.ts'
+import { isSecondClick } from '../../ui/doubleClick.ts'
 import { PublicHeading } from './PublicHeading.tsx'
 import classes from './EmailRequest.module.css'
 

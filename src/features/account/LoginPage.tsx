@@ -8,7 +8,7 @@ import { config } from '../../config.ts'
 import { paths } from '../../paths.ts'
 import { Banner, type BannerMessage } from '../../ui/Banner.tsx'
 import { useBusy } from '../../ui/useBusy.ts'
-import { dropSecondClick } from './doubleClick.ts'
+import { dropSecondClick } from '../../ui/doubleClick.ts'
 import { PublicLayout } from './PublicLayout.tsx'
 import classes from './LoginPage.module.css'
 

@@ -124,7 +124,7 @@ describe('New user', () => {
     const { user } = await renderLink(invitationLink())
     await fill(user, 'x'.repeat(10_001))
     await user.click(accept())
-    expect(await screen.findByText('Must have at most 10000 characters.')).toBeVisible()
+    expect(await screen.findByText('Must have at most 10,000 characters.')).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus())
   })
 

@@ -114,9 +114,9 @@ describe('Register', () => {
     await user.click(field)
     await user.paste('a'.repeat(10_001))
     await user.keyboard('{Enter}')
-    expect(await screen.findByText('Must have at most 10000 characters.')).toBeVisible()
-    expect(screen.getByText('Error register: Must have at most 10000 characters.')).toBeVisible()
-    expect(field).toHaveAccessibleDescription('Must have at most 10000 characters.')
+    expect(await screen.findByText('Must have at most 10,000 characters.')).toBeVisible()
+    expect(screen.getByText('Error register: Must have at most 10,000 characters.')).toBeVisible()
+    expect(field).toHaveAccessibleDescription('Must have at most 10,000 characters.')
   })
 
   it.each([

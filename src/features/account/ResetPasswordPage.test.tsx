@@ -118,8 +118,8 @@ describe('Reset password', () => {
       await user.paste('x'.repeat(10_001))
     }
     await user.keyboard('{Enter}')
-    expect(await screen.findByText('Must have at most 10000 characters.')).toBeVisible()
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Must have at most 10000 characters.')
+    expect(await screen.findByText('Must have at most 10,000 characters.')).toBeVisible()
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Must have at most 10,000 characters.')
     expect(screen.getByLabelText('Password')).toHaveFocus()
   })
 

@@ -195,8 +195,8 @@ describe('Sign up', () => {
     await user.click(screen.getByLabelText('Club Name'))
     await user.paste('x'.repeat(10_000))
     await user.click(create())
-    expect(await screen.findByText('Error register: Must have at most 10000 characters.')).toBeVisible()
-    expect(screen.getByLabelText('Club Name')).toHaveAccessibleDescription('Must have at most 10000 characters.')
+    expect(await screen.findByText('Error register: Must have at most 10,000 characters.')).toBeVisible()
+    expect(screen.getByLabelText('Club Name')).toHaveAccessibleDescription('Must have at most 10,000 characters.')
     expect(screen.getByLabelText('Club Name')).toHaveFocus()
   })
 

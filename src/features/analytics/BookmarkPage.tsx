@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { useApi, useUser } from '../../api/ApiProvider.tsx'
-import { ApiError } from '../../api/errors.ts'
+import { isGone } from '../../api/errors.ts'
 import { useEndpoint } from '../../api/query.ts'
 import type { Bookmark } from '../../contract/analytics.ts'
 import { contract } from '../../contract/index.ts'
@@ -21,7 +21,7 @@ export function BookmarkPage() {
   const { tenant } = useUser()
   const { data, error } = useEndpoint(contract.bookmarks.get, { params: { tenant, id } })
   // What is known of a bookmark is no use any more once the server says that there is none.
-  const gone = error instanceof ApiError && error.status === 404
+  const gone = isGone(error)
 
   return (
     <div className={classes.page}>

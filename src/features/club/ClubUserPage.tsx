@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { useUser } from '../../api/ApiProvider.tsx'
-import { ApiError } from '../../api/errors.ts'
+import { isGone } from '../../api/errors.ts'
 import { useEndpoint } from '../../api/query.ts'
 import { contract } from '../../contract/index.ts'
 import type { ClubUserDetail } from '../../contract/user.ts'
@@ -24,7 +24,7 @@ export function ClubUserPage() {
   const { tenant } = useUser()
   const { data, error } = useEndpoint(contract.users.get, { params: { tenant, userId: id } })
   // What is known of a user is no use any more once the server says that there is none.
-  const gone = error instanceof ApiError && error.status === 404
+  const gone = isGone(error)
 
   return (
     <div className={classes.page}>

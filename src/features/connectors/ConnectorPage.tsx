@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { useUser } from '../../api/ApiProvider.tsx'
-import { ApiError } from '../../api/errors.ts'
+import { isGone } from '../../api/errors.ts'
 import { useEndpoint } from '../../api/query.ts'
 import { useLive } from '../../api/useLive.ts'
 import { contract } from '../../contract/index.ts'
@@ -27,7 +27,7 @@ export function ConnectorPage() {
   if (data === undefined && error !== null)
     return <ErrorView message={error.message} fullScreen onReload={() => void refetch()} />
   // What was there and is no more was deleted, here or elsewhere; whatever else fails leaves what is known.
-  if (error instanceof ApiError && error.status === 404) return <Deleted />
+  if (isGone(error)) return <Deleted />
 
   const tab = rest.replace(/\/+$/, '')
   const settings = paths.connectorSettings(id)

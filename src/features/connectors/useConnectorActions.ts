@@ -1,6 +1,6 @@
 import { useApi } from '../../api/ApiProvider.tsx'
 import { invalidate, setAnswer } from '../../api/effects.ts'
-import { ApiError } from '../../api/errors.ts'
+import { isGone } from '../../api/errors.ts'
 import type { Connector, ConnectorConfig } from '../../contract/connectors.ts'
 import { contract } from '../../contract/index.ts'
 import type { ProviderConfigInput } from '../../contract/providers.ts'
@@ -30,7 +30,7 @@ export function useConnectorActions({ id, tenant, name, description, config }: C
       invalidate(queryClient, stale)
     } catch (error) {
       // Gone meanwhile: the page is told by its own query, should the event be late.
-      if (error instanceof ApiError && error.status === 404) invalidate(queryClient, stale)
+      if (isGone(error)) invalidate(queryClient, stale)
       throw error
     }
   }

@@ -21,14 +21,25 @@ export function FanPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()
   const profile = useEndpoint(contract.fanProfiles.get, { params: { tenant, id } })
-  const editing = useDialog()
   useLive(fanEvents)
 
-  if (profile.isError && profile.data === undefined) return <ErrorView message={profile.error.message} fullScreen />
   const fan: FanProfile | null = profile.data ?? null
   return (
     <>
       <BackLink to={paths.fans()}>All Fans</BackLink>
+      {profile.isError && !fan ? (
+        <ErrorView message={profile.error.message} fullScreen />
+      ) : (
+        <FanView id={id} fan={fan} />
+      )}
+    </>
+  )
+}
+
+function FanView({ id, fan }: { id: string; fan: FanProfile | null }) {
+  const editing = useDialog()
+  return (
+    <>
       <FanHeader
         fan={fan}
         action={

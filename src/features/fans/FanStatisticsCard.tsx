@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useUser } from '../../api/ApiProvider.tsx'
-import { ApiError } from '../../api/errors.ts'
+import { isGone } from '../../api/errors.ts'
 import { useEndpoint } from '../../api/query.ts'
 import type { FanProfile, FanStatistics } from '../../contract/fanProfiles.ts'
 import { contract } from '../../contract/index.ts'
@@ -24,7 +24,7 @@ function Loaded({ fanId }: { fanId: string }) {
   const { tenant } = useUser()
   const statistics = useEndpoint(contract.fanProfiles.statistics, { params: { tenant, id: fanId } })
   // The fan may be deleted by now; the profile stays until the next sync (readings 3.1).
-  const gone = statistics.error instanceof ApiError && statistics.error.status === 404
+  const gone = isGone(statistics.error)
   if (statistics.isError && !gone) return <ErrorView message={statistics.error.message} />
   return <Figures statistics={statistics.data ?? null} loading={statistics.isPending} />
 }

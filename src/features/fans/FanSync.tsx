@@ -35,6 +35,8 @@ export function FanSyncBadge({ withLastSync = false }: { withLastSync?: boolean 
 /** Starts a sync of the fan profiles; a failure is a toast. The server tells by its events how it goes on. */
 export function FanSyncButton() {
   const { tenant } = useUser()
+  const { data } = useEndpoint(contract.fanProfiles.status, { params: { tenant } })
+  const syncing = data?.status === 'SYNCING'
   const sync = useAction(contract.fanProfiles.sync, {
     stale: [contract.fanProfiles.status],
     onError: ({ message }) => toast('error', message),
@@ -44,7 +46,11 @@ export function FanSyncButton() {
       variant="default"
       leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden="true" />}
       loading={sync.isPending}
-      onClick={() => sync.mutate({ params: { tenant } })}
+      // Only looks so: a button that is disabled loses the focus of whoever has just pressed it.
+      {...(syncing && { 'data-disabled': true, 'aria-disabled': true })}
+      onClick={() => {
+        if (!syncing) sync.mutate({ params: { tenant } })
+      }}
     >
       Sync
     </Button>

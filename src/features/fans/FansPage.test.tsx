@@ -45,6 +45,16 @@ describe('Fans', () => {
     expect(location()).toBe('/fans')
   })
 
+  it('keeps the keyboard among the buttons where the one that was pressed is disabled', async () => {
+    const { user } = await openFans()
+    await user.click(screen.getByRole('button', { name: 'Last page' }))
+    expect(await screen.findByText('291-300 of 300')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'First page' })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('1-10 of 300')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toHaveFocus())
+  })
+
   it('begins at offset 0 with another page size', async () => {
     const { user, location } = await openFans('/fans?offset=30')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
@@ -149,6 +159,18 @@ describe('Fans', () => {
     expect(screen.getByText('Nothing matches “nobody at all”.')).toBeVisible()
     await user.click(screen.getAllByRole('button', { name: 'Clear search' })[1] ?? document.body)
     expect(await screen.findByText('1-10 of 300')).toBeVisible()
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+  })
+
+  it('starts one sync at a time', async () => {
+    const { user, requests } = await openFans()
+    const sync = screen.getByRole('button', { name: 'Sync' })
+    await user.click(sync)
+    expect(await screen.findByText('SYNCING')).toBeVisible()
+    await waitFor(() => expect(sync).toHaveAttribute('aria-disabled', 'true'))
+    await user.click(sync)
+    expect(requests.filter((request) => request.startsWith('POST'))).toHaveLength(1)
+    expect(screen.queryByText(/^Error/)).toBeNull()
   })
 
   it('says "No data found" for a club without fans', async () => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { alwaysFails, type World } from '../../../tests/support/world.ts'
+import { expect, userEvent } from 'storybook/test'
+import { dark, panel, panelGone, phone, press, rowPlays, rowsCome } from '../../../tests/support/rowStories.ts'
+import { alwaysFails, neverAnswers, tenantOf, type World } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 import { FansTable } from './FansTable.tsx'
 
@@ -11,47 +12,23 @@ const meta = { component: FansTable, parameters: { page: true, route: '/integrat
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dark = { scheme: 'dark' }
-const phone = { viewport: { value: 'phone' } }
-const screen = within(document.body)
-const button = (name: string | RegExp) =>
-  screen.findAllByRole('button', { name }).then(([first]) => first as HTMLElement)
-const panel = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const tenantOf = ({ api }: World) => {
-  const state = api.session.store.getState()
-  return state.status === 'in' ? state.user.tenant : ''
-}
+const { adding, fieldErrors, editing, deleting, deleteFailed } = rowPlays('Fan', 'First name')
 
 export const Default: Story = {}
 export const Dark: Story = { globals: dark }
 export const Phone: Story = { globals: phone }
 
-export const Adding: Story = {
-  async play() {
-    await userEvent.click(await button('Add New Fan'))
-    const form = await panel('Add New Fan')
-    await waitFor(() => expect(form.getByRole('textbox', { name: 'First name' })).toHaveFocus())
-  },
-}
+export const Adding: Story = { play: async () => void (await adding()) }
 export const AddingDark: Story = { ...Adding, globals: dark }
 export const AddingPhone: Story = { ...Adding, globals: phone }
 
-/** The server alone says what it wants. */
-export const FieldErrors: Story = {
-  async play(context) {
-    await Adding.play?.(context)
-    const form = await panel('Add New Fan')
-    await userEvent.click(form.getByRole('button', { name: 'Add fan' }))
-    await expect(await form.findByText('Error creating fan: 2 fields need correcting.')).toBeVisible()
-  },
-}
+export const FieldErrors: Story = { play: () => fieldErrors(2) }
 export const FieldErrorsDark: Story = { ...FieldErrors, globals: dark }
 export const FieldErrorsPhone: Story = { ...FieldErrors, globals: phone }
 
 export const NoDate: Story = {
-  async play(context) {
-    await Adding.play?.(context)
-    const form = await panel('Add New Fan')
+  async play() {
+    const form = await adding()
     await userEvent.type(form.getByRole('textbox', { name: 'Birthday' }), 'tomorrow{Enter}')
     await expect(await form.findByText('Must be a day such as 2026-01-15.')).toBeVisible()
   },
@@ -62,8 +39,7 @@ export const Conflict: Story = {
     const world = context.loaded.world as World
     const query = { limit: 1 }
     const { items } = await world.api.call(contract.fans.list, { params: { tenant: tenantOf(world) }, query })
-    await Adding.play?.(context)
-    const form = await panel('Add New Fan')
+    const form = await adding()
     await userEvent.type(form.getByRole('textbox', { name: 'First name' }), 'Niamh')
     await userEvent.type(form.getByRole('textbox', { name: 'Email' }), `${items[0]?.email}{Enter}`)
     await expect(await form.findByText('Error creating fan: There is a fan of this e-mail already.')).toBeVisible()
@@ -72,8 +48,7 @@ export const Conflict: Story = {
 
 export const Editing: Story = {
   async play() {
-    await userEvent.click(await button(/^Edit /))
-    const form = await panel('Update Fan')
+    const form = await editing()
     await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly')
   },
 }
@@ -81,9 +56,8 @@ export const EditingDark: Story = { ...Editing, globals: dark }
 export const EditingPhone: Story = { ...Editing, globals: phone }
 
 export const Calendar: Story = {
-  async play(context) {
-    await Editing.play?.(context)
-    const form = await panel('Update Fan')
+  async play() {
+    const form = await editing()
     await userEvent.click(form.getByRole('button', { name: 'Calendar, Signed up' }))
     await expect(await form.findByLabelText('Hours')).toBeVisible()
   },
@@ -93,10 +67,8 @@ export const CalendarPhone: Story = { ...Calendar, globals: phone }
 
 export const Busy: Story = {
   async play(context) {
-    await Editing.play?.(context)
-    const { backend } = context.loaded.world as World
-    await backend.control.latency(2_000_000_000)
-    const form = await panel('Update Fan')
+    const form = await editing()
+    await neverAnswers((context.loaded.world as World).backend.control)
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     await expect(form.getByRole('button', { name: 'Save' })).toHaveAttribute('data-loading', 'true')
   },
@@ -105,7 +77,7 @@ export const Busy: Story = {
 /** A surname of sixty letters, a country that no list has and a connector that is gone. */
 export const LongText: Story = {
   async play(context) {
-    await button(/^Edit /)
+    await rowsCome()
     const world = context.loaded.world as World
     const tenant = tenantOf(world)
     const body = {
@@ -117,7 +89,7 @@ export const LongText: Story = {
     }
     await world.api.call(contract.fans.create, { params: { tenant }, body })
     await world.backend.control.emit({ type: 'FansImported', tenant, id: null })
-    await userEvent.click(await button(/^Edit Zoë/))
+    await press(/^Edit Zoë/)
     await panel('Update Fan')
   },
 }
@@ -127,28 +99,17 @@ export const LongTextDelete: Story = {
   async play(context) {
     await LongText.play?.(context)
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await userEvent.click(await button(/^Delete Zoë/))
+    await panelGone()
+    await press(/^Delete Zoë/)
     await panel('Confirm Deletion')
   },
 }
 
-export const Deleting: Story = {
-  async play() {
-    await userEvent.click(await button(/^Delete /))
-    const dialog = await panel('Confirm Deletion')
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
-  },
-}
+export const Deleting: Story = { play: async () => void (await deleting()) }
 export const DeletingDark: Story = { ...Deleting, globals: dark }
 export const DeletingPhone: Story = { ...Deleting, globals: phone }
 
 export const DeleteFailed: Story = {
   parameters: { world: { prepare: alwaysFails('fans.remove', 500) } },
-  async play(context) {
-    await Deleting.play?.(context)
-    const dialog = await panel('Confirm Deletion')
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-    await expect(await dialog.findByText(/^Error deleting fan: /)).toBeVisible()
-  },
+  play: deleteFailed,
 }

@@ -1,6 +1,6 @@
 import { Anchor, Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { ApiError } from '../../api/errors.ts'
+import { isGone } from '../../api/errors.ts'
 import { useEndpoint } from '../../api/query.ts'
 import { contract } from '../../contract/index.ts'
 import type { Segment } from '../../contract/segments.ts'
@@ -30,7 +30,7 @@ interface NamedLinkProps {
 
 /** A link by name; "deleted" where there is no such thing any more, and the id where the name cannot be had. */
 function NamedLink({ id, to, name, error }: NamedLinkProps) {
-  if (error instanceof ApiError && error.status === 404) return <span className={classes.deleted}>deleted</span>
+  if (isGone(error)) return <span className={classes.deleted}>deleted</span>
   if (name === undefined && !error) return <Skeleton component="span" height={12} width="45%" />
   return (
     <Anchor component={Link} to={to} lineClamp={2} title={name ?? id}>

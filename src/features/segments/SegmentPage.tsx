@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { useUser } from '../../api/ApiProvider.tsx'
-import { ApiError } from '../../api/errors.ts'
+import { isGone } from '../../api/errors.ts'
 import { useEndpoint } from '../../api/query.ts'
 import { useLive } from '../../api/useLive.ts'
 import { contract } from '../../contract/index.ts'
@@ -34,7 +34,7 @@ export function SegmentPage() {
   return (
     <div className={classes.page}>
       <BackLink to={paths.segments()}>All Segments</BackLink>
-      {data && error instanceof ApiError && error.status === 404 ? (
+      {data && isGone(error) ? (
         <SegmentGone name={data.name} />
       ) : error && !data ? (
         <ErrorView message={error.message} fullScreen />

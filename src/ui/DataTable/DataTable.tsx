@@ -11,7 +11,7 @@ import { Pager } from './Pager.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SortHeader } from './SortHeader.tsx'
 import type { ListParams } from './useListParams.ts'
-import { useOverflow } from './useOverflow.ts'
+import { useOverflow } from '../useOverflow.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import classes from './DataTable.module.css'
 
@@ -182,6 +182,7 @@ export function DataTable<Row extends { id: string }, C extends string>({
               empty={empty}
               emptyAction={emptyAction}
               params={params}
+              onLeft={() => panel.current?.querySelector('input')?.focus()}
             />
           )}
         </div>

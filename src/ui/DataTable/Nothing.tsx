@@ -10,17 +10,24 @@ interface NothingProps<C extends string> {
   empty: ReactNode
   emptyAction: ReactNode
   params: Pick<ListParams<C>, 'goTo' | 'search'>
+  /** The button that was pressed goes with the view; the focus needs another place. */
+  onLeft(): void
 }
 
 /** Why there is no row: past the last page, nothing matches the search, or nothing is there yet. */
-export function Nothing<C extends string>({ total, searched, empty, emptyAction, params }: NothingProps<C>) {
+export function Nothing<C extends string>({ total, searched, empty, emptyAction, params, onLeft }: NothingProps<C>) {
+  function leaveBy(act: () => void) {
+    act()
+    onLeft()
+  }
+
   if (total > 0) {
     return (
       <StateView
         drawing={<NetDrawing />}
         title="No data found"
         action={
-          <Button variant="default" onClick={() => params.goTo(0)}>
+          <Button variant="default" onClick={() => leaveBy(() => params.goTo(0))}>
             First page
           </Button>
         }
@@ -35,7 +42,7 @@ export function Nothing<C extends string>({ total, searched, empty, emptyAction,
         drawing={<NetDrawing />}
         title="No data found"
         action={
-          <Button variant="default" onClick={() => params.search('')}>
+          <Button variant="default" onClick={() => leaveBy(() => params.search(''))}>
             Clear search
           </Button>
         }

@@ -1,5 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { pageAsked, pagerTargets, rangeText, type PageState } from './paging.ts'
 import { PAGE_SIZES } from './useListParams.ts'
 import classes from './DataTable.module.css'
@@ -27,6 +28,15 @@ export interface PagerProps {
 export function Pager({ page, shown, query, rangeWord, onGoTo, onLimit }: PagerProps) {
   const targetsFrom = (asked: typeof query) => (page ? pagerTargets(pageAsked(page, asked)) : null)
   const targets = targetsFrom(query)
+  const row = useRef<HTMLDivElement>(null)
+  const pressed = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A button that is disabled under the focus loses it; whoever turns pages stays among the buttons.
+    if (!(pressed.current instanceof HTMLButtonElement) || !pressed.current.disabled) return
+    pressed.current = null
+    const lost = document.activeElement === document.body || row.current?.contains(document.activeElement)
+    if (lost) row.current?.querySelector<HTMLElement>('button:enabled')?.focus()
+  })
   return (
     <div className={classes.pager}>
       <div className={classes.rows}>
@@ -45,7 +55,7 @@ export function Pager({ page, shown, query, rangeWord, onGoTo, onLimit }: PagerP
       <span role="status" className={classes.range}>
         {page && rangeText(page, shown, rangeWord)}
       </span>
-      <div className={classes.buttons}>
+      <div ref={row} className={classes.buttons}>
         {buttons.map(({ key, label, Icon }) => (
           <ActionIcon
             key={key}
@@ -54,7 +64,10 @@ export function Pager({ page, shown, query, rangeWord, onGoTo, onLimit }: PagerP
             className={classes.button}
             aria-label={label}
             disabled={(targets?.[key] ?? null) === null}
-            onClick={() => onGoTo((asked) => targetsFrom(asked)?.[key] ?? null)}
+            onClick={({ currentTarget }) => {
+              pressed.current = currentTarget
+              onGoTo((asked) => targetsFrom(asked)?.[key] ?? null)
+            }}
           >
             <Icon size={16} stroke={1.8} />
           </ActionIcon>

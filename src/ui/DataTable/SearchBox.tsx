@@ -71,7 +71,7 @@ export function SearchBox({
       onChange={(event) => handleChange(event.currentTarget.value)}
       leftSection={<IconSearch size={16} stroke={1.8} aria-hidden="true" />}
       rightSection={typed !== '' && <CloseButton size="sm" aria-label="Clear search" onClick={handleClear} />}
-      maw={380}
+      maw={480}
       w="100%"
     />
   )

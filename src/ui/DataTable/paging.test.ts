@@ -25,6 +25,7 @@ describe('paging', () => {
     expect(pagerTargets(page(20, 10, 100))).toEqual({ first: 0, previous: 10, next: 30, last: 90 })
     expect(pagerTargets(page(4, 10, 100))).toMatchObject({ first: 0, previous: 0 })
     expect(pagerTargets(page(90, 10, 100))).toEqual({ first: 0, previous: 80, next: null, last: null })
+    expect(pagerTargets(page(900, 10, 100))).toEqual({ first: 0, previous: 90, next: null, last: 90 })
   })
 
   it('says the range in the word of its table', () => {

@@ -21,7 +21,7 @@ export function pagerTargets({ offset, limit, moreItems, totalItems }: PageState
     // From past the end, back to the last page that there is.
     previous: offset > 0 ? Math.max(0, Math.min(offset - limit, lastOffset)) : null,
     next: moreItems ? offset + limit : null,
-    last: moreItems && offset !== lastOffset ? lastOffset : null,
+    last: offset !== lastOffset ? lastOffset : null,
   }
 }
 

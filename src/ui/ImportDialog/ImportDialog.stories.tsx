@@ -158,6 +158,7 @@ const still = (step: ImportStep): Story => ({
       choose() {},
       restart() {},
       send() {},
+      finish() {},
     }
     return <ImportDialog {...source} work={work} />
   },

@@ -25,7 +25,7 @@ export function PreviewStep({ read, rules, work }: PreviewStepProps) {
   const { name, size, rows, bad, delimiter } = read
   const between = delimiters[delimiter]
   const good = rows.length - bad
-  const notices = noticesOf(read)
+  const notices = noticesOf(read, rules.key)
   return (
     <>
       <FileHead name={name}>
@@ -56,7 +56,7 @@ export function PreviewStep({ read, rules, work }: PreviewStepProps) {
       <Footer>
         <FileButton accept=".csv,text/csv" onChange={(file) => file && work.choose([file])}>
           {(props) => (
-            <Button variant="subtle" className={classes.aside ?? ''} {...props}>
+            <Button variant={good > 0 ? 'subtle' : 'filled'} className={classes.aside ?? ''} {...props}>
               Choose another file
             </Button>
           )}
@@ -64,7 +64,10 @@ export function PreviewStep({ read, rules, work }: PreviewStepProps) {
         <Button variant="default" onClick={work.close}>
           Cancel
         </Button>
-        <Button onClick={work.send}>{good > 0 ? `Import ${rowCount(good)}` : 'Send anyway'}</Button>
+        {/* The server decides, whatever was found here. */}
+        <Button variant={good > 0 ? 'filled' : 'default'} onClick={work.send}>
+          {good > 0 ? `Import ${rowCount(good)}` : 'Send anyway'}
+        </Button>
       </Footer>
     </>
   )
@@ -72,7 +75,7 @@ export function PreviewStep({ read, rules, work }: PreviewStepProps) {
 
 function verdictOf(total: number, bad: number): string {
   if (bad === 0) return total === 1 ? 'The row is good.' : `All ${rowCount(total)} are good.`
-  if (bad === total) return 'No row is good. The server will most likely take none.'
+  if (bad === total) return 'No row can be imported as it is. Correct the file, and choose it again.'
   const good = total - bad
   return `${count(good)} of ${rowCount(total)} ${good === 1 ? 'is' : 'are'} good. ${rowCount(bad)} will be left out, and can be downloaded afterwards.`
 }

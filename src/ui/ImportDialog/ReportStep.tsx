@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { unlessSecondClick } from '../doubleClick.ts'
 import { ErrorList } from './ErrorList.tsx'
 import { download, failedRowsCsv, REASON_COLUMN } from './failedRows.ts'
 import { FileHead } from './FileHead.tsx'
@@ -13,7 +14,7 @@ import classes from './ImportDialog.module.css'
 export interface ReportStepProps {
   read: ReadFile
   report: ImportReport
-  work: Pick<Import, 'restart' | 'close'>
+  work: Pick<Import, 'restart' | 'finish'>
 }
 
 /** What an import has come to, where rows have failed. */
@@ -44,7 +45,7 @@ export function ReportStep({ read, report: { received, imported, failed, errors 
         >
           Download failed rows
         </Button>
-        <Button onClick={work.close}>Done</Button>
+        <Button onClick={unlessSecondClick(work.finish)}>Done</Button>
       </Footer>
     </>
   )

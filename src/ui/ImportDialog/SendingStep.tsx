@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core'
+import { unlessSecondClick } from '../doubleClick.ts'
 import { FileHead } from './FileHead.tsx'
 import { Footer } from './Footer.tsx'
 import type { Sent } from './rules.ts'
@@ -35,7 +36,7 @@ export function SendingStep({ name, reading, progress = null, onClose }: Sending
       </p>
       {reading === undefined && <p className={classes.help}>The import goes on when you close this.</p>}
       <Footer>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={unlessSecondClick(onClose)}>
           {reading === undefined ? 'Close' : 'Cancel'}
         </Button>
       </Footer>

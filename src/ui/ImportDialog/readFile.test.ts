@@ -24,6 +24,9 @@ const cells = [
   ['Zoë', 'Müller', 'zoe@post.example'],
 ]
 
+/** What somebody is told of a file. */
+const told = async (content: Parameters<typeof read>[0]) => noticesOf(await read(content), rules.key)
+
 describe('a CSV file that is taken', () => {
   it.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
     ['plainly', good, 'UTF-8'],
@@ -53,21 +56,24 @@ describe('a CSV file that is taken', () => {
   })
 
   it('is told about where something may surprise', async () => {
-    expect(noticesOf(await read(latin1(good)))).toEqual([
+    expect(await told(latin1(good))).toEqual([
       'Read as Windows-1252, since it is not UTF-8. See below whether names with accents look right; it is sent as UTF-8.',
     ])
-    expect(noticesOf(await read(utf16(good)))).toEqual(['Read as UTF-16; it is sent as UTF-8.'])
-    expect(
-      noticesOf(await read(`${head}=HYPERLINK("x"),@cmd,a@b.example\n+44 7700 900123,-12.50,c@d.example\n`)),
-    ).toEqual(['2 cells look like formulas. They are taken as plain text and stored as they are.'])
-    expect(noticesOf(await read(`${head}A,B,a@b.example,more\nA\nA,B,a@b.example,,\n`))).toEqual([
+    expect(await told(utf16(good))).toEqual(['Read as UTF-16; it is sent as UTF-8.'])
+    expect(await told(`${head}=HYPERLINK("x"),@cmd,a@b.example\n+44 7700 900123,-12.50,c@d.example\n`)).toEqual([
+      '2 cells look like formulas. They are taken as plain text and stored as they are.',
+    ])
+    expect(await told(`${head}A,B,a@b.example,more\nA\nA,B,c@b.example,,\n`)).toEqual([
       'More cells than columns in row 1: what is beyond the last column is ignored.',
       'Fewer cells than columns in row 2: the missing ones count as empty.',
     ])
-    expect(noticesOf(await read('firstName,email,email\nA,a@b.example,\n'))).toEqual([
+    expect(await told(`${head}A,B,same@b.example\nC,D,SAME@b.example\n`)).toEqual([
+      'The email of row 2 stands in an earlier row too: the last of such rows counts.',
+    ])
+    expect(await told('firstName,email,email\nA,a@b.example,\n')).toEqual([
       'email stands in the header more than once; of such columns the last filled cell of a row counts.',
     ])
-    expect(noticesOf(await read(`${head}A,"B,a@b.example\nC,D,e@f.example\n`))).toContain(
+    expect(await told(`${head}A,"B,a@b.example\nC,D,e@f.example\n`)).toContain(
       'A quotation mark is never closed in row 1: what follows it, up to the end of the file, may have been read as one cell.',
     )
   })

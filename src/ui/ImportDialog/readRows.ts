@@ -23,6 +23,8 @@ export interface ReadRows {
   short: number[]
   /** Rows with a quotation mark that is never closed. */
   unclosed: number[]
+  /** Good rows that repeat the key of an earlier one. */
+  repeated: number[]
 }
 
 export interface ReadingOptions {
@@ -49,7 +51,9 @@ export async function readRows(
     long: [],
     short: [],
     unclosed: [],
+    repeated: [],
   }
+  const keys = new Set<string>()
   const header = await new Promise<HeaderRead | null>((resolve, reject) => {
     let known: HeaderRead | null = null
     Papa.parse<string[]>(text, {
@@ -57,7 +61,7 @@ export async function readRows(
       step({ data: cells, errors, meta }, parser) {
         try {
           const unclosed = errors.some(({ type }) => type === 'Quotes')
-          if (known) takeRow(found, known, cells, unclosed)
+          if (known) takeRow(found, keys, known, cells, unclosed)
           else {
             known = rules.readHeader(cells)
             if (known.problem !== null) throw new FileRefused(known.problem + headerHint(cells, rules, unclosed))
@@ -84,9 +88,13 @@ export async function readRows(
   return found
 }
 
-function takeRow(found: ReadRows, header: HeaderRead, cells: string[], unclosed: boolean) {
+function takeRow(found: ReadRows, keys: Set<string>, header: HeaderRead, cells: string[], unclosed: boolean) {
   const row = found.rows.push(cells)
-  const { errors } = header.read(cells, unclosed)
+  const { errors, key } = header.read(cells, unclosed)
+  if (key !== undefined) {
+    if (keys.has(key)) found.repeated.push(row)
+    keys.add(key)
+  }
   if (errors) {
     found.bad++
     for (const error of errors) found.errors.push({ row, ...error })

@@ -13,6 +13,8 @@ export interface ImportRules {
   /** Every column that is taken. */
   columns: readonly string[]
   required: readonly string[]
+  /** The column by which a row is put over an earlier one. */
+  key: string
   /** What a file is told that has a header and nothing else. */
   noRows: string
   readHeader(header: readonly string[]): HeaderRead
@@ -23,7 +25,7 @@ export interface HeaderRead {
   columns: string[]
   /** Why no row can be read below it, as a sentence. */
   problem: string | null
-  read(cells: readonly string[], quotingBroken: boolean): { errors?: Omit<RowError, 'row'>[] }
+  read(cells: readonly string[], quotingBroken: boolean): { key?: string; errors?: Omit<RowError, 'row'>[] }
 }
 
 /** What the server says of an import. */

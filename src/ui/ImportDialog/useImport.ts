@@ -34,6 +34,8 @@ export interface Import {
   choose(files: readonly File[]): void
   restart(): void
   send(): void
+  /** Closes, and is done with the report. */
+  finish(): void
 }
 
 const beginning: ImportStep = { at: 'choose', problem: null }
@@ -107,7 +109,7 @@ export function useImport({ title, success, rules, send: sendFile }: ImportSourc
         drawn = performance.now()
         setStep({ at: 'sending', read: file, progress })
       })
-      finish(file, report)
+      conclude(file, report)
     } catch (error) {
       setStep({ at: 'preview', read: file })
       if (visible.current) return setBanner({ kind: 'error', text: messageOf(error) })
@@ -118,7 +120,7 @@ export function useImport({ title, success, rules, send: sendFile }: ImportSourc
     }
   }
 
-  function finish(file: ReadFile, report: ImportReport) {
+  function conclude(file: ReadFile, report: ImportReport) {
     if (report.imported > 0) toast('success', success)
     if (report.failed === 0) {
       show(false)
@@ -137,8 +139,8 @@ export function useImport({ title, success, rules, send: sendFile }: ImportSourc
     banner,
     clearBanner: () => setBanner(null),
     open() {
-      // What was closed is done with, unless it went on behind.
-      if (!sending.current && !unseen.current) restart()
+      // What was closed is done with, unless it went on behind, or rows are still to be corrected.
+      if (!sending.current && !unseen.current && step.at !== 'report') restart()
       unseen.current = false
       show(true)
     },
@@ -153,6 +155,10 @@ export function useImport({ title, success, rules, send: sendFile }: ImportSourc
     restart: () => restart(),
     send() {
       if (step.at === 'preview' && visible.current) void sendOut(step.read)
+    },
+    finish() {
+      show(false)
+      restart()
     },
   }
 }

@@ -33,6 +33,8 @@ export function RowPanel<V extends object>({ dialog, title, ...form }: RowPanelP
       opened={dialog.opened}
       onClose={dialog.close}
       position="right"
+      // What has been typed is not lost by a click beside it.
+      closeOnClickOutside={false}
       size={480}
       title={title}
       closeButtonProps={{ 'aria-label': 'Close' }}

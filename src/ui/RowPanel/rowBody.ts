@@ -8,9 +8,9 @@ type Wire = string | boolean | null
 function wireOf<V>(name: string, value: string | boolean, dates: RowDates<V>): Wire {
   const kind = dates[name as keyof V]
   if (typeof value === 'boolean') return value
-  if (value === '') return null
+  if (value.trim() === '') return null
   // A form with a text that is no date is not sent.
-  return kind === undefined ? value : (dateWire(value, kind) ?? null)
+  return kind === undefined ? value.trim() : (dateWire(value, kind) ?? null)
 }
 
 /** What a new row is made of: every field that is filled in, and every flag. */
@@ -34,7 +34,7 @@ export function changesOf<V extends object>(
   const changed = Object.entries(values).filter(([name, value]) => value !== before[name as keyof V])
   return Object.fromEntries(
     changed.map(([name, value]) => {
-      const empty = value === '' && needed.some((one) => one === name)
+      const empty = typeof value === 'string' && value.trim() === '' && needed.some((one) => one === name)
       return [name, empty ? '' : wireOf(name, value, dates)]
     }),
   )

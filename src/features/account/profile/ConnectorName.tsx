@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { ApiError } from '../../../api/errors.ts'
+import { isGone } from '../../../api/errors.ts'
 import { useEndpoint } from '../../../api/query.ts'
 import { contract } from '../../../contract/index.ts'
 import { Value } from '../../../ui/values.tsx'
@@ -15,5 +15,5 @@ export function ConnectorName({ tenant, id }: { tenant: string; id: string }) {
       </span>
     )
   if (!error) return <Skeleton height={12} width="45%" my={4} />
-  return <Value>{error instanceof ApiError && error.status === 404 ? null : id}</Value>
+  return <Value>{isGone(error) ? null : id}</Value>
 }

@@ -7,3 +7,8 @@ export const isSecondClick = (event: MouseEvent) => event.detail > 1
 export function dropSecondClick(event: MouseEvent) {
   if (isSecondClick(event)) event.preventDefault()
 }
+
+/** For a button that comes to stand where another was: it does nothing at the second click of a double click on that one. */
+export const unlessSecondClick = (act: () => void) => (event: MouseEvent) => {
+  if (!isSecondClick(event)) act()
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  endsWith,
+  failsOnceClosed,
+  FAILED,
+  fill,
+  fillAll,
+  fillPerson,
+  flagsOff,
+  isRefused,
+  personSent,
+} from '../../../tests/support/rowPanel.ts'
+import { button, clubShopId, membershipScreen, reads } from '../../../tests/support/rowScreen.ts'
+import { lastsFiveSeconds, timed } from '../../../tests/support/timed.ts'
+import { watchSkeletons } from '../../../tests/support/wire.ts'
+import { contract } from '../../contract/index.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+describe('Add New Membership', () => {
+  it('sends every field that people write, once, and the list comes again without a skeleton', async () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles')
+    const { user, panel, sent, requests, ...app } = await membershipScreen.openAdd(timed())
+    const connectorId = await clubShopId(app)
+    requests.length = 0
+    const skeletons = watchSkeletons()
+    await waitFor(() => expect(panel.field('Membership ID')).toHaveFocus())
+    await fillAll(user, panel, {
+      'Membership ID': 'WR-77',
+      Type: 'Senior',
+      Entry: '2026-01-15 18:00',
+      Expiration: '2027-06-30',
+    })
+    await fillPerson(user, panel)
+    await user.click(panel.getByRole('checkbox', { name: 'Accepts commercial partners' }))
+    expect(panel.field('Expiration')).toHaveValue('2027-06-30 00:00')
+    await user.dblClick(panel.button('Add membership'))
+    expect(await screen.findByText('WR-77')).toBeVisible()
+    expect(sent).toEqual([
+      {
+        call: `POST /membership/${app.tenant}/memberships`,
+        body: {
+          membershipId: 'WR-77',
+          type: 'Senior',
+          ...personSent,
+          entryDate: '2026-01-16T02:00:00.000Z',
+          expirationDate: '2027-06-30T07:00:00.000Z',
+          connectorId,
+          ...flagsOff,
+          acceptsCommercialPartners: true,
+        },
+      },
+    ])
+    expect(skeletons()).toBe(false)
+    expect(reads(requests)).toEqual(membershipScreen.lists(requests))
+    await endsWith('Membership created successfully', () => button('Add New Membership'))
+  })
+
+  it('says what the server wants at its fields, and goes to the first of them', async () => {
+    const { user, panel, sent } = await membershipScreen.openAdd(timed())
+    await user.click(panel.button('Add membership'))
+    const sentence = 'Error creating membership: 3 fields need correcting.'
+    await isRefused(panel, sentence, 'Membership ID', 'First name', 'Email')
+    expect(sent.map(({ body }) => body)).toEqual([flagsOff])
+    await lastsFiveSeconds(sentence)
+  })
+
+  it('says that there is a membership of that number', async () => {
+    const { user, panel } = await membershipScreen.openAdd({}, { membershipId: 'ZZ-1' })
+    await fillAll(user, panel, { 'Membership ID': 'ZZ-1', 'First name': 'Niamh', Email: 'niamh@post.example' })
+    await user.keyboard('{Enter}')
+    const message = 'There is a membership of this number already.'
+    await isRefused(panel, `Error creating membership: ${message}`, 'Membership ID')
+    expect(panel.getByText(message)).toBeVisible()
+  })
+
+  it('tells who has closed it meanwhile by a toast of five seconds', async () => {
+    const message = `Error creating membership: ${FAILED}`
+    await failsOnceClosed(await membershipScreen.openAdd(timed()), 'memberships.create', message)
+  })
+})
+
+describe('Update Membership', () => {
+  it('sends only what was changed, null for what was emptied, the e-mail too', async () => {
+    const { user, panel, sent, tenant, row } = await membershipScreen.openEdit(
+      { city: 'Sligo', entryDate: '2026-01-15T09:00:31.250Z', expirationDate: '2027-01-15T09:00:31.250Z' },
+      timed(),
+    )
+    const skeletons = watchSkeletons()
+    await fill(user, panel.field('Email'), 'zoe@else.example')
+    await user.clear(panel.field('City'))
+    await user.click(panel.button('Clear Expiration'))
+    await user.dblClick(panel.button('Save'))
+    expect(await screen.findByText('zoe@else.example')).toBeVisible()
+    expect(sent).toEqual([
+      {
+        call: `PUT /membership/${tenant}/memberships/${row.id}`,
+        body: { email: 'zoe@else.example', city: null, expirationDate: null },
+      },
+    ])
+    expect(skeletons()).toBe(false)
+    await endsWith('Membership updated successfully', () => button('Edit Zoë Quillfeather'))
+  })
+
+  it.each([
+    ['Membership ID', '', 'Must not be empty.'],
+    ['Email', '', 'Must be an e-mail address.'],
+  ])('says what the server refuses of %s at its field', async (label, text, message) => {
+    const { user, panel, sent } = await membershipScreen.openEdit()
+    await user.clear(panel.field(label))
+    await user.click(panel.button('Save'))
+    await isRefused(panel, `Error updating membership: ${message}`, label)
+    expect(Object.values(sent[0]?.body ?? {})).toEqual([text])
+  })
+
+  it('says that another has that number', async () => {
+    const { user, panel, api, tenant } = await membershipScreen.openEdit()
+    const body = { membershipId: 'ZZ-2', firstName: 'Ann', email: 'ann@post.example' }
+    await api.call(contract.memberships.create, { params: { tenant }, body })
+    await fill(user, panel.field('Membership ID'), 'ZZ-2')
+    await user.keyboard('{Enter}')
+    expect(
+      await panel.findByText('Error updating membership: There is a membership of this number already.'),
+    ).toBeVisible()
+  })
+})

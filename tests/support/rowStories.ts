@@ -1,0 +1,55 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+
+const screen = within(document.body)
+
+export const dark = { scheme: 'dark' }
+export const phone = { viewport: { value: 'phone' } }
+
+/** The first button of a name, once it is there. */
+export async function press(name: string | RegExp) {
+  const [first] = await screen.findAllByRole('button', { name })
+  await userEvent.click(first as HTMLElement)
+}
+
+/** The first of the rows, once the list has come. */
+export const rowsCome = () => screen.findAllByRole('button', { name: /^Edit / })
+
+/** An open panel or dialog. */
+export const panel = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+export const panelGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+/** The ways into the panels and the dialog of a table of Data. */
+export function rowPlays(what: 'Fan' | 'Membership', firstField: string) {
+  const word = what.toLowerCase()
+  const plays = {
+    async adding() {
+      await press(`Add New ${what}`)
+      const form = await panel(`Add New ${what}`)
+      await waitFor(() => expect(form.getByRole('textbox', { name: firstField })).toHaveFocus())
+      return form
+    },
+    /** The server alone says what it wants. */
+    async fieldErrors(count: number) {
+      const form = await plays.adding()
+      await userEvent.click(form.getByRole('button', { name: `Add ${word}` }))
+      await expect(await form.findByText(`Error creating ${word}: ${count} fields need correcting.`)).toBeVisible()
+    },
+    async editing() {
+      await press(/^Edit /)
+      return panel(`Update ${what}`)
+    },
+    async deleting() {
+      await press(/^Delete /)
+      const dialog = await panel('Confirm Deletion')
+      await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+      return dialog
+    },
+    async deleteFailed() {
+      const dialog = await plays.deleting()
+      await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+      await expect(await dialog.findByText(new RegExp(`^Error deleting ${word}: `))).toBeVisible()
+    },
+  }
+  return plays
+}
