@@ -186,6 +186,8 @@ describe('Fans', () => {
   ] as const)('shows the view of a %i in place of the table', async (status, title) => {
     await renderApp('/fans', { prepare: alwaysFails('fanProfiles.list', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    if (status === 500)
+      expect(screen.getByText('Error getting fan profiles: The server failed. Try again in a moment.')).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
