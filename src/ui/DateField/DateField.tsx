@@ -79,7 +79,7 @@ export function DateField({ label, kind, value, onChange, onBlur, ...rest }: Dat
         }
         {...rest}
       />
-      <Popover.Dropdown ref={showWhole} className={classes.dropdown} onFocusCapture={keepEscape}>
+      <Popover.Dropdown className={classes.dropdown} onFocusCapture={keepEscape}>
         <DatePicker
           value={day === '' ? null : day}
           {...(day !== '' && { defaultDate: day })}
@@ -112,11 +112,6 @@ export function DateField({ label, kind, value, onChange, onBlur, ...rest }: Dat
       </Popover.Dropdown>
     </Popover>
   )
-}
-
-/** Where the panel is low, the calendar hangs out of what is seen of it; it has its place only after it was drawn. */
-function showWhole(dropdown: HTMLElement | null) {
-  if (dropdown) requestAnimationFrame(() => dropdown.scrollIntoView?.({ block: 'nearest' }))
 }
 
 /** Escape closes the calendar alone: by this mark Mantine's panels know a key that is not theirs. */
