@@ -110,7 +110,10 @@ test('a segment and a bookmark are deleted by keyboard alone', async ({ page, ex
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/settings$/)
-  await page.getByRole('button', { name: 'Permanently delete segment' }).focus()
+  const remove = page.getByRole('button', { name: 'Permanently delete segment' })
+  // Until the segment has come there is nothing to delete, and a disabled button takes no focus.
+  await expect(remove).toBeEnabled()
+  await remove.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Are you sure to perform this action?')).toBeVisible()
   await page.keyboard.press('Tab')
