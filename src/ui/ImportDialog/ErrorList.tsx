@@ -8,8 +8,7 @@ const SHOWN = 100
 /** What is wrong in which row, in a list that scrolls by itself. */
 export function ErrorList({ label, errors }: { label: string; errors: readonly RowError[] }) {
   return (
-    // Scrolled by the arrow keys too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by the arrow keys too
     <div className={classes.errors} role="region" aria-label={label} tabIndex={0}>
       <ul>
         {errors.slice(0, SHOWN).map(({ row, field, message }) => (

@@ -15,8 +15,7 @@ export function PreviewTable({ read: { columns, rows, errors }, known }: { read:
   const wrong = new Set(errors.slice(0, ROWS * known.length).map(({ row, field }) => `${row} ${field}`))
   const label = rows.length > ROWS ? `The first ${ROWS} rows` : 'The rows'
   return (
-    // Scrolled by the arrow keys too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by the arrow keys too
     <div className={classes.sheet} role="region" aria-label={label} tabIndex={0}>
       <table>
         <thead>
@@ -34,8 +33,7 @@ export function PreviewTable({ read: { columns, rows, errors }, known }: { read:
         </thead>
         <tbody>
           {rows.slice(0, ROWS).map((cells, row) => (
-            // Rows of a file have nothing but their place.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- rows of a file have nothing but their place
             <tr key={row}>
               <td className={classes.number}>{row + 1}</td>
               {shown.map(({ name, at, taken }) => (
