@@ -190,6 +190,15 @@ describe('Add New Fan', () => {
 })
 
 describe('Update Fan', () => {
+  it('says that the fan is gone, and the row goes from the list too', async () => {
+    const { user, panel, api, tenant, row } = await fanScreen.openEdit()
+    await fill(user, panel.field('City'), 'Sligo')
+    await api.call(contract.fans.remove, { params: { tenant, id: row.id } })
+    await user.click(panel.button('Save'))
+    expect(await panel.findByText('Error updating fan: Fan not found.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByLabelText('Edit Zoë Quillfeather')).toBeNull())
+  })
+
   it('sends only what was changed, null for what was emptied, never the e-mail', async () => {
     const { user, panel, sent, tenant, row, requests } = await fanScreen.openEdit(
       { city: 'Sligo', phone: '1', signedUpAt: '2026-01-15T09:00:31.250Z', acceptsCommercialInfo: true },

@@ -102,6 +102,9 @@ describe('Import Fans', () => {
     await gone()
     await press(app, 'Import Fans')
     expect(await screen.findByText('Received')).toBeVisible()
+    // The second click of a double click on what stood here before is not meant for it.
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }), { detail: 2 })
+    expect(screen.getByText('Received')).toBeVisible()
     await press(app, 'Done')
     await gone()
     await press(app, 'Import Fans')
