@@ -29,6 +29,10 @@ export interface BackendOptions {
   base?: string
   /** Makes the rows of the seed one table after the other while nobody asks, so that the first who asks need not wait. */
   warm?: boolean
+  /** Takes a sentence for the person at the screen; `control.info` has it too. */
+  onNotice?: (notice: string) => void
+  /** Told after each entry of the journal that has been replayed; the replay goes on when it resolves. */
+  onReplay?: (done: number, total: number) => Promise<void>
   /** Told of a reply off contract and of whatever broke inside. */
   onBug?: (error: unknown) => void
 }
@@ -53,10 +57,16 @@ export function createBackend({
   notices: firstNotices = [],
   base = '/api/v1',
   warm = false,
+  onNotice,
+  onReplay,
   onBug = (error) => console.error(error),
 }: BackendOptions = {}): Backend {
   const notices = [...firstNotices]
-  const histories = createHistories({ seed, anchor, hostTime, store, notices })
+  const notify = (notice: string) => {
+    notices.push(notice)
+    onNotice?.(notice)
+  }
+  const histories = createHistories({ seed, anchor, hostTime, store, notify, onReplay })
   let faults = createFaults()
   const first = histories.first(firstScenario, isScenario)
   const { upToDate, inTurnNow, record, wakeUp, ...present } = createPresent({
@@ -92,14 +102,19 @@ export function createBackend({
       async run(call, check) {
         if (!isWrite(call.endpoint)) {
           const history = await upToDate()
-          return history.world.read({ ...call, caller: check(presentOf(history)) })
+          const caller = check(presentOf(history))
+          const { read, bus } = history.world
+          // Before the reading: an event that comes meanwhile is rather told twice than not at all.
+          const lastEventId = caller?.user && call.endpoint.method === 'GET' ? bus.lastId(caller.user.tenant) : null
+          return { reply: await read({ ...call, caller }), lastEventId }
         }
-        return inTurnNow((history) => {
+        const reply = await inTurnNow((history) => {
           const checked = { ...call, caller: check(presentOf(history)) }
           const by = checked.caller?.claims.sub ?? null
           const entry = { by, endpoint: call.endpoint.id, input: journalInput(checked) }
           return record(history, entry, (seq) => history.world.write(seq, checked))
         })
+        return { reply, lastEventId: null }
       },
     })
   }
@@ -146,7 +161,7 @@ export function createBackend({
       const by = wholeNumber(milliseconds, 'milliseconds')
       await inTurnNow(async (history) => {
         const { world, journal } = history
-        if (histories.nowOf(journal.head) + by > END_OF_TIME) throw new Error('that lies beyond the year 9999')
+        if (histories.nowOf(journal) + by > END_OF_TIME) throw new Error('that lies beyond the year 9999')
         const before = journal.head
         journal.head = { ...before, advanced: before.advanced + by }
         try {
@@ -155,7 +170,7 @@ export function createBackend({
           journal.head = before
           throw error
         }
-        await world.sim.advanceTo(histories.nowOf(journal.head))
+        await world.sim.advanceTo(histories.nowOf(journal))
       })
       void wakeUp()
     },

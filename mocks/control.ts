@@ -142,6 +142,18 @@ export const controlMethods: readonly ControlMethod[] = [
   'stateHash',
 ]
 
+/** How a server is doing, as its pages are told. */
+export type ServerStatus =
+  /** `waiting`: another server of this browser still holds the saved changes. `replaying`: so many of them are done. */
+  | { state: 'starting'; doing: 'opening' | 'waiting' }
+  | { state: 'starting'; doing: 'replaying'; done: number; total: number }
+  /** Requests are answered. Notices are sentences for the person at the screen. */
+  | { state: 'ready'; notices: readonly string[] }
+  /** The saved changes were handed to another server; this one saves nothing any more. */
+  | { state: 'left'; to: 'newer build' | 'other tab' }
+  /** A server of a newer build holds the saved changes and does not hand them to an older one. */
+  | { state: 'outdated' }
+
 /** A model as everyone sees it: requests in, responses out, and its strings. */
 export interface Backend {
   fetch(request: Request): Promise<Response>

@@ -1,26 +1,34 @@
 import { AccountList } from './director/AccountList.tsx'
 import { showMailbox } from './director/Mailbox.tsx'
-import { showNotices } from './director/Notices.tsx'
+import { showServerState } from './director/ServerState.tsx'
 import { showUnavailable } from './director/unavailable.ts'
-import { DemoUnavailable, openBackend, openDoor, type Door } from './doors/worker.ts'
+import { openServer } from './doors/open.ts'
+import { DemoUnavailable, openDoor, type Door } from './doors/worker.ts'
+
+/** What the product gets from the demo. */
+export interface StartedDemo {
+  through: Door
+  /** Resolves once the model answers; until then the page shows what it is waiting for. */
+  ready(): Promise<void>
+  demo: { loginAside: typeof AccountList }
+}
 
 /**
- * Starts the demo: the backend of this browser, the door in front of it, and what the product's pages show beside themselves.
+ * Starts the demo: the server of this browser, the door in front of it, and what the product's pages show beside themselves.
+ * The server may still be starting when this returns.
  *
  * @param base the API base of the product
- * @returns the way to the model; null where the demo cannot run; the page then says why
+ * @returns null where the demo cannot run; the page then says why
  */
-export async function startDemo(
-  base: string,
-): Promise<{ through: Door; demo: { loginAside: typeof AccountList } } | null> {
+export function startDemo(base: string): StartedDemo | null {
   try {
-    const backend = await openBackend()
-    const door = await openDoor(backend, base)
+    const { backend, status, ready } = openServer()
+    const through = openDoor(backend, base)
     // For whoever opens the console: `await touchline.advance(60_000)`.
     Object.assign(globalThis, { touchline: backend.control })
-    showNotices((await backend.control.info()).notices)
+    showServerState(status)
     showMailbox(backend.control)
-    return { through: door, demo: { loginAside: AccountList } }
+    return { through, ready, demo: { loginAside: AccountList } }
   } catch (error) {
     if (!(error instanceof DemoUnavailable)) throw error
     showUnavailable(error.message)

@@ -78,7 +78,7 @@ describe('a journal that cannot be written', () => {
       200,
     )
     expect((await backend.control.info()).notices).toEqual([
-      'Changes cannot be saved in this browser: no such database. They last as long as its tabs.',
+      'Changes cannot be saved in this browser: no such database. They are lost when its last tab is closed.',
     ])
   })
 })

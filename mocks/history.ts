@@ -1,5 +1,6 @@
 import {
   JOURNAL_VERSION,
+  JournalLost,
   memoryStore,
   readJournal,
   type Journal,
@@ -22,24 +23,47 @@ export interface HistoryOptions {
   anchor: number
   hostTime: (() => number) | undefined
   store: JournalStore
-  /** Sentences for the person before the screen are added here. */
-  notices: string[]
+  /** Takes a sentence for the person at the screen. */
+  notify(notice: string): void
+  /** Told after each entry that has been replayed; the replay goes on when it resolves. */
+  onReplay: ((done: number, total: number) => Promise<void>) | undefined
 }
 
 const SCENARIO_NOTE = 'scenario'
 
 /** Makes worlds out of journals, and keeps the journals. */
-export function createHistories({ seed, anchor, hostTime, store: given, notices }: HistoryOptions) {
+export function createHistories({ seed, anchor, hostTime, store: given, notify, onReplay }: HistoryOptions) {
   let store = given
+  let lastHostTime = 0
   const nameOf = (scenario: ScenarioName) => `${scenario}/${seed}`
 
-  /** The moment that a journal's time has reached, by the host's time and by what was added. */
-  const nowOf = (head: JournalHead) => head.anchor + head.advanced + (hostTime ? hostTime() - head.openedAt : 0)
+  /**
+   * The moment that a journal's time has reached, by the host's time and by what was added. It never goes back: where the host's
+   * clock has been set back, the difference is added to the journal.
+   */
+  function nowOf(journal: Journal): number {
+    const hosts = hostTime?.() ?? 0
+    if (hosts < lastHostTime) shift(journal, lastHostTime - hosts)
+    lastHostTime = hosts
+    const { anchor: start, advanced, openedAt } = journal.head
+    return start + advanced + (hostTime ? hosts - openedAt : 0)
+  }
+
+  function shift(journal: Journal, milliseconds: number) {
+    journal.head = { ...journal.head, advanced: journal.head.advanced + milliseconds }
+    // Should this fail, the next opening finds the time of the last entry.
+    store.saveHead(`${journal.head.scenario}/${journal.head.seed}`, journal.head).catch(() => {})
+  }
 
   async function live(scenario: ScenarioName, journal: Journal): Promise<History> {
     const world = await createWorld(scenario, journal.head)
-    for (const entry of journal.entries) await world.replay(entry)
-    await world.sim.advanceTo(nowOf(journal.head))
+    for (const [index, entry] of journal.entries.entries()) {
+      await world.replay(entry)
+      await onReplay?.(index + 1, journal.entries.length)
+    }
+    const behind = world.sim.now() - nowOf(journal)
+    if (behind > 0) shift(journal, behind)
+    await world.sim.advanceTo(nowOf(journal))
     return { world, scenario, journal }
   }
 
@@ -67,9 +91,7 @@ export function createHistories({ seed, anchor, hostTime, store: given, notices 
       const aside = `${name} set aside ${new Date(moment).toISOString()}`
       await store.setAside(name, aside)
       const reason = error instanceof Error ? error.message : String(error)
-      notices.push(
-        `The saved changes could not be read: ${reason}. They are kept as “${aside}”; the club starts afresh.`,
-      )
+      notify(`The saved changes could not be read: ${reason}. They are kept as “${aside}”; the club starts afresh.`)
       // Its events must not be taken for those of the journal that was set aside, whose life nobody knows.
       return begin(scenario, Math.max(2, moment))
     }
@@ -86,7 +108,7 @@ export function createHistories({ seed, anchor, hostTime, store: given, notices 
       } catch (error) {
         store = memoryStore()
         const reason = error instanceof Error ? error.message : String(error)
-        notices.push(`Changes cannot be saved in this browser: ${reason}. They last as long as its tabs.`)
+        notify(`Changes cannot be saved in this browser: ${reason}. They are lost when its last tab is closed.`)
         return begin(scenario, 1)
       }
     },
@@ -99,7 +121,15 @@ export function createHistories({ seed, anchor, hostTime, store: given, notices 
     remember: (scenario: ScenarioName) => store.writeNote(SCENARIO_NOTE, scenario),
     /** A world without what was done after its journal's last entry. */
     again: ({ scenario, journal }: History) => live(scenario, journal),
-    append: ({ scenario }: History, entry: Journal['entries'][number]) => store.append(nameOf(scenario), entry),
+    async append({ scenario, journal }: History, entry: Journal['entries'][number]) {
+      try {
+        await store.append(nameOf(scenario), entry)
+      } catch (error) {
+        if (!(error instanceof JournalLost)) throw error
+        await store.start(nameOf(scenario), { head: journal.head, entries: [...journal.entries, entry] })
+        notify("This browser's site data was cleared while the demo was open. The club you see has been saved again.")
+      }
+    },
     saveHead: ({ scenario, journal }: History) => store.saveHead(nameOf(scenario), journal.head),
   }
 }

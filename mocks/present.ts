@@ -37,7 +37,7 @@ export function createPresent({ histories, first, running, warm, onBug }: Presen
   async function upToDate(): Promise<History> {
     await lastTurn
     const { world, journal } = await current
-    const now = histories.nowOf(journal.head)
+    const now = histories.nowOf(journal)
     const due = world.sim.nextDue()
     await (due !== null && due <= now ? inTurn(() => world.sim.advanceTo(now)) : world.sim.advanceTo(now))
     return current
@@ -52,7 +52,7 @@ export function createPresent({ histories, first, running, warm, onBug }: Presen
     const due = world.sim.nextDue()
     if (due === null) return
     const ring = () => void upToDate().catch(onBug).then(wakeUp)
-    alarm = setTimeout(ring, Math.min(TIMER_MAX, Math.max(0, due - histories.nowOf(journal.head))))
+    alarm = setTimeout(ring, Math.min(TIMER_MAX, Math.max(0, due - histories.nowOf(journal))))
   }
 
   /** Puts another world in the place of this one; whoever listens to this one is told that it has ended. */
@@ -106,7 +106,7 @@ export function createPresent({ histories, first, running, warm, onBug }: Presen
   const inTurnNow = <T>(work: (history: History) => Promise<T>) =>
     inTurn(async () => {
       const history = await current
-      await history.world.sim.advanceTo(histories.nowOf(history.journal.head))
+      await history.world.sim.advanceTo(histories.nowOf(history.journal))
       return work(history)
     })
 

@@ -143,7 +143,7 @@ export async function createWorld(scenario: ScenarioName, { seed, anchor, life }
         withheld: [...db.withheld].toSorted(([a], [b]) => (a < b ? -1 : 1)),
         accessGeneration: db.accessGeneration,
         pending: sim.pending(),
-        events: bus.count(),
+        events: bus.counts(),
       }
       return hash128(JSON.stringify(state))
         .map((word) => word.toString(16).padStart(8, '0'))

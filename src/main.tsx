@@ -6,13 +6,21 @@ import './app/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApi } from './api/api.ts'
+import { browserChanges } from './api/changes.ts'
 import { cookieJar } from './api/tokens.ts'
 import { uploadFetch } from './api/uploadFetch.ts'
 import { App, type Demo } from './app/App.tsx'
 import { config } from './config.ts'
 
+interface Opened {
+  through(send: typeof fetch): typeof fetch
+  /** Resolves once the server behind `through` answers. */
+  ready?(): Promise<void>
+  demo?: Demo
+}
+
 /** The model and what a demo adds, unless the build is for a real server: then this branch, and all of mocks/, is left out. */
-async function openDemo(): Promise<{ through(send: typeof fetch): typeof fetch; demo?: Demo } | null> {
+async function openDemo(): Promise<Opened | null> {
   if (import.meta.env.VITE_API_MODE === 'real') return { through: (send) => send }
   const { startDemo } = await import('../mocks/demo.tsx')
   return startDemo(config.apiBase)
@@ -23,12 +31,15 @@ async function main() {
   if (!host) throw new Error('index.html has no #root')
   const opened = await openDemo()
   if (!opened) return
-  const { through, demo } = opened
+  const { through, ready, demo } = opened
+  const changes = browserChanges(config.apiBase)
   const api = createApi({
     baseUrl: config.apiBase,
     fetch: through((...args) => fetch(...args)),
     uploadFetch: (onProgress) => through(uploadFetch(onProgress)),
     tokens: cookieJar(),
+    ...(ready && { ready }),
+    ...(changes && { changes }),
   })
   createRoot(host).render(
     <StrictMode>

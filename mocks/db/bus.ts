@@ -3,12 +3,12 @@ import type { Clock } from './simulation.ts'
 
 /** An event and its id, from which a cut stream resumes. */
 export interface NumberedEvent {
-  /** `<life>-<number>`: a number of another life of the model means nothing in this one. */
+  /** `<life>-<number>`: a number of another life of the model means nothing in this one. Each club counts for itself. */
   id: string
   event: LiveEvent
 }
 
-/** A stream can resume from any of the last so many events (readings 4). */
+/** A stream can resume from any of the last so many events of its club (readings 4). */
 export const KEPT_EVENTS = 1000
 
 export interface Listener {
@@ -18,12 +18,14 @@ export interface Listener {
 
 export interface Bus {
   emit(type: LiveEventType, tenant: string, id?: string | null): void
-  /** Calls back for every event from now on, whatever the tenant, and when the bus is closed; returns the way to stop. */
-  subscribe(listener: Listener): () => void
-  /** What came after an event; null where that cannot be told any more, or never could. */
-  since(id: string): NumberedEvent[] | null
-  /** How many events there have been. */
-  count(): number
+  /** Calls back for every event of a club from now on, and when the bus is closed; returns the way to stop. */
+  subscribe(tenant: string, listener: Listener): () => void
+  /** What a club was told after an event; null where that cannot be told any more, or never could. */
+  since(tenant: string, id: string): NumberedEvent[] | null
+  /** The id of the last event that a club has been told; where there has been none, one from which all that follow can be had. */
+  lastId(tenant: string): string
+  /** How many events each club has had, in a fixed order. */
+  counts(): [tenant: string, count: number][]
   /** From here on events are kept back, until they are let go: nobody is to hear of a write that may yet fail. */
   hold(): void
   letGo(): void
@@ -31,52 +33,81 @@ export interface Bus {
   close(): void
 }
 
+/** What is known of one club. */
+interface Channel {
+  count: number
+  /** The number of the last event that was not held back. */
+  told: number
+  kept: NumberedEvent[]
+  listeners: Set<Listener>
+}
+
 /**
- * Numbers events, keeps the latest, and passes them on.
+ * Numbers events, keeps the latest, and passes them on. Each club has numbers of its own, so that none learns how busy another is.
  *
  * @param life tells this history from the ones before and after it, which count from one as well
  */
 export function createBus(clock: Clock, life: number): Bus {
-  const listeners = new Set<Listener>()
-  let kept: NumberedEvent[] = []
-  let held: NumberedEvent[] | null = null
-  let count = 0
+  const channels = new Map<string, Channel>()
+  let held: (() => void)[] | null = null
   let closed = false
-  const tell = (numbered: NumberedEvent) => {
-    for (const { onEvent } of listeners) onEvent(numbered)
+
+  function channelOf(tenant: string): Channel {
+    const known = channels.get(tenant)
+    if (known) return known
+    const channel: Channel = { count: 0, told: 0, kept: [], listeners: new Set() }
+    channels.set(tenant, channel)
+    return channel
   }
+
   return {
     emit(type, tenant, id = null) {
-      const numbered = { id: `${life}-${++count}`, event: { type, tenant, id, at: clock.iso() } }
-      kept.push(numbered)
-      if (kept.length > KEPT_EVENTS) kept = kept.slice(-KEPT_EVENTS)
-      if (held) held.push(numbered)
-      else tell(numbered)
+      const channel = channelOf(tenant)
+      const number = ++channel.count
+      const numbered = { id: `${life}-${number}`, event: { type, tenant, id, at: clock.iso() } }
+      channel.kept.push(numbered)
+      if (channel.kept.length > KEPT_EVENTS) channel.kept = channel.kept.slice(-KEPT_EVENTS)
+      const tell = () => {
+        channel.told = number
+        for (const { onEvent } of channel.listeners) onEvent(numbered)
+      }
+      if (held) held.push(tell)
+      else tell()
     },
-    subscribe(listener) {
+    subscribe(tenant, listener) {
+      const { listeners } = channelOf(tenant)
       if (closed) listener.onClose()
       else listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    since(id) {
+    since(tenant, id) {
+      const { told, count, kept } = channelOf(tenant)
       const [, ofLife, digits] = /^(\d+)-(\d+)$/.exec(id) ?? []
       const number = Number(digits)
-      if (Number(ofLife) !== life || number > count || number < count - kept.length) return null
-      return kept.slice(kept.length - (count - number))
+      if (Number(ofLife) !== life || number > told || number < count - kept.length) return null
+      // What is held back is told when it is let go.
+      return kept.slice(kept.length - (count - number), kept.length - (count - told))
     },
-    count: () => count,
+    lastId: (tenant) => `${life}-${channels.get(tenant)?.told ?? 0}`,
+    counts: () =>
+      [...channels]
+        .filter(([, { count }]) => count > 0)
+        .map(([tenant, { count }]): [string, number] => [tenant, count])
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     hold() {
       held ??= []
     },
     letGo() {
       const waiting = held ?? []
       held = null
-      waiting.forEach(tell)
+      for (const tell of waiting) tell()
     },
     close() {
       closed = true
-      for (const { onClose } of listeners) onClose()
-      listeners.clear()
+      for (const { listeners } of channels.values()) {
+        for (const { onClose } of listeners) onClose()
+        listeners.clear()
+      }
     },
   }
 }

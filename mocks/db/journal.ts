@@ -84,6 +84,12 @@ function checksumOf({ head, entries }: Journal, now: number | null) {
   return hash128(JSON.stringify([[version, scenario, seed, anchor, openedAt, advanced, life, now], ...lines])).join('-')
 }
 
+/** What was kept of a journal is gone, though nobody here removed it: the browser's site data was cleared. */
+export class JournalLost extends Error {
+  override name = 'JournalLost'
+  override message = 'the saved changes are gone'
+}
+
 /** Where journals are kept, each under a name. What a call has written is there when it resolves, whole or not at all. */
 export interface JournalStore {
   /** What is there under a name, unread; undefined where nothing is. */
@@ -91,7 +97,7 @@ export interface JournalStore {
   /** Puts a journal in the place of whatever was there. */
   start(name: string, journal: Journal): Promise<void>
   saveHead(name: string, head: JournalHead): Promise<void>
-  /** Rejects where an entry of this number is there already. */
+  /** Rejects where an entry of this number is there already; with `JournalLost` where the ones before it are gone. */
   append(name: string, entry: JournalEntry): Promise<void>
   /** Moves what is there under a name to another. */
   setAside(name: string, aside: string): Promise<void>

@@ -1,29 +1,21 @@
 import { useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import classes from './Notices.module.css'
 
 /** What the demo has to say about itself, at the foot of the window until it is closed. */
 export function Notices({ notices }: { notices: readonly string[] }) {
-  const [open, setOpen] = useState(true)
-  if (!open || notices.length === 0) return null
+  /** How many have been read and closed; a later one is shown again. */
+  const [closed, setClosed] = useState(0)
+  if (notices.length <= closed) return null
   return (
     <div className={classes.notices} role="status">
       <div>
-        {notices.map((notice) => (
+        {notices.slice(closed).map((notice) => (
           <p key={notice}>{notice}</p>
         ))}
       </div>
-      <button type="button" onClick={() => setOpen(false)}>
+      <button type="button" onClick={() => setClosed(notices.length)}>
         Close
       </button>
     </div>
   )
-}
-
-/** Shows notices in a root of their own, beside the product. */
-export function showNotices(notices: readonly string[]) {
-  if (notices.length === 0) return
-  const host = document.createElement('div')
-  document.body.append(host)
-  createRoot(host).render(<Notices notices={notices} />)
 }

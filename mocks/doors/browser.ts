@@ -1,34 +1,83 @@
 import { createBackend } from '../backend.ts'
-import type { Backend } from '../control.ts'
-import { memoryStore } from '../db/journal.ts'
-import { indexedDbStore } from './indexedDb.ts'
+import type { Backend, ServerStatus } from '../control.ts'
+import { memoryStore, type JournalStore } from '../db/journal.ts'
+import { indexedDbStore, type ClosableStore } from './indexedDb.ts'
+import { holdJournal } from './journalLock.ts'
 import { livingTime } from './time.ts'
 
-/** So long one waits for another holder of the journal to end, as it does when its last tab is closed. */
-const LOCK_PATIENCE_MS = 3000
-
-/**
- * The server of a browser, with its writes in IndexedDB. Only one at a time may write there: another one (an older build in
- * another tab, a page without a SharedWorker) keeps its writes in memory, and says so; as it does where there is no IndexedDB.
- */
-export async function browserBackend(): Promise<Backend> {
-  try {
-    await holdJournal()
-    return createBackend({ ...livingTime(), warm: true, store: await indexedDbStore() })
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    const notices = [`Changes are not saved in this tab: ${reason}. They last as long as it is open.`]
-    return createBackend({ ...livingTime(), warm: true, store: memoryStore(), notices })
-  }
+export interface BrowserBackendOptions {
+  /** Whether it lives in a page and serves that page alone; else in a worker that serves every tab. */
+  inPage: boolean
+  onStatus(status: ServerStatus): void
 }
 
-/** Holds the journal as long as this page or worker lives; rejects where another one does. */
-function holdJournal(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const held = navigator.locks.request('touchline-journal', { signal: AbortSignal.timeout(LOCK_PATIENCE_MS) }, () => {
-      resolve()
-      return new Promise(() => {})
+/** A replay lets messages through after so many milliseconds of work. */
+const SLICE_MS = 50
+
+/**
+ * The server of a browser, with its writes in IndexedDB. One server at a time may write there: another one (an older build, a
+ * page without a SharedWorker) is asked to hand over, and waited for. Only where the browser stores nothing at all are writes kept
+ * in memory, and the notices say so from the start.
+ */
+export async function browserBackend({ inPage, onStatus }: BrowserBackendOptions): Promise<Backend> {
+  const notices: string[] = []
+  let store: JournalStore
+  let left = false
+  try {
+    // Opened before it is locked: where nothing can be stored there is nothing to wait for.
+    const opened = await indexedDbStore()
+    store = opened
+    await holdJournal({
+      build: import.meta.env.VITE_BUILD_ID,
+      inPage,
+      onWaiting: () => onStatus({ state: 'starting', doing: 'waiting' }),
+      onRefused: () => onStatus({ state: 'outdated' }),
+      onClaimed(by) {
+        left = true
+        return leave(opened, () => onStatus({ state: 'left', to: by }))
+      },
     })
-    held.catch(() => reject(new Error('another tab holds them, perhaps of an older version')))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    store = memoryStore()
+    notices.push(`${IN_MEMORY[inPage ? 'page' : 'worker']} The browser says: ${reason}`)
+  }
+  onStatus({ state: 'starting', doing: 'opening' })
+
+  let opened = false
+  let sliceEnd = performance.now() + SLICE_MS
+  const tellReady = () => {
+    if (!left) onStatus({ state: 'ready', notices: [...notices] })
+  }
+  const backend = createBackend({
+    ...livingTime(),
+    warm: true,
+    store,
+    notices,
+    onNotice(notice) {
+      notices.push(notice)
+      if (opened) tellReady()
+    },
+    async onReplay(done, total) {
+      if (performance.now() < sliceEnd) return
+      onStatus({ state: 'starting', doing: 'replaying', done, total })
+      await new Promise((resolve) => setTimeout(resolve))
+      sliceEnd = performance.now() + SLICE_MS
+    },
   })
+  await backend.control.info()
+  opened = true
+  tellReady()
+  return backend
+}
+
+const IN_MEMORY = {
+  page: 'This browser does not let the demo save anything: changes are lost when this tab is closed or reloaded.',
+  worker: 'This browser does not let the demo save anything: changes are lost when the last tab of the demo is closed.',
+}
+
+/** Hands the saved changes over: nothing is saved from here on, and what was being saved is finished first. */
+async function leave(store: ClosableStore, tellPages: () => void) {
+  await store.close()
+  tellPages()
 }

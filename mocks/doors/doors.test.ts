@@ -1,10 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { connectLoopback, processLifelines } from '../../tests/support/loopback.ts'
 import { createBackend } from '../backend.ts'
+import type { Backend, ServerStatus } from '../control.ts'
+import { rovers } from '../seed/scenarios.ts'
+import { createHost } from './host.ts'
 import { listen } from './http.ts'
 import { connectHttpControl } from './httpControl.ts'
 import { mockServer } from './node.ts'
 import { connectRemote } from './remote.ts'
-import { serveOver } from './serveOver.ts'
 
 describe('HTTP', () => {
   const closing: (() => Promise<void>)[] = []
@@ -59,9 +62,7 @@ describe('HTTP', () => {
 describe('control', () => {
   it('is the same near, far and over HTTP', async () => {
     const near = createBackend({ scenario: 'two-clubs' })
-    const { port1, port2 } = new MessageChannel()
-    serveOver(port2, createBackend({ scenario: 'two-clubs' }))
-    const far = connectRemote(() => port1)
+    const { far, close } = connectLoopback(createBackend({ scenario: 'two-clubs' }))
     const server = await listen(createBackend({ scenario: 'two-clubs' }), { port: 0 })
     const stories = []
     for (const control of [near.control, far.control, connectHttpControl(server.url)]) {
@@ -85,8 +86,7 @@ describe('control', () => {
     for (const other of stories) expect(other).toEqual(story)
     expect(story).toMatchObject({ back: story?.hash, end: story?.fresh, writes: 2, now: '2026-01-15T09:01:00.000Z' })
     expect(story?.hash).not.toBe(story?.fresh)
-    port1.close()
-    port2.close()
+    close()
     await server.close()
   })
 })
@@ -111,64 +111,176 @@ describe('MSW in Node', () => {
 })
 
 describe('a far backend', () => {
+  const signIn = () =>
+    new Request('http://club.example/api/v1/accounts/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@rovers.example', password: 'touchline' }),
+    })
+  const sports = (method = 'GET') => new Request('http://club.example/api/v1/system/sports', { method })
+
+  async function openStream(backend: Pick<Backend, 'fetch'>) {
+    const signedIn = await backend.fetch(signIn())
+    const { accessToken } = (await signedIn.json()) as { accessToken: string }
+    const response = await backend.fetch(
+      new Request('http://club.example/api/v1/system/sse', { headers: { authorization: `Bearer ${accessToken}` } }),
+    )
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    if (!reader) throw new Error('the stream has no body')
+    return reader
+  }
+
+  /** Pages that reach a host, which can be ended as a worker is. */
+  function startWorld(backend: Backend | Promise<Backend>) {
+    const lifelines = processLifelines()
+    const channels: MessageChannel[] = []
+    let hosts = 0
+    let host = createHost(Promise.resolve(backend), lifelines)
+    const page = () =>
+      connectRemote({
+        lifeline: 'page',
+        lifelines,
+        open() {
+          const channel = new MessageChannel()
+          channels.push(channel)
+          host.accept(channel.port2)
+          return channel.port1
+        },
+      })
+    return {
+      page,
+      /** The worker is gone with whatever it was doing; the next one has a backend of its own. */
+      kill(next: Backend) {
+        host = createHost(Promise.resolve(next), lifelines)
+        // Each host holds one lifeline, in the order of their making.
+        lifelines.end(`life ${++hosts}`)
+      },
+      opened: () => channels.length,
+      close() {
+        for (const { port1, port2 } of channels) {
+          port1.close()
+          port2.close()
+        }
+      },
+    }
+  }
+
   it('is the same to a caller as a near one', async () => {
     const near = createBackend({ scenario: 'two-clubs' })
-    const { port1, port2 } = new MessageChannel()
-    serveOver(port2, near)
-    const far = connectRemote(() => port1)
-    const login = () =>
-      new Request('http://club.example/api/v1/accounts/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'admin@rovers.example', password: 'touchline' }),
-      })
-    const [theirs, ours] = [await far.fetch(login()), await near.fetch(login())]
+    const { far, close } = connectLoopback(near)
+    const [theirs, ours] = [await far.fetch(signIn()), await near.fetch(signIn())]
     expect(theirs.status).toBe(ours.status)
     expect(await theirs.json()).toEqual(await ours.json())
     expect(await far.control.info()).toEqual(await near.control.info())
     await expect(far.control.fail('no.such', 500)).rejects.toThrow('no operation "no.such"')
-    port1.close()
-    port2.close()
+    close()
   })
 
-  it('is found again where the other end has died: what reads is asked again, what writes fails', async () => {
-    const backend = createBackend({ scenario: 'two-clubs' })
-    const channels: MessageChannel[] = []
-    const far = connectRemote(() => {
-      const channel = new MessageChannel()
-      channels.push(channel)
-      // The first other end is dead from the start.
-      if (channels.length > 1) serveOver(channel.port2, backend)
-      return channel.port1
-    })
-    const path = 'http://club.example/api/v1/system/sports'
-    const reading = far.fetch(new Request(path))
-    const pulling = far.control.advance(60_000).catch((error: unknown) => error)
-    const writing = far.fetch(new Request(path, { method: 'POST' })).catch((error: unknown) => error)
+  it('sends bodies as bytes, and streams chunk by chunk over a port, since WebKit transfers no streams', async () => {
+    const transfer = vi.spyOn(MessagePort.prototype, 'postMessage')
+    const { far, close } = connectLoopback(createBackend({ scenario: 'two-clubs' }))
+    const reader = await openStream(far)
+    expect((await reader.read()).value).toBe(': open\n\n')
+    await far.control.emit({ type: 'FansImported', tenant: rovers.id, id: null })
+    expect((await reader.read()).value).toContain('event: FansImported')
+    const sent = transfer.mock.calls.flatMap(([, list]) => (Array.isArray(list) ? list : []))
+    expect(sent.some((value) => value instanceof MessagePort)).toBe(true)
+    expect(sent.every((value) => value instanceof MessagePort || value instanceof ArrayBuffer)).toBe(true)
+    transfer.mockRestore()
+    await reader.cancel()
+    close()
+  })
+
+  it('reads no faster than the page, and is cancelled by it', async () => {
+    let pulled = 0
+    let cancelled = false
+    const body = () =>
+      new ReadableStream<Uint8Array<ArrayBuffer>>(
+        {
+          pull: (controller) => controller.enqueue(new Uint8Array([++pulled])),
+          cancel: () => {
+            cancelled = true
+          },
+        },
+        { highWaterMark: 0 },
+      )
+    const near = createBackend({ scenario: 'new-club' })
+    const streaming = { headers: { 'content-type': 'text/event-stream' } }
+    const { far, close } = connectLoopback({ ...near, fetch: () => Promise.resolve(new Response(body(), streaming)) })
+    const reader = (await far.fetch(sports())).body?.getReader()
+    expect((await reader?.read())?.value).toEqual(new Uint8Array([1]))
+    expect((await reader?.read())?.value).toEqual(new Uint8Array([2]))
+    await far.control.info()
+    expect(pulled).toBeLessThanOrEqual(3)
+    await reader?.cancel()
+    await vi.waitFor(() => expect(cancelled).toBe(true))
+    close()
+  })
+
+  it('is found again when the worker dies: what reads is asked again, what writes fails, streams end', async () => {
+    const stuck = createBackend({ scenario: 'two-clubs' })
+    const world = startWorld(stuck)
+    const far = world.page()
+    const reader = await openStream(far)
+    await reader.read()
+    const cut = reader.read().catch((error: unknown) => error)
+    await stuck.control.latency(2 ** 30)
+    const reading = far.fetch(sports())
+    const writing = far.fetch(sports('POST')).catch((error: unknown) => error)
+    await vi.waitFor(async () => expect(await far.control.info()).toBeDefined())
+    world.kill(createBackend({ scenario: 'two-clubs' }))
     expect((await reading).status).toBe(200)
     expect(await writing).toBeInstanceOf(TypeError)
-    expect(await pulling).toBeInstanceOf(Error)
+    expect(await cut).toBeInstanceOf(TypeError)
     expect(await far.control.info()).toMatchObject({ now: '2026-01-15T09:00:00.000Z' })
-    expect(channels).toHaveLength(2)
-    for (const { port1, port2 } of channels) {
-      port1.close()
-      port2.close()
-    }
+    expect(world.opened()).toBe(2)
+    far.dispose()
+    world.close()
   })
 
-  it('is waited for as long as it lives, however slow', async () => {
+  it('is waited for as long as it lives, even before it has opened, and what was asked meanwhile is done once', async () => {
     const backend = createBackend({ scenario: 'two-clubs' })
-    await backend.control.latency(5000)
-    const { port1, port2 } = new MessageChannel()
-    let opened = 0
-    serveOver(port2, backend)
-    const far = connectRemote(() => {
-      opened++
-      return port1
+    const statuses: ServerStatus[] = []
+    let open: (backend: Backend) => void = () => {}
+    const { far, host, close } = connectLoopback(
+      new Promise<Backend>((resolve) => {
+        open = resolve
+      }),
+      (status) => statuses.push(status),
+    )
+    const advanced = far.control.advance(60_000)
+    await vi.waitFor(() => expect(statuses).toEqual([{ state: 'starting', doing: 'opening' }]))
+    host.tell({ state: 'starting', doing: 'replaying', done: 1, total: 2 })
+    open(backend)
+    await advanced
+    expect(await far.control.info()).toMatchObject({ now: '2026-01-15T09:01:00.000Z' })
+    expect(statuses.at(-1)).toMatchObject({ doing: 'replaying' })
+    close()
+  })
+
+  it("ends a page's streams when the page has gone without a word", async () => {
+    const backend = createBackend({ scenario: 'two-clubs' })
+    let ended = false
+    const streaming = { headers: { 'content-type': 'text/event-stream' } }
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      cancel: () => {
+        ended = true
+      },
     })
-    expect((await far.fetch(new Request('http://club.example/api/v1/system/sports'))).status).toBe(200)
-    expect(opened).toBe(1)
-    port1.close()
+    const lifelines = processLifelines()
+    const name = await lifelines.hold()
+    const { port1, port2 } = new MessageChannel()
+    const host = createHost(
+      Promise.resolve({ ...backend, fetch: () => Promise.resolve(new Response(body, streaming)) }),
+      lifelines,
+    )
+    host.accept(port2)
+    const far = connectRemote({ lifeline: name, lifelines, open: () => port1 })
+    await far.fetch(sports())
+    expect(ended).toBe(false)
+    lifelines.end(name)
+    await vi.waitFor(() => expect(ended).toBe(true))
+    far.dispose()
     port2.close()
   })
 })

@@ -1,89 +1,130 @@
-import type { JournalEntry, JournalHead, JournalStore } from '../db/journal.ts'
+import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb'
+import { JournalLost, type JournalHead, type JournalStore } from '../db/journal.ts'
 
 const NAME = 'touchline'
 const VERSION = 1
+const STORES = ['heads', 'entries', 'notes'] as const
 
-/** Journals in this browser's IndexedDB: they survive a reload, a crashed tab and a restart. */
-export async function indexedDbStore(): Promise<JournalStore> {
-  const database = await openDatabase()
+type WriteTransaction = IDBPTransaction<unknown, string[], 'readwrite'>
 
-  /** Runs requests in one transaction and resolves when it is on disk. */
-  function transact<T>(
-    stores: string[],
-    mode: IDBTransactionMode,
-    act: (transaction: IDBTransaction) => IDBRequest<T> | undefined,
-  ) {
-    return new Promise<T | undefined>((resolve, reject) => {
-      const transaction = database.transaction(stores, mode)
-      const request = act(transaction)
-      transaction.addEventListener('complete', () => resolve(request?.result))
-      transaction.addEventListener('error', () => reject(transaction.error ?? new Error('IndexedDB failed')))
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB gave up')))
-    })
-  }
+/** The browser closed the connection under the call, which has therefore done nothing: site data cleared, or storage trouble. */
+const CONNECTION_LOST = new Set(['InvalidStateError', 'AbortError', 'UnknownError'])
 
-  /** All entries of a journal: their keys are [name, seq]. */
-  const entriesOf = (name: string) => IDBKeyRange.bound([name, 0], [name, Infinity])
+/** Acknowledged means on disk, as far as the platform can promise: Chromium's default is to the operating system only. */
+const STRICT = { durability: 'strict' } as const
 
-  return {
-    async load(name) {
-      const head = await transact<unknown>(['heads'], 'readonly', (transaction) =>
-        transaction.objectStore('heads').get(name),
-      )
-      const entries = await transact<unknown[]>(['entries'], 'readonly', (transaction) =>
-        transaction.objectStore('entries').getAll(entriesOf(name)),
-      )
-      // Entries without a head are no journal, but something to be set aside.
-      return head === undefined && entries?.length === 0 ? undefined : { head, entries }
-    },
-    async start(name, { head, entries }) {
-      await transact(['heads', 'entries'], 'readwrite', (transaction) => {
-        const [heads, kept] = [transaction.objectStore('heads'), transaction.objectStore('entries')]
-        kept.delete(entriesOf(name))
-        heads.put(head, name)
-        for (const entry of entries) kept.put(entry, [name, entry.seq])
-        return undefined
-      })
-    },
-    async saveHead(name, head: JournalHead) {
-      await transact(['heads'], 'readwrite', (transaction) => transaction.objectStore('heads').put(head, name))
-    },
-    async append(name, entry: JournalEntry) {
-      await transact(['entries'], 'readwrite', (transaction) =>
-        transaction.objectStore('entries').add(entry, [name, entry.seq]),
-      )
-    },
-    async setAside(name, aside) {
-      const entries = await transact<unknown[]>(['entries'], 'readonly', (transaction) =>
-        transaction.objectStore('entries').getAll(entriesOf(name)),
-      )
-      const head = await transact<unknown>(['heads'], 'readonly', (transaction) =>
-        transaction.objectStore('heads').get(name),
-      )
-      await transact(['heads', 'entries'], 'readwrite', (transaction) => {
-        const [heads, kept] = [transaction.objectStore('heads'), transaction.objectStore('entries')]
-        heads.put(head, aside)
-        heads.delete(name)
-        entries?.forEach((entry, index) => kept.put(entry, [aside, index + 1]))
-        kept.delete(entriesOf(name))
-        return undefined
-      })
-    },
-    readNote: (key) =>
-      transact<string>(['notes'], 'readonly', (transaction) => transaction.objectStore('notes').get(key)),
-    async writeNote(key, value) {
-      await transact(['notes'], 'readwrite', (transaction) => transaction.objectStore('notes').put(value, key))
-    },
-  }
+export interface ClosableStore extends JournalStore {
+  /** Waits for what is under way; every later call is refused. */
+  close(): Promise<void>
 }
 
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, VERSION)
-    request.addEventListener('upgradeneeded', () => {
-      for (const store of ['heads', 'entries', 'notes']) request.result.createObjectStore(store)
+/** All entries of a journal: their keys are [name, seq]. */
+const entriesOf = (name: string) => IDBKeyRange.bound([name, 0], [name, Infinity])
+
+/**
+ * Journals in this browser's IndexedDB: they survive a reload, a crashed tab and a restart. A database that the browser closes
+ * or that somebody deletes is opened again by the next call.
+ */
+export async function indexedDbStore(): Promise<ClosableStore> {
+  let opening: Promise<IDBPDatabase> | null = null
+  let closed = false
+  /** Everything under way, so that closing can wait for it. */
+  const busy = new Set<Promise<unknown>>()
+
+  const open = () => {
+    opening ??= openDB(NAME, VERSION, {
+      upgrade(database) {
+        for (const store of STORES) database.createObjectStore(store)
+      },
+      // Somebody deletes or upgrades the database: they do not wait for us.
+      blocking: (_current, _blocked, event) => {
+        opening = null
+        if (event.target instanceof IDBDatabase) event.target.close()
+      },
+      terminated() {
+        opening = null
+      },
+    }).catch((error: unknown) => {
+      opening = null
+      throw error
     })
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB cannot be opened')))
-  })
+    return opening
+  }
+
+  /** Runs work on an open database, again on another connection where the first turns out to be closing. */
+  async function use<T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T> {
+    if (closed) throw new Error('the saved changes have been handed to another tab')
+    const running = open()
+      .then(work)
+      .catch((error: unknown) => {
+        if (!(error instanceof DOMException) || !CONNECTION_LOST.has(error.name)) throw error
+        opening = null
+        return open().then(work)
+      })
+    busy.add(running)
+    return running.finally(() => busy.delete(running))
+  }
+
+  /** Runs a writing transaction; resolves once it is on disk. */
+  const write = <T>(stores: (typeof STORES)[number][], work: (transaction: WriteTransaction) => Promise<T>) =>
+    use(async (database) => {
+      const transaction = database.transaction<string[], 'readwrite'>(stores, 'readwrite', STRICT)
+      const [result] = await Promise.all([work(transaction), transaction.done])
+      return result
+    })
+
+  await open()
+  return {
+    load: (name) =>
+      use(async (database) => {
+        const transaction = database.transaction(['heads', 'entries'])
+        const [head, entries] = await Promise.all([
+          transaction.objectStore('heads').get(name) as Promise<unknown>,
+          transaction.objectStore('entries').getAll(entriesOf(name)) as Promise<unknown[]>,
+        ])
+        // Entries without a head are no journal, but something to be set aside.
+        return head === undefined && entries.length === 0 ? undefined : { head, entries }
+      }),
+    start: (name, { head, entries }) =>
+      write(['heads', 'entries'], async (transaction) => {
+        const [heads, kept] = [transaction.objectStore('heads'), transaction.objectStore('entries')]
+        await kept.delete(entriesOf(name))
+        await Promise.all([heads.put(head, name), ...entries.map((entry) => kept.put(entry, [name, entry.seq]))])
+      }),
+    saveHead: (name, head: JournalHead) =>
+      write(['heads'], async (transaction) => void (await transaction.objectStore('heads').put(head, name))),
+    append: (name, entry) =>
+      write(['heads', 'entries'], async (transaction) => {
+        const [heads, kept] = [transaction.objectStore('heads'), transaction.objectStore('entries')]
+        const [head, before] = await Promise.all([
+          heads.getKey(name),
+          entry.seq === 1 ? true : kept.getKey([name, entry.seq - 1]),
+        ])
+        if (head === undefined || before === undefined) throw new JournalLost()
+        await kept.add(entry, [name, entry.seq])
+      }),
+    setAside: (name, aside) =>
+      write(['heads', 'entries'], async (transaction) => {
+        const [heads, kept] = [transaction.objectStore('heads'), transaction.objectStore('entries')]
+        const [head, entries] = await Promise.all([
+          heads.get(name) as Promise<unknown>,
+          kept.getAll(entriesOf(name)) as Promise<unknown[]>,
+        ])
+        await Promise.all([
+          heads.put(head, aside),
+          heads.delete(name),
+          ...entries.map((entry, index) => kept.put(entry, [aside, index + 1])),
+          kept.delete(entriesOf(name)),
+        ])
+      }),
+    readNote: (key) => use((database) => database.get('notes', key) as Promise<string | undefined>),
+    writeNote: (key, value) =>
+      write(['notes'], async (transaction) => void (await transaction.objectStore('notes').put(value, key))),
+    async close() {
+      closed = true
+      await Promise.allSettled(busy)
+      const database = await opening?.catch(() => null)
+      database?.close()
+    },
+  }
 }

@@ -1,4 +1,6 @@
-/** What a page and the SharedWorker say to each other over a MessagePort. Every question carries a number, its answer the same. */
+import type { ServerStatus } from '../control.ts'
+
+/** What a page and the server behind a MessagePort say to each other. */
 export interface WireRequest {
   url: string
   method: string
@@ -6,21 +8,26 @@ export interface WireRequest {
   body: ArrayBuffer | null
 }
 
+/** Bodies cross as bytes: WebKit cannot transfer a ReadableStream. An event stream gets a port of its own (`portStream.ts`). */
 export interface WireResponse {
   status: number
   headers: [string, string][]
-  /** Transferred, so that an event stream arrives chunk by chunk and the page's leaving cancels it in the worker. */
-  body: ReadableStream<Uint8Array> | null
+  body: ArrayBuffer | null
+  stream: MessagePort | null
 }
 
-/** A ping asks whether anyone lives at the other end; it is answered before anything else. */
+/** A question carries a number, its answer the same. */
 export type Question =
-  | { id: number; kind: 'ping' }
   | { id: number; kind: 'fetch'; request: WireRequest }
   | { id: number; kind: 'control'; method: string; args: readonly unknown[] }
 
+/** A page greets with the name of the lock that it holds as long as it lives. */
+export type FromPage = { kind: 'hello'; lifeline: string } | Question
+
 export type Answer =
-  | { id: number; kind: 'pong' }
   | { id: number; kind: 'response'; response: WireResponse }
   | { id: number; kind: 'result'; result: unknown }
   | { id: number; kind: 'error'; message: string }
+
+/** `alive` comes before anything else, even before the server has opened, with the name of the lock that it holds as long as it lives. */
+export type FromServer = { kind: 'alive'; lifeline: string } | { kind: 'status'; status: ServerStatus } | Answer

@@ -1,76 +1,118 @@
-import { makeControl, type Backend } from '../control.ts'
-import type { Answer, Question } from './messages.ts'
+import { makeControl, type Backend, type ServerStatus } from '../control.ts'
+import type { Lifelines } from './lifelines.ts'
+import type { Answer, FromPage, FromServer, Question, WireResponse } from './messages.ts'
+import { receiveStream } from './portStream.ts'
 
 type Unnumbered = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never
 
 interface Waiting {
   question: Unnumbered
+  /** Whether the other end has been given it, and may have done it. */
+  sent: boolean
   resolve: (answer: Answer) => void
 }
 
-/** A question that waits so long is followed by a ping, which is answered at once by whoever lives, however slow the answer. */
-const PATIENCE_MS = 2000
+/** A port that says nothing for so long is tried anew: its worker may have died before it could greet. No question has been sent by then. */
+const GREETING_MS = 10_000
+
+export interface RemoteOptions {
+  /** Gives a port to wherever a `Host` accepts it; called again after the other end has died. */
+  open(): MessagePort
+  /** The lock that this page holds as long as it lives. */
+  lifeline: string
+  lifelines: Pick<Lifelines, 'watch'>
+  onStatus?(status: ServerStatus): void
+}
 
 /**
- * A backend behind a MessagePort: the same interface as one in the page. A port whose other end has died says nothing; so a ping
- * goes after every question that waits, and without an answer to it another port is opened. What reads is then asked again;
- * what writes fails, since nobody knows whether it was done.
- *
- * @param open gives a port to wherever `serveOver` answers
+ * A backend behind a MessagePort, with the same interface as one in the page. It waits for as long as the other end lives,
+ * however slow it is. When the other end dies, another port is opened: what reads is asked again, what writes fails, since nobody
+ * knows whether it was done, and open streams end with an error.
  */
-export function connectRemote(open: () => MessagePort): Backend & { dispose(): void } {
+export function connectRemote({
+  open,
+  lifeline,
+  lifelines,
+  onStatus = () => {},
+}: RemoteOptions): Backend & { dispose(): void } {
   const waiting = new Map<number, Waiting>()
+  const failures = new Set<(error: Error) => void>()
   let lastId = 0
-  let port = listenTo(open())
-  let watch: ReturnType<typeof setTimeout> | undefined
+  let alive = false
+  let stopWatching = () => {}
+  let greeting: ReturnType<typeof setTimeout> | undefined
+  let port = connect()
 
-  function listenTo(opened: MessagePort) {
-    opened.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-      clearTimeout(watch)
-      watch = undefined
-      waiting.get(data.id)?.resolve(data)
-      waiting.delete(data.id)
-      if (waiting.size > 0) keepWatch()
+  function connect(): MessagePort {
+    const opened = open()
+    alive = false
+    opened.addEventListener('message', ({ data }: MessageEvent<FromServer>) => {
+      if (opened === port) take(data)
     })
     opened.start()
+    opened.postMessage({ kind: 'hello', lifeline } satisfies FromPage)
+    clearTimeout(greeting)
+    greeting = setTimeout(reconnect, GREETING_MS)
     return opened
   }
 
-  /** Pings after a while of silence, and gives the port up after another. */
-  function keepWatch() {
-    watch ??= setTimeout(() => {
-      port.postMessage({ kind: 'ping', id: ++lastId } satisfies Question)
-      watch = setTimeout(reopen, PATIENCE_MS)
-    }, PATIENCE_MS)
+  function reconnect() {
+    stopWatching()
+    port.close()
+    port = connect()
   }
 
-  function reopen() {
-    watch = undefined
-    port.close()
-    port = listenTo(open())
-    for (const [id, { question, resolve }] of waiting) {
-      if (isReading(question)) port.postMessage({ ...question, id })
-      else {
-        waiting.delete(id)
-        resolve({ id, kind: 'error', message: 'Failed to fetch' })
-      }
+  function take(message: FromServer) {
+    if (message.kind === 'status') return onStatus(message.status)
+    if (message.kind === 'alive') {
+      clearTimeout(greeting)
+      alive = true
+      stopWatching = lifelines.watch(message.lifeline, handleDeath)
+      for (const [id, entry] of waiting) send(id, entry)
+      return
     }
-    if (waiting.size > 0) keepWatch()
+    waiting.get(message.id)?.resolve(message)
+    waiting.delete(message.id)
+  }
+
+  function handleDeath() {
+    for (const [id, { question, sent, resolve }] of waiting) {
+      if (!sent || isReading(question)) continue
+      waiting.delete(id)
+      resolve({ id, kind: 'error', message: 'Failed to fetch' })
+    }
+    for (const fail of failures) fail(new TypeError('Failed to fetch'))
+    failures.clear()
+    onStatus({ state: 'starting', doing: 'opening' })
+    reconnect()
+  }
+
+  function send(id: number, entry: Waiting) {
+    entry.sent = true
+    port.postMessage({ ...entry.question, id } satisfies FromPage)
   }
 
   function ask(question: Unnumbered): Promise<Answer> {
     const id = ++lastId
     return new Promise((resolve) => {
-      waiting.set(id, { question, resolve })
-      port.postMessage({ ...question, id })
-      keepWatch()
+      const entry = { question, sent: false, resolve }
+      waiting.set(id, entry)
+      if (alive) send(id, entry)
     })
+  }
+
+  function toResponse({ status, headers, body, stream: streamPort }: WireResponse): Response {
+    if (!streamPort) return new Response(body, { status, headers })
+    const { stream, fail } = receiveStream(streamPort, () => failures.delete(fail))
+    failures.add(fail)
+    return new Response(stream, { status, headers })
   }
 
   return {
     /** Lets the other end go; what waits, waits for ever. */
     dispose() {
-      clearTimeout(watch)
+      clearTimeout(greeting)
+      stopWatching()
       waiting.clear()
       port.close()
     },
@@ -79,7 +121,7 @@ export function connectRemote(open: () => MessagePort): Backend & { dispose(): v
       const { url, method, headers } = request
       const answer = await ask({ kind: 'fetch', request: { url, method, headers: [...headers], body } })
       if (answer.kind !== 'response') throw new TypeError(answer.kind === 'error' ? answer.message : 'no response')
-      return new Response(answer.response.body, { status: answer.response.status, headers: answer.response.headers })
+      return toResponse(answer.response)
     },
     control: makeControl(async (method, args) => {
       const answer = await ask({ kind: 'control', method, args })

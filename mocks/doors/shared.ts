@@ -1,11 +1,28 @@
 /// <reference lib="webworker" />
-import { browserBackend } from './browser.ts'
-import { serveOver } from './serveOver.ts'
+import type { Backend } from '../control.ts'
+import { webLifelines } from './lifelines.ts'
+import { createHost } from './host.ts'
 
-/** The SharedWorker that holds the one server of this browser: every tab and every framed page talks to it. */
-const backend = browserBackend()
+/*
+ * The SharedWorker that holds the one server of this browser: every tab and every framed page talks to it. This file is small,
+ * so that pages hear from it at once; the server itself is loaded after that.
+ */
+const RETRY_MS = 1000
+let resolve: (backend: Backend) => void
+const host = createHost(new Promise<Backend>((done) => (resolve = done)), webLifelines)
 
 addEventListener('connect', (event) => {
   const port = event instanceof MessageEvent ? event.ports[0] : undefined
-  if (port) void backend.then((opened) => serveOver(port, opened))
+  if (port) host.accept(port)
 })
+
+import('./browser.ts')
+  .then(({ browserBackend }) => browserBackend({ inPage: false, onStatus: host.tell }))
+  .then(
+    (backend) => resolve(backend),
+    (error: unknown) => {
+      console.error(error)
+      // Its script could not be loaded: pages see this worker end, and start another one.
+      setTimeout(close, RETRY_MS)
+    },
+  )

@@ -1,58 +1,27 @@
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
+import { sse } from '../../src/contract/system.ts'
 import type { Backend } from '../control.ts'
-import { connectRemote } from './remote.ts'
 
 /** Why the demo cannot run in this browser, as a sentence for the person before it. */
 export class DemoUnavailable extends Error {
   override name = 'DemoUnavailable'
 }
 
-/** A SharedWorker that has not answered after so many milliseconds is given up. */
-const WORKER_TIMEOUT_MS = 10_000
-
-/** The one server of this browser in a SharedWorker; where there is none, or it does not start, a server of this page's own. */
-export async function openBackend(): Promise<Backend> {
-  const shared = await openShared().catch(() => null)
-  if (shared) return shared
-  const { browserBackend } = await import('./browser.ts')
-  return browserBackend()
-}
-
-async function openShared(): Promise<Backend | null> {
-  if (!('SharedWorker' in globalThis)) return null
-  // Named after the build, so that a new build never talks to the worker of an old one.
-  const name = `touchline ${import.meta.env.VITE_BUILD_ID}`
-  let fail = () => {}
-  const failed = new Promise<null>((resolve) => {
-    fail = () => resolve(null)
-    setTimeout(fail, WORKER_TIMEOUT_MS)
-  })
-  const remote = connectRemote(() => {
-    const worker = new SharedWorker(new URL('./shared.ts', import.meta.url), { type: 'module', name })
-    worker.addEventListener('error', fail)
-    return worker.port
-  })
-  if (await Promise.race([remote.control.info(), failed])) return remote
-  remote.dispose()
-  return null
-}
-
-/** Makes of what sends requests one that survives the end of the service worker on the way: stopped, unregistered, or bypassed by a forced reload. */
+/** Makes of what sends requests one that reaches the model, whatever becomes of the service worker on the way. */
 export type Door = (send: typeof fetch) => typeof fetch
 
 /**
- * Puts the backend behind the page's `fetch`: MSW hands every call below `base` to it.
+ * Puts the backend behind the page's `fetch`: MSW hands every call below `base` to it. Where service workers are denied, and while
+ * theirs starts, is stopped or bypassed, calls pass beside it.
  *
  * @param base the API base of the product, such as `/api/v1`
- * @throws DemoUnavailable where service workers cannot run
+ * @throws DemoUnavailable on a page that is neither local nor secure, where browsers allow almost nothing that the demo needs
  */
-export async function openDoor(backend: Backend, base: string): Promise<Door> {
-  if (!isSecureContext || !('serviceWorker' in navigator)) {
+export function openDoor(backend: Backend, base: string): Door {
+  if (!isSecureContext) {
     throw new DemoUnavailable(
-      isSecureContext
-        ? 'This browser does not run service workers here. A private window or a strict setting can be the cause.'
-        : `The demo answers its own calls from inside the browser, which browsers allow on localhost and over https only, not on ${location.origin}.`,
+      `The demo answers its own calls from inside the browser, which browsers allow on localhost and over https only, not on ${location.origin}.`,
     )
   }
   // MSW looks for a newer worker script at every start and does not catch it when that fails: offline, or as the page is left.
@@ -73,36 +42,14 @@ export async function openDoor(backend: Backend, base: string): Promise<Door> {
     return reply.then((response) => response.clone())
   }
 
-  const handlers = [http.all(`*${base}/*`, ({ request }) => answerOnce(request))]
-  const start = async () => {
-    const worker = setupWorker(...handlers)
-    await worker.start({
-      quiet: true,
-      onUnhandledFrame: 'bypass',
-      serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
-    })
-    return worker
-  }
-  let worker = await start().catch((error: unknown) => {
-    throw new DemoUnavailable(
-      `The browser refused the service worker: ${error instanceof Error ? error.message : String(error)}`,
-    )
-  })
-  let mending: Promise<unknown> | null = null
-  /** Starts the service worker anew; where that fails, the page goes on without it, and the next call tries again. */
-  const mend = () =>
-    (mending ??= (async () => {
-      await worker.stop()
-      worker = await start()
-    })()
-      .catch(() => {})
-      .finally(() => {
-        mending = null
-      }))
-
+  const serviceWorker = keepServiceWorker(base, answerOnce)
   return (send) => async (input, init) => {
     const request = new Request(input, init)
-    if (!new URL(request.url).pathname.startsWith(`${base}/`)) return send(request)
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith(`${base}/`)) return send(request)
+    // WebKit cannot transfer streams, so MSW would wait there for the end of one that never ends; Firefox logs an error for
+    // each that is cut. The event stream passes beside the service worker everywhere.
+    if (!serviceWorker.isRunning() || pathname === `${base}${sse.path}`) return answerHere(request, answerOnce)
     const call = crypto.randomUUID()
     request.headers.set(CALL, call)
     const spare = request.clone()
@@ -112,12 +59,49 @@ export async function openDoor(backend: Backend, base: string): Promise<Door> {
         return null
       })
       if (response?.headers.has(MARK)) return response
-      void mend()
-      return await answerOnce(spare)
+      serviceWorker.restart()
+      return await answerHere(spare, answerOnce)
     } finally {
       answered.delete(call)
     }
   }
+}
+
+/** Answers in the page; a caller that has left meanwhile lets the answer's body go. */
+async function answerHere(request: Request, answerOnce: (request: Request) => Promise<Response>) {
+  const response = await answerOnce(request)
+  if (!request.signal.aborted) return response
+  void response.body?.cancel()
+  throw request.signal.reason
+}
+
+/** Starts MSW's service worker, and again whenever it turns out to be gone; without one the page goes on by itself. */
+function keepServiceWorker(base: string, answerRequest: (request: Request) => Promise<Response>) {
+  const handlers = [http.all(`*${base}/*`, ({ request }) => answerRequest(request))]
+  let running: ReturnType<typeof setupWorker> | null = null
+  let starting: Promise<void> | null = null
+
+  async function start() {
+    running?.stop()
+    running = null
+    if (!('serviceWorker' in navigator)) return
+    const worker = setupWorker(...handlers)
+    await worker.start({
+      quiet: true,
+      onUnhandledFrame: 'bypass',
+      serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+    })
+    running = worker
+  }
+  const restart = () => {
+    starting ??= start()
+      .catch(() => {})
+      .finally(() => {
+        starting = null
+      })
+  }
+  restart()
+  return { isRunning: () => running !== null, restart }
 }
 
 /** On every answer of the model: a reply without it came from somewhere else, past the service worker. */

@@ -3,7 +3,7 @@ import '../../src/app/global.css'
 import { StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Control } from '../control.ts'
-import { openBackend } from '../doors/worker.ts'
+import { openServer } from '../doors/open.ts'
 
 export interface ExternalPageProps {
   control: Control
@@ -15,7 +15,9 @@ export interface ExternalPageProps {
 export async function openExternal(Page: ComponentType<ExternalPageProps>) {
   const host = document.getElementById('root')
   if (!host) throw new Error('the page has no #root')
-  const { control } = await openBackend()
+  const { backend, ready } = openServer()
+  const { control } = backend
+  await ready()
   createRoot(host).render(
     <StrictMode>
       <Page control={control} query={new URLSearchParams(location.search)} />

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createBackend, TEST_ANCHOR } from '../backend.ts'
 import { callControl, type Figures } from '../control.ts'
 import { ageOn } from '../db/database.ts'
+import { connectLoopback } from '../../tests/support/loopback.ts'
 import { listen } from '../doors/http.ts'
 import { connectHttpControl } from '../doors/httpControl.ts'
-import { connectRemote } from '../doors/remote.ts'
-import { serveOver } from '../doors/serveOver.ts'
 import { newclub, rovers, type ScenarioName } from '../seed/scenarios.ts'
 import { createWorld } from '../world.ts'
 import { person } from '../../tests/support/person.ts'
@@ -165,9 +164,7 @@ describe('the figures of the dashboard', () => {
 
   it('are the same near, far and over HTTP', async () => {
     const near = createBackend({ scenario: 'two-clubs' })
-    const { port1, port2 } = new MessageChannel()
-    serveOver(port2, createBackend({ scenario: 'two-clubs' }))
-    const far = connectRemote(() => port1)
+    const { far, close } = connectLoopback(createBackend({ scenario: 'two-clubs' }))
     const server = await listen(createBackend({ scenario: 'two-clubs' }), { port: 0 })
     const answers: (Figures | null)[] = []
     for (const control of [near.control, far.control, connectHttpControl(server.url)]) {
@@ -179,8 +176,7 @@ describe('the figures of the dashboard', () => {
     expect(JSON.parse(JSON.stringify(answer))).toEqual(answer)
     for (const other of answers) expect(other).toEqual(answer)
     await expect(callControl(near.control, 'figures', [rovers.id, { country: 7 }])).rejects.toThrow('filters must be')
-    port1.close()
-    port2.close()
+    close()
     await server.close()
   })
 

@@ -1,4 +1,5 @@
 import { success, type Endpoint } from '../../src/contract/endpoint.ts'
+import { LAST_EVENT_ID } from '../../src/contract/events.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../db/simulation.ts'
@@ -22,6 +23,12 @@ export interface Present {
   clock: Clock
 }
 
+/** What a handler has replied, and the last event that the reply includes; null where it belongs to no club. */
+export interface Outcome {
+  reply: unknown
+  lastEventId: string | null
+}
+
 export interface ServeOptions {
   /** Path under which the product's API lives, such as `/api/v1`. */
   base: string
@@ -29,7 +36,7 @@ export interface ServeOptions {
   /** The world as it is now; asked for after the latency, in which it may have been replaced. */
   present(): Promise<Present>
   /** Runs a handler when its turn has come; `check` is called again then, since the world may have moved on meanwhile. */
-  run(call: Call, check: (present: Present) => AnyCaller): Promise<unknown>
+  run(call: Call, check: (present: Present) => AnyCaller): Promise<Outcome>
   /** Told of a reply off contract and of a handler that broke; both answer 500. */
   onBug(error: unknown): void
 }
@@ -55,11 +62,11 @@ export async function serve(request: Request, options: ServeOptions): Promise<Re
   }
 }
 
-function answer(endpoint: Endpoint, reply: unknown): Response {
+function answer(endpoint: Endpoint, { reply, lastEventId }: Outcome): Response {
   const { status, schema } = success(endpoint)
   const checked = schema.safeParse(reply)
   if (!checked.success) throw new Error(`${endpoint.id} replied off contract: ${checked.error.message}`)
-  const headers = { 'cache-control': 'no-store' }
+  const headers = { 'cache-control': 'no-store', ...(lastEventId !== null && { [LAST_EVENT_ID]: lastEventId }) }
   if (status === 204) return new Response(null, { status })
   if (reply instanceof ReadableStream) {
     return new Response(reply, { status, headers: { ...headers, 'content-type': 'text/event-stream' } })

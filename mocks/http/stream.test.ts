@@ -57,12 +57,39 @@ describe('event stream', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('remembers the last thousand, of its own tenant only', async () => {
+  it('remembers the last thousand of its own tenant, whose numbers do not tell how busy others are', async () => {
     const { bus, open } = start()
-    for (let count = 0; count < KEPT_EVENTS + 5; count++) bus.emit('FansImported', count % 2 === 0 ? 'mine' : 'theirs')
+    for (let count = 0; count < 3 * KEPT_EVENTS; count++) bus.emit('FansImported', 'theirs')
+    for (let count = 0; count < KEPT_EVENTS + 5; count++) bus.emit('FansImported', 'mine')
     const { next } = open('3-5')
     expect(await next()).toBe(': open\n\n')
-    expect(await next()).toContain('id: 3-7\n')
+    for (let number = 6; number <= KEPT_EVENTS + 5; number++) expect(await next()).toContain(`id: 3-${number}\n`)
     for (const lost of ['3-4', '3-1006', '2-900', '900', 'nonsense']) expect(await open(lost).next()).toBe(': gap\n\n')
+    expect(bus.lastId('mine')).toBe(`3-${KEPT_EVENTS + 5}`)
+    expect(bus.lastId('nobody')).toBe('3-0')
+  })
+
+  it('counts an event as told only once its write is certain', async () => {
+    const { bus, open } = start()
+    bus.emit('FansImported', 'mine')
+    bus.hold()
+    bus.emit('FansImported', 'mine')
+    expect(bus.lastId('mine')).toBe('3-1')
+    const { next } = open('3-1')
+    expect(await next()).toBe(': open\n\n')
+    const event = next()
+    bus.letGo()
+    expect(await event).toContain('id: 3-2\n')
+    expect(bus.lastId('mine')).toBe('3-2')
+  })
+
+  it('ends where nobody reads it, rather than keep events without end', async () => {
+    const { bus, open } = start()
+    const { next } = open()
+    for (let count = 0; count < 5 * KEPT_EVENTS; count++) bus.emit('FansImported', 'mine')
+    let read = 0
+    while ((await next()) !== undefined) read++
+    expect(read).toBeGreaterThan(KEPT_EVENTS)
+    expect(read).toBeLessThan(3 * KEPT_EVENTS)
   })
 })

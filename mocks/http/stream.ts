@@ -1,5 +1,5 @@
 import { GAP_COMMENT, HEARTBEAT_S } from '../../src/contract/events.ts'
-import type { Bus, NumberedEvent } from '../db/bus.ts'
+import { KEPT_EVENTS, type Bus, type NumberedEvent } from '../db/bus.ts'
 
 /**
  * The body of an event stream: the tenant's own events from now on, after those that a cut stream has missed; a comment as a
@@ -16,22 +16,22 @@ export function eventStream(
   let stop = () => {}
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
+      function end() {
+        stop()
+        controller.close()
+      }
       const send = (text: string) => controller.enqueue(encoder.encode(text))
       const sendEvent = ({ id, event }: NumberedEvent) => {
-        if (event.tenant === tenant) send(`id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
+        send(`id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
+        // Nobody reads: the stream ends, and whoever comes back resumes.
+        if ((controller.desiredSize ?? 0) < -2 * KEPT_EVENTS) end()
       }
-      const missed = lastEventId === null ? [] : bus.since(lastEventId)
+      const missed = lastEventId === null ? [] : bus.since(tenant, lastEventId)
       send(`: ${missed === null ? GAP_COMMENT : 'open'}\n\n`)
       missed?.forEach(sendEvent)
       const heartbeat = setInterval(() => send(': heartbeat\n\n'), HEARTBEAT_S * 1000)
       stop = () => clearInterval(heartbeat)
-      const unsubscribe = bus.subscribe({
-        onEvent: sendEvent,
-        onClose() {
-          stop()
-          controller.close()
-        },
-      })
+      const unsubscribe = bus.subscribe(tenant, { onEvent: sendEvent, onClose: end })
       stop = () => {
         clearInterval(heartbeat)
         unsubscribe()

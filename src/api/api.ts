@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
+import { isWrite } from '../contract/endpoint.ts'
 import { contract } from '../contract/index.ts'
+import type { ChangeChannel } from './changes.ts'
 import { createClient, type Call, type ClientOptions } from './client.ts'
-import { effects, invalidate, invalidateAll } from './effects.ts'
+import { effects, invalidateAll, invalidateArea, isLive } from './effects.ts'
+import { createFreshness, type Freshness } from './freshness.ts'
 import { createLive, type Live } from './live.ts'
 import { createSession, type Session } from './session.ts'
 
@@ -10,10 +13,16 @@ export interface Api {
   session: Session
   queryClient: QueryClient
   live: Live
+  freshness: Freshness
+}
+
+export interface ApiOptions extends Omit<ClientOptions, 'onSessionEnd'> {
+  /** Tells other tabs of this browser what this one writes. */
+  changes?: ChangeChannel
 }
 
 /** Everything that a page needs to talk to a server; nothing of it is shared between two of them. */
-export function createApi(options: Omit<ClientOptions, 'onSessionEnd'>): Api {
+export function createApi({ changes, ...options }: ApiOptions): Api {
   const queryClient = new QueryClient({
     // A failure is shown at once, and what is opened is fetched: the server decides, not the cache.
     defaultOptions: {
@@ -21,19 +30,33 @@ export function createApi(options: Omit<ClientOptions, 'onSessionEnd'>): Api {
       mutations: { networkMode: 'always' },
     },
   })
-  const { call, openStream } = createClient({ ...options, onSessionEnd: () => session.end() })
+  const client = createClient({ ...options, onSessionEnd: () => session.expire() })
+  /** What no event tells, other tabs of this browser learn from here. */
+  const call: Call = async (endpoint, input, callOptions) => {
+    const output = await client.call(endpoint, input, callOptions)
+    if (isWrite(endpoint) && !endpoint.events) changes?.tell(endpoint.id)
+    return output
+  }
+  changes?.listen((operation) => {
+    invalidateArea(queryClient, operation)
+    void session.revalidate()
+  })
   const session: Session = createSession(call, options.tokens, () => {
     queryClient.clear()
     live.restart()
   })
+  const freshness = createFreshness(queryClient, isLive)
   const live = createLive({
-    open: (signal, lastEventId) => openStream(contract.system.sse, { signal, lastEventId }),
-    onEvent: ({ type }) => invalidate(queryClient, effects[type]),
+    open: (signal, lastEventId) => client.openStream(contract.system.sse, { signal, lastEventId }),
+    firstEventId: freshness.oldestShown,
+    onOpen: freshness.opened,
+    onClose: freshness.closed,
+    onEvent: ({ type }, id) => freshness.handleEvent(id, effects[type]),
     // What was missed may have been anything, the club and the user among it.
     onGap() {
       invalidateAll(queryClient)
       void session.revalidate()
     },
   })
-  return { call, session, queryClient, live }
+  return { call, session, queryClient, live, freshness }
 }

@@ -25,7 +25,7 @@ describe('client and session on the model', () => {
     await backend.control.advance(30 * 24 * 60 * 60_000)
     await expect(api.call(contract.account.me, {})).rejects.toMatchObject({ status: 401 })
     expect(tokens.read()).toEqual({ accessToken: null, refreshToken: null })
-    expect(api.session.store.getState()).toEqual({ status: 'out' })
+    expect(api.session.store.getState()).toEqual({ status: 'out', expired: true })
     expect(refreshes(requests)).toBe(1)
   })
 
@@ -222,6 +222,20 @@ describe('client on other servers', () => {
     ])
   })
 
+  it.each([
+    ['nothing', ''],
+    ['a page', '<!doctype html><p>Sent</p>'],
+    ['something else', '{"queued":true}'],
+  ])('takes a 2xx for success where the reply is not read, though the server sends %s', async (_, body) => {
+    const onOffContract = vi.fn()
+    const call = client(() => Promise.resolve(new Response(body, { status: 202 })), { onOffContract })
+    const support = { body: { subject: 'Hello', message: 'Anyone there?' } }
+    expect(await call(contract.support.send, support)).toEqual({})
+    const change = { body: { oldPassword: 'a', newPassword: 'b' } }
+    expect(await call(contract.account.changePassword, change)).toEqual({})
+    expect(onOffContract).not.toHaveBeenCalled()
+  })
+
   describe('with the clock in hand', () => {
     beforeEach(() => {
       vi.useFakeTimers()
@@ -237,6 +251,49 @@ describe('client on other servers', () => {
       void failure.then(() => (settled = true))
       await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1)
       expect(settled).toBe(false)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(await failure).toMatchObject({
+        name: 'TimeoutError',
+        message: 'The server did not answer in time.',
+      })
+    })
+
+    it.each([
+      ['never ends', () => new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) })],
+      [
+        'ignores that its request was aborted, as one of a worker that has died does',
+        () =>
+          new ReadableStream<Uint8Array>({ start: (body) => body.enqueue(new TextEncoder().encode('{"sports":[')) }),
+      ],
+    ])('gives up on a body that %s', async (_, body) => {
+      const call = client(() => Promise.resolve(new Response(body())))
+      const failure = call(contract.system.sports, {}).catch((error: unknown) => error)
+      await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+      expect(await failure).toMatchObject({ name: 'TimeoutError' })
+    })
+
+    it('ends a body that is being read when its caller leaves', async () => {
+      const call = client(() => Promise.resolve(new Response(new ReadableStream())))
+      const leaving = new AbortController()
+      const failure = call(contract.system.sports, {}, { signal: leaving.signal }).catch((error: unknown) => error)
+      await vi.advanceTimersByTimeAsync(10)
+      leaving.abort(new Error('left'))
+      expect(await failure).toMatchObject({ message: 'left' })
+    })
+
+    it('waits for a server that starts as long as that takes, and only then counts its ten seconds', async () => {
+      let open = () => {}
+      const ready = new Promise<void>((resolve) => {
+        open = resolve
+      })
+      const sent = vi.fn(() => new Promise<Response>(() => {}))
+      const call = client(sent, { ready: () => ready })
+      const failure = call(contract.system.sports, {}).catch((error: unknown) => error)
+      await vi.advanceTimersByTimeAsync(60 * TIMEOUT_MS)
+      expect(sent).not.toHaveBeenCalled()
+      open()
+      await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1)
+      expect(sent).toHaveBeenCalledOnce()
       await vi.advanceTimersByTimeAsync(1)
       expect(await failure).toMatchObject({ name: 'TimeoutError' })
     })

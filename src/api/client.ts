@@ -1,11 +1,14 @@
 import ky, { isNetworkError, type KyInstance } from 'ky'
-import { contract } from '../contract/index.ts'
 import { buildPath, success, type Endpoint, type Input, type Output } from '../contract/endpoint.ts'
+import { LAST_EVENT_ID } from '../contract/events.ts'
+import { Empty } from '../contract/fields.ts'
+import { contract } from '../contract/index.ts'
+import { rejectOnAbort, withDeadline } from './deadline.ts'
 import { ApiError } from './errors.ts'
 import type { TokenJar } from './tokens.ts'
 import type { UploadProgress } from './uploadFetch.ts'
 
-/** A call that has no answer after so many milliseconds fails (account-side 9). */
+/** A call that has not been answered whole, its body included, after so many milliseconds fails (account-side 9). */
 export const TIMEOUT_MS = 10_000
 
 export interface ClientOptions {
@@ -15,6 +18,8 @@ export interface ClientOptions {
   /** Another fetch, which tells of what it sends and has a time-out of its own; without it uploads go by `fetch`, and tell nothing. */
   uploadFetch?(onProgress: (progress: UploadProgress) => void): typeof fetch
   tokens: TokenJar
+  /** Resolves once the server can be asked; no time-out runs before. Without it, it can be asked at once. */
+  ready?(): Promise<void>
   /** A refresh has failed: the session is over and the jar is empty. */
   onSessionEnd?(): void
   /** A reply is not as the contract says; it is handed on all the same. */
@@ -27,6 +32,8 @@ export interface CallOptions {
   bearer?: string
   /** Told how much of the body has been sent, where the client has an `uploadFetch`. */
   onProgress?(progress: UploadProgress): void
+  /** Told the id of the last event that the answer includes; null where the server does not say (readings 4). */
+  onLastEventId?(id: string | null): void
 }
 
 /** Calls an operation: `call(contract.fanProfiles.list, { params: { tenant }, query: { limit: 10 } })`. */
@@ -46,8 +53,17 @@ export type OpenStream = (
 interface SendOptions {
   signal?: AbortSignal | undefined
   headers?: Record<string, string>
-  timeout?: false
+  /** Null for an exchange that may take as long as it likes. */
+  timeout?: number | null
   fetch?: typeof fetch
+}
+
+/** A response whose body has been read. */
+interface Answer {
+  status: number
+  ok: boolean
+  text: string
+  lastEventId: string | null
 }
 
 interface Parts {
@@ -66,7 +82,8 @@ export function createClient(options: ClientOptions): Client {
   const http = ky.create({
     prefix: options.baseUrl,
     fetch: options.fetch,
-    timeout: TIMEOUT_MS,
+    // Ky's own ends with the headers of the response.
+    timeout: false,
     retry: 0,
     throwHttpErrors: false,
   })
@@ -83,9 +100,8 @@ export function createClient(options: ClientOptions): Client {
   async function requestRefresh() {
     const { refreshToken } = tokens.read()
     if (refreshToken) {
-      const response = await send(http, contract.account.refresh, {}, refreshToken)
-      const renewed =
-        response.status === 200 ? await readReply(contract.account.refresh, response, onOffContract) : null
+      const answer = await ask(http, contract.account.refresh, {}, refreshToken)
+      const renewed = answer.status === 200 ? readReply(contract.account.refresh, answer, onOffContract) : null
       // Somebody has signed out or in meanwhile, perhaps in another tab: those tokens are neither to be mixed with nor forgotten.
       if (tokens.read().refreshToken !== refreshToken) return false
       if (renewed) {
@@ -99,38 +115,60 @@ export function createClient(options: ClientOptions): Client {
   }
 
   /** With the session's token; where that has run out, with a fresh one, once. */
-  async function sendInSession(endpoint: Endpoint, parts: Parts, sendOptions: SendOptions) {
+  async function inSession<T extends { status: number }>(exchange: (bearer: string | null) => Promise<T>): Promise<T> {
     const before = tokens.read()
     if (!before.accessToken && before.refreshToken) await refresh()
     const used = tokens.read().accessToken
-    const response = await send(http, endpoint, parts, used, sendOptions)
-    if (response.status !== 401) return response
+    const answer = await exchange(used)
+    if (answer.status !== 401) return answer
     // Another call may have refreshed while this one was under way; then its token is good.
     const renewed = tokens.read().accessToken !== used && tokens.read().accessToken !== null
-    if (!renewed && !(await refresh())) return response
-    return send(http, endpoint, parts, tokens.read().accessToken, sendOptions)
+    if (!renewed && !(await refresh())) return answer
+    return exchange(tokens.read().accessToken)
+  }
+
+  /** Waits for a server that is still starting, as long as the caller does. */
+  async function waitUntilReady(signal: AbortSignal | undefined) {
+    if (!options.ready) return
+    await (signal ? Promise.race([options.ready(), rejectOnAbort(signal)]) : options.ready())
   }
 
   return {
-    async call(endpoint, input, { signal, bearer, onProgress } = {}) {
+    async call(endpoint, input, { signal, bearer, onProgress, onLastEventId } = {}) {
       const parts: Parts = input
       const how: SendOptions = {
         signal,
-        ...(onProgress && options.uploadFetch && { fetch: options.uploadFetch(onProgress), timeout: false }),
+        ...(onProgress && options.uploadFetch && { fetch: options.uploadFetch(onProgress), timeout: null }),
       }
-      const response =
+      await waitUntilReady(signal)
+      const answer =
         bearer !== undefined || endpoint.auth !== 'access'
-          ? await send(http, endpoint, parts, bearer ?? null, how)
-          : await sendInSession(endpoint, parts, how)
-      return readReply(endpoint, response, onOffContract)
+          ? await ask(http, endpoint, parts, bearer ?? null, how)
+          : await inSession((token) => ask(http, endpoint, parts, token, how))
+      onLastEventId?.(answer.lastEventId)
+      return readReply(endpoint, answer, onOffContract)
     },
-    openStream: (endpoint, { signal, lastEventId }) =>
-      sendInSession(
-        endpoint,
-        {},
-        { signal, timeout: false, ...(lastEventId !== null && { headers: { 'last-event-id': lastEventId } }) },
-      ),
+    async openStream(endpoint, { signal, lastEventId }) {
+      await waitUntilReady(signal)
+      const headers: Record<string, string> = lastEventId === null ? {} : { [LAST_EVENT_ID]: lastEventId }
+      return inSession((token) => send(http, endpoint, {}, token, { signal, headers }))
+    },
   }
+}
+
+/** Sends a request and reads the answer's body, both before the deadline. */
+function ask(
+  http: KyInstance,
+  endpoint: Endpoint,
+  parts: Parts,
+  bearer: string | null,
+  { signal, timeout = TIMEOUT_MS, ...options }: SendOptions = {},
+): Promise<Answer> {
+  return withDeadline(timeout, signal, async (deadline) => {
+    const response = await send(http, endpoint, parts, bearer, { ...options, signal: deadline })
+    const { status, ok, headers } = response
+    return { status, ok, text: await response.text(), lastEventId: headers.get(LAST_EVENT_ID) }
+  })
 }
 
 async function send(
@@ -138,7 +176,7 @@ async function send(
   endpoint: Endpoint,
   { params, query, body, file }: Parts,
   bearer: string | null,
-  { signal, headers = {}, timeout, fetch }: SendOptions = {},
+  { signal, headers = {}, fetch }: SendOptions,
 ) {
   const searchParams = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, `${value as string | number | boolean}`]],
@@ -147,7 +185,6 @@ async function send(
     method: endpoint.method,
     searchParams,
     headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
-    ...(timeout === false && { timeout }),
     ...(fetch && { fetch }),
     ...(body !== undefined && { json: body }),
     ...(file && { body: formOf(file) }),
@@ -166,16 +203,17 @@ function formOf(file: Blob): FormData {
 }
 
 /** The one place where a body becomes the type that the contract gives it; a body that differs is reported and handed on. */
-async function readReply<E extends Endpoint>(
+function readReply<E extends Endpoint>(
   endpoint: E,
-  response: Response,
+  { status, ok, text }: Answer,
   onOffContract: NonNullable<ClientOptions['onOffContract']>,
-): Promise<Output<E>> {
-  const text = await response.text()
+): Output<E> {
   const body = parseJson(text)
-  if (!response.ok) throw new ApiError(endpoint.action, response.status, body)
+  if (!ok) throw new ApiError(endpoint.action, status, body)
   const { schema } = success(endpoint)
-  const checked = schema.safeParse(response.status === 204 ? undefined : body)
+  // What has nothing to say beyond its status is not read: a server may send nothing, or anything (readings 2.23).
+  if (schema === Empty) return {} as Output<E>
+  const checked = schema.safeParse(status === 204 ? undefined : body)
   if (!checked.success) {
     if (body === undefined) throw new Error("The server's answer could not be read.")
     onOffContract(endpoint, checked.error)

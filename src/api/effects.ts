@@ -21,6 +21,22 @@ export const effects: Record<LiveEventType, readonly Endpoint[]> = {
   TicketingTicketsUpdated: [ticketing.tickets],
 }
 
+const liveIds = new Set(Object.values(effects).flatMap((endpoints) => endpoints.map(({ id }) => id)))
+
+/** Whether events tell of changes to what an operation answers. */
+export const isLive = (endpointId: string) => liveIds.has(endpointId)
+
+/** A person's profile is also a row of the club's users, and both belong to the club. */
+const people = new Set(['account', 'club', 'users'])
+
+/** Marks as stale whatever the area of an operation has answered: `fans.update` changes what `fans.list` and `fans.get` say. */
+export function invalidateArea(queryClient: QueryClient, operation: string) {
+  const areaOf = (id: unknown) => String(id).split('.')[0] ?? ''
+  const area = areaOf(operation)
+  const areas = people.has(area) ? people : new Set([area])
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => areas.has(areaOf(queryKey[0])) })
+}
+
 /** Puts an answer that is known already in the place of an older one. */
 export function setAnswer<E extends Endpoint>(queryClient: QueryClient, { id }: E, input: Input<E>, answer: Output<E>) {
   queryClient.setQueryData([id, input], answer)

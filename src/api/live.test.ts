@@ -92,7 +92,10 @@ describe('live', () => {
     )
     openings[0]?.write(frame(2, imported).slice(30))
     await flush()
-    expect(onEvent.mock.calls).toEqual([[synced], [imported]])
+    expect(onEvent.mock.calls).toEqual([
+      [synced, '1'],
+      [imported, '2'],
+    ])
     expect(fans.mock.calls).toEqual([[imported]])
   })
 

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { GAP_COMMENT, LiveEvent, type LiveEventType } from '../contract/events.ts'
+import { GAP_COMMENT, LAST_EVENT_ID, LiveEvent, type LiveEventType } from '../contract/events.ts'
 
 /** Constants of account-side 9, in milliseconds. */
 export const RECONNECT_MIN_MS = 1000
@@ -11,7 +11,16 @@ export const LINGER_MS = 200
 export interface LiveOptions {
   /** Opens the stream, after the last event that was seen. */
   open(signal: AbortSignal, lastEventId: string | null): Promise<Response>
-  onEvent(event: LiveEvent): void
+  /** The event that a new stream begins after, so that it misses nothing of what is shown; null where that is not known. */
+  firstEventId?(): string | null
+  /**
+   * The stream is open, and tells all events after `from`; `latest` had happened by then. Each is null where the server does not
+   * say. Not called for a stream that resumes where it was cut.
+   */
+  onOpen?(from: string | null, latest: string | null): void
+  onClose?(): void
+  /** False where the event is old news: listeners are not called then. */
+  onEvent(event: LiveEvent, id: string | null): boolean | void
   /** Events may have been missed: whatever is shown may be stale. */
   onGap(): void
   /** Between 0 and 1; spreads the reconnects of many clients. */
@@ -30,8 +39,19 @@ interface Listener {
   listener: ((event: LiveEvent) => void) | undefined
 }
 
-/** One event stream for all screens. It reconnects after 1 s, doubling up to five hours, and resumes where it was cut (readings 4). */
-export function createLive({ open, onEvent, onGap, random = Math.random }: LiveOptions): Live {
+/**
+ * One event stream for all screens. It begins after the oldest answer that is shown, reconnects after 1 s, doubling up to five
+ * hours, and resumes where it was cut (readings 4).
+ */
+export function createLive({
+  open,
+  firstEventId = () => null,
+  onOpen,
+  onClose,
+  onEvent,
+  onGap,
+  random = Math.random,
+}: LiveOptions): Live {
   const listeners = new Set<Listener>()
   let connection: AbortController | null = null
   let lastEventId: string | null = null
@@ -48,6 +68,7 @@ export function createLive({ open, onEvent, onGap, random = Math.random }: LiveO
     connection?.abort()
     connection = null
     lastEventId = null
+    onClose?.()
   }
 
   async function keepOpen(signal: AbortSignal) {
@@ -74,16 +95,26 @@ export function createLive({ open, onEvent, onGap, random = Math.random }: LiveO
     let opened = false
     try {
       stillAlive()
-      const response = await open(attempt.signal, lastEventId)
+      const resumed = lastEventId
+      const from = resumed ?? firstEventId()
+      const response = await open(attempt.signal, from)
       if (!response.ok || !response.body) return false
       opened = true
       stillAlive()
-      // Cut or refused before its first event, it has no id to resume from.
-      if (again && lastEventId === null) onGap()
+      const latest = response.headers.get(LAST_EVENT_ID)
+      if (resumed === null) {
+        lastEventId = from ?? latest
+        onOpen?.(lastEventId, latest)
+        // Cut or refused before its first event, it had no id to resume from.
+        if (again && lastEventId === null) onGap()
+      }
       const parser = createParser({
         onEvent: ({ id, data }) => take(id, data),
         onComment: (comment) => {
-          if (comment.trim() === GAP_COMMENT) onGap()
+          if (comment.trim() !== GAP_COMMENT) return
+          lastEventId = latest
+          onOpen?.(latest, latest)
+          onGap()
         },
       })
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -107,7 +138,7 @@ export function createLive({ open, onEvent, onGap, random = Math.random }: LiveO
     if (id !== undefined && id !== '') lastEventId = id
     const event = LiveEvent.safeParse(parseJson(data)).data
     if (!event) return
-    onEvent(event)
+    if (onEvent(event, id ?? null) === false) return
     for (const { types, listener } of listeners) if (types.includes(event.type)) listener?.(event)
   }
 

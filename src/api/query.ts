@@ -15,10 +15,11 @@ export function useEndpoint<E extends Endpoint>(
   input: Input<E>,
   { keepPrevious = false, staleTime = 0 }: QueryOptions = {},
 ): UseQueryResult<Output<E>> {
-  const { call } = useApi()
+  const { call, freshness } = useApi()
   return useQuery<Output<E>>({
     queryKey: [endpoint.id, input],
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryFn: ({ signal, queryKey }) =>
+      freshness.track(queryKey, (onLastEventId) => call(endpoint, input, { signal, onLastEventId })),
     staleTime,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   })

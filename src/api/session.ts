@@ -4,8 +4,11 @@ import { contract } from '../contract/index.ts'
 import type { Call } from './client.ts'
 import type { TokenJar } from './tokens.ts'
 
-/** Who is signed in. It is `loading` from the start until the first answer, and again when the tokens change hands. */
-export type SessionState = { status: 'loading' } | { status: 'in'; user: User } | { status: 'out' }
+/**
+ * Who is signed in. It is `loading` from the start until the first answer, and again when the tokens change hands. `expired` says
+ * that the server has ended the session, which the person did not ask for.
+ */
+export type SessionState = { status: 'loading' } | { status: 'in'; user: User } | { status: 'out'; expired?: true }
 
 export interface Session {
   store: StoreApi<SessionState>
@@ -16,7 +19,7 @@ export interface Session {
   /** Makes no call: it forgets the tokens and the user (readings 2.6). */
   logout(): void
   /** The server has ended the session: there is no user any more. */
-  end(): void
+  expire(): void
   /** The tokens may have changed: starts over where they are not this session's own. */
   follow(): Promise<void>
   /** The page is looked at again: refetches the user, or starts over where another tab has signed in as somebody else. */
@@ -57,17 +60,17 @@ export function createSession(call: Call, tokens: TokenJar, onChangeOfUser: () =
     await fetchUser()
   }
 
-  function end() {
+  function end(state: SessionState) {
     generation++
     loadedWith = null
     if (store.getState().status === 'out') return
     onChangeOfUser()
-    setState({ status: 'out' })
+    setState(state)
   }
 
   return {
     store,
-    end,
+    expire: () => end({ status: 'out', expired: true }),
     async load() {
       await fetchUser()
     },
@@ -80,7 +83,7 @@ export function createSession(call: Call, tokens: TokenJar, onChangeOfUser: () =
     },
     logout() {
       tokens.clear()
-      end()
+      end({ status: 'out' })
     },
     async follow() {
       if (tokens.read().refreshToken !== loadedWith) await startOver()

@@ -90,6 +90,6 @@ describe('uploadFetch', () => {
     await vi.advanceTimersByTimeAsync(9_000)
     expect(outcome).toBeUndefined()
     await vi.advanceTimersByTimeAsync(11_000)
-    expect(String(outcome)).toContain('TimeoutError: Request timed out')
+    expect(String(outcome)).toContain('TimeoutError: The server did not answer in time.')
   })
 })

@@ -1,4 +1,4 @@
-import { TimeoutError } from 'ky'
+import { TimeoutError } from './deadline.ts'
 
 /** How much of a body has been sent, in bytes. */
 export interface UploadProgress {
@@ -32,7 +32,7 @@ export function uploadFetch(onProgress: (progress: UploadProgress) => void): typ
       const watch = () => {
         clearTimeout(silence)
         silence = setTimeout(() => {
-          end(() => reject(new TimeoutError(request)))
+          end(() => reject(new TimeoutError()))
           xhr.abort()
         }, SILENCE_MS)
       }

@@ -36,3 +36,16 @@ export const GAP_COMMENT = 'gap'
 
 /** Seconds between two heartbeats of a stream, each a comment line. */
 export const HEARTBEAT_S = 15
+
+/** The header by which a stream resumes, and by which an answer says which events it includes (ours, optional; readings 4). */
+export const LAST_EVENT_ID = 'last-event-id'
+
+/**
+ * Which of two event ids came first: below 0 for the first, above 0 for the second, 0 for the same. Null where that cannot be told:
+ * ids are `<life>-<number>`, and a number means nothing in another life of the server.
+ */
+export function compareEventIds(one: string, other: string): number | null {
+  const [a, b] = [one, other].map((id) => /^(.+)-(\d{1,15})$/.exec(id))
+  if (!a || !b || a[1] !== b[1]) return null
+  return Number(a[2]) - Number(b[2])
+}

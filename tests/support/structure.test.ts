@@ -48,7 +48,7 @@ describe('structure', () => {
   it('reads the imports of the project', () => {
     expect(files.length).toBeGreaterThan(60)
     expect(imports).toContainEqual({ from: 'src/main.tsx', to: 'mocks/demo.tsx' })
-    expect(imports).toContainEqual({ from: 'mocks/doors/worker.ts', to: 'mocks/doors/shared.ts' })
+    expect(imports).toContainEqual({ from: 'mocks/doors/open.ts', to: 'mocks/doors/shared.ts' })
     expect(imports).toContainEqual({ from: 'src/contract/fans.ts', to: 'src/contract/paging.ts' })
   })
 

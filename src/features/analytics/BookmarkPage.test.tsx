@@ -98,7 +98,7 @@ describe('Bookmark', () => {
     await backend.control.latency(2_000_000_000)
     await rename(user, 'This month')
     await act(() => vi.advanceTimersByTimeAsync(10_000))
-    expect(await screen.findByText(/timed out/i)).toBeVisible()
+    expect(await screen.findByText('The server did not answer in time.')).toBeVisible()
   })
 
   it('is deleted after a question, and the list no longer has it', async () => {

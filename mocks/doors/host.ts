@@ -1,0 +1,93 @@
+import { callControl, type Backend, type ServerStatus } from '../control.ts'
+import type { Lifelines } from './lifelines.ts'
+import type { Answer, FromPage, FromServer, Question, WireRequest, WireResponse } from './messages.ts'
+import { sendStream } from './portStream.ts'
+
+/** The server's side of its pages' ports: the other end of `connectRemote`. */
+export interface Host {
+  /** Takes a page in: it is told at once that somebody is alive here, and answered once the server has opened. */
+  accept(port: MessagePort): void
+  /** Tells every page how the server is doing, and those that come later. */
+  tell(status: ServerStatus): void
+}
+
+/** @param opened the server, which may take its time */
+export function createHost(opened: Promise<Backend>, lifelines: Lifelines): Host {
+  const lifeline = lifelines.hold()
+  const ports = new Set<MessagePort>()
+  let last: ServerStatus = { state: 'starting', doing: 'opening' }
+
+  return {
+    accept(port) {
+      ports.add(port)
+      const page = servePage(port, opened)
+      port.addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
+        if (data.kind !== 'hello') return page.answer(data)
+        lifelines.watch(data.lifeline, () => {
+          ports.delete(port)
+          page.end()
+        })
+      })
+      port.start()
+      void lifeline.then((name) => {
+        send(port, { kind: 'alive', lifeline: name })
+        send(port, { kind: 'status', status: last })
+      })
+    },
+    tell(status) {
+      last = status
+      // A page that is still being greeted is told then.
+      for (const port of ports) send(port, { kind: 'status', status })
+    },
+  }
+}
+
+function send(port: MessagePort, message: FromServer, transfer: Transferable[] = []) {
+  port.postMessage(message, transfer)
+}
+
+/** Answers the questions of one page, and ends its streams when it has gone. */
+function servePage(port: MessagePort, opened: Promise<Backend>) {
+  const streams = new Set<() => void>()
+  let gone = false
+
+  async function toWire({ status, headers, body }: Response): Promise<[WireResponse, Transferable[]]> {
+    const head = { status, headers: [...headers] }
+    if (body === null) return [{ ...head, body: null, stream: null }, []]
+    if (!headers.get('content-type')?.startsWith('text/event-stream')) {
+      const bytes = await new Response(body).arrayBuffer()
+      return [{ ...head, body: bytes, stream: null }, [bytes]]
+    }
+    const { port1, port2 } = new MessageChannel()
+    const cancel = sendStream(body, port1)
+    if (gone) cancel()
+    else streams.add(cancel)
+    return [{ ...head, body: null, stream: port2 }, [port2]]
+  }
+
+  async function answerTo(question: Question): Promise<[Answer, Transferable[]]> {
+    const { id } = question
+    try {
+      const backend = await opened
+      if (question.kind === 'control') {
+        return [{ id, kind: 'result', result: await callControl(backend.control, question.method, question.args) }, []]
+      }
+      const [response, transfer] = await toWire(await backend.fetch(toRequest(question.request)))
+      return [{ id, kind: 'response', response }, transfer]
+    } catch (error) {
+      return [{ id, kind: 'error', message: error instanceof Error ? error.message : String(error) }, []]
+    }
+  }
+
+  return {
+    answer: (question: Question) => void answerTo(question).then((answer) => send(port, ...answer)),
+    end() {
+      gone = true
+      for (const cancel of streams) cancel()
+      port.close()
+    },
+  }
+}
+
+const toRequest = ({ url, method, headers, body }: WireRequest) =>
+  new Request(url, { method, headers, ...(body && body.byteLength > 0 ? { body } : {}) })

@@ -1,0 +1,79 @@
+type FromReader = 'pull' | 'cancel'
+type FromWriter = { kind: 'chunk'; bytes: Uint8Array<ArrayBuffer> } | { kind: 'end' } | { kind: 'error' }
+
+/**
+ * Sends a stream over a port, one chunk each time the other side asks for one, so that a slow reader slows the writer down.
+ *
+ * @returns cancels the stream, for when the other side is gone and can no longer do so itself
+ */
+export function sendStream(stream: ReadableStream<Uint8Array<ArrayBuffer>>, port: MessagePort): () => void {
+  const reader = stream.getReader()
+  const send = (message: FromWriter) => port.postMessage(message)
+  const cancel = () => {
+    port.close()
+    void reader.cancel().catch(() => {})
+  }
+
+  async function sendNext() {
+    try {
+      const { done, value } = await reader.read()
+      send(done ? { kind: 'end' } : { kind: 'chunk', bytes: value })
+      if (done) port.close()
+    } catch {
+      send({ kind: 'error' })
+      port.close()
+    }
+  }
+
+  port.addEventListener('message', ({ data }: MessageEvent<FromReader>) => {
+    if (data === 'pull') void sendNext()
+    else cancel()
+  })
+  port.start()
+  return cancel
+}
+
+/**
+ * The other end of `sendStream`: cancelling `stream` cancels the sender's, `fail` ends it with an error when the sender is gone.
+ *
+ * @param onEnd called once it has ended, however
+ */
+export function receiveStream(
+  port: MessagePort,
+  onEnd: () => void,
+): {
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>
+  fail(error: Error): void
+} {
+  let fail: (error: Error) => void = () => {}
+  const ask = (message: FromReader) => port.postMessage(message)
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      start(controller) {
+        let ended = false
+        const end = (act: () => void) => {
+          if (ended) return
+          ended = true
+          port.close()
+          act()
+          onEnd()
+        }
+        fail = (error) => end(() => controller.error(error))
+        port.addEventListener('message', ({ data }: MessageEvent<FromWriter>) => {
+          if (data.kind === 'chunk') controller.enqueue(data.bytes)
+          else if (data.kind === 'end') end(() => controller.close())
+          else fail(new TypeError('Failed to fetch'))
+        })
+        port.start()
+      },
+      pull: () => ask('pull'),
+      cancel() {
+        ask('cancel')
+        port.close()
+        onEnd()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { stream, fail: (error) => fail(error) }
+}

@@ -1,0 +1,38 @@
+/** No answer has come in time. Its message is shown to people. */
+export class TimeoutError extends Error {
+  override name = 'TimeoutError'
+  override message = 'The server did not answer in time.'
+}
+
+/** Rejects with the reason of a signal once it aborts. Whoever waits for something that may not notice the signal races it. */
+export function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const handleAbort = () => reject(signal.reason as Error)
+    if (signal.aborted) handleAbort()
+    else signal.addEventListener('abort', handleAbort, { once: true })
+  })
+}
+
+/**
+ * Runs an exchange with the server that must be over after so many milliseconds, its body read included.
+ *
+ * @throws TimeoutError where it is not, and the reason of `signal` when that aborts first
+ */
+export async function withDeadline<T>(
+  milliseconds: number | null,
+  signal: AbortSignal | undefined,
+  exchange: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const ended = new AbortController()
+  const handleAbort = () => ended.abort(signal?.reason)
+  if (signal?.aborted) handleAbort()
+  signal?.addEventListener('abort', handleAbort)
+  const timer = milliseconds === null ? undefined : setTimeout(() => ended.abort(new TimeoutError()), milliseconds)
+  try {
+    // A body that hangs does not always notice that its request was aborted.
+    return await Promise.race([exchange(ended.signal), rejectOnAbort(ended.signal)])
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', handleAbort)
+  }
+}

@@ -1,0 +1,56 @@
+import { createHost } from '../../mocks/doors/host.ts'
+import type { Backend } from '../../mocks/control.ts'
+import type { Lifelines } from '../../mocks/doors/lifelines.ts'
+import { connectRemote, type RemoteOptions } from '../../mocks/doors/remote.ts'
+
+/** Lifelines between parties of one process, each of which can be ended by its name. */
+export function processLifelines(): Lifelines & { end(name: string): void } {
+  const watchers = new Map<string, Set<() => void>>()
+  let held = 0
+  return {
+    hold() {
+      const name = `life ${++held}`
+      watchers.set(name, new Set())
+      return Promise.resolve(name)
+    },
+    watch(name, onEnd) {
+      watchers.get(name)?.add(onEnd)
+      return () => void watchers.get(name)?.delete(onEnd)
+    },
+    end(name) {
+      const ended = watchers.get(name)
+      watchers.delete(name)
+      for (const onEnd of ended ?? []) onEnd()
+    },
+  }
+}
+
+/** A backend and a far view of it, over a MessageChannel of this process: what pages and the SharedWorker do in a browser. */
+export function connectLoopback(backend: Backend | Promise<Backend>, onStatus?: RemoteOptions['onStatus']) {
+  const lifelines = processLifelines()
+  const channels: MessageChannel[] = []
+  const host = createHost(Promise.resolve(backend), lifelines)
+  const far = connectRemote({
+    lifeline: 'page',
+    lifelines,
+    open() {
+      const channel = new MessageChannel()
+      channels.push(channel)
+      host.accept(channel.port2)
+      return channel.port1
+    },
+    ...(onStatus && { onStatus }),
+  })
+  return {
+    far,
+    host,
+    lifelines,
+    close() {
+      far.dispose()
+      for (const { port1, port2 } of channels) {
+        port1.close()
+        port2.close()
+      }
+    },
+  }
+}
