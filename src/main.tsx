@@ -11,6 +11,7 @@ import { cookieJar } from './api/tokens.ts'
 import { uploadFetch } from './api/uploadFetch.ts'
 import { App, type Demo } from './app/App.tsx'
 import { config } from './config.ts'
+import { toast } from './ui/toast.ts'
 
 interface Opened {
   through(send: typeof fetch): typeof fetch
@@ -26,6 +27,8 @@ async function openDemo(): Promise<Opened | null> {
   return startDemo(config.apiBase)
 }
 
+const COOKIES_DENIED = 'This browser blocks cookies: you stay signed in until you reload or close this page.'
+
 async function main() {
   const host = document.getElementById('root')
   if (!host) throw new Error('index.html has no #root')
@@ -37,7 +40,7 @@ async function main() {
     baseUrl: config.apiBase,
     fetch: through((...args) => fetch(...args)),
     uploadFetch: (onProgress) => through(uploadFetch(onProgress)),
-    tokens: cookieJar(),
+    tokens: cookieJar(() => toast('error', COOKIES_DENIED)),
     ...(ready && { ready }),
     ...(changes && { changes }),
   })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { localMemory } from '../../src/storage.ts'
 import type { Mail } from './mailText.ts'
 
 const KEY = 'touchline-mails-read'
@@ -71,7 +72,7 @@ function readKeys(text: string | null): readonly string[] {
 }
 
 let ofThisBrowser: ReadMails | undefined
-const readMails = () => (ofThisBrowser ??= createReadMails(localStorage))
+const readMails = () => (ofThisBrowser ??= createReadMails(localMemory()))
 
 /** The keys of the mails that have been opened, and how to add one. */
 export function useReadMails() {

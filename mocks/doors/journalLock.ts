@@ -28,7 +28,10 @@ export interface JournalLockOptions {
  */
 export function holdJournal({ build, inPage, onWaiting, onRefused, onClaimed }: JournalLockOptions): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL)
-  const say = (kind: Claim['kind']) => channel.postMessage({ kind, build, inPage } satisfies Claim)
+  const say = (kind: Claim['kind']) => {
+    const claim: Claim = { kind, build, inPage }
+    channel.postMessage(claim)
+  }
   return new Promise((resolve, reject) => {
     let claiming: ReturnType<typeof setInterval> | undefined
     let release: (() => void) | null = null

@@ -50,7 +50,8 @@ export function connectRemote({
       if (opened === port) take(data)
     })
     opened.start()
-    opened.postMessage({ kind: 'hello', lifeline } satisfies FromPage)
+    const hello: FromPage = { kind: 'hello', lifeline }
+    opened.postMessage(hello)
     clearTimeout(greeting)
     greeting = setTimeout(reconnect, GREETING_MS)
     return opened
@@ -88,8 +89,9 @@ export function connectRemote({
   }
 
   function send(id: number, entry: Waiting) {
+    const question: FromPage = { ...entry.question, id }
     entry.sent = true
-    port.postMessage({ ...entry.question, id } satisfies FromPage)
+    port.postMessage(question)
   }
 
   function ask(question: Unnumbered): Promise<Answer> {

@@ -82,7 +82,7 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
   let starting: Promise<void> | null = null
 
   async function start() {
-    running?.stop()
+    await running?.stop()
     running = null
     if (!('serviceWorker' in navigator)) return
     const worker = setupWorker(...handlers)

@@ -7,8 +7,8 @@ export interface ChangeChannel {
 
 /** Between the tabs of this browser that use the same API; null where the browser has no such channel. */
 export function browserChanges(baseUrl: string): ChangeChannel | null {
-  if (!('BroadcastChannel' in globalThis)) return null
-  const channel = new BroadcastChannel(`touchline-changes ${baseUrl}`)
+  const channel = openChannel(`touchline-changes ${baseUrl}`)
+  if (!channel) return null
   return {
     tell: (operation) => channel.postMessage(operation),
     listen(onWritten) {
@@ -16,5 +16,14 @@ export function browserChanges(baseUrl: string): ChangeChannel | null {
         if (typeof data === 'string') onWritten(data)
       })
     },
+  }
+}
+
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    // Denied with the rest of the browser's storage.
+    return null
   }
 }

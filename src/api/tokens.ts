@@ -14,28 +14,67 @@ export interface StoredTokens {
 const NAMES = ['accessToken', 'refreshToken'] as const
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
-/** The cookies of account-side 9: path /, 30 days; Secure on https. */
-export function cookieJar(page: Document = document): TokenJar {
+/**
+ * The cookies of account-side 9: path /, 30 days; Secure on https. Where the browser denies cookies, the tokens are kept until the
+ * page is left.
+ *
+ * @param onDenied told once, when tokens could not be stored
+ */
+export function cookieJar(onDenied: () => void = () => {}, page: Document = document): TokenJar {
   const attributes = `path=/; samesite=lax${page.location.protocol === 'https:' ? '; secure' : ''}`
+  let kept: TokenJar | null = null
+  const set = (name: string, value: string, maxAge: number) => {
+    try {
+      page.cookie = `${name}=${encodeURIComponent(value)}; max-age=${maxAge}; ${attributes}`
+    } catch {
+      // Found out by reading it back.
+    }
+  }
   return {
-    read() {
-      const cookies = new Map(
-        page.cookie.split('; ').map((pair) => {
-          const at = pair.indexOf('=')
-          return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))] as const
-        }),
-      )
-      return { accessToken: cookies.get('accessToken') || null, refreshToken: cookies.get('refreshToken') || null }
-    },
+    read: () => kept?.read() ?? readCookies(page),
     write(tokens) {
-      for (const name of NAMES) {
-        const value = tokens[name]
-        if (value) page.cookie = `${name}=${encodeURIComponent(value)}; max-age=${THIRTY_DAYS}; ${attributes}`
+      for (const name of NAMES) if (tokens[name]) set(name, tokens[name], THIRTY_DAYS)
+      const stored = readCookies(page)
+      const denied = NAMES.some((name) => tokens[name] && tokens[name] !== stored[name])
+      if (denied && !kept) {
+        kept = memoryJar(stored)
+        onDenied()
       }
+      kept?.write(tokens)
     },
     clear() {
-      for (const name of NAMES) page.cookie = `${name}=; max-age=0; ${attributes}`
+      for (const name of NAMES) set(name, '', 0)
+      kept?.clear()
     },
+  }
+}
+
+function readCookies(page: Document): StoredTokens {
+  const cookies = new Map(
+    cookiesOf(page)
+      .split('; ')
+      .map((pair) => {
+        const at = pair.indexOf('=')
+        return [pair.slice(0, at), decode(pair.slice(at + 1))] as const
+      }),
+  )
+  return { accessToken: cookies.get('accessToken') || null, refreshToken: cookies.get('refreshToken') || null }
+}
+
+function cookiesOf(page: Document): string {
+  try {
+    return page.cookie
+  } catch {
+    return ''
+  }
+}
+
+/** Cookies that others have set on this host may hold anything. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }
 

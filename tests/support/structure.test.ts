@@ -56,6 +56,7 @@ describe('structure', () => {
     ['src/contract', ['src/contract']],
     ['src/paths.ts', []],
     ['src/config.ts', []],
+    ['src/storage.ts', []],
     ['src/api', ['src/api', 'src/contract']],
     ['src/ui', ['src/ui', 'src/paths.ts', 'src/config.ts']],
     ['src/app', ['src']],
@@ -83,7 +84,15 @@ describe('structure', () => {
     ['mocks/doors', ['mocks/doors', 'mocks/backend.ts', 'mocks/control.ts', 'mocks/db', 'mocks/seed', 'src/contract']],
     [
       'mocks/director',
-      ['mocks/director', 'mocks/control.ts', 'mocks/seed', 'src/contract', 'src/config.ts', 'src/app/theme.ts'],
+      [
+        'mocks/director',
+        'mocks/control.ts',
+        'mocks/seed',
+        'src/contract',
+        'src/config.ts',
+        'src/storage.ts',
+        'src/app/theme.ts',
+      ],
     ],
     [
       'mocks/external',
@@ -94,6 +103,7 @@ describe('structure', () => {
         'mocks/seed',
         'src/contract',
         'src/config.ts',
+        'src/storage.ts',
         'src/app/theme.ts',
         'src/app/global.css',
       ],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localMemory } from '../../../src/storage.ts'
 import type { Subscription } from '../../control.ts'
 import { chargeOf, endOfTrial, isPaidPlan, planNames, type PaidPlan, type Period } from './plans.ts'
 
@@ -18,7 +19,7 @@ type Memory = Pick<Storage, 'getItem' | 'setItem'>
 const keyOf = (tenant: string) => `paylane ${tenant}`
 
 /** What is remembered of a club. The model rules: what does not agree with it, as after a reset, counts as forgotten. */
-export function recall({ tenant, plan, customer }: Subscription, memory: Memory = localStorage): Account | null {
+export function recall({ tenant, plan, customer }: Subscription, memory: Memory = localMemory()): Account | null {
   if (customer === null || !isPaidPlan(plan)) return null
   const account = read(memory, keyOf(tenant))
   if (account?.customer === customer && account.plans.at(-1)?.plan === plan) return account
@@ -30,7 +31,7 @@ export function rememberTrial(
   { tenant, plan, customer }: Subscription,
   period: Period,
   now: number,
-  memory: Memory = localStorage,
+  memory: Memory = localMemory(),
 ) {
   if (customer === null || !isPaidPlan(plan)) return
   write(memory, keyOf(tenant), { customer, period, trialFrom: now, plans: [{ plan, from: 0 }] })
@@ -42,7 +43,7 @@ export function rememberSwitch(
   account: Account,
   plan: PaidPlan,
   now: number,
-  memory: Memory = localStorage,
+  memory: Memory = localMemory(),
 ) {
   write(memory, keyOf(tenant), { ...account, plans: [...account.plans, { plan, from: now }] })
 }

@@ -1,9 +1,13 @@
 import { createStore } from 'zustand/vanilla'
-import { persist } from 'zustand/middleware'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { localMemory } from '../../storage.ts'
 
 /** Whether the sidebar is locked open; remembered in local storage (account-side 2.3). */
 export const sidebarStore = createStore<{ locked: boolean }>()(
-  persist((): { locked: boolean } => ({ locked: true }), { name: 'touchline-sidebar' }),
+  persist((): { locked: boolean } => ({ locked: true }), {
+    name: 'touchline-sidebar',
+    storage: createJSONStorage(localMemory),
+  }),
 )
 
 export const toggleLock = () => sidebarStore.setState(({ locked }) => ({ locked: !locked }))

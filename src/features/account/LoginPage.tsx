@@ -2,7 +2,7 @@ import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useRef, useState, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
-import { useApi } from '../../api/ApiProvider.tsx'
+import { useApi, useSession } from '../../api/ApiProvider.tsx'
 import { ApiError, errorMessage } from '../../api/errors.ts'
 import { config } from '../../config.ts'
 import { paths } from '../../paths.ts'
@@ -23,6 +23,8 @@ export type LoginAside = ComponentType<{ onPick(credentials: Credentials): void 
 /** Sign in with e-mail and password; the guard then leads on to /home (account-side 2.4). */
 export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) {
   const { session } = useApi()
+  const state = useSession()
+  const expired = state.status === 'out' && state.expired === true
   const [banner, setBanner] = useState<BannerMessage | null>(null)
   const { busy, run } = useBusy()
   const submit = useRef<HTMLButtonElement>(null)
@@ -47,6 +49,11 @@ export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) 
     <PublicLayout>
       <h1 className={classes.title}>Login</h1>
       <p className={classes.lead}>Your club’s back office.</p>
+      {expired && (
+        <p className={classes.expired} role="status">
+          Your session has expired. Sign in again to go on.
+        </p>
+      )}
       <Banner message={banner} onClear={() => setBanner(null)} />
       <form
         noValidate
