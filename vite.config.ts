@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { externalPages, paymentLinks } from './scripts/external.ts'
 import { browserPackages } from './scripts/packages.ts'
 import { referencePage } from './scripts/reference.ts'
+import { themeStyles } from './scripts/themeStyles.ts'
 import { accounts, PASSWORD } from './mocks/seed/scenarios.ts'
 
 /** MSW's worker script, served and built from its package: a copy in public/ would ship in a build for a real server. */
@@ -48,7 +49,11 @@ export default defineConfig(({ mode }) => {
       'import.meta.env.VITE_BUILD_ID': JSON.stringify(Date.now().toString(36)),
       ...(real ? {} : paymentLinks(mode)),
     },
-    plugins: [react(), ...(real ? [] : [mockWorkerScript(), externalPages(), referencePage(), announceAccounts()])],
+    plugins: [
+      react(),
+      themeStyles(),
+      ...(real ? [] : [mockWorkerScript(), externalPages(), referencePage(), announceAccounts()]),
+    ],
     worker: { format: 'es' },
     optimizeDeps: { include: [...browserPackages, 'msw', 'msw/browser'] },
     build: {

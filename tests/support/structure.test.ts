@@ -83,7 +83,7 @@ describe('structure', () => {
     ['mocks/doors', ['mocks/doors', 'mocks/backend.ts', 'mocks/control.ts', 'mocks/db', 'mocks/seed', 'src/contract']],
     [
       'mocks/director',
-      ['mocks/director', 'mocks/control.ts', 'mocks/seed', 'src/contract', 'src/config.ts', 'src/app/theme.ts'],
+      ['mocks/director', 'mocks/control.ts', 'mocks/seed', 'src/contract', 'src/config.ts', 'src/app/AppTheme.tsx'],
     ],
     [
       'mocks/external',
@@ -95,7 +95,8 @@ describe('structure', () => {
         'src/contract',
         'src/config.ts',
         'src/app/theme.ts',
-        'src/app/global.css',
+        'src/app/AppTheme.tsx',
+        'src/app/styles.ts',
       ],
     ],
   ])('%s imports only what lies below it', (folder, allowed) => {
@@ -147,6 +148,18 @@ describe('structure', () => {
         /Math\.random|Date\.now|new Date\(\)|performance\.|crypto\./.test(readFileSync(join(root, file), 'utf8')),
       )
     expect(offenders).toEqual([])
+  })
+
+  it('uses nothing of Mantine that writes a <style> into the page, which a policy would refuse', () => {
+    const offenders = product
+      .filter((file) => file.endsWith('.tsx'))
+      .filter((file) =>
+        /<(?:SimpleGrid|Grid|AppShell|InlineStyles|RemoveScroll|style)\b|=\{\{\s*(?:base|xs|sm|md|lg|xl):|<MantineProvider|useMantineColorScheme\(\)/.test(
+          readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
+        ),
+      )
+    // The one provider leaves its variables to a style sheet.
+    expect(offenders).toEqual(['src/app/AppTheme.tsx'])
   })
 
   it('has no cycle', () => {
