@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { externalPages, paymentLinks } from './scripts/external.ts'
+import { firstPaint } from './scripts/firstPaint.ts'
 import { browserPackages } from './scripts/packages.ts'
 import { referencePage } from './scripts/reference.ts'
 import { themeStyles } from './scripts/themeStyles.ts'
@@ -52,6 +53,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       themeStyles(),
+      firstPaint(),
       ...(real ? [] : [mockWorkerScript(), externalPages(), referencePage(), announceAccounts()]),
     ],
     worker: { format: 'es' },
