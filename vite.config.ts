@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { externalPages, paymentLinks } from './scripts/external.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { browserPackages } from './scripts/packages.ts'
+import { contentPolicy, zodWithoutEval } from './scripts/policy.ts'
 import { referencePage } from './scripts/reference.ts'
 import { themeStyles } from './scripts/themeStyles.ts'
 import { accounts, PASSWORD } from './mocks/seed/scenarios.ts'
@@ -54,9 +55,11 @@ export default defineConfig(({ mode }) => {
       react(),
       themeStyles(),
       firstPaint(),
+      contentPolicy(real),
+      zodWithoutEval(),
       ...(real ? [] : [mockWorkerScript(), externalPages(), referencePage(), announceAccounts()]),
     ],
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [zodWithoutEval()] },
     optimizeDeps: { include: [...browserPackages, 'msw', 'msw/browser'] },
     build: {
       outDir: real ? 'dist-real' : 'dist',
