@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from './scripts/chromium.mjs'
 
-const PORT = 4174
+const PORT = Number(process.env.PORT ?? 4174)
 
 /** Journeys in a real Chromium, on the built demo. */
 export default defineConfig({

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { externalPages, paymentLinks } from './scripts/external.ts'
+import { firstPaint } from './scripts/firstPaint.ts'
 import { browserPackages } from './scripts/packages.ts'
+import { contentPolicy, zodWithoutEval } from './scripts/policy.ts'
 import { referencePage } from './scripts/reference.ts'
+import { themeStyles } from './scripts/themeStyles.ts'
 import { accounts, PASSWORD } from './mocks/seed/scenarios.ts'
 
 /** MSW's worker script, served and built from its package: a copy in public/ would ship in a build for a real server. */
@@ -48,8 +51,15 @@ export default defineConfig(({ mode }) => {
       'import.meta.env.VITE_BUILD_ID': JSON.stringify(Date.now().toString(36)),
       ...(real ? {} : paymentLinks(mode)),
     },
-    plugins: [react(), ...(real ? [] : [mockWorkerScript(), externalPages(), referencePage(), announceAccounts()])],
-    worker: { format: 'es' },
+    plugins: [
+      react(),
+      themeStyles(),
+      firstPaint(),
+      contentPolicy(real),
+      zodWithoutEval(),
+      ...(real ? [] : [mockWorkerScript(), externalPages(), referencePage(), announceAccounts()]),
+    ],
+    worker: { format: 'es', plugins: () => [zodWithoutEval()] },
     optimizeDeps: { include: [...browserPackages, 'msw', 'msw/browser'] },
     build: {
       outDir: real ? 'dist-real' : 'dist',

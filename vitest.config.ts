@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserPackages } from './scripts/packages.ts'
 import { chromiumLaunchOptions } from './scripts/chromium.mjs'
+import { themeStyles } from './scripts/themeStyles.ts'
 
 const builds = 'tests/support/builds.test.ts'
 
@@ -46,7 +47,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+        plugins: [themeStyles(), storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         optimizeDeps: { include: [...browserPackages, 'storybook/test'] },
         test: {
           name: 'stories',

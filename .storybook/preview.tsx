@@ -1,14 +1,9 @@
-import '@mantine/core/styles.css'
-import '@mantine/dates/styles.css'
-import '@mantine/dropzone/styles.css'
-import '@mantine/notifications/styles.css'
-import '../src/app/global.css'
-import { MantineProvider } from '@mantine/core'
+import '../src/app/styles.ts'
 import { notifications, Notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { ApiProvider } from '../src/api/ApiProvider.tsx'
-import { cssVariablesResolver, theme } from '../src/app/theme.ts'
+import { AppTheme } from '../src/app/AppTheme.tsx'
 import { openWorld, type World, type WorldOptions } from '../tests/support/world.ts'
 
 declare module '@storybook/react-vite' {
@@ -55,11 +50,7 @@ const preview: Preview = {
       const { api } = loaded.world as World
       const page = parameters.page
       return (
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariablesResolver}
-          forceColorScheme={globals.scheme === 'dark' ? 'dark' : 'light'}
-        >
+        <AppTheme scheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
           <Notifications position="top-right" />
           <ApiProvider api={api}>
             <MemoryRouter initialEntries={[loaded.route as string]}>
@@ -72,7 +63,7 @@ const preview: Preview = {
               )}
             </MemoryRouter>
           </ApiProvider>
-        </MantineProvider>
+        </AppTheme>
       )
     },
   ],

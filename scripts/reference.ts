@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Connect, Plugin } from 'vite'
+import { policyOf, withPolicy } from './policy.ts'
 
 const FOLDER = 'reference/'
 
@@ -68,8 +69,12 @@ export function referencePage(): Plugin {
       middlewares.use(addSlash(config.base))
     },
     generateBundle() {
-      for (const name of Object.keys(files))
-        this.emitFile({ type: 'asset', fileName: `${FOLDER}${name}`, source: sourceOf(name) ?? '' })
+      for (const name of Object.keys(files)) {
+        const text = sourceOf(name) ?? ''
+        // Swagger UI keeps to the policy of the demo.
+        const source = name === 'index.html' ? withPolicy(text, policyOf({ real: false })) : text
+        this.emitFile({ type: 'asset', fileName: `${FOLDER}${name}`, source })
+      }
     },
   }
 }

@@ -1,8 +1,8 @@
-import { FocusTrap, MantineProvider } from '@mantine/core'
+import { FocusTrap } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { theme } from '../../src/app/theme.ts'
+import { AppTheme } from '../../src/app/AppTheme.tsx'
 import type { Control } from '../control.ts'
 
 import { MailboxPanel } from './MailboxPanel.tsx'
@@ -99,9 +99,8 @@ export function showMailbox(control: Control) {
   const host = document.createElement('div')
   document.body.append(host)
   createRoot(host).render(
-    // Variables and scheme are those of the product's own provider, on the root element: this one must not set them as well.
-    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} getRootElement={() => undefined}>
+    <AppTheme beside>
       <Mailbox control={control} />
-    </MantineProvider>,
+    </AppTheme>,
   )
 }

@@ -1,5 +1,4 @@
-import '@mantine/core/styles.css'
-import '../../src/app/global.css'
+import '../../src/app/styles.ts'
 import { StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Control } from '../control.ts'

@@ -1,11 +1,10 @@
-import { MantineProvider } from '@mantine/core'
 import { BrowserRouter } from 'react-router-dom'
 import { Notifications } from '@mantine/notifications'
 import type { Api } from '../api/api.ts'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import type { LoginAside } from '../features/account/LoginPage.tsx'
+import { AppTheme } from './AppTheme.tsx'
 import { AppRoutes } from './routes.tsx'
-import { cssVariablesResolver, theme } from './theme.ts'
 
 /** What a demo adds to the product; the product itself never asks whether it is one. */
 export interface Demo {
@@ -22,7 +21,7 @@ export interface AppProps {
 /** The whole product. */
 export function App({ api, basename, demo }: AppProps) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+    <AppTheme>
       {/* Where neither panels and dialogs nor the buttons of a table are. */}
       <Notifications position="bottom-left" />
       <ApiProvider api={api}>
@@ -30,6 +29,6 @@ export function App({ api, basename, demo }: AppProps) {
           <AppRoutes loginAside={demo?.loginAside} />
         </BrowserRouter>
       </ApiProvider>
-    </MantineProvider>
+    </AppTheme>
   )
 }

@@ -2,8 +2,10 @@ import {
   Anchor,
   Button,
   createTheme,
+  DrawerRoot,
   Input,
   Modal,
+  ModalRoot,
   PasswordInput,
   Text,
   TextInput,
@@ -23,6 +25,9 @@ const pitch: MantineColorsTuple = [
   '#006142',
   '#01462F',
 ]
+
+/** The scrollbar behind a dialog is hidden by global.css: Mantine would write a `<style>` into the page, which a policy refuses. */
+const removeScrollProps = { removeScrollBar: false }
 
 /** The visual direction as Mantine's theme: colours, type, spacing, shadows. */
 export const theme = createTheme({
@@ -123,6 +128,8 @@ export const theme = createTheme({
     Anchor: Anchor.extend({ defaultProps: { size: 'sm' } }),
     // Beside a dialog falls the second click of who clicks everything twice, and whoever means to scroll.
     Modal: Modal.extend({ defaultProps: { radius: 'md', padding: 20, shadow: 'xl', closeOnClickOutside: false } }),
+    ModalRoot: ModalRoot.extend({ defaultProps: { removeScrollProps } }),
+    DrawerRoot: DrawerRoot.extend({ defaultProps: { removeScrollProps } }),
   },
 })
 

@@ -1,12 +1,15 @@
-import { Loader } from '@mantine/core'
-import classes from './FullScreenLoader.module.css'
+import { Mark } from './Mark.tsx'
 
-/** The spinner that fills the window while the current user is loading (account-side 2.2). */
+/**
+ * Fills the window while the current user is loading (account-side 2.2). It is the view that index.html shows before the app is
+ * loaded, with the classes of public/boot/boot.css, so that one passes into the other unseen.
+ */
 export function FullScreenLoader() {
   return (
-    <div className={classes.screen} role="status">
-      <Loader size={28} />
-      <span>Loading...</span>
+    <div className="boot" role="status">
+      <Mark size={44} />
+      <div className="boot-line" />
+      <span className="boot-words">Loading...</span>
     </div>
   )
 }

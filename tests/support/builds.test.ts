@@ -53,4 +53,29 @@ describe('builds', () => {
     const own = (file: string) => file.startsWith('logos/')
     expect(filesOf('dist-real').filter((file) => /mock|shared|demo|backend/i.test(file) && !own(file))).toEqual([])
   })
+
+  it.each([
+    ['dist', ['external/checkout', 'external/dashboard', 'external/portal', 'reference']],
+    ['dist-real', []],
+  ])('writes its policy into every page of %s, and no script or style', (folder, below) => {
+    const pages = textOf(folder).filter(({ file }) => file.endsWith('.html'))
+    const expected = ['index.html', ...below.map((place) => `${place}/index.html`)]
+    expect(pages.map(({ file }) => file.replaceAll('\\', '/')).toSorted()).toEqual(expected.toSorted())
+    for (const { file, text } of pages) {
+      const [head = ''] = text.split(/<(?:script|link|style)\b/)
+      const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(head)?.[1] ?? ''
+      const where = `${folder}/${file}`
+      for (const rule of ["default-src 'self'", "script-src 'self'", "style-src 'self'", "object-src 'none'"])
+        expect(policy.split('; '), where).toContain(rule)
+      expect(policy, where).not.toContain('unsafe')
+      expect(policy.includes('https:'), where).toBe(folder === 'dist-real')
+      expect(text.match(/<style\b|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/), where).toBeNull()
+    }
+  })
+
+  it.each(['dist', 'dist-real'])('tells zod in %s, wherever it is, not to try `new Function`', (folder) => {
+    const zod = textOf(folder).filter(({ file, text }) => file.endsWith('.js') && text.includes('__zod_globalConfig'))
+    expect(zod.length).toBeGreaterThan(0)
+    for (const { file, text } of zod) expect(text, file).toContain('({jitless:!0})')
+  })
 })

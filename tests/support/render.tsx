@@ -1,11 +1,10 @@
-import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { ApiProvider } from '../../src/api/ApiProvider.tsx'
+import { AppTheme } from '../../src/app/AppTheme.tsx'
 import { AppRoutes } from '../../src/app/routes.tsx'
-import { cssVariablesResolver, theme } from '../../src/app/theme.ts'
 import { openWorld, type WorldOptions } from './world.ts'
 
 /** Keeps the address of the page for `location()`. */
@@ -29,7 +28,7 @@ export async function renderApp(
   const world = await openWorld(options)
   let current = address
   render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+    <AppTheme env="test">
       <Notifications />
       <ApiProvider api={world.api}>
         <MemoryRouter initialEntries={[address]}>
@@ -37,7 +36,7 @@ export async function renderApp(
           <AppRoutes loginAside={undefined} />
         </MemoryRouter>
       </ApiProvider>
-    </MantineProvider>,
+    </AppTheme>,
   )
   return { ...world, user: userEvent.setup(options.user), location: () => current }
 }

@@ -91,7 +91,7 @@ describe('structure', () => {
         'src/contract',
         'src/config.ts',
         'src/storage.ts',
-        'src/app/theme.ts',
+        'src/app/AppTheme.tsx',
       ],
     ],
     [
@@ -105,7 +105,8 @@ describe('structure', () => {
         'src/config.ts',
         'src/storage.ts',
         'src/app/theme.ts',
-        'src/app/global.css',
+        'src/app/AppTheme.tsx',
+        'src/app/styles.ts',
       ],
     ],
   ])('%s imports only what lies below it', (folder, allowed) => {
@@ -157,6 +158,18 @@ describe('structure', () => {
         /Math\.random|Date\.now|new Date\(\)|performance\.|crypto\./.test(readFileSync(join(root, file), 'utf8')),
       )
     expect(offenders).toEqual([])
+  })
+
+  it('uses nothing of Mantine that writes a <style> into the page, which a policy would refuse', () => {
+    const offenders = product
+      .filter((file) => file.endsWith('.tsx'))
+      .filter((file) =>
+        /<(?:SimpleGrid|Grid|AppShell|InlineStyles|RemoveScroll|style)\b|=\{\{\s*(?:base|xs|sm|md|lg|xl):|<MantineProvider|useMantineColorScheme\(\)/.test(
+          readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
+        ),
+      )
+    // The one provider leaves its variables to a style sheet.
+    expect(offenders).toEqual(['src/app/AppTheme.tsx'])
   })
 
   it('has no cycle', () => {

@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core'
 import '@mantine/charts/styles.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { cssVariablesResolver, theme } from '../../../src/app/theme.ts'
+import { AppTheme } from '../../../src/app/AppTheme.tsx'
 import type { DashboardControl } from './figuresSource.ts'
 import { Screen } from './Screen.tsx'
 import { searchOf, viewOf } from './view.ts'
@@ -27,15 +26,10 @@ export function Dashboard({ control, search, onMove, framed = false, scheme }: D
   useEffect(() => move(current), [current])
 
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-      {...(scheme && { forceColorScheme: scheme })}
-    >
+    <AppTheme scheme={scheme}>
       <QueryClientProvider client={queryClient}>
         <Screen control={control} view={view} onView={setView} framed={framed} />
       </QueryClientProvider>
-    </MantineProvider>
+    </AppTheme>
   )
 }

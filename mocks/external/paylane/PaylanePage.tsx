@@ -1,8 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { AppTheme } from '../../../src/app/AppTheme.tsx'
 import { config } from '../../../src/config.ts'
-import { paylaneTheme, paylaneVariables } from './theme.ts'
+import { theme } from './theme.ts'
+import 'virtual:paylane.css'
 import classes from './PaylanePage.module.css'
 
 /** Where the product shows what came of a visit. */
@@ -17,13 +18,14 @@ export interface PaylanePageProps {
 
 /** The frame of every page of the payment provider: its name, the way back, and what a page of its kind has at its foot. */
 export function PaylanePage({ backLabel, children, scheme }: PaylanePageProps) {
+  // Its pages say so of themselves; in Storybook the root is everybody's.
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.dataset.look = 'paylane'
+    return () => void delete root.dataset.look
+  }, [])
   return (
-    <MantineProvider
-      theme={paylaneTheme}
-      cssVariablesResolver={paylaneVariables}
-      defaultColorScheme="auto"
-      {...(scheme && { forceColorScheme: scheme })}
-    >
+    <AppTheme theme={theme} scheme={scheme}>
       <div className={classes.page}>
         <header className={classes.head}>
           <a href={billingPage} className={classes.back}>
@@ -37,7 +39,7 @@ export function PaylanePage({ backLabel, children, scheme }: PaylanePageProps) {
           Payments for {config.brand} are handled by Paylane. Card details never reach {config.brand}.
         </footer>
       </div>
-    </MantineProvider>
+    </AppTheme>
   )
 }
 

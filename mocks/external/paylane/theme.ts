@@ -1,8 +1,8 @@
 import { Button, mergeThemeOverrides, TextInput, type CSSVariablesResolver } from '@mantine/core'
-import { cssVariablesResolver, theme } from '../../../src/app/theme.ts'
+import * as own from '../../../src/app/theme.ts'
 
 /** The payment provider's own look: cool greys and slate blue, on the measures of the product's theme. */
-export const paylaneTheme = mergeThemeOverrides(theme, {
+export const theme = mergeThemeOverrides(own.theme, {
   primaryColor: 'slate',
   primaryShade: { light: 7, dark: 7 },
   colors: {
@@ -37,8 +37,11 @@ export const paylaneTheme = mergeThemeOverrides(theme, {
   },
 })
 
-export const paylaneVariables: CSSVariablesResolver = (resolved) => {
-  const { variables, light, dark } = cssVariablesResolver(resolved)
+/** The roots of the provider's pages. */
+export const cssVariablesSelector = ":root[data-look='paylane']"
+
+export const cssVariablesResolver: CSSVariablesResolver = (resolved) => {
+  const { variables, light, dark } = own.cssVariablesResolver(resolved)
   return {
     variables,
     light: {

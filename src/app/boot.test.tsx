@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FullScreenLoader } from '../ui/FullScreenLoader.tsx'
+import { cssVariablesResolver, theme } from './theme.ts'
+
+const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html')
+const sheet = readFileSync('public/boot/boot.css', 'utf8')
+const script = readFileSync('public/boot/scheme.js', 'utf8')
+
+/** Without what does not show: spaces between tags, and the classes of CSS modules. */
+const shape = (element: Element | null) =>
+  element?.outerHTML.replace(/\s*\n\s*/g, '').replace(/(<svg[^>]*) class="[^"]*"/, '$1')
+
+describe('the boot view', () => {
+  it('is what is shown while the user is loading', () => {
+    render(<FullScreenLoader />)
+    expect(shape(page.querySelector('#root > [role=status]'))).toBe(shape(screen.getByRole('status')))
+  })
+
+  it.each(['light', 'dark'] as const)('has the colours of the theme, %s', (scheme) => {
+    const variables = cssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))[scheme]
+    const [, block = ''] = new RegExp(`html\\[data-mantine-color-scheme='${scheme}'\\] \\{([^}]*)\\}`).exec(sheet) ?? []
+    const value = (name: string) => new RegExp(`(?:^|\\s)${name}: ([^;]+);`).exec(block)?.[1]?.toUpperCase()
+    expect(value('background')).toBe(variables['--tl-page'])
+    expect(value('color')).toBe(variables['--tl-text'])
+    expect(value('--boot-line')).toBe(variables['--tl-line'])
+    expect(value('--boot-bar')).toBe(variables['--tl-bar'])
+  })
+})
+
+describe('the scheme before the first paint', () => {
+  const chosen = vi.spyOn(Storage.prototype, 'getItem')
+  const run = () => {
+    // oxlint-disable-next-line no-implied-eval -- it is a script of a page, and is run as one
+    new Function(script)()
+    return document.documentElement.dataset.mantineColorScheme
+  }
+  beforeEach(() => void delete document.documentElement.dataset.mantineColorScheme)
+  afterEach(() => void chosen.mockReset())
+
+  it.each([
+    ['dark', 'dark'],
+    ['light', 'light'],
+    ['auto', 'light'],
+    [null, 'light'],
+  ])('is, after %s was chosen, %s', (value, scheme) => {
+    chosen.mockReturnValue(value)
+    expect(run()).toBe(scheme)
+    expect(chosen).toHaveBeenCalledWith('mantine-color-scheme-value')
+  })
+
+  it('is light where storage is denied', () => {
+    chosen.mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    expect(run()).toBe('light')
+  })
+})

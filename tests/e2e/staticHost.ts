@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * Any host of static files: serves a build, an address without a file by the app's page, and adds `headers` to everything, to
+ * scripts and workers too.
+ *
+ * @returns its address, and what ends it
+ */
+export async function openStaticHost(folder: string, headers: Readonly<Record<string, string>>) {
+  const root = fileURLToPath(new URL(`../../${folder}/`, import.meta.url))
+  async function answer(path: string, response: ServerResponse) {
+    const file = normalize(path.endsWith('/') ? `${path}index.html` : path)
+    const body = await readFile(join(root, file)).catch(() => null)
+    if (body === null && extname(file) !== '') return void response.writeHead(404, headers).end()
+    const type = body === null ? '.html' : extname(file)
+    response.writeHead(200, { ...headers, 'content-type': types[type] ?? 'application/octet-stream' })
+    response.end(body ?? (await readFile(join(root, 'index.html'))))
+  }
+  const server = createServer(({ url = '/' }, response) => void answer(new URL(url, 'http://host').pathname, response))
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the host has no port')
+  return {
+    url: `http://localhost:${address.port}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
