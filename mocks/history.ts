@@ -50,18 +50,26 @@ export function createHistories({ seed, anchor, hostTime, store: given, notices 
     return live(scenario, journal)
   }
 
+  /** Replaces whatever is kept of a scenario by a journal, once it has been lived through. */
+  async function adopt(scenario: ScenarioName, journal: Journal): Promise<History> {
+    const history = await live(scenario, journal)
+    await store.start(nameOf(scenario), journal)
+    return history
+  }
+
   /** What the store holds of a scenario, replayed; what cannot be read or replayed is set aside, never lost and never in the way. */
   async function open(scenario: ScenarioName): Promise<History> {
     const name = nameOf(scenario)
     const stored = await store.load(name)
     if (stored === undefined) return begin(scenario, 1)
     try {
-      const journal = readJournal(stored)
-      const { head, entries } = journal
+      const { head, entries, migrated } = readJournal(stored)
       if (head.scenario !== scenario || head.seed !== seed) throw new Error('it belongs to another scenario')
       // Nothing was ever written: the club may as well begin today.
       if (entries.length === 0 && head.advanced === 0 && hostTime) return await begin(scenario, head.life)
-      return await live(scenario, { head, entries })
+      const journal = { head, entries }
+      // The store holds one version at a time: entries of today must not come after those of an older one.
+      return await (migrated ? adopt(scenario, journal) : live(scenario, journal))
     } catch (error) {
       const moment = hostTime?.() ?? anchor
       const aside = `${name} set aside ${new Date(moment).toISOString()}`
@@ -90,12 +98,7 @@ export function createHistories({ seed, anchor, hostTime, store: given, notices 
         return begin(scenario, 1)
       }
     },
-    /** Replaces whatever is kept of a scenario by a journal, once it has been lived through. */
-    async adopt(scenario: ScenarioName, journal: Journal): Promise<History> {
-      const history = await live(scenario, journal)
-      await store.start(nameOf(scenario), journal)
-      return history
-    },
+    adopt,
     remember: (scenario: ScenarioName) => store.writeNote(SCENARIO_NOTE, scenario),
     /** A world without what was done after its journal's last entry. */
     again: ({ scenario, journal }: History) => live(scenario, journal),

@@ -50,8 +50,8 @@ export const MailRecord = z.object({
   tenant: TenantId.nullable(),
   subject: Text,
   text: Text,
-  /** Route of the product that it links to, token included; null for a mail without a link. */
-  link: Text.nullable(),
+  /** Route of the product that it links to, token included, however long; null for a mail without a link. */
+  link: z.string().nullable(),
   at: Timestamp,
   /** When its link did what it is for; null for not yet. */
   usedAt: Timestamp.nullable(),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createBackend, TEST_ANCHOR } from '../backend.ts'
 import { callControl, type Figures } from '../control.ts'
 import { ageOn } from '../db/database.ts'
+import { JOURNAL_VERSION, type JournalHead } from '../db/journal.ts'
 import { listen } from '../doors/http.ts'
 import { connectHttpControl } from '../doors/httpControl.ts'
 import { connectRemote } from '../doors/remote.ts'
@@ -15,8 +16,8 @@ const DAY = 24 * 60 * 60_000
 
 /** A world at rest, and the figures of its first club. */
 async function open(scenario: ScenarioName = 'two-clubs') {
-  const head = {
-    version: 2 as const,
+  const head: JournalHead = {
+    version: JOURNAL_VERSION,
     life: 1,
     scenario,
     seed: '1',
