@@ -7,7 +7,7 @@ import type { Backend, Control } from './control.ts'
 import { END_OF_TIME, exportJournal, memoryStore, readJournal, type JournalStore } from './db/journal.ts'
 import { createHistories, type History } from './history.ts'
 import { createFaults } from './http/faults.ts'
-import { serve } from './http/serve.ts'
+import { checkReply, serve } from './http/serve.ts'
 import { createPresent, TIMER_MAX } from './present.ts'
 import { accounts, isScenario, scenarios, type ScenarioName } from './seed/scenarios.ts'
 import { journalInput } from './world.ts'
@@ -56,7 +56,7 @@ export function createBackend({
   onBug = (error) => console.error(error),
 }: BackendOptions = {}): Backend {
   const notices = [...firstNotices]
-  const histories = createHistories({ seed, anchor, hostTime, store, notices })
+  const histories = createHistories({ seed, anchor, hostTime, store, onBug, notices })
   let faults = createFaults()
   const first = histories.first(firstScenario, isScenario)
   const { upToDate, inTurnNow, record, wakeUp, ...present } = createPresent({
@@ -92,13 +92,13 @@ export function createBackend({
       async run(call, check) {
         if (!isWrite(call.endpoint)) {
           const history = await upToDate()
-          return history.world.read({ ...call, caller: check(presentOf(history)) })
+          return checkReply(call, await history.world.read({ ...call, caller: check(presentOf(history)) }))
         }
         return inTurnNow((history) => {
           const checked = { ...call, caller: check(presentOf(history)) }
           const by = checked.caller?.claims.sub ?? null
           const entry = { by, endpoint: call.endpoint.id, input: journalInput(checked) }
-          return record(history, entry, (seq) => history.world.write(seq, checked))
+          return record(history, entry, async (seq) => checkReply(call, await history.world.write(seq, checked)))
         })
       },
     })

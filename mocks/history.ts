@@ -22,6 +22,8 @@ export interface HistoryOptions {
   anchor: number
   hostTime: (() => number) | undefined
   store: JournalStore
+  /** Told of whatever breaks while a world is lived through. */
+  onBug: (error: unknown) => void
   /** Sentences for the person before the screen are added here. */
   notices: string[]
 }
@@ -29,7 +31,7 @@ export interface HistoryOptions {
 const SCENARIO_NOTE = 'scenario'
 
 /** Makes worlds out of journals, and keeps the journals. */
-export function createHistories({ seed, anchor, hostTime, store: given, notices }: HistoryOptions) {
+export function createHistories({ seed, anchor, hostTime, store: given, onBug, notices }: HistoryOptions) {
   let store = given
   const nameOf = (scenario: ScenarioName) => `${scenario}/${seed}`
 
@@ -37,7 +39,7 @@ export function createHistories({ seed, anchor, hostTime, store: given, notices 
   const nowOf = (head: JournalHead) => head.anchor + head.advanced + (hostTime ? hostTime() - head.openedAt : 0)
 
   async function live(scenario: ScenarioName, journal: Journal): Promise<History> {
-    const world = await createWorld(scenario, journal.head)
+    const world = await createWorld(scenario, journal.head, onBug)
     for (const entry of journal.entries) await world.replay(entry)
     await world.sim.advanceTo(nowOf(journal.head))
     return { world, scenario, journal }

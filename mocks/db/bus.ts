@@ -29,15 +29,20 @@ export interface Bus {
   letGo(): void
   /** There will be no more events: the world that they tell of has ended. */
   close(): void
+  /** Those who listen; a bus that comes in the place of this one takes them over. */
+  listeners(): Set<Listener>
+  /** Comes in the place of a bus of the same history, which is left with what it holds back; tells what came after the first `heard`. */
+  takeOver(from: Bus, heard: number): void
 }
 
 /**
  * Numbers events, keeps the latest, and passes them on.
  *
  * @param life tells this history from the ones before and after it, which count from one as well
+ * @param touch called before every event
  */
-export function createBus(clock: Clock, life: number): Bus {
-  const listeners = new Set<Listener>()
+export function createBus(clock: Clock, life: number, touch: () => void = () => {}): Bus {
+  let listeners = new Set<Listener>()
   let kept: NumberedEvent[] = []
   let held: NumberedEvent[] | null = null
   let count = 0
@@ -47,6 +52,7 @@ export function createBus(clock: Clock, life: number): Bus {
   }
   return {
     emit(type, tenant, id = null) {
+      touch()
       const numbered = { id: `${life}-${++count}`, event: { type, tenant, id, at: clock.iso() } }
       kept.push(numbered)
       if (kept.length > KEPT_EVENTS) kept = kept.slice(-KEPT_EVENTS)
@@ -56,7 +62,8 @@ export function createBus(clock: Clock, life: number): Bus {
     subscribe(listener) {
       if (closed) listener.onClose()
       else listeners.add(listener)
-      return () => void listeners.delete(listener)
+      const all = listeners
+      return () => void all.delete(listener)
     },
     since(id) {
       const [, ofLife, digits] = /^(\d+)-(\d+)$/.exec(id) ?? []
@@ -77,6 +84,11 @@ export function createBus(clock: Clock, life: number): Bus {
       closed = true
       for (const { onClose } of listeners) onClose()
       listeners.clear()
+    },
+    listeners: () => listeners,
+    takeOver(from, heard) {
+      listeners = from.listeners()
+      if (count > heard) kept.slice(heard - count).forEach(tell)
     },
   }
 }
