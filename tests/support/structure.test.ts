@@ -80,7 +80,18 @@ describe('structure', () => {
         'src/contract',
       ],
     ],
-    ['mocks/doors', ['mocks/doors', 'mocks/backend.ts', 'mocks/control.ts', 'mocks/db', 'mocks/seed', 'src/contract']],
+    [
+      'mocks/doors',
+      [
+        'mocks/doors',
+        'mocks/backend.ts',
+        'mocks/control.ts',
+        'mocks/http/body.ts',
+        'mocks/db',
+        'mocks/seed',
+        'src/contract',
+      ],
+    ],
     [
       'mocks/director',
       ['mocks/director', 'mocks/control.ts', 'mocks/seed', 'src/contract', 'src/config.ts', 'src/app/theme.ts'],
