@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ORIGIN, person } from '../tests/support/person.ts'
+import { csvRules } from '../src/contract/csvRows.ts'
+import { contract } from '../src/contract/index.ts'
 import { createBackend } from './backend.ts'
 import type { Backend } from './control.ts'
 
@@ -48,6 +50,35 @@ describe('addresses and long names', () => {
       expect(await backend.control.mails()).toEqual([])
     },
   )
+
+  it('every row that has an address has one of the same kind, typed in or imported', async () => {
+    const { backend } = open()
+    const { call } = await person(backend)
+    for (const email of ['josé@club.example', 'a..b@club.example', 'x@club_1.example', 'nobody']) {
+      const refused = { error: { fields: { email: 'Must be an e-mail address.' } } }
+      const fan = await call('POST', '/fan/:tenant/fans', { firstName: 'Orla', email })
+      expect(await fan.json()).toMatchObject(refused)
+      const member = { membershipId: 'WR-1', firstName: 'Orla', email }
+      expect(await (await call('POST', '/membership/:tenant/memberships', member)).json()).toMatchObject(refused)
+      const read = csvRules(contract.fans.upload.upload).readHeader(['firstName', 'email']).read(['Orla', email], false)
+      expect(read.errors).toEqual([{ field: 'email', message: 'Must be an e-mail address.' }])
+    }
+  })
+
+  it('a club with a name of ten thousand letters can read the tickets that its source brings', async () => {
+    const { backend, onBug } = open()
+    const { call } = await person(backend)
+    await call('PUT', '/accounts/:tenant', { name: 'x'.repeat(10_000) })
+    const providerConfig = { provider: 'DEMOTICKETING', config: {} }
+    const created = await call('POST', '/integrations/:tenant/connectors', { providerConfig })
+    expect(created.status).toBe(201)
+    await backend.control.advance(10_000)
+    const { id } = contract.connectors.create.responses[201].parse(await created.json())
+    const answer = await call('GET', '/ticketing/:tenant/tickets?limit=1000')
+    const { items } = contract.ticketing.tickets.responses[200].parse(await answer.json())
+    expect(items.find(({ connectorId }) => connectorId === id)?.event).toMatch(/^x{199}… v /)
+    expect(onBug).not.toHaveBeenCalled()
+  })
 
   it.each(['x', '💥'])('a club and people with names of ten thousand %s send every mail', async (letter) => {
     const { backend, onBug } = open()
