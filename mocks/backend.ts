@@ -7,7 +7,7 @@ import type { Backend, Control } from './control.ts'
 import { END_OF_TIME, exportJournal, memoryStore, readJournal, type JournalStore } from './db/journal.ts'
 import { createHistories, type History } from './history.ts'
 import { createFaults } from './http/faults.ts'
-import { serve } from './http/serve.ts'
+import { checkReply, serve } from './http/serve.ts'
 import { createPresent, TIMER_MAX } from './present.ts'
 import { accounts, isScenario, scenarios, type ScenarioName } from './seed/scenarios.ts'
 import { journalInput } from './world.ts'
@@ -66,7 +66,7 @@ export function createBackend({
     notices.push(notice)
     onNotice?.(notice)
   }
-  const histories = createHistories({ seed, anchor, hostTime, store, notify, onReplay })
+  const histories = createHistories({ seed, anchor, hostTime, store, notify, onReplay, onBug })
   let faults = createFaults()
   const first = histories.first(firstScenario, isScenario)
   const { upToDate, inTurnNow, record, wakeUp, ...present } = createPresent({
@@ -106,13 +106,13 @@ export function createBackend({
           const { read, bus } = history.world
           // Before the reading: an event that comes meanwhile is rather told twice than not at all.
           const lastEventId = caller?.user && call.endpoint.method === 'GET' ? bus.lastId(caller.user.tenant) : null
-          return { reply: await read({ ...call, caller }), lastEventId }
+          return { reply: checkReply(call, await read({ ...call, caller })), lastEventId }
         }
         const reply = await inTurnNow((history) => {
           const checked = { ...call, caller: check(presentOf(history)) }
           const by = checked.caller?.claims.sub ?? null
           const entry = { by, endpoint: call.endpoint.id, input: journalInput(checked) }
-          return record(history, entry, (seq) => history.world.write(seq, checked))
+          return record(history, entry, async (seq) => checkReply(call, await history.world.write(seq, checked)))
         })
         return { reply, lastEventId: null }
       },

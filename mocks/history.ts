@@ -27,12 +27,14 @@ export interface HistoryOptions {
   notify(notice: string): void
   /** Told after each entry that has been replayed; the replay goes on when it resolves. */
   onReplay: ((done: number, total: number) => Promise<void>) | undefined
+  /** Told of whatever breaks while a world is lived through. */
+  onBug: (error: unknown) => void
 }
 
 const SCENARIO_NOTE = 'scenario'
 
 /** Makes worlds out of journals, and keeps the journals. */
-export function createHistories({ seed, anchor, hostTime, store: given, notify, onReplay }: HistoryOptions) {
+export function createHistories({ seed, anchor, hostTime, store: given, notify, onReplay, onBug }: HistoryOptions) {
   let store = given
   let lastHostTime = 0
   const nameOf = (scenario: ScenarioName) => `${scenario}/${seed}`
@@ -56,7 +58,7 @@ export function createHistories({ seed, anchor, hostTime, store: given, notify, 
   }
 
   async function live(scenario: ScenarioName, journal: Journal): Promise<History> {
-    const world = await createWorld(scenario, journal.head)
+    const world = await createWorld(scenario, journal.head, onBug)
     for (const [index, entry] of journal.entries.entries()) {
       await world.replay(entry)
       await onReplay?.(index + 1, journal.entries.length)
@@ -74,18 +76,26 @@ export function createHistories({ seed, anchor, hostTime, store: given, notify, 
     return live(scenario, journal)
   }
 
+  /** Replaces whatever is kept of a scenario by a journal, once it has been lived through. */
+  async function adopt(scenario: ScenarioName, journal: Journal): Promise<History> {
+    const history = await live(scenario, journal)
+    await store.start(nameOf(scenario), journal)
+    return history
+  }
+
   /** What the store holds of a scenario, replayed; what cannot be read or replayed is set aside, never lost and never in the way. */
   async function open(scenario: ScenarioName): Promise<History> {
     const name = nameOf(scenario)
     const stored = await store.load(name)
     if (stored === undefined) return begin(scenario, 1)
     try {
-      const journal = readJournal(stored)
-      const { head, entries } = journal
+      const { head, entries, migrated } = readJournal(stored)
       if (head.scenario !== scenario || head.seed !== seed) throw new Error('it belongs to another scenario')
       // Nothing was ever written: the club may as well begin today.
       if (entries.length === 0 && head.advanced === 0 && hostTime) return await begin(scenario, head.life)
-      return await live(scenario, { head, entries })
+      const journal = { head, entries }
+      // The store holds one version at a time: entries of today must not come after those of an older one.
+      return await (migrated ? adopt(scenario, journal) : live(scenario, journal))
     } catch (error) {
       const moment = hostTime?.() ?? anchor
       const aside = `${name} set aside ${new Date(moment).toISOString()}`
@@ -112,12 +122,7 @@ export function createHistories({ seed, anchor, hostTime, store: given, notify, 
         return begin(scenario, 1)
       }
     },
-    /** Replaces whatever is kept of a scenario by a journal, once it has been lived through. */
-    async adopt(scenario: ScenarioName, journal: Journal): Promise<History> {
-      const history = await live(scenario, journal)
-      await store.start(nameOf(scenario), journal)
-      return history
-    },
+    adopt,
     remember: (scenario: ScenarioName) => store.writeNote(SCENARIO_NOTE, scenario),
     /** A world without what was done after its journal's last entry. */
     again: ({ scenario, journal }: History) => live(scenario, journal),

@@ -75,8 +75,8 @@ export function createPresent({ histories, first, running, warm, onBug }: Presen
   }
 
   /**
-   * Does a write and has it on paper before anyone hears of it, by a reply or by an event. What cannot be put on paper has not
-   * been done: the world is made anew without it.
+   * Does a write and has it on paper before anyone hears of it, by a reply or by an event. One that fails, or cannot be put on
+   * paper, has not been done: what it has changed is undone whole.
    */
   async function record<T>(
     history: History,
@@ -85,21 +85,29 @@ export function createPresent({ histories, first, running, warm, onBug }: Presen
   ): Promise<T> {
     const { world, journal } = history
     const written = { ...entry, seq: journal.entries.length + 1, at: world.sim.now() }
+    const before = world.changes()
     world.bus.hold()
     try {
       const result = await act(written.seq)
-      try {
-        await histories.append(history, written)
-      } catch (error) {
-        await replace(history, await histories.again(history))
-        throw error
-      }
+      await histories.append(history, written)
       journal.entries.push(written)
       return result
+    } catch (error) {
+      if (world.changes() !== before) await undo(history)
+      throw error
     } finally {
-      world.bus.letGo()
+      const { world: after } = await current
+      after.bus.letGo()
       void wakeUp()
     }
+  }
+
+  /** Makes the world anew out of its journal. Whoever listens goes on listening, and need not know. */
+  async function undo(history: History) {
+    const again = await histories.again(history)
+    again.world.bus.takeOver(history.world.bus)
+    current = Promise.resolve(again)
+    void warmUp()
   }
 
   /** In its turn, on the world and at the time of that moment. */

@@ -16,6 +16,15 @@ export interface Listener {
   onClose(): void
 }
 
+/** What is known of one club. */
+export interface Channel {
+  count: number
+  /** The number of the last event that was not held back. */
+  told: number
+  kept: NumberedEvent[]
+  listeners: Set<Listener>
+}
+
 export interface Bus {
   emit(type: LiveEventType, tenant: string, id?: string | null): void
   /** Calls back for every event of a club from now on, and when the bus is closed; returns the way to stop. */
@@ -31,23 +40,19 @@ export interface Bus {
   letGo(): void
   /** There will be no more events: the world that they tell of has ended. */
   close(): void
-}
-
-/** What is known of one club. */
-interface Channel {
-  count: number
-  /** The number of the last event that was not held back. */
-  told: number
-  kept: NumberedEvent[]
-  listeners: Set<Listener>
+  /** Who listens for each club, and which number they were told last; for a bus that takes the place of this one. */
+  heard(): ReadonlyMap<string, Pick<Channel, 'told' | 'listeners'>>
+  /** Takes the place of a bus of the same history, which is left with what it holds back, and tells what its listeners have not heard. */
+  takeOver(from: Bus): void
 }
 
 /**
  * Numbers events, keeps the latest, and passes them on. Each club has numbers of its own, so that none learns how busy another is.
  *
  * @param life tells this history from the ones before and after it, which count from one as well
+ * @param touch called before every event
  */
-export function createBus(clock: Clock, life: number): Bus {
+export function createBus(clock: Clock, life: number, touch: () => void = () => {}): Bus {
   const channels = new Map<string, Channel>()
   let held: (() => void)[] | null = null
   let closed = false
@@ -62,6 +67,7 @@ export function createBus(clock: Clock, life: number): Bus {
 
   return {
     emit(type, tenant, id = null) {
+      touch()
       const channel = channelOf(tenant)
       const number = ++channel.count
       const numbered = { id: `${life}-${number}`, event: { type, tenant, id, at: clock.iso() } }
@@ -107,6 +113,16 @@ export function createBus(clock: Clock, life: number): Bus {
       for (const { listeners } of channels.values()) {
         for (const { onClose } of listeners) onClose()
         listeners.clear()
+      }
+    },
+    heard: () => channels,
+    takeOver(from) {
+      for (const [tenant, { told, listeners }] of from.heard()) {
+        const channel = channelOf(tenant)
+        channel.listeners = listeners
+        if (channel.count <= told) continue
+        for (const numbered of channel.kept.slice(told - channel.count))
+          for (const { onEvent } of listeners) onEvent(numbered)
       }
     },
   }

@@ -50,17 +50,21 @@ export const MailRecord = z.object({
   tenant: TenantId.nullable(),
   subject: Text,
   text: Text,
-  /** Route of the product that it links to, token included; null for a mail without a link. */
-  link: Text.nullable(),
+  /** Route of the product that it links to, token included, however long; null for a mail without a link. */
+  link: z.string().nullable(),
   at: Timestamp,
   /** When its link did what it is for; null for not yet. */
   usedAt: Timestamp.nullable(),
 })
 export type MailRecord = z.infer<typeof MailRecord>
 
-/** The small kinds of record, kept and validated by @msw/data; lists of them go through `table.ts`. */
-export function createCollections() {
-  return {
+/**
+ * The small kinds of record, kept and validated by @msw/data; lists of them go through `table.ts`.
+ *
+ * @param touch called before every change
+ */
+export function createCollections(touch: () => void) {
+  const collections = {
     clubs: new Collection({ schema: ClubRecord }),
     users: new Collection({ schema: UserRecord }),
     connectors: new Collection({ schema: ConnectorRecord }),
@@ -68,5 +72,11 @@ export function createCollections() {
     segments: new Collection({ schema: SegmentRecord }),
     mails: new Collection({ schema: MailRecord }),
   }
+  for (const { hooks } of Object.values(collections)) {
+    hooks.on('create', touch)
+    hooks.on('update', touch)
+    hooks.on('delete', touch)
+  }
+  return collections
 }
 export type Collections = ReturnType<typeof createCollections>

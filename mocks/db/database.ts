@@ -15,6 +15,7 @@ import {
   type SegmentRecord,
   type UserRecord,
 } from './collections.ts'
+import { CountedMap } from './changes.ts'
 import type { Clock } from './simulation.ts'
 import { fullNameColumn, momentColumns, textColumns, type TableSpec } from './columns.ts'
 import { createTable } from './table.ts'
@@ -132,30 +133,40 @@ export const segmentSpec: TableSpec<SegmentRecord, SegmentColumn> = {
 }
 
 /** The tables whose rows connectors bring, or people import: lists by the thousand. */
-function createTables(clock: Clock) {
-  const { today } = clock
+function createTables({ today }: Clock, touch: () => void) {
   return {
-    fans: createTable({ ...fanSpec, today }),
-    fanProfiles: createTable<FanProfileRow, FanColumn>({ ...fanSpec, today }),
-    memberships: createTable({ ...membershipSpec, today }),
-    shopCustomers: createTable({ ...shopCustomerSpec, today }),
-    shopOrders: createTable({ ...orderSpec, today }),
-    shopOrderItems: createTable({ ...orderItemSpec, today }),
-    ticketingCustomers: createTable({ ...ticketingCustomerSpec, today }),
-    tickets: createTable({ ...ticketSpec, today }),
+    fans: createTable({ ...fanSpec, today, touch }),
+    fanProfiles: createTable<FanProfileRow, FanColumn>({ ...fanSpec, today, touch }),
+    memberships: createTable({ ...membershipSpec, today, touch }),
+    shopCustomers: createTable({ ...shopCustomerSpec, today, touch }),
+    shopOrders: createTable({ ...orderSpec, today, touch }),
+    shopOrderItems: createTable({ ...orderItemSpec, today, touch }),
+    ticketingCustomers: createTable({ ...ticketingCustomerSpec, today, touch }),
+    tickets: createTable({ ...ticketSpec, today, touch }),
   }
 }
 export type Tables = ReturnType<typeof createTables>
 
-/** Everything that the model of a server remembers. */
-export function createDatabase(clock: Clock) {
+/**
+ * Everything that the model of a server remembers.
+ *
+ * @param touch called before every change
+ */
+export function createDatabase(clock: Clock, touch: () => void = () => {}) {
+  let accessGeneration = 0
   return {
-    ...createCollections(),
-    tables: createTables(clock),
+    ...createCollections(touch),
+    tables: createTables(clock, touch),
     /** Rows that a reset has taken from a connector, by its id: its next sync brings them back. */
-    withheld: new Map<string, SourceRows>(),
+    withheld: new CountedMap<string, SourceRows>(touch),
     /** Access tokens of an earlier generation have expired. */
-    accessGeneration: 0,
+    get accessGeneration() {
+      return accessGeneration
+    },
+    set accessGeneration(generation) {
+      touch()
+      accessGeneration = generation
+    },
   }
 }
 export type Database = ReturnType<typeof createDatabase>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { migrations } from './migrations.ts'
 import { hash128 } from './rng.ts'
 
-/** Raised whenever an old journal could no longer be replayed by the model of today. */
-export const JOURNAL_VERSION = 2
+/** Raised whenever an old journal could no longer be replayed by the model of today; `migrations` may bring it there. */
+export const JOURNAL_VERSION = 3
 
 /** The model knows no moment beyond; every time of it stays one that a date can show. */
 export const END_OF_TIME = Date.UTC(9999, 11, 31)
@@ -47,7 +48,7 @@ export interface JournalExport extends Journal {
 }
 
 const Readable = z.object({
-  head: JournalHead,
+  head: JournalHead.extend({ version: z.int() }),
   entries: z.array(JournalEntry),
   now: Moment.optional(),
   checksum: z.string().optional(),
@@ -58,12 +59,17 @@ export function exportJournal({ head, entries }: Journal, now: number): JournalE
   return structuredClone({ head, entries, now, checksum: checksumOf({ head, entries }, now) })
 }
 
-/** Throws a sentence for anything that is no journal of this version, whole and in order; `now` is that of an export, if it has one. */
-export function readJournal(value: unknown): Journal & { now: number | null } {
+/**
+ * A journal of this version, or of an older one that can be brought to it: then `migrated`. Throws a sentence for anything else, and
+ * for one that is not whole and in order; `now` is that of an export, if it has one.
+ */
+export function readJournal(value: unknown): Journal & { now: number | null; migrated: boolean } {
   const version = z.object({ head: z.object({ version: z.number() }) }).safeParse(value).data?.head.version
   if (version !== undefined && version > JOURNAL_VERSION) {
     throw new Error(`it was written by a newer version (${version})`)
   }
+  const steps = version === undefined ? [] : stepsFrom(version)
+  if (!steps) throw new Error(`it was written by an older version (${version})`)
   const parsed = Readable.safeParse(value)
   if (!parsed.success) throw new Error('it is not a journal of this version')
   const { head, entries, now = null, checksum } = parsed.data
@@ -74,11 +80,27 @@ export function readJournal(value: unknown): Journal & { now: number | null } {
     if (seq !== index + 1) throw new Error(`entry ${index + 1} is missing`)
     if (before && at < before.at) throw new Error(`entry ${seq} lies before the one it follows`)
   })
-  return { head, entries, now }
+  return {
+    head: { ...head, version: JOURNAL_VERSION },
+    entries: entries.map((entry) => steps.reduce((brought, step) => ({ ...brought, ...step(brought) }), entry)),
+    now,
+    migrated: steps.length > 0,
+  }
+}
+
+/** The migrations from a version to this one; null where one is missing. */
+function stepsFrom(version: number) {
+  const steps = []
+  for (let from = version; from < JOURNAL_VERSION; from++) {
+    const step = migrations[from]
+    if (!step) return null
+    steps.push(step)
+  }
+  return steps
 }
 
 /** Over the values in a fixed order, since two objects may say the same in another order of keys. */
-function checksumOf({ head, entries }: Journal, now: number | null) {
+function checksumOf({ head, entries }: Pick<z.infer<typeof Readable>, 'head' | 'entries'>, now: number | null) {
   const { version, scenario, seed, anchor, openedAt, advanced, life } = head
   const lines = entries.map(({ seq, at, by, endpoint, input }) => [seq, at, by, endpoint, input])
   return hash128(JSON.stringify([[version, scenario, seed, anchor, openedAt, advanced, life, now], ...lines])).join('-')

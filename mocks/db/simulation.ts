@@ -36,9 +36,14 @@ export interface Simulation extends Clock {
 
 /**
  * @param start where time begins, in milliseconds since 1970
- * @param runTask does what a task's kind says; while it runs, now is the task's own due time
+ * @param runTask does what a task's kind says, and never fails; while it runs, now is the task's own due time
+ * @param touch called before every change of what is still to happen
  */
-export function createSimulation(start: number, runTask: (task: Task) => Promise<void> | void): Simulation {
+export function createSimulation(
+  start: number,
+  runTask: (task: Task) => Promise<void> | void,
+  touch: () => void = () => {},
+): Simulation {
   let moment = start
   let lastId = 0
   let tasks: Task[] = []
@@ -49,9 +54,11 @@ export function createSimulation(start: number, runTask: (task: Task) => Promise
     iso,
     today: () => iso().slice(0, 10),
     schedule(after, task) {
+      touch()
       tasks = [...tasks, { ...task, id: ++lastId, at: moment + after }].toSorted((a, b) => a.at - b.at || a.id - b.id)
     },
     cancel(tenant, subject) {
+      touch()
       tasks = tasks.filter((task) => task.tenant !== tenant || (subject !== undefined && task.subject !== subject))
     },
     async advanceTo(target) {

@@ -40,10 +40,12 @@ export interface Table<Row, C extends string> {
  * kept sorted by later writes.
  *
  * @param options.today the day on the server's clock, `YYYY-MM-DD`
+ * @param options.touch called before every change; that rows of the seed come is none
  */
 export function createTable<Row extends { id: string }, C extends string>(
-  options: TableSpec<Row, C> & { today(): string },
+  options: TableSpec<Row, C> & { today(): string; touch?(): void },
 ): Table<Row, C> {
+  const touch = () => options.touch?.()
   const partitions = new Map<string, Partition<Row, C>>()
   const unfilled = new Map<string, () => readonly Row[]>()
   const partition = (tenant: string) => {
@@ -61,9 +63,18 @@ export function createTable<Row extends { id: string }, C extends string>(
     get: (tenant, id) => partition(tenant).get(id),
     all: (tenant) => partition(tenant).all(),
     size: (tenant) => partition(tenant).size(),
-    put: (tenant, rows) => partition(tenant).put(rows),
-    remove: (tenant, id) => partition(tenant).remove(id),
-    take: (tenant, wanted) => partition(tenant).take(wanted),
+    put(tenant, rows) {
+      if (rows.length > 0) touch()
+      partition(tenant).put(rows)
+    },
+    remove(tenant, id) {
+      if (partition(tenant).get(id)) touch()
+      return partition(tenant).remove(id)
+    },
+    take(tenant, wanted) {
+      touch()
+      return partition(tenant).take(wanted)
+    },
     fill: (tenant, rows) => void unfilled.set(tenant, rows),
     warm() {
       const [tenant] = unfilled.keys()

@@ -1,5 +1,6 @@
 import type { UserRecord } from '../db/collections.ts'
 import type { Database } from '../db/database.ts'
+import { cut, NAME_MAX } from '../db/cut.ts'
 import type { Clock } from '../db/simulation.ts'
 import { lifetimes, signToken, type Claims } from '../db/tokens.ts'
 import type { Handlers, Reach } from '../http/handler.ts'
@@ -18,9 +19,8 @@ export const account: Handlers['account'] = {
   refresh: ({ caller, db, clock }) => ({ accessToken: tokenFor(caller.user, 'access', db, clock) }),
 
   async register(input) {
-    const email = input.body.email.trim()
-    if (userOfEmail(input.db, email)) await mailRegistered(input, email)
-    else if (isAddress(email)) await mailSignup(input, email)
+    const { email } = input.body
+    await (userOfEmail(input.db, email) ? mailRegistered : mailSignup)(input, email)
     return {}
   },
 
@@ -32,7 +32,7 @@ export const account: Handlers['account'] = {
         to: user.email,
         tenant: user.tenant,
         subject: 'Reset your password',
-        text: `Hello ${user.firstName},\n\nsomebody, we hope you, asked for a new password. This link works for 24 hours and once. If it was not you, there is nothing to do.`,
+        text: `Hello ${cut(user.firstName, NAME_MAX)},\n\nsomebody, we hope you, asked for a new password. This link works for 24 hours and once. If it was not you, there is nothing to do.`,
         link: { kind: 'reset', sub: user.id, tenant: user.tenant, epoch: user.epoch },
       })
     }
@@ -154,9 +154,6 @@ function nameOf(email: string) {
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
   return { firstName: first, lastName: rest.join(' ') }
 }
-
-/** Register takes any text; a mail goes out only to what can be an address. */
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text)
 
 async function mailSignup(reach: Reach, email: string) {
   await sendMail(reach, {

@@ -3,6 +3,7 @@ import { createBackend, TEST_ANCHOR } from '../backend.ts'
 import { callControl, type Figures } from '../control.ts'
 import { ageOn } from '../db/database.ts'
 import { connectLoopback } from '../../tests/support/loopback.ts'
+import { JOURNAL_VERSION, type JournalHead } from '../db/journal.ts'
 import { listen } from '../doors/http.ts'
 import { connectHttpControl } from '../doors/httpControl.ts'
 import { newclub, rovers, type ScenarioName } from '../seed/scenarios.ts'
@@ -14,8 +15,8 @@ const DAY = 24 * 60 * 60_000
 
 /** A world at rest, and the figures of its first club. */
 async function open(scenario: ScenarioName = 'two-clubs') {
-  const head = {
-    version: 2 as const,
+  const head: JournalHead = {
+    version: JOURNAL_VERSION,
     life: 1,
     scenario,
     seed: '1',
@@ -23,7 +24,7 @@ async function open(scenario: ScenarioName = 'two-clubs') {
     openedAt: TEST_ANCHOR,
     advanced: 0,
   }
-  const { db, sim } = await createWorld(scenario, head)
+  const { db, sim } = await createWorld(scenario, head, () => {})
   const { fanProfiles, shopOrders, shopOrderItems, tickets } = db.tables
   const rows = {
     profiles: fanProfiles.all(rovers.id),

@@ -1,4 +1,6 @@
+import { TEXT_MAX } from '../../src/contract/fields.ts'
 import type { MailRecord } from '../db/collections.ts'
+import { cut } from '../db/cut.ts'
 import { lifetimes, signToken, type Claims } from '../db/tokens.ts'
 import type { Reach } from '../http/handler.ts'
 
@@ -9,11 +11,16 @@ const routes = { signup: '/signup', invitation: '/newuser', reset: '/resetpasswo
 
 type Letter = Pick<MailRecord, 'kind' | 'to' | 'tenant' | 'subject' | 'text'> & { from?: string; link?: LinkFor }
 
-/** "Sends" a mail: a row of the model, which `control.mails` reads. Its link carries a token that works once. */
-export async function sendMail({ db, clock, newId }: Reach, { link, from, ...letter }: Letter) {
+/**
+ * "Sends" a mail: a row of the model, which `control.mails` reads. Its link carries a token that works once. No mail is refused
+ * because somebody has a long name.
+ */
+export async function sendMail({ db, clock, newId }: Reach, { link, from, subject, text, ...letter }: Letter) {
   const id = newId()
   await db.mails.create({
     ...letter,
+    subject: cut(subject, TEXT_MAX),
+    text: cut(text, TEXT_MAX),
     id,
     from: from ?? null,
     link: link ? `${routes[link.kind]}/${encodeURIComponent(tokenOf(link, id, clock.now()))}` : null,

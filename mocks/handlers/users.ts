@@ -1,5 +1,6 @@
 import type { ClubUser, ClubUserDetail } from '../../src/contract/user.ts'
 import type { UserRecord } from '../db/collections.ts'
+import { cut, NAME_MAX } from '../db/cut.ts'
 import { userSpec, type Database } from '../db/database.ts'
 import { pageOfRows } from '../db/table.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -23,12 +24,13 @@ export const users: Handlers['users'] = {
     if (db.users.findFirst((q) => q.where({ tenant: params.tenant, email: (known) => sameEmail(known, body.email) })))
       throw conflict('This person is a user of the club already.', 'email')
     const { firstName, lastName } = caller.user
+    const club = cut(clubOf(db, params.tenant).name, NAME_MAX)
     await sendMail(input, {
       kind: 'invitation',
       to: body.email,
       tenant: params.tenant,
-      subject: `Join ${clubOf(db, params.tenant).name}`,
-      text: `Hello,\n\n${firstName} ${lastName} invites you to work with ${clubOf(db, params.tenant).name}. Tell us your name and choose a password. This link works for 7 days and once.`,
+      subject: `Join ${club}`,
+      text: `Hello,\n\n${cut(`${firstName} ${lastName}`, NAME_MAX)} invites you to work with ${club}. Tell us your name and choose a password. This link works for 7 days and once.`,
       link: { kind: 'invitation', sub: body.email, tenant: params.tenant, epoch: 0 },
     })
     return {}

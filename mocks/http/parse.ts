@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { FILE_MAX } from '../../src/contract/imports.ts'
 import { sentenceOf } from '../../src/contract/sentences.ts'
+import { readBody } from './body.ts'
 import type { AnyInput } from './handler.ts'
 import { invalidInput, malformed, notFound, tooLarge, unsupportedMediaType } from './problems.ts'
 
@@ -44,10 +45,10 @@ function parsePart(schema: z.ZodType, value: unknown, part: string) {
 const mediaTypeOf = (headers: Headers) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
 
 async function readBytes(request: Request, most: number, words: string) {
-  const declared = Number(request.headers.get('content-length') ?? 0)
-  if (declared > most) throw tooLarge(words)
-  const bytes = new Uint8Array(await request.arrayBuffer())
-  if (bytes.length > most) throw tooLarge(words)
+  const bytes = await readBody(request, most).catch(() => {
+    throw malformed('The body breaks off.')
+  })
+  if (!bytes) throw tooLarge(words)
   return bytes
 }
 

@@ -35,7 +35,10 @@ export interface ServeOptions {
   faults: Faults
   /** The world as it is now; asked for after the latency, in which it may have been replaced. */
   present(): Promise<Present>
-  /** Runs a handler when its turn has come; `check` is called again then, since the world may have moved on meanwhile. */
+  /**
+   * Runs a handler when its turn has come, and lets no reply past `checkReply`; `check` is called again then, since the world may
+   * have moved on meanwhile.
+   */
   run(call: Call, check: (present: Present) => AnyCaller): Promise<Outcome>
   /** Told of a reply off contract and of a handler that broke; both answer 500. */
   onBug(error: unknown): void
@@ -43,7 +46,7 @@ export interface ServeOptions {
 
 const match = createMatcher(endpoints)
 
-/** One request of the product: match → faults and latency → bearer and tenant → parse → handler → check of the reply. */
+/** One request of the product: match → faults and latency → bearer and tenant → parse → handler, its reply checked → response. */
 export async function serve(request: Request, options: ServeOptions): Promise<Response> {
   const { base, faults, present, run, onBug } = options
   try {
@@ -54,7 +57,7 @@ export async function serve(request: Request, options: ServeOptions): Promise<Re
     const check = ({ db, clock }: Present) => authenticate(endpoint, request, params, db, clock)
     const caller = check(await present())
     const call = { endpoint, caller, input: await parseInput(endpoint, request, url, params), headers: request.headers }
-    return answer(endpoint, await run(call, check))
+    return respond(endpoint, await run(call, check))
   } catch (error) {
     if (error instanceof Problem) return problemResponse(error)
     onBug(error)
@@ -62,10 +65,15 @@ export async function serve(request: Request, options: ServeOptions): Promise<Re
   }
 }
 
-function answer(endpoint: Endpoint, { reply, lastEventId }: Outcome): Response {
-  const { status, schema } = success(endpoint)
-  const checked = schema.safeParse(reply)
+/** A reply as the contract has it; throws for any other, so that a write which gives one can still be undone. */
+export function checkReply({ endpoint }: Pick<Call, 'endpoint'>, reply: unknown): unknown {
+  const checked = success(endpoint).schema.safeParse(reply)
   if (!checked.success) throw new Error(`${endpoint.id} replied off contract: ${checked.error.message}`)
+  return reply
+}
+
+function respond(endpoint: Endpoint, { reply, lastEventId }: Outcome): Response {
+  const { status } = success(endpoint)
   const headers = { 'cache-control': 'no-store', ...(lastEventId !== null && { [LAST_EVENT_ID]: lastEventId }) }
   if (status === 204) return new Response(null, { status })
   if (reply instanceof ReadableStream) {

@@ -1,3 +1,4 @@
+import { cut, NAME_MAX } from '../db/cut.ts'
 import { fold } from '../db/fold.ts'
 import {
   englishGoods,
@@ -63,7 +64,9 @@ export interface ClubSetting {
 
 /** Works for a club of the scenarios and, in a plainer way, for any other. */
 export function settingOf(club: { id: string; name: string; sport: string | null }): ClubSetting {
-  const { id, name } = club
+  const { id } = club
+  // It becomes part of the names of games and grounds.
+  const name = cut(club.name, NAME_MAX)
   if (id === rovers.id)
     return {
       id,

@@ -14,7 +14,10 @@ export const Timestamp = z.iso
   .datetime()
   .meta({ description: 'ISO 8601 in UTC.', examples: ['2026-01-15T09:00:00.000Z'] })
 export const Day = z.iso.date().meta({ description: '`YYYY-MM-DD`.', examples: ['1988-04-23'] })
-export const Email = z.email({ error: 'Must be an e-mail address.' }).max(TEXT_MAX)
+/** An e-mail address, wherever one is taken or told: what `format: email` of JSON schema stands for here. */
+export const Email = z
+  .email({ error: 'Must be an e-mail address.' })
+  .max(TEXT_MAX, { error: `Must have at most ${TEXT_MAX.toLocaleString('en-GB')} characters.` })
 /** A password as it is given: no rule but that there is one (readings 1.11). */
 export const Password = Text.min(1, { error: 'Must not be empty.' }).meta({
   description: 'One character or more.',

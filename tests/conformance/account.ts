@@ -80,7 +80,18 @@ const signingIn: Law[] = [
   },
 ]
 
+/** What `format: email` does not stand for, though much of it looks like an address. */
+const noAddresses = ['', 'no address', 'josé@club.example', 'a..b@club.example', 'x@club_1.example']
+
 const signingUp: Law[] = [
+  {
+    operation: register.id,
+    title: 'refuses what is no address',
+    check: 'rules',
+    async run({ send }) {
+      for (const email of noAddresses) expectError(await send(register, { body: { email } }), 400, { field: 'email' })
+    },
+  },
   {
     operation: register.id,
     title: 'mails a link to whoever is new, tells whoever is known, and answers both alike',
@@ -268,7 +279,7 @@ const changing: Law[] = [
         const info = await session.ok(contract.account.validateToken, { bearer: token })
         assert.deepEqual(info, { email: 'niamh@club.example', purpose: 'invitation', tenant: admin.tenant })
       }
-      for (const email of ['', 'no address'])
+      for (const email of noAddresses)
         expectError(await session.send(users.invite, { ...admin.sent, body: { email } }), 400, { field: 'email' })
     },
   },

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { TEXT_MAX } from '../../src/contract/fields.ts'
 import { contract } from '../../src/contract/index.ts'
 import type { Law } from './law.ts'
 import { newClub, newUser } from './people.ts'
@@ -8,6 +9,19 @@ const { list, get, remove, setRole, invite } = contract.users
 const { account } = contract
 
 export const users: Law[] = [
+  {
+    operation: invite.id,
+    title: 'mails a link that works, however long the names of the club and of who invites',
+    check: 'rules',
+    needs: ['control'],
+    async run(session) {
+      const name = '💥'.repeat(TEXT_MAX)
+      const founder = await newClub(session, { name })
+      await session.ok(account.updateMe, { bearer: founder.bearer, body: { firstName: name, lastName: name } })
+      const { tenant } = await newUser(session, founder)
+      assert.equal(tenant, founder.tenant)
+    },
+  },
   {
     operation: list.id,
     title: 'takes `filter` for the search; searchQuery wins',

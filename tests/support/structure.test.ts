@@ -81,7 +81,18 @@ describe('structure', () => {
         'src/contract',
       ],
     ],
-    ['mocks/doors', ['mocks/doors', 'mocks/backend.ts', 'mocks/control.ts', 'mocks/db', 'mocks/seed', 'src/contract']],
+    [
+      'mocks/doors',
+      [
+        'mocks/doors',
+        'mocks/backend.ts',
+        'mocks/control.ts',
+        'mocks/http/body.ts',
+        'mocks/db',
+        'mocks/seed',
+        'src/contract',
+      ],
+    ],
     [
       'mocks/director',
       [

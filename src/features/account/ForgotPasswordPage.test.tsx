@@ -80,6 +80,18 @@ describe('Forgot password', () => {
     expect(requests).toEqual([])
   })
 
+  it.each([
+    ['markup', '<img src=x onerror=alert(1)>@club.example'],
+    ['right to left', 'مشجع@club.example'],
+  ])('takes an address of %s for an unknown one, and writes it as it is', async (_, address) => {
+    const { user } = await renderApp('/forgotpassword', { as: null })
+    await user.click(await screen.findByLabelText('E-mail'))
+    await user.paste(address)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(address)).toBeVisible()
+    expect(document.querySelector('img')).toBeNull()
+  })
+
   it('leads who is signed in to /home', async () => {
     const { location } = await renderApp('/forgotpassword')
     await waitFor(() => expect(location()).toBe('/home'))

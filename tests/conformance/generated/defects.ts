@@ -30,7 +30,18 @@ interface Wrong {
 const tooLong = (max: number): Wrong => ({ what: `${max + 1} characters`, path: [], value: 'x'.repeat(max + 1) })
 
 const malformed: Record<string, readonly string[]> = {
-  email: ['nobody', 'nobody@', '@post.example', 'no body@post.example', 'nobody@post', 'a@b@post.example', ''],
+  email: [
+    'nobody',
+    'nobody@',
+    '@post.example',
+    'no body@post.example',
+    'nobody@post',
+    'a@b@post.example',
+    'josé@post.example',
+    'a..b@post.example',
+    'ab@post_1.example',
+    '',
+  ],
   date: ['2026-02-30', '2026-13-01', '15.01.2026', '2026-01-15T09:00:00.000Z', '2026-1-5', 'yesterday', ''],
   datetime: [
     '2026-01-15',

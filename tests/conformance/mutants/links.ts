@@ -31,6 +31,15 @@ const joined = (email: string) => ({ email })
 const knownTo = ({ people }: Tools, email: unknown) =>
   Object.values(people).some((person) => person.email === String(email).toLowerCase())
 
+/** Takes every text that has an at sign and a dot where an address has them. */
+const takesLookalikes = (status: number): Act =>
+  refused(400, async (call) => {
+    const email = valueAt(await call.body(), 'email')
+    return typeof email === 'string' && /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) ? { status, body: {} } : null
+  })
+
+const broken = { status: 500, body: { error: { code: 'INTERNAL', details: 'The server failed.' } } }
+
 export const links: Mutant[] = [
   remembering(
     'account.resetPassword',
@@ -127,6 +136,24 @@ export const links: Mutant[] = [
     const known = isPlainObject(body) && knownTo(tools, body.email)
     return next(known ? withBody(call, { ...body, email: 'nobody@nowhere.example' }) : undefined)
   }),
+  mutant('account.register', 'a sign-up takes whatever looks like an address', takesLookalikes(200)),
+  mutant('users.invite', 'an invitation takes whatever looks like an address', takesLookalikes(202)),
+  mutant(
+    'users.invite',
+    'a club with a long name cannot invite',
+    answer(async (answered, { bearer, params }, tools) => {
+      const { body } = await ask(tools, contract.club.get, { params, bearer })
+      return answered.status === 202 && String(valueAt(body, 'name')).length > 1000 ? broken : answered
+    }),
+  ),
+  mutant(
+    'users.invite',
+    'who has a long name cannot invite',
+    answer(async (answered, { bearer }, tools) => {
+      const { body } = await ask(tools, contract.account.me, { bearer })
+      return answered.status === 202 && String(valueAt(body, 'lastName')).length > 1000 ? broken : answered
+    }),
+  ),
   mutant(
     'users.invite',
     'an invitation is mailed to another address',

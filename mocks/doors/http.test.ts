@@ -1,0 +1,163 @@
+import { request, type RequestOptions } from 'node:http'
+import { connect } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ErrorBody } from '../../src/contract/errors.ts'
+import { createBackend } from '../backend.ts'
+import { listen, type HttpOptions } from './http.ts'
+
+const MB = 1024 * 1024
+
+let close = () => Promise.resolve()
+const printed = vi.fn()
+const onBug = vi.fn()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(printed)
+  vi.spyOn(console, 'info').mockImplementation(printed)
+})
+afterEach(async () => {
+  await close()
+  vi.restoreAllMocks()
+  printed.mockClear()
+  onBug.mockClear()
+})
+
+async function start(options: HttpOptions = {}) {
+  const server = await listen(createBackend({ scenario: 'two-clubs', onBug }), { port: 0, ...options })
+  close = server.close
+  return server.url
+}
+
+interface Answer {
+  status: number
+  text: string
+}
+
+/** Sends a body in chunks, as many as are taken before the answer has come. */
+function stream(url: string, bytes: number, options: RequestOptions = {}) {
+  const headers = { 'content-type': 'application/json' }
+  const sending = request(url, { method: 'POST', headers, ...options })
+  let sent = 0
+  const answered = new Promise<Answer>((resolve, reject) => {
+    sending.on('error', reject)
+    sending.on('response', (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+  })
+  const ended = new Promise<void>((resolve) => sending.on('close', resolve))
+  const chunk = Buffer.alloc(64 * 1024, 120)
+  const write = () => {
+    while (sent < bytes && !sending.destroyed) {
+      sent += chunk.length
+      if (!sending.write(chunk)) return void sending.once('drain', write)
+    }
+    if (!sending.destroyed) sending.end()
+  }
+  write()
+  return { answered, ended, sent: () => sent }
+}
+
+/** Asks by a name of the server. */
+const ask = (url: string, host: string, path: string) =>
+  new Promise<Answer>((resolve, reject) => {
+    const method = path.startsWith('/__mock') ? 'POST' : 'GET'
+    const asking = request(url + path, { method, headers: { host } }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    asking.on('error', reject)
+    asking.end()
+  })
+
+describe('a body that is too large', () => {
+  it('is refused while it is still being sent, and no more of it is read', async () => {
+    const url = await start()
+    const before = process.memoryUsage().arrayBuffers
+    const { answered, ended, sent } = stream(`${url}/api/v1/accounts/login`, 100 * MB)
+    const { status, text } = await answered
+    expect(status).toBe(413)
+    expect(ErrorBody.parse(JSON.parse(text)).error.details).toBe('The body is larger than 1 MB.')
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(30 * MB)
+    // The connection is ended by the server, not left to wait for the rest.
+    await ended
+    expect(sent()).toBeLessThan(100 * MB)
+    expect((await fetch(`${url}/api/v1/system/sports`)).status).toBe(200)
+    expect(printed).not.toHaveBeenCalled()
+    expect(onBug).not.toHaveBeenCalled()
+  })
+
+  it('is refused by its declared length', async () => {
+    const url = await start()
+    const headers = { 'content-type': 'application/json', 'content-length': 100 * MB }
+    const { answered, ended } = stream(`${url}/api/v1/accounts/login`, 100 * MB, { headers })
+    expect((await answered).status).toBe(413)
+    await ended
+  })
+
+  it('is refused by control, which takes 64 MB', async () => {
+    const url = await start()
+    const { answered, ended } = stream(`${url}/__mock/importJournal`, 80 * MB)
+    expect(await answered).toEqual({ status: 413, text: '{"error":"the body is larger than 64 MB"}' })
+    await ended
+    const taken = await fetch(`${url}/__mock/importJournal`, {
+      method: 'POST',
+      body: JSON.stringify(['x'.repeat(20 * MB)]),
+    })
+    expect(taken.status).toBe(400)
+    expect(await taken.json()).toEqual({ error: 'it is not a journal of this version' })
+  })
+})
+
+describe('a client that breaks off', () => {
+  it.each(['/api/v1/accounts/login', '/__mock/importJournal'])('is nothing to print at %s', async (path) => {
+    const url = await start()
+    const { port } = new URL(url)
+    for (const framing of [
+      'content-length: 1000\r\n\r\n{"email',
+      'transfer-encoding: chunked\r\n\r\n7\r\n{"email\r\n',
+    ]) {
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.on('error', () => {})
+      socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${framing}`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      socket.destroy()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    expect(printed).not.toHaveBeenCalled()
+    expect(onBug).not.toHaveBeenCalled()
+    expect((await fetch(`${url}/api/v1/system/sports`)).status).toBe(200)
+  })
+})
+
+describe('the name that the server is called by', () => {
+  it.each(['localhost', 'LOCALHOST:4010', '127.0.0.1', '127.0.0.1:80', '[::1]', '[::1]:4010'])(
+    'may be %s',
+    async (host) => {
+      const url = await start()
+      expect((await ask(url, host, '/api/v1/system/sports')).status).toBe(200)
+      expect((await ask(url, host, '/__mock/info')).status).toBe(200)
+    },
+  )
+
+  it.each(['evil.example', 'localhost.evil.example', 'evil.example:4010', '127.0.0.1.evil.example', '10.0.0.1'])(
+    'may not be %s',
+    async (host) => {
+      const url = await start()
+      const name = host.replace(':4010', '')
+      const sentence = `This server answers to localhost, 127.0.0.1, [::1], not to "${host}"; start it with --host ${name} to allow that name.`
+      const answer = await ask(url, host, '/api/v1/system/sports')
+      expect(answer.status).toBe(403)
+      expect(ErrorBody.parse(JSON.parse(answer.text)).error).toEqual({ code: 'FORBIDDEN', details: sentence })
+      expect(await ask(url, host, '/__mock/reset')).toEqual({ status: 403, text: JSON.stringify({ error: sentence }) })
+    },
+  )
+
+  it('may be one that was allowed, and those of this machine still', async () => {
+    const url = await start({ hosts: ['mock.test', 'other.test'] })
+    for (const host of ['mock.test', 'other.test:4010', 'Mock.Test', 'localhost'])
+      expect((await ask(url, host, '/api/v1/system/sports')).status).toBe(200)
+    expect((await ask(url, 'evil.example', '/api/v1/system/sports')).status).toBe(403)
+  })
+})
