@@ -13,12 +13,11 @@ export async function openWebKit(): Promise<Driver> {
   if (!webkit.driver || !webkit.browser)
     throw new Missing('WebKit is missing: install webkit2gtk-driver (Linux only; it brings the browser along).')
   if (!webkit.screen) throw new Missing('WebKit has no screen to draw on: install xvfb and xauth.')
-  const messages: string[] = []
   const port = await freePort()
   const server = spawn(webkit.screen, ['-a', webkit.driver, `--port=${port}`], {
     // A group of its own, to end the screen with the driver.
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'ignore',
     env: {
       ...process.env,
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
@@ -27,18 +26,9 @@ export async function openWebKit(): Promise<Driver> {
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   })
-  let said = ''
-  const hear = (chunk: Buffer) => {
-    said += chunk.toString()
-    const lines = said.split('\n')
-    said = lines.pop() ?? ''
-    messages.push(...lines.filter((line) => /CONSOLE \w+ (ERROR|WARN)/.test(line)))
-  }
-  server.stdout.on('data', hear)
-  server.stderr.on('data', hear)
   try {
     const session = await openSession(server, port, webkit.browser)
-    return driverOf(session, messages, () => end(server))
+    return driverOf(session, () => end(server))
   } catch (error) {
     await end(server)
     throw error
@@ -51,7 +41,7 @@ async function openSession(server: ChildProcess, port: number, binary: string) {
   while (server.exitCode === null && Date.now() < deadline) {
     const ready = await fetch(`${url}/status`).catch(() => null)
     if (ready?.ok) {
-      const args = ['--automation', '--enable-write-console-messages-to-stdout=true']
+      const args = ['--automation']
       return WebDriverSession.open(url, { 'webkitgtk:browserOptions': { binary, args } })
     }
     await new Promise((resolve) => {
@@ -76,7 +66,7 @@ async function freePort(): Promise<number> {
   return address !== null && typeof address === 'object' ? address.port : 0
 }
 
-function driverOf(session: WebDriverSession, messages: string[], stop: () => Promise<void>): Driver {
+function driverOf(session: WebDriverSession, stop: () => Promise<void>): Driver {
   /** The tab that the session's commands go to. */
   let current: string | null = null
   const tabOf = (handle: string): EngineTab => {
@@ -96,7 +86,8 @@ function driverOf(session: WebDriverSession, messages: string[], stop: () => Pro
     }
     const type = async (text: string) => void (await toElement('document.activeElement', '/value', { text }))
     return {
-      messages,
+      // WebDriver has no command for the console.
+      messages: [],
       type,
       async goto(url) {
         await here()
