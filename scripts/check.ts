@@ -23,6 +23,8 @@ const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 })
 
+const BrowsersReport = z.object({ passed: z.int(), failed: z.int() })
+
 const MutantsReport = z.object({
   unusable: z.array(z.unknown()),
   mutants: z.array(z.object({ killedBy: z.unknown() })),
@@ -80,6 +82,11 @@ const steps: Step[] = [
     command: 'playwright test',
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/journeys.json` },
     report: playwright(`${RESULTS}/journeys.json`),
+  },
+  {
+    name: 'browsers',
+    command: `node tests/browsers/main.ts --short --out ${RESULTS}/browsers.json`,
+    report: { file: `${RESULTS}/browsers.json`, read: (json) => BrowsersReport.parse(json) },
   },
 ]
 

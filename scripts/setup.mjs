@@ -1,10 +1,12 @@
 // Gets a checkout ready to run. Plain Node 20.19 without dependencies, since it runs before anything is installed.
 //   node scripts/setup.mjs            installs the packages when they are missing or not those of the lock file
 //   node scripts/setup.mjs --browser  also finds a Chromium, or installs Debian's
+//   node scripts/setup.mjs --browsers the same with a Firefox and WebKit beside it
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { findFirefox, findWebKit } from './browsers.mjs'
 import { findChromium } from './chromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -57,18 +59,39 @@ if (!runtime || !isAtLeast(runtime, RUNTIME)) {
   )
 }
 
-if (process.argv.includes('--browser') && !findChromium()) {
-  const isRoot = process.getuid?.() === 0
-  if (spawnSync('apt-get', ['--version']).status !== 0 || !isRoot) {
-    stop(
-      `The browser tests need Chromium. Install it (Debian: ${isRoot ? '' : 'sudo '}apt-get install chromium), or name one: CHROMIUM_PATH=/path/to/chromium npm test`,
-    )
-  }
-  console.log('Installing Chromium…')
+/** What the browser tests drive: where each is found, and Debian's packages for it. */
+const chromium = { name: 'Chromium', packages: ['chromium'], find: findChromium, variable: 'CHROMIUM_PATH' }
+const firefox = { name: 'Firefox', packages: ['firefox-esr'], find: findFirefox, variable: 'FIREFOX_PATH' }
+const webkit = {
+  name: 'WebKit',
+  packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+  find: () => Object.values(findWebKit()).every(Boolean),
+}
+
+const isRoot = process.getuid?.() === 0
+const canInstall = () => isRoot && spawnSync('apt-get', ['--version']).status === 0
+const named = ({ variable }) => (variable ? `, or name one: ${variable}=/path/to/it npm test` : '')
+
+function installMissing(wanted) {
+  const missing = wanted.filter(({ find }) => !find())
+  if (missing.length === 0) return
+  const packages = missing.flatMap((browser) => browser.packages)
+  console.log(`Installing ${missing.map(({ name }) => name).join(', ')}…`)
   run('apt-get', ['update', '-qq'], 'apt-get could not update its lists.')
-  run('apt-get', ['install', '-y', '-qq', 'chromium'], 'apt-get could not install chromium.')
-  if (!findChromium())
-    stop(
-      'Chromium was installed, but is not in any of the usual places. Name it: CHROMIUM_PATH=/path/to/chromium npm test',
-    )
+  run('apt-get', ['install', '-y', '-qq', ...packages], `apt-get could not install ${packages.join(' ')}.`)
+  for (const browser of missing)
+    if (!browser.find()) stop(`${browser.name} was installed, but is not in any of the usual places${named(browser)}`)
+}
+
+const all = process.argv.includes('--browsers')
+if (canInstall()) {
+  installMissing(all ? [chromium, firefox, webkit] : process.argv.includes('--browser') ? [chromium] : [])
+} else if (all || process.argv.includes('--browser')) {
+  const sentence = ({ name, packages }) =>
+    `Install ${name} (Debian: ${isRoot ? '' : 'sudo '}apt-get install ${packages.join(' ')})`
+  if (!chromium.find()) stop(`The browser tests need Chromium. ${sentence(chromium)}${named(chromium)}`)
+  // Without these two everything else can still be tested; `npm run test:browsers` fails, and says so again.
+  for (const browser of all ? [firefox, webkit] : [])
+    if (!browser.find())
+      console.warn(`${browser.name} is not here, so its journeys will fail. ${sentence(browser)}${named(browser)}`)
 }

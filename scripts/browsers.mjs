@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs'
+
+const firefoxes = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+]
+
+const firstOf = (places) => places.find((place) => place && existsSync(place))
+
+/** The Firefox to test with: the one that FIREFOX_PATH names, else one in a usual place, else undefined. */
+export function findFirefox() {
+  return firstOf([process.env.FIREFOX_PATH, ...firefoxes])
+}
+
+/** WebKitGTK's WebDriver, the browser that it drives, and what gives them a screen; undefined is what is not there. */
+export function findWebKit() {
+  const libraries = '/usr/lib'
+  // Debian keeps the browser in the folder of the machine's architecture.
+  const folders = existsSync(libraries) ? readdirSync(libraries).filter((name) => name.includes('linux-gnu')) : []
+  return {
+    driver: firstOf(['/usr/bin/WebKitWebDriver']),
+    browser: firstOf(folders.map((folder) => `${libraries}/${folder}/webkit2gtk-4.1/MiniBrowser`)),
+    screen: existsSync('/usr/bin/xauth') ? firstOf(['/usr/bin/xvfb-run']) : undefined,
+  }
+}

@@ -1,0 +1,183 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Tab } from './tab.ts'
+
+export interface Visit {
+  /** The tab that all journeys of a browser share. */
+  tab: Tab
+  openTab(): Promise<Tab>
+}
+
+export interface Journey {
+  name: string
+  /** Part of the short pass. */
+  short?: true
+  run(visit: Visit): Promise<void>
+}
+
+const range = /^[\d,]+-[\d,]+ of [\d,]+$/
+const rows = `[...document.querySelectorAll('tbody tr')].map((row) => row.textContent)`
+const badge = (state: string) => ({ role: 'status', name: 'State', text: state }) as const
+
+/** How many rows the table tells of. */
+const total = async (tab: Tab) => Number((await tab.waitFor({ text: range })).split(' of ')[1]?.replaceAll(',', ''))
+
+/** Opens a page as Hannah, who signs in where she is not. */
+async function open(tab: Tab, path: string) {
+  await tab.goto(path)
+  const found = await tab.until('the page or the login', () =>
+    tab.evaluate(`document.querySelector('#demo-accounts') ? 'login' : document.querySelector('nav') && 'page'`),
+  )
+  if (found !== 'login') return
+  await signIn(tab)
+  await tab.goto(path)
+}
+
+async function signIn(tab: Tab) {
+  await tab.click({ role: 'button', name: /Hannah Whitlock/ })
+  await tab.press('Enter')
+  await tab.waitFor({ role: 'heading', name: 'Welcome, Hannah!' })
+}
+
+async function openFirstFan(tab: Tab) {
+  await open(tab, '/fans?orderBy=email&orderDirection=asc')
+  await tab.waitFor({ text: range })
+  const { name, path } = (await tab.until('the first fan', () =>
+    tab.evaluate(`(({ textContent: name, pathname: path }) => ({ name, path }))(document.querySelector('tbody a'))`),
+  )) as { name: string; path: string }
+  await tab.click({ role: 'link', name })
+  await tab.waitFor({ role: 'heading', name: 'Fan score' })
+  return { name, path }
+}
+
+async function moveFan(tab: Tab, city: string) {
+  await tab.click({ role: 'button', name: 'Update Fan Profile' })
+  await tab.enter({ role: 'textbox', name: 'City' }, city)
+  await tab.click({ role: 'button', name: 'Save' })
+  await tab.waitFor({ text: 'Fan updated successfully' })
+  await tab.waitFor({ text: city })
+}
+
+export const journeys: readonly Journey[] = [
+  {
+    name: 'sign in',
+    short: true,
+    async run({ tab }) {
+      await tab.goto('/login')
+      await signIn(tab)
+    },
+  },
+  {
+    name: 'list',
+    short: true,
+    async run({ tab }) {
+      await open(tab, '/fans')
+      const text = await tab.waitFor({ text: /^1-10 of [\d,]+$/ })
+      await tab.until('ten rows', () => tab.evaluate(`${rows}.length === 10`))
+      if ((await total(tab)) < 10_000) throw new Error(`a club of 12,000 fans showed ${text}`)
+    },
+  },
+  {
+    name: 'search',
+    async run({ tab }) {
+      await open(tab, '/fans')
+      const before = await total(tab)
+      await tab.enter({ role: 'textbox', name: /Search/ }, 'WESTMERE')
+      await tab.until('rows of Westmere alone', () => tab.evaluate(`${rows}.every((row) => /westmere/i.test(row))`))
+      await tab.until('a shorter list', async () => (await total(tab)) < before)
+    },
+  },
+  {
+    name: 'sort',
+    async run({ tab }) {
+      await open(tab, '/fans')
+      await tab.waitFor({ text: range })
+      const before = JSON.stringify(await tab.evaluate(rows))
+      await tab.click({ role: 'button', name: 'Score' })
+      await tab.until('the sorted column', () => tab.evaluate(`!!document.querySelector('th[aria-sort=ascending]')`))
+      await tab.until('other rows', async () => JSON.stringify(await tab.evaluate(rows)) !== before)
+    },
+  },
+  {
+    name: 'open a fan',
+    async run({ tab }) {
+      const { name } = await openFirstFan(tab)
+      await tab.waitFor({ role: 'heading', name })
+    },
+  },
+  {
+    name: 'live in two tabs',
+    short: true,
+    async run({ tab, openTab }) {
+      await open(tab, '/fans')
+      const watcher = await openTab()
+      await open(watcher, '/fans')
+      await watcher.evaluate('(window.untouched = true)')
+      for (const each of [tab, watcher]) await each.waitFor(badge('SYNCED'))
+      await tab.click({ role: 'button', name: 'Sync' })
+      for (const state of ['SYNCING', 'SYNCED']) {
+        for (const each of [watcher, tab]) await each.waitFor(badge(state))
+      }
+      if ((await watcher.evaluate('window.untouched')) !== true) throw new Error('the other tab has been loaded again')
+    },
+  },
+  {
+    name: 'import a CSV file',
+    short: true,
+    async run({ tab }) {
+      const folder = await mkdtemp(join(tmpdir(), 'touchline-'))
+      try {
+        // The sample, and a row that is refused: so there is a report.
+        const file = join(folder, 'fans.csv')
+        await writeFile(file, `${await readFile('public/samples/import-fans.csv', 'utf8')}Max,Muster,no address\n`)
+        await open(tab, '/integrations/data/fans')
+        const before = await total(tab)
+        await tab.click({ role: 'button', name: 'Import Fans' })
+        const dialog = { role: 'dialog', name: 'Import Fans' } as const
+        await tab.upload({ role: 'file', name: 'CSV file', within: dialog }, file)
+        await tab.waitFor({ text: /^5 of 6 rows are good\./, within: dialog })
+        await tab.click({ role: 'button', name: 'Import 5 rows', within: dialog })
+        await tab.waitFor({ role: 'button', name: 'Download failed rows', within: dialog })
+        await tab.click({ role: 'button', name: 'Done', within: dialog })
+        await tab.waitGone(dialog)
+        await tab.until('five more fans', async () => (await total(tab)) === before + 5)
+      } finally {
+        await rm(folder, { recursive: true })
+      }
+    },
+  },
+  {
+    name: 'dashboard',
+    async run({ tab }) {
+      await open(tab, '/dashboard')
+      await tab.waitFor({ role: 'heading', name: 'Fans over time', inFrame: true })
+      await tab.waitFor({ text: '12,000', inFrame: true })
+    },
+  },
+  {
+    name: 'a reload keeps what was written',
+    short: true,
+    async run({ tab }) {
+      await openFirstFan(tab)
+      await moveFan(tab, 'Kirkby Lonsdale')
+      await tab.reload()
+      await tab.waitFor({ text: 'Kirkby Lonsdale' })
+    },
+  },
+  {
+    name: 'a second tab sees what the first wrote',
+    async run({ tab, openTab }) {
+      const { path } = await openFirstFan(tab)
+      const second = await openTab()
+      await open(second, path)
+      await second.waitFor({ role: 'heading', name: 'Fan score' })
+      await moveFan(tab, 'Barrow')
+      const third = await openTab()
+      await open(third, path)
+      await third.waitFor({ text: 'Barrow' })
+      await second.reload()
+      await second.waitFor({ text: 'Barrow' })
+    },
+  },
+]

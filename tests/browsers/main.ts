@@ -1,0 +1,127 @@
+/** The journeys in every engine, on the built demo: `npm run test:browsers -- --help`. */
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { preview } from 'vite'
+import { Missing, type Driver } from './driver.ts'
+import { journeys, type Journey } from './journeys.ts'
+import { openChromium, openFirefox } from './puppeteerDriver.ts'
+import { Tab } from './tab.ts'
+import { openWebKit } from './webkitDriver.ts'
+
+const USAGE = `npm run test:browsers -- [options], after npm run build
+  --only ENGINE   chromium, firefox or webkit alone; may be repeated
+  --journey TEXT  the journeys whose names hold this text
+  --short         the journeys that engines differ in most
+  --out FILE      also writes what came of each journey as JSON`
+
+const engines: Readonly<Record<string, () => Promise<Driver>>> = {
+  chromium: openChromium,
+  firefox: openFirefox,
+  webkit: openWebKit,
+}
+
+interface Result {
+  engine: string
+  journey: string
+  seconds: number
+  failure: string | null
+}
+
+const why = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** One journey, on tabs whose consoles must stay empty. */
+async function travel(engine: string, journey: Journey, driver: Driver, tab: Tab, origin: string): Promise<Result> {
+  const began = Date.now()
+  const tabs = [tab]
+  const heard = tab.messages.length
+  let failure: string | null = null
+  try {
+    await journey.run({
+      tab,
+      async openTab() {
+        const opened = new Tab(await driver.newTab(), origin)
+        tabs.push(opened)
+        return opened
+      },
+    })
+  } catch (error) {
+    failure = why(error)
+  }
+  for (const each of tabs) if (each !== tab) await each.close().catch(() => {})
+  const messages = tabs.flatMap((each) => each.messages.slice(each === tab ? heard : 0))
+  failure ??= messages.length > 0 ? `messages in the console: ${messages.join(' | ')}` : null
+  const result = { engine, journey: journey.name, seconds: (Date.now() - began) / 1000, failure }
+  print(result)
+  return result
+}
+
+function print({ engine, journey, seconds, failure }: Result) {
+  console.log(
+    `  ${failure ? '✗' : '✓'} ${engine.padEnd(9)} ${journey.padEnd(40)} ${seconds.toFixed(1).padStart(5)} s${failure ? `\n      ${failure}` : ''}`,
+  )
+}
+
+/** Ends what is open when the run is interrupted: a browser would stay behind. */
+let opened: Driver | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void Promise.resolve(opened?.close()).finally(() => process.exit(130)))
+}
+
+/** All journeys in one browser; each of them fails where there is no such browser. */
+async function tour(engine: string, wanted: readonly Journey[], origin: string): Promise<Result[]> {
+  const began = Date.now()
+  const open = engines[engine] as () => Promise<Driver>
+  let driver: Driver | undefined
+  try {
+    driver = await open()
+    opened = driver
+    const tab = new Tab(await driver.newTab(), origin)
+    console.log(`${driver.version}, open after ${((Date.now() - began) / 1000).toFixed(1)} s`)
+    const results: Result[] = []
+    for (const journey of wanted) results.push(await travel(engine, journey, driver, tab, origin))
+    return results
+  } catch (error) {
+    const failure = error instanceof Missing ? error.message : `the browser did not open: ${why(error)}`
+    console.error(failure)
+    return wanted.map(({ name }) => ({ engine, journey: name, seconds: 0, failure }))
+  } finally {
+    await driver?.close()
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: Object.keys(engines) },
+    journey: { type: 'string', default: '' },
+    short: { type: 'boolean', default: false },
+    out: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+const unknown = values.only.find((name) => !Object.hasOwn(engines, name))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+if (values.help || unknown !== undefined) {
+  console.log(unknown === undefined ? USAGE : `No engine ${unknown}.\n${USAGE}`)
+  process.exit(unknown === undefined ? 0 : 2)
+}
+if (!existsSync(`${root}dist/index.html`)) {
+  console.error('There is no dist/: npm run build')
+  process.exit(2)
+}
+
+process.chdir(root)
+const server = await preview({ root, logLevel: 'error', configFile: false, preview: { port: 0, host: 'localhost' } })
+const address = server.httpServer.address()
+const origin = `http://localhost:${address !== null && typeof address === 'object' ? address.port : 0}`
+const wanted = journeys.filter(({ name, short }) => name.includes(values.journey) && (short || !values.short))
+const results: Result[] = []
+for (const engine of values.only) results.push(...(await tour(engine, wanted, origin)))
+await server.close()
+
+const failed = results.filter(({ failure }) => failure !== null).length
+const passed = results.length - failed
+if (values.out !== undefined) await writeFile(values.out, JSON.stringify({ passed, failed, results }, null, 2))
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1

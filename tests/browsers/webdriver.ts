@@ -1,0 +1,64 @@
+/** A few commands of W3C WebDriver, by fetch: https://www.w3.org/TR/webdriver2/ */
+export class WebDriverSession {
+  readonly #url: string
+  readonly version: string
+  /** The window that is there from the beginning. */
+  readonly firstWindow: string
+
+  private constructor(url: string, version: string, firstWindow: string) {
+    this.#url = url
+    this.version = version
+    this.firstWindow = firstWindow
+  }
+
+  /** Opens a browser by the driver that listens at `server`. */
+  static async open(server: string, capabilities: Record<string, unknown>) {
+    const opened = (await command(`${server}/session`, { capabilities: { alwaysMatch: capabilities } })) as {
+      sessionId: string
+      capabilities: { browserName?: string; browserVersion?: string }
+    }
+    const { browserName = 'WebKit', browserVersion = '' } = opened.capabilities
+    const url = `${server}/session/${opened.sessionId}`
+    return new WebDriverSession(url, `${browserName} ${browserVersion}`, (await command(`${url}/window`)) as string)
+  }
+
+  async newWindow() {
+    const { handle } = (await this.post('/window/new', { type: 'window' })) as { handle: string }
+    return handle
+  }
+
+  post(path: string, body: Record<string, unknown> = {}) {
+    return command(this.#url + path, body)
+  }
+
+  get(path: string) {
+    return command(this.#url + path)
+  }
+
+  delete(path = '') {
+    return command(this.#url + path, undefined, 'DELETE')
+  }
+}
+
+/** How an element is named on the wire. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+/** The number of an element, where a script has given one. */
+export function elementId(value: unknown): string | null {
+  const id = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[ELEMENT] : null
+  return typeof id === 'string' ? id : null
+}
+
+/** Keys without a letter have places of their own in Unicode. */
+export const keyCodes = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Backspace: '\uE003' } as const
+
+async function command(url: string, body?: Record<string, unknown>, method = body ? 'POST' : 'GET'): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  const { value } = (await response.json()) as { value: unknown }
+  if (response.ok) return value
+  const { error = response.status, message = '' } = (value ?? {}) as { error?: string; message?: string }
+  throw new Error(`WebDriver: ${error}${message && `, ${message}`}`)
+}

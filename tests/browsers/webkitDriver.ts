@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { findWebKit } from '../../scripts/browsers.mjs'
+import { Missing, type Driver, type EngineTab } from './driver.ts'
+import { elementId, keyCodes, WebDriverSession } from './webdriver.ts'
+
+const START_MS = 20_000
+
+/** WebKitGTK's small browser, by its WebDriver, on a screen that nobody sees. */
+export async function openWebKit(): Promise<Driver> {
+  const webkit = findWebKit()
+  if (!webkit.driver || !webkit.browser)
+    throw new Missing('WebKit is missing: install webkit2gtk-driver (Linux only; it brings the browser along).')
+  if (!webkit.screen) throw new Missing('WebKit has no screen to draw on: install xvfb and xauth.')
+  const port = await freePort()
+  const server = spawn(webkit.screen, ['-a', webkit.driver, `--port=${port}`], {
+    // A group of its own, to end the screen with the driver.
+    detached: true,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      // Its sandbox needs what a container's root does not have.
+      ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+    },
+  })
+  try {
+    const session = await openSession(server, port, webkit.browser)
+    return driverOf(session, () => end(server))
+  } catch (error) {
+    await end(server)
+    throw error
+  }
+}
+
+async function openSession(server: ChildProcess, port: number, binary: string) {
+  const url = `http://127.0.0.1:${port}`
+  const deadline = Date.now() + START_MS
+  while (server.exitCode === null && Date.now() < deadline) {
+    const ready = await fetch(`${url}/status`).catch(() => null)
+    if (ready?.ok) {
+      const args = ['--automation']
+      return WebDriverSession.open(url, { 'webkitgtk:browserOptions': { binary, args } })
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50)
+    })
+  }
+  throw new Error('WebKitWebDriver did not start')
+}
+
+async function end(server: ChildProcess) {
+  if (server.pid === undefined || server.exitCode !== null) return
+  const ended = once(server, 'exit')
+  process.kill(-server.pid)
+  await ended
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return address !== null && typeof address === 'object' ? address.port : 0
+}
+
+function driverOf(session: WebDriverSession, stop: () => Promise<void>): Driver {
+  /** The tab that the session's commands go to. */
+  let current: string | null = null
+  const tabOf = (handle: string): EngineTab => {
+    const here = async () => {
+      if (current !== handle) await session.post('/window', { handle })
+      current = handle
+    }
+    const run = async (expression: string) => {
+      await here()
+      return session.post('/execute/sync', { script: `return ${expression}`, args: [] })
+    }
+    /** Sends something to the element that an expression gives; false where there is none. */
+    const toElement = async (expression: string, path: string, body?: Record<string, unknown>) => {
+      const id = elementId(await run(expression))
+      if (id !== null) await session.post(`/element/${id}${path}`, body)
+      return id !== null
+    }
+    const type = async (text: string) => void (await toElement('document.activeElement', '/value', { text }))
+    return {
+      // WebDriver has no command for the console.
+      messages: [],
+      type,
+      async goto(url) {
+        await here()
+        await session.post('/url', { url })
+      },
+      async reload() {
+        await here()
+        await session.post('/refresh')
+      },
+      evaluate: run,
+      click: (expression) => toElement(expression, '/click'),
+      press: (key) => type(keyCodes[key]),
+      upload: (expression, file) => toElement(expression, '/value', { text: file }),
+      async close() {
+        await here()
+        await session.delete('/window')
+        current = null
+      },
+    }
+  }
+  let first: string | null = session.firstWindow
+  return {
+    version: session.version,
+    async newTab() {
+      // A tab in the background is drawn by nobody, and what waits for a frame waits for ever: each is a window of its own.
+      const handle = first ?? (await session.newWindow())
+      first = null
+      current = null
+      await session.post('/window', { handle })
+      await session.post('/window/rect', { width: 1440, height: 900 })
+      return tabOf(handle)
+    },
+    async close() {
+      await session.delete().catch(() => {})
+      await stop()
+    },
+  }
+}
