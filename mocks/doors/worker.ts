@@ -47,9 +47,10 @@ export function openDoor(backend: Backend, base: string): Door {
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith(`${base}/`)) return send(request)
-    // WebKit cannot transfer streams, so MSW would wait there for the end of one that never ends; Firefox logs an error for
-    // each that is cut. The event stream passes beside the service worker everywhere.
-    if (!serviceWorker.isRunning() || pathname === `${base}${sse.path}`) return answerHere(request, answerOnce)
+    // WebKit cannot transfer streams, so MSW would wait there for the end of one that never ends: the event stream passes
+    // beside the service worker everywhere.
+    if (!serviceWorker.isRunning() || LOGS_WHAT_IS_CUT || pathname === `${base}${sse.path}`)
+      return answerHere(request, answerOnce)
     const call = crypto.randomUUID()
     request.headers.set(CALL, call)
     const spare = request.clone()
@@ -103,6 +104,9 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
   restart()
   return { isRunning: () => running !== null, restart }
 }
+
+/** Firefox logs an error for every call that is on its way through a service worker when its page is left. There they all pass beside. */
+const LOGS_WHAT_IS_CUT = navigator.userAgent.includes('Firefox/')
 
 /** On every answer of the model: a reply without it came from somewhere else, past the service worker. */
 const MARK = 'x-touchline-model'

@@ -5,6 +5,7 @@ import { Empty } from '../contract/fields.ts'
 import { contract } from '../contract/index.ts'
 import { rejectOnAbort, withDeadline } from './deadline.ts'
 import { ApiError } from './errors.ts'
+import { multipartOf } from './multipart.ts'
 import type { TokenJar } from './tokens.ts'
 import type { UploadProgress } from './uploadFetch.ts'
 
@@ -181,25 +182,20 @@ async function send(
   const searchParams = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, `${value as string | number | boolean}`]],
   )
+  // An upload takes its file in the field `file` (data-side 7).
+  const form = file && (await multipartOf('file', file))
   return http(buildPath(endpoint.path, params).slice(1), {
     method: endpoint.method,
     searchParams,
-    headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    headers: { ...headers, ...form?.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    ...(form && { body: form.body }),
     ...(fetch && { fetch }),
     ...(body !== undefined && { json: body }),
-    ...(file && { body: formOf(file) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     // ky wraps what fetch throws; without an answer the original error is passed on (account-side 8).
     throw isNetworkError(error) && error.cause instanceof Error ? error.cause : error
   })
-}
-
-/** An upload takes its file in the field `file` (data-side 7). */
-function formOf(file: Blob): FormData {
-  const form = new FormData()
-  form.append('file', file)
-  return form
 }
 
 /** The one place where a body becomes the type that the contract gives it; a body that differs is reported and handed on. */
