@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
+import { LAST_EVENT_ID } from '../../src/contract/events.ts'
 import { createBackend } from '../backend.ts'
 import { errorCodes, type ErrorBody } from '../../src/contract/errors.ts'
 import { callControl, type Backend } from '../control.ts'
@@ -35,6 +36,7 @@ function corsHeaders(request: Request): Record<string, string> {
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'GET, POST, PUT, DELETE',
     'access-control-allow-headers': 'authorization, content-type, last-event-id',
+    'access-control-expose-headers': LAST_EVENT_ID,
     'access-control-max-age': '600',
     vary: 'origin',
   }

@@ -6,10 +6,11 @@ import type {
   ZodOpenApiResponseObject,
 } from 'zod-openapi'
 import { success, type Endpoint } from '../../src/contract/endpoint.ts'
+import { LAST_EVENT_ID } from '../../src/contract/events.ts'
 import { EventStream } from '../../src/contract/system.ts'
 import type { Examples, OperationExamples } from './examples.ts'
 import type { Failures } from './failures.ts'
-import { lastEventId, streamContent } from './stream.ts'
+import { includedEvents, lastEventId, streamContent } from './stream.ts'
 import { uploadBody } from './upload.ts'
 import { descriptionOf, summaryOf } from './wording.ts'
 
@@ -37,9 +38,12 @@ export function operationOf(
     ...(streams && { parameters: [lastEventId] }),
     ...(requestBody && { requestBody }),
     responses: {
-      [`${status as 200}`]: streams
-        ? { description: 'The stream; it stays open.', content: { 'text/event-stream': streamContent(stream) } }
-        : replyOf(endpoint, examples),
+      [`${status as 200}`]: {
+        ...(endpoint.method === 'GET' && auth === 'access' && { headers: { [LAST_EVENT_ID]: includedEvents } }),
+        ...(streams
+          ? { description: 'The stream; it stays open.', content: { 'text/event-stream': streamContent(stream) } }
+          : replyOf(endpoint, examples)),
+      },
       ...failures.of(endpoint),
     },
     'x-source': source,

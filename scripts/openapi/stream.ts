@@ -52,3 +52,11 @@ export const lastEventId: oas31.ParameterObject = {
     'The `id` of the last event that was heard: what came after it is sent first, as long as it is among the last 1,000 events.',
   schema: { type: 'string' },
 }
+
+/** The header by which an answer says which events it includes. */
+export const includedEvents: oas31.HeaderObject = {
+  description:
+    'Ours, and optional: the `id` of the last event that the answer includes. A stream that is opened with it as `Last-Event-ID` tells all that came later. On the stream itself: the last event that had happened when it was opened.',
+  schema: { type: 'string' },
+  example: '1-17',
+}

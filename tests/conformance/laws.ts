@@ -11,6 +11,7 @@ import { generatedLaws } from './generated/generated.ts'
 import { home } from './home.ts'
 import { importLaws } from './imports.ts'
 import type { Law } from './law.ts'
+import { lastEventIds } from './lastEventIds.ts'
 import { lifecycle } from './lifecycle.ts'
 import { linkLaws } from './links.ts'
 import { lists } from './lists.ts'
@@ -47,6 +48,7 @@ export const laws: readonly Law[] = [
   ...lifecycle,
   ...lists,
   ...events,
+  ...lastEventIds,
   ...every,
   ...generatedLaws({ runs: RUNS }),
 ]

@@ -5,6 +5,7 @@ import { events } from './events.ts'
 import { fans } from './fans.ts'
 import { imports } from './imports.ts'
 import { isolation } from './isolation.ts'
+import { lastEventIds } from './lastEventIds.ts'
 import { links } from './links.ts'
 import type { Mutant } from './mutant.ts'
 import { paging } from './paging.ts'
@@ -32,6 +33,7 @@ export const mutants: readonly Mutant[] = [
   ...imports,
   ...sources,
   ...events,
+  ...lastEventIds,
   ...wire,
   ...bodies,
 ]
