@@ -12,8 +12,11 @@ interface Waiting {
   resolve: (answer: Answer) => void
 }
 
-/** A port that says nothing for so long is tried anew: its worker may have died before it could greet. No question has been sent by then. */
-const GREETING_MS = 10_000
+/**
+ * A port that says nothing for so long is replaced: its worker may have died before it could greet, or be the one that has just
+ * died. A worker that is only slow gets another port; no question has been sent by then.
+ */
+const GREETING_MS = 3000
 
 export interface RemoteOptions {
   /** Gives a port to wherever a `Host` accepts it; called again after the other end has died. */

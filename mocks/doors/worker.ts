@@ -1,5 +1,4 @@
-import { http } from 'msw'
-import { setupWorker } from 'msw/browser'
+import type { SetupWorker } from 'msw/browser'
 import { sse } from '../../src/contract/system.ts'
 import type { Backend } from '../control.ts'
 
@@ -78,15 +77,16 @@ async function answerHere(request: Request, answerOnce: (request: Request) => Pr
 
 /** Starts MSW's service worker, and again whenever it turns out to be gone; without one the page goes on by itself. */
 function keepServiceWorker(base: string, answerRequest: (request: Request) => Promise<Response>) {
-  const handlers = [http.all(`*${base}/*`, ({ request }) => answerRequest(request))]
-  let running: ReturnType<typeof setupWorker> | null = null
+  let running: SetupWorker | null = null
   let starting: Promise<void> | null = null
 
   async function start() {
     await running?.stop()
     running = null
-    if (!('serviceWorker' in navigator)) return
-    const worker = setupWorker(...handlers)
+    if (!('serviceWorker' in navigator) || !allowsCookies()) return
+    // Loaded here, since MSW reads the browser's storage as it is loaded, which fails where that is denied.
+    const [{ http }, { setupWorker }] = await Promise.all([import('msw'), import('msw/browser')])
+    const worker = setupWorker(http.all(`*${base}/*`, ({ request }) => answerRequest(request)))
     await worker.start({
       quiet: true,
       onUnhandledFrame: 'bypass',
@@ -103,6 +103,15 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
   }
   restart()
   return { isRunning: () => running !== null, restart }
+}
+
+/** MSW reads the cookies of every call, and fails where to read them is an error. */
+function allowsCookies(): boolean {
+  try {
+    return document.cookie !== null
+  } catch {
+    return false
+  }
 }
 
 /** Firefox logs an error for every call that is on its way through a service worker when its page is left. There they all pass beside. */

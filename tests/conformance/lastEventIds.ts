@@ -71,7 +71,9 @@ export const lastEventIds: Law[] = [
     check: 'isolation',
     needs: ['control', 'otherTenant'],
     async run(session) {
-      const { sent } = await session.asAdmin()
+      const { sent, tenant } = await session.asAdmin()
+      for (const type of ['FansImported', 'ShopOrdersUpdated'] as const)
+        await session.target.control?.emit({ type, tenant, id: null })
       const other = await session.signIn(session.target.otherTenant ?? session.target.admin)
       const idOf = async () => (await session.send(fanProfiles.status, sent)).headers.get(LAST_EVENT_ID)
       const before = await idOf()

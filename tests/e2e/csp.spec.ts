@@ -9,7 +9,7 @@ const test = base.extend<object, { host: string }>({
   host: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
     async ({}, use) => {
-      const { url, close } = await openStaticHost('dist', { 'content-security-policy': STRICT })
+      const { url, close } = await openStaticHost('dist', { headers: { 'content-security-policy': STRICT } })
       await use(url)
       close()
     },

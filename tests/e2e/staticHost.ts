@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
-import { extname, join, normalize } from 'node:path'
+import { basename, extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const types: Readonly<Record<string, string>> = {
@@ -12,13 +12,19 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+export interface StaticHostOptions {
+  /** Added to everything, to scripts and workers too. */
+  headers?: Readonly<Record<string, string>>
+  /** Changes scripts on their way out: `name` is that of the file, such as `shared-B2x.js`. */
+  alter?(name: string, script: string): string
+}
+
 /**
- * Any host of static files: serves a build, an address without a file by the app's page, and adds `headers` to everything, to
- * scripts and workers too.
+ * Any host of static files: serves a build, and an address without a file by the app's page.
  *
  * @returns its address, and what ends it
  */
-export async function openStaticHost(folder: string, headers: Readonly<Record<string, string>>) {
+export async function openStaticHost(folder: string, { headers = {}, alter }: StaticHostOptions = {}) {
   const root = fileURLToPath(new URL(`../../${folder}/`, import.meta.url))
   async function answer(path: string, response: ServerResponse) {
     const file = normalize(path.endsWith('/') ? `${path}index.html` : path)
@@ -26,7 +32,8 @@ export async function openStaticHost(folder: string, headers: Readonly<Record<st
     if (body === null && extname(file) !== '') return void response.writeHead(404, headers).end()
     const type = body === null ? '.html' : extname(file)
     response.writeHead(200, { ...headers, 'content-type': types[type] ?? 'application/octet-stream' })
-    response.end(body ?? (await readFile(join(root, 'index.html'))))
+    if (body === null) return void response.end(await readFile(join(root, 'index.html')))
+    response.end(alter && type === '.js' ? alter(basename(file), body.toString()) : body)
   }
   const server = createServer(({ url = '/' }, response) => void answer(new URL(url, 'http://host').pathname, response))
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening))

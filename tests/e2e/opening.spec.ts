@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test'
+import type { Control } from '../../mocks/control.ts'
+import { expect, expectRange, people, signIn, test } from './demo.ts'
+import { openStaticHost, type StaticHostOptions } from './staticHost.ts'
+
+declare global {
+  interface Window {
+    touchline: Control
+  }
+}
+
+const hosts: (() => void)[] = []
+const openHost = async (options: StaticHostOptions) => {
+  const { url, close } = await openStaticHost('dist', { headers: { 'cache-control': 'no-store' }, ...options })
+  hosts.push(close)
+  return url
+}
+test.afterEach(() => {
+  for (const close of hosts.splice(0)) close()
+})
+
+const info = (page: Page) => page.evaluate(() => window.touchline.info())
+
+/** Edits a fan of the open page, as far as the screen tells that it is done. */
+async function moveFan(page: Page, city: string) {
+  await page.getByRole('button', { name: 'Update Fan Profile' }).click()
+  await page.getByRole('textbox', { name: 'City' }).fill(city)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Fan updated successfully')).toBeVisible()
+}
+
+async function openFan(page: Page, host = '') {
+  await page.goto(`${host}/fans?orderBy=email&orderDirection=asc`)
+  await expectRange(page, '1-10 of 12,000')
+  await page.locator('tbody a').first().click()
+  await expect(page.getByRole('heading', { name: 'Fan score' })).toBeVisible()
+}
+
+async function signInAt(page: Page, host: string) {
+  await page.goto(`${host}/login`)
+  await page.getByRole('button', { name: people.admin.button }).click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible({ timeout: 40_000 })
+}
+
+/** A worker that is busy for so long before it can answer anything. */
+const busyFor = (milliseconds: number) => (name: string, script: string) =>
+  name.startsWith('shared-')
+    ? `${script}\n{ const end = Date.now() + ${milliseconds}; setTimeout(() => { while (Date.now() < end); }, 0) }`
+    : script
+
+test('a start of twelve seconds shows the login page at once, says that it takes long, and loses nothing', async ({
+  page,
+}) => {
+  test.slow()
+  const host = await openHost({ alter: busyFor(12_000) })
+  await page.goto(`${host}/login`)
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible({ timeout: 8000 })
+  await expect(page.getByText('Starting the demo…')).toBeVisible()
+  await page.getByRole('button', { name: people.admin.button }).click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible({ timeout: 40_000 })
+  await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
+  await expectRange(page, '1-10 of 12,000')
+  await page.locator('tbody a').first().click()
+  await moveFan(page, 'Kirkby Lonsdale')
+  expect((await info(page)).notices).toEqual([])
+  await page.reload()
+  await expect(page.getByText('Kirkby Lonsdale')).toBeVisible({ timeout: 40_000 })
+  expect(await info(page)).toMatchObject({ writes: 1, notices: [] })
+})
+
+test('a worker that cannot be loaded is done without', async ({ page, expectStatus }) => {
+  expectStatus(404)
+  await page.route('**/assets/shared-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await signIn(page)
+  await page.goto('/fans')
+  await expectRange(page, '1-10 of 12,000')
+})
+
+/** The id of the build in `dist`, and one that was made later. */
+const BUILD = /touchline (m[a-z0-9]{6,9})`/
+
+test('a newer build takes over: the tab of the older one reloads, and nothing that it saved is lost', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  let newer = false
+  const host = await openHost({
+    alter(_, script) {
+      const [, build] = BUILD.exec(script) ?? []
+      // Every script that names the build is one of the newer build from then on.
+      if (build) found = build
+      return newer && found ? script.replaceAll(found, `z${found}`) : script
+    },
+  })
+  let found: string | undefined
+  await signInAt(page, host)
+  await openFan(page, host)
+  await moveFan(page, 'Kirkby Lonsdale')
+  const address = page.url()
+  newer = true
+  const reloaded = page.waitForEvent('framenavigated')
+  const second = await context.newPage()
+  await second.goto(address)
+  await expect(second.getByText('Kirkby Lonsdale')).toBeVisible()
+  await reloaded
+  await expect(page.getByText('Kirkby Lonsdale')).toBeVisible()
+  await moveFan(page, 'Preston')
+  await second.reload()
+  await expect(second.getByText('Preston')).toBeVisible()
+  for (const tab of [page, second]) expect(await info(tab)).toMatchObject({ writes: 2, notices: [] })
+
+  // A tab that still gets the old build does not take the changes back.
+  newer = false
+  const old = await context.newPage()
+  await old.goto(address)
+  await expect(old.getByRole('heading', { name: 'A newer version of the demo is open in another tab' })).toBeVisible()
+  await expect(page.getByText('Preston')).toBeVisible()
+  expect(await info(page)).toMatchObject({ writes: 2 })
+})
+
+test('without a SharedWorker one tab at a time has the club, and says so', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(window, 'SharedWorker')
+  })
+  await signIn(page)
+  await openFan(page)
+  await moveFan(page, 'Kirkby Lonsdale')
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(second.getByText('Kirkby Lonsdale')).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'The demo is open in another tab' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use it here' }).click()
+  await expect(page.getByText('Kirkby Lonsdale')).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Use it here' })).toBeVisible()
+  await moveFan(page, 'Preston')
+  // The dashboard is a page in a frame, which has its figures from the page around it.
+  await page.goto('/dashboard')
+  await expect(page.frameLocator('iframe').getByText('12,000').first()).toBeVisible()
+  expect(await info(page)).toMatchObject({ writes: 2, notices: [] })
+})
+
+test('a tab waits for another one to let go, and says so', async ({ page, context }) => {
+  await signIn(page)
+  const second = await context.newPage()
+  await second.addInitScript(() => {
+    Reflect.deleteProperty(window, 'SharedWorker')
+  })
+  await second.goto('/home')
+  await expect(second.getByText(/^Waiting for another tab of the demo to hand over/)).toBeVisible()
+  await page.close()
+  await expect(second.getByRole('heading', { name: people.admin.welcome })).toBeVisible()
+  expect((await info(second)).notices).toEqual([])
+})
+
+test('site data that is cleared beside an open tab does not stop it: the next change saves the club again', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await openFan(page)
+  await moveFan(page, 'Kirkby Lonsdale')
+  const address = page.url()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'indexeddb' })
+  await moveFan(page, 'Preston')
+  await expect(page.getByText(/^This browser's site data was cleared while the demo was open/)).toBeVisible()
+  // Nobody who deletes the database waits for us.
+  const deleted = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const request = indexedDB.deleteDatabase('touchline')
+        for (const name of ['success', 'error', 'blocked']) request.addEventListener(name, () => resolve(name))
+      }),
+  )
+  expect(deleted).toBe('success')
+  await moveFan(page, 'Ambleside')
+  for (const open of context.pages()) await open.close()
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect(again.getByText('Ambleside')).toBeVisible()
+  expect(await info(again)).toMatchObject({ writes: 3, notices: [] })
+})
+
+test.describe('where the browser denies', () => {
+  test('local storage, everything works', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    await signIn(page)
+    await page.getByRole('button', { name: 'Keep the sidebar open' }).click()
+    await page.getByRole('button', { name: 'Mailbox' }).click()
+    await expect(page.getByRole('dialog', { name: 'Mailbox' })).toBeVisible()
+  })
+
+  test('cookies, one stays signed in until the page is left, and is told so', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
+    })
+    await signIn(page)
+    await expect(page.getByText(/^This browser blocks cookies: you stay signed in until/)).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
+    await expectRange(page, '1-10 of 12,000')
+  })
+
+  test('cookies by an error, it is the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      const deny = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+      Object.defineProperty(Document.prototype, 'cookie', { get: deny, set: deny })
+    })
+    await signIn(page)
+    await expect(page.getByText(/^This browser blocks cookies: you stay signed in until/)).toBeVisible()
+  })
+
+  test('a database, the page says from the start that nothing is saved', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'SharedWorker')
+      Object.defineProperty(window, 'indexedDB', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    })
+    await page.goto('/login')
+    await expect(
+      page.getByText(/^This browser does not let the demo save anything: changes are lost when/),
+    ).toBeVisible()
+    await signIn(page)
+  })
+
+  test('service workers, the page answers by itself', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.serviceWorker.register = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+    })
+    await signIn(page)
+    await page.goto('/fans')
+    await expectRange(page, '1-10 of 12,000')
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  })
+})
+
+test('a session that has run out says why one must sign in again', async ({ page, expectStatus }) => {
+  expectStatus(401)
+  await signIn(page)
+  await page.evaluate(() => window.touchline.advance(40 * 24 * 60 * 60_000))
+  await page.reload()
+  await expect(page.getByText('Your session has expired. Sign in again to go on.')).toBeVisible()
+  await signIn(page)
+})
+
+test('a fan that is added in one tab is there in the other', async ({ page, context }) => {
+  await signIn(page)
+  await page.goto('/integrations/data/fans')
+  const second = await context.newPage()
+  await second.goto('/integrations/data/fans')
+  const range = second.getByText(/^1-10 of [\d,]+$/)
+  const before = await range.textContent()
+  await page.getByRole('button', { name: 'Add New Fan' }).click()
+  const panel = page.getByRole('dialog', { name: 'Add New Fan' })
+  await panel.getByLabel('First name').fill('Ignatius')
+  await panel.getByLabel('Email').fill('ignatius@tabs.example')
+  await panel.getByRole('button', { name: 'Add fan' }).click()
+  await expect(page.getByText('Fan created successfully')).toBeVisible()
+  await expect(range).not.toHaveText(before ?? '')
+  await expect(second.getByText('ignatius@tabs.example')).toBeVisible()
+})
