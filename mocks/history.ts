@@ -131,6 +131,8 @@ export function createHistories({ seed, anchor, hostTime, store: given, notify, 
         await store.append(nameOf(scenario), entry)
       } catch (error) {
         if (!(error instanceof JournalLost)) throw error
+        // The note first: with it alone the club is there, and only empty.
+        await store.writeNote(SCENARIO_NOTE, scenario)
         await store.start(nameOf(scenario), { head: journal.head, entries: [...journal.entries, entry] })
         notify("This browser's site data was cleared while the demo was open. The club you see has been saved again.")
       }

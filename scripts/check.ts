@@ -23,7 +23,7 @@ const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 })
 
-const BrowsersReport = z.object({ passed: z.int(), failed: z.int() })
+const CountReport = z.object({ passed: z.int(), failed: z.int() })
 
 const MutantsReport = z.object({
   unusable: z.array(z.unknown()),
@@ -86,7 +86,12 @@ const steps: Step[] = [
   {
     name: 'browsers',
     command: `node tests/browsers/main.ts --short --out ${RESULTS}/browsers.json`,
-    report: { file: `${RESULTS}/browsers.json`, read: (json) => BrowsersReport.parse(json) },
+    report: { file: `${RESULTS}/browsers.json`, read: (json) => CountReport.parse(json) },
+  },
+  {
+    name: 'faults',
+    command: `node tests/faults/main.ts --short --out ${RESULTS}/faults.json`,
+    report: { file: `${RESULTS}/faults.json`, read: (json) => CountReport.parse(json) },
   },
 ]
 

@@ -26,11 +26,12 @@ export interface Sent {
   body: unknown
 }
 
-/** Keeps what is sent from now on, word for word; it arrives all the same. */
+/** Keeps every write that is sent from now on, word for word; it arrives all the same. */
 export function keepSent(backend: Backend): Sent[] {
   const sent: Sent[] = []
   const pass = backend.fetch
   vi.spyOn(backend, 'fetch').mockImplementation(async (request) => {
+    if (request.method === 'GET') return pass(request)
     const text = await request.clone().text()
     sent.push({
       path: new URL(request.url).pathname.replace('/api/v1', ''),

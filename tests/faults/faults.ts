@@ -1,0 +1,256 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
+import { openStaticHost } from '../e2e/staticHost.ts'
+import { Lab, startWriting, useSmallClub, type Outcome } from './lab.ts'
+
+export interface Fault {
+  name: string
+  /** How often it is done in the long run, and in the short one. */
+  times: { full: number; short: number }
+  run(origin: string, times: number): Promise<Outcome>
+}
+
+/** A browser of its own for one fault, with a page that keeps the server alive. */
+async function withBrowser(
+  origin: string,
+  act: (lab: Lab, context: BrowserContext, keeper: Page, browser: Browser) => Promise<Outcome>,
+): Promise<Outcome> {
+  const browser = await chromium.launch(chromiumLaunchOptions())
+  try {
+    const context = await browser.newContext()
+    const lab = new Lab(origin)
+    await lab.watch(context)
+    const keeper = await lab.open(context)
+    await useSmallClub(keeper)
+    return await act(lab, context, keeper, browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Everything closed and opened again: what is there then is on disk. */
+async function reopen(lab: Lab, context: BrowserContext): Promise<Page> {
+  for (const page of context.pages()) await page.close()
+  return lab.open(context)
+}
+
+/** A page that writes while something is done to it, over and over. */
+const whileWriting =
+  (strike: (context: BrowserContext, browser: Browser, page: Page) => Promise<void>): Fault['run'] =>
+  (origin, times) =>
+    withBrowser(origin, async (lab, context, keeper, browser) => {
+      const writer = await lab.open(context)
+      void startWriting(writer, 'w').catch(() => {})
+      for (let count = 0; count < times; count++) {
+        await lab.untilMore(lab.acknowledged.size)
+        await strike(context, browser, keeper)
+        await lab.untilMore(lab.acknowledged.size)
+      }
+      await writer.evaluate(() => {
+        window.halted = true
+      })
+      return lab.tally(await reopen(lab, context), times)
+    })
+
+async function killRenderers(origin: string, times: number) {
+  return withBrowser(origin, async (lab, context) => {
+    for (let count = 0; count < times; count++) {
+      const page = await lab.open(context)
+      void startWriting(page, `r${count}`).catch(() => {})
+      await lab.untilMore(lab.acknowledged.size + (count % 5))
+      const cdp = await context.newCDPSession(page)
+      const crashed = page.waitForEvent('crash')
+      void cdp.send('Page.crash').catch(() => {})
+      await crashed
+      await page.close()
+    }
+    return lab.tally(await reopen(lab, context), times)
+  })
+}
+
+/** The whole browser is killed right after an acknowledgement, as by the end of power but for the disk's own. */
+async function killBrowsers(origin: string, times: number): Promise<Outcome> {
+  const profile = await mkdtemp(join(tmpdir(), 'touchline-'))
+  const lab = new Lab(origin)
+  try {
+    for (let count = 0; count <= times; count++) {
+      const { executablePath = 'chromium', args } = chromiumLaunchOptions()
+      const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--no-first-run']
+      const process = spawn(executablePath, [...args, ...flags, '--disable-gpu', '--disable-background-networking'])
+      const gone = new Promise((resolve) => process.once('exit', resolve))
+      const address = await new Promise<string>((resolve, reject) => {
+        let told = ''
+        process.stderr.on('data', (chunk) => {
+          told += String(chunk)
+          const [, url] = /DevTools listening on (ws:\S+)/.exec(told) ?? []
+          if (url) resolve(url)
+        })
+        void gone.then(() => reject(new Error(`the browser did not open: ${told}`)))
+      })
+      const browser = await chromium.connectOverCDP(address)
+      const [context] = browser.contexts()
+      if (!context) throw new Error('the browser has no context')
+      await lab.watch(context)
+      const page = await lab.open(context)
+      if (count === times) {
+        const outcome = await lab.tally(page, times)
+        await browser.close()
+        process.kill()
+        await gone
+        return outcome
+      }
+      if (count === 0) await useSmallClub(page)
+      void startWriting(page, `k${count}`).catch(() => {})
+      await lab.untilMore(lab.acknowledged.size + (count % 4))
+      process.kill('SIGKILL')
+      await gone
+      await browser.close().catch(() => {})
+    }
+    throw new Error('unreachable')
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function endServer(_: BrowserContext, browser: Browser) {
+  const cdp = await browser.newBrowserCDPSession()
+  const { targetInfos } = await cdp.send('Target.getTargets')
+  for (const { type, url, targetId } of targetInfos)
+    if (type === 'shared_worker' && url.includes('/shared-')) await cdp.send('Target.closeTarget', { targetId })
+  await cdp.detach()
+}
+
+async function stopServiceWorker(context: BrowserContext, _: Browser, page: Page) {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.stopAllWorkers')
+  await cdp.detach()
+}
+
+/** Site data goes while pages are open; whatever is acknowledged after that is there again, with all that was before. */
+async function clearSiteData(context: BrowserContext, _: Browser, page: Page) {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' })
+  await cdp.detach()
+}
+
+async function manyTabs(origin: string, times: number): Promise<Outcome> {
+  return withBrowser(origin, async (lab, context) => {
+    const tabs: Page[] = []
+    for (let count = 0; count < 10; count++) tabs.push(await lab.open(context))
+    await Promise.all(tabs.map((tab, at) => startWriting(tab, `t${at}`, times)))
+    const outcome = await lab.tally(await reopen(lab, context), times)
+    // Nothing was done to them: each of their writes is acknowledged.
+    return { ...outcome, hung: outcome.hung + (10 * times - outcome.acknowledged) }
+  })
+}
+
+/** A stream that is cut resumes: here the events count as acknowledged, and those that are never heard as lost. */
+async function cutStreams(origin: string, times: number): Promise<Outcome> {
+  return withBrowser(origin, async (_, context, keeper, browser) => {
+    await keeper.evaluate(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      const listen = async () => {
+        const login = { email: 'admin@rovers.example', password: 'touchline' }
+        const answer = await fetch('/api/v1/accounts/login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(login),
+        })
+        const { accessToken } = (await answer.json()) as { accessToken: string }
+        const headers: Record<string, string> = { authorization: `Bearer ${accessToken}` }
+        const last = heard.at(-1)
+        if (last !== undefined) headers['last-event-id'] = last
+        const stream = await fetch('/api/v1/system/sse', { headers })
+        const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+        for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read())
+          for (const [, id = ''] of chunk.value.matchAll(/^id: (.+)$/gm)) heard.push(id)
+      }
+      const listenOn = (): Promise<void> =>
+        listen()
+          .catch(() => new Promise((resolve) => setTimeout(resolve, 20)))
+          .then(listenOn)
+      void listenOn()
+    })
+    const heard = () => keeper.evaluate(() => (window as unknown as { heard: string[] }).heard)
+    const tenant = await keeper.evaluate(async () => {
+      const answer = await fetch('/api/v1/accounts/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'admin@rovers.example', password: 'touchline' }),
+      })
+      const { accessToken } = (await answer.json()) as { accessToken: string }
+      return (JSON.parse(atob(accessToken.split('.')[1] ?? '')) as { tenant: string }).tenant
+    })
+    const emit = () =>
+      keeper.evaluate((club) => window.touchline.emit({ type: 'FansImported', tenant: club, id: null }), tenant)
+    const untilHeard = async (count: number) => {
+      await keeper.waitForFunction((most) => (window as unknown as { heard: string[] }).heard.length >= most, count, {
+        timeout: 60_000,
+      })
+    }
+    let emitted = 0
+    while ((await heard()).length === 0) {
+      await emit()
+      emitted++
+    }
+    const first = Number((await heard())[0]?.split('-')[1])
+    for (let cut = 0; cut < times; cut++) {
+      const strike = cut % 2 === 0 ? stopServiceWorker(context, browser, keeper) : Promise.resolve()
+      await Promise.all([strike, emit()])
+      emitted++
+      if (cut % 10 === 9) await untilHeard(emitted - first + 1)
+    }
+    await untilHeard(emitted - first + 1)
+    const ids = await heard()
+    const expected = emitted - first + 1
+    return {
+      times,
+      acknowledged: expected,
+      lost: expected - new Set(ids).size,
+      doubled: ids.length - new Set(ids).size,
+      hung: 0,
+    }
+  })
+}
+
+/** One newer build after the other takes over, while the tabs of each still write. */
+async function handOver(_: string, times: number): Promise<Outcome> {
+  let round = 0
+  let build: string | undefined
+  const host = await openStaticHost('dist', {
+    headers: { 'cache-control': 'no-store' },
+    alter(__, script) {
+      build ??= /touchline (m[a-z0-9]{6,9})`/.exec(script)?.[1]
+      return build ? script.replaceAll(build, (parseInt(build, 36) + round).toString(36)) : script
+    },
+  })
+  try {
+    return await withBrowser(host.url, async (lab, context) => {
+      for (round = 0; round < times; round++) {
+        const page = await lab.open(context)
+        void startWriting(page, `b${round}`).catch(() => {})
+        await lab.untilMore(lab.acknowledged.size + 1)
+      }
+      return lab.tally(await reopen(lab, context), times)
+    })
+  } finally {
+    host.close()
+  }
+}
+
+export const faults: readonly Fault[] = [
+  { name: 'tab killed while it writes', times: { full: 200, short: 10 }, run: killRenderers },
+  { name: 'browser killed (SIGKILL)', times: { full: 200, short: 3 }, run: killBrowsers },
+  { name: 'server (SharedWorker) ended', times: { full: 100, short: 4 }, run: whileWriting(endServer) },
+  { name: 'service worker stopped', times: { full: 100, short: 6 }, run: whileWriting(stopServiceWorker) },
+  { name: 'site data cleared', times: { full: 50, short: 4 }, run: whileWriting(clearSiteData) },
+  { name: 'event stream cut', times: { full: 100, short: 8 }, run: cutStreams },
+  { name: 'newer build takes over', times: { full: 20, short: 3 }, run: handOver },
+  { name: 'ten tabs write, each so often', times: { full: 500, short: 20 }, run: manyTabs },
+]

@@ -1,0 +1,82 @@
+/** Faults while pages write, and what becomes of what was acknowledged: `npm run test:faults -- --help`. */
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { openStaticHost } from '../e2e/staticHost.ts'
+import { faults, type Fault } from './faults.ts'
+import type { Outcome } from './lab.ts'
+
+const USAGE = `npm run test:faults -- [options], after npm run build
+  --short       a few of each, for the gate
+  --only TEXT   the faults whose names hold this text
+  --out FILE    also writes the table as JSON`
+
+interface Row extends Outcome {
+  fault: string
+  seconds: number
+  failure: string | null
+}
+
+async function suffer(fault: Fault, origin: string, times: number): Promise<Row> {
+  const began = Date.now()
+  const row = (outcome: Outcome, failure: string | null): Row => ({
+    fault: fault.name,
+    ...outcome,
+    seconds: (Date.now() - began) / 1000,
+    failure,
+  })
+  try {
+    const outcome = await fault.run(origin, times)
+    const { acknowledged, lost, doubled, hung } = outcome
+    const held = acknowledged > 0 && lost === 0 && doubled === 0 && hung === 0
+    return row(outcome, held ? null : 'something acknowledged was lost, doubled, or never came')
+  } catch (error) {
+    const nothing = { times, acknowledged: 0, lost: 0, doubled: 0, hung: 0 }
+    return row(nothing, error instanceof Error ? error.message : String(error))
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    out: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) {
+  console.log(USAGE)
+  process.exit(0)
+}
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
+if (!existsSync('dist/index.html')) {
+  console.error('There is no dist/: npm run build')
+  process.exit(2)
+}
+
+const host = await openStaticHost('dist')
+const rows: Row[] = []
+console.log(`  ${'fault'.padEnd(32)}  times  acknowledged  lost  doubled  hung  seconds`)
+for (const fault of faults.filter(({ name }) => name.includes(values.only))) {
+  const row = await suffer(fault, host.url, values.short ? fault.times.short : fault.times.full)
+  const { times, acknowledged, lost, doubled, hung, seconds, failure } = row
+  const cells = [
+    [times, 5],
+    [acknowledged, 12],
+    [lost, 4],
+    [doubled, 7],
+    [hung, 4],
+    [seconds.toFixed(1), 7],
+  ] as const
+  const figures = cells.map(([value, width]) => String(value).padStart(width)).join('  ')
+  console.log(`${failure ? '✗' : '✓'} ${row.fault.padEnd(32)}  ${figures}${failure ? `\n    ${failure}` : ''}`)
+  rows.push(row)
+}
+host.close()
+
+const failed = rows.filter(({ failure }) => failure !== null).length
+const passed = rows.length - failed
+if (values.out !== undefined) await writeFile(values.out, JSON.stringify({ passed, failed, rows }, null, 2))
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1
