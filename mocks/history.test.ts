@@ -3,7 +3,7 @@ import { firstId, ORIGIN, person } from '../tests/support/person.ts'
 import { contract } from '../src/contract/index.ts'
 import { createBackend, TEST_ANCHOR, type BackendOptions } from './backend.ts'
 import type { Backend } from './control.ts'
-import { memoryStore } from './db/journal.ts'
+import { JournalLost, memoryStore } from './db/journal.ts'
 import { PASSWORD } from './seed/scenarios.ts'
 
 const options = (store = memoryStore(), more: BackendOptions = {}) => ({
@@ -80,6 +80,82 @@ describe('a journal that cannot be written', () => {
     expect((await backend.control.info()).notices).toEqual([
       'Changes cannot be saved in this browser: no such database. They are lost when its last tab is closed.',
     ])
+  })
+})
+
+describe('a journal whose site data is cleared', () => {
+  it('is saved again, whole, by the next write, and says so once', async () => {
+    const store = memoryStore()
+    const backend = createBackend(options(store))
+    const { call } = await person(backend)
+    const path = `/fan/:tenant/fan-profiles/${await firstId(backend)}`
+    await call('PUT', path, { city: 'Kendal' })
+    const { append } = store
+    store.append = () => {
+      store.append = append
+      return Promise.reject(new JournalLost())
+    }
+    store.journals.clear()
+    expect((await call('PUT', path, { city: 'Preston' })).status).toBe(200)
+    expect((await call('PUT', path, { city: 'Ambleside' })).status).toBe(200)
+    const again = createBackend({ ...options(store), scenario: 'new-club' })
+    expect(await again.control.info()).toMatchObject({ scenario: 'two-clubs', writes: 3, notices: [] })
+    expect(await again.control.stateHash()).toBe(await backend.control.stateHash())
+    expect((await backend.control.info()).notices).toEqual([
+      "This browser's site data was cleared while the demo was open. The club you see has been saved again.",
+    ])
+  })
+})
+
+describe('the time of a host whose clock is set back', () => {
+  const HOUR = 60 * 60_000
+  const statusOf = async (backend: ReturnType<typeof createBackend>) => {
+    const response = await (await person(backend)).call('GET', '/fan/:tenant/status')
+    return ((await response.json()) as { status: string }).status
+  }
+  const nowOf = async (backend: ReturnType<typeof createBackend>) => Date.parse((await backend.control.info()).now)
+
+  it('neither goes back nor stands: what is under way ends at its time', async () => {
+    let host = TEST_ANCHOR
+    const backend = createBackend(options(memoryStore(), { hostTime: () => host }))
+    host += 10_000
+    await (await person(backend)).call('POST', '/fan/:tenant/fan-profiles/sync')
+    const before = await nowOf(backend)
+    host -= HOUR
+    expect(await nowOf(backend)).toBe(before)
+    expect(await statusOf(backend)).toBe('SYNCING')
+    host += 3000
+    expect(await nowOf(backend)).toBe(before + 3000)
+    expect(await statusOf(backend)).toBe('SYNCED')
+  })
+
+  it.each([
+    ['while it is open', true],
+    ['while it is closed', false],
+  ])('goes on after another start from the last that was written, where that was %s', async (_, open) => {
+    let host = TEST_ANCHOR + 10_000
+    const store = memoryStore()
+    const hostTime = () => host
+    const first = createBackend(options(store, { hostTime }))
+    const { call } = await person(first)
+    await call('PUT', `/fan/:tenant/fan-profiles/${await firstId(first)}`, { city: 'Kendal' })
+    const before = await nowOf(first)
+    host -= HOUR
+    if (open) await nowOf(first)
+    const second = createBackend(options(store, { hostTime }))
+    expect(await nowOf(second)).toBe(before)
+    host += 500
+    expect(await nowOf(second)).toBe(before + 500)
+    expect(await second.control.stateHash()).toBe(await first.control.stateHash())
+    expect((await second.control.info()).notices).toEqual([])
+  })
+
+  it('follows a jump ahead', async () => {
+    let host = TEST_ANCHOR
+    const backend = createBackend(options(memoryStore(), { hostTime: () => host }))
+    await nowOf(backend)
+    host += 40 * 24 * HOUR
+    expect(await nowOf(backend)).toBe(TEST_ANCHOR + 40 * 24 * HOUR)
   })
 })
 

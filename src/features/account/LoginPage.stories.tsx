@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import type { World } from '../../../tests/support/world.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 const meta = { component: LoginPage, parameters: { route: '/login', world: { as: null } } } satisfies Meta<
@@ -11,6 +12,17 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Dark: Story = { globals: { scheme: 'dark' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** The server has ended the session, and says so until one signs in. */
+export const Expired: Story = {
+  parameters: { world: { as: 'admin@rovers.example' } },
+  async play({ loaded, canvasElement }) {
+    const { api } = loaded.world as World
+    api.session.expire()
+    await expect(await within(canvasElement).findByText(/^Your session has expired/)).toBeVisible()
+  },
+}
+export const ExpiredDark: Story = { ...Expired, globals: { scheme: 'dark' } }
 
 /** Sent empty: a message at each field, the focus on the first. */
 export const Missing: Story = {

@@ -22,6 +22,21 @@ describe('Login', () => {
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register')
   })
 
+  it('says why one must sign in again, where the server has ended the session', async () => {
+    const { user, location, backend, api } = await renderApp('/home')
+    await screen.findByRole('heading', { name: 'Welcome, Hannah!' })
+    expect(screen.queryByText(/Your session has expired/)).toBeNull()
+    await backend.control.advance(40 * 24 * 60 * 60_000)
+    await act(() => api.session.revalidate())
+    expect(await screen.findByText('Your session has expired. Sign in again to go on.')).toBeVisible()
+    expect(location()).toBe('/login')
+    await signIn(user, 'admin@rovers.example', 'touchline')
+    await screen.findByRole('heading', { name: 'Welcome, Hannah!' })
+    act(() => api.session.logout())
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+    expect(screen.queryByText(/Your session has expired/)).toBeNull()
+  })
+
   it('leads to /home', async () => {
     const { user, location } = await renderApp('/login', { as: null })
     await signIn(user, 'admin@rovers.example', 'touchline')
