@@ -153,6 +153,8 @@ export type ServerStatus =
   | { state: 'left'; to: 'newer build' | 'other tab' }
   /** A server of a newer build holds the saved changes and does not hand them to an older one. */
   | { state: 'outdated' }
+  /** It could not be started; another try follows where one may help. */
+  | { state: 'failed'; reason: string }
 
 /** A model as everyone sees it: requests in, responses out, and its strings. */
 export interface Backend {

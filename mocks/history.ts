@@ -1,6 +1,7 @@
 import {
   JOURNAL_VERSION,
   JournalLost,
+  NewerJournal,
   memoryStore,
   readJournal,
   type Journal,
@@ -97,6 +98,8 @@ export function createHistories({ seed, anchor, hostTime, store: given, notify, 
       // The store holds one version at a time: entries of today must not come after those of an older one.
       return await (migrated ? adopt(scenario, journal) : live(scenario, journal))
     } catch (error) {
+      // It is not set aside, where nobody would find it again: the build that wrote it goes on with it.
+      if (error instanceof NewerJournal) throw error
       const moment = hostTime?.() ?? anchor
       const aside = `${name} set aside ${new Date(moment).toISOString()}`
       await store.setAside(name, aside)
@@ -117,6 +120,12 @@ export function createHistories({ seed, anchor, hostTime, store: given, notify, 
         return await open(noted !== undefined && isScenario(noted) ? noted : scenario)
       } catch (error) {
         store = memoryStore()
+        if (error instanceof NewerJournal) {
+          notify(
+            'Your saved changes were made by a newer version of the demo, which will show them again. Changes made here are lost when the last tab is closed.',
+          )
+          return begin(scenario, 1)
+        }
         const reason = error instanceof Error ? error.message : String(error)
         notify(`Changes cannot be saved in this browser: ${reason}. They are lost when its last tab is closed.`)
         return begin(scenario, 1)

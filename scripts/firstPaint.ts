@@ -21,6 +21,7 @@ export function firstPaint(): Plugin {
         if (!bundle) return branded
         const sheets = branded.match(/ *<link rel="stylesheet" crossorigin[^>]*>\n/g) ?? []
         const without = sheets.reduce((rest, sheet) => rest.replace(sheet, ''), branded)
+        if (!without.includes('  </body>')) throw new Error('index.html has no line that closes its body')
         return without.replace('  </body>', `${sheets.join('')}  </body>`)
       },
     },

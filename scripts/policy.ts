@@ -9,6 +9,7 @@ export interface PolicyOptions {
 
 /** What a page may load and do, as the value of a Content-Security-Policy. `frame-ancestors` only counts in a header: see README. */
 export function policyOf({ real, apiBase = '' }: PolicyOptions): string {
+  if (apiBase.startsWith('//')) throw new Error(`VITE_API_BASE needs its scheme: https:${apiBase}`)
   const api = URL.canParse(apiBase) ? [new URL(apiBase).origin] : []
   const elsewhere = real ? ['https:'] : []
   const sources = {

@@ -47,4 +47,14 @@ async function main() {
   )
 }
 
-void main()
+/** Without the app there is nothing else to say it by. Only the boot view is there, with its style. */
+function showCannotLoad(error: unknown) {
+  console.error(error)
+  const message = document.createElement('p')
+  message.className = 'boot-message'
+  message.setAttribute('role', 'alert')
+  message.textContent = `${config.brand} could not be loaded. Check the connection and reload this page.`
+  document.getElementById('root')?.replaceChildren(message)
+}
+
+main().catch(showCannotLoad)

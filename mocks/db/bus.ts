@@ -17,7 +17,7 @@ export interface Listener {
 }
 
 /** What is known of one club. */
-export interface Channel {
+interface Channel {
   count: number
   /** The number of the last event that was not held back. */
   told: number

@@ -66,7 +66,7 @@ export function exportJournal({ head, entries }: Journal, now: number): JournalE
 export function readJournal(value: unknown): Journal & { now: number | null; migrated: boolean } {
   const version = z.object({ head: z.object({ version: z.number() }) }).safeParse(value).data?.head.version
   if (version !== undefined && version > JOURNAL_VERSION) {
-    throw new Error(`it was written by a newer version (${version})`)
+    throw new NewerJournal(`it was written by a newer version (${version})`)
   }
   const steps = version === undefined ? [] : stepsFrom(version)
   if (!steps) throw new Error(`it was written by an older version (${version})`)
@@ -104,6 +104,11 @@ function checksumOf({ head, entries }: Pick<z.infer<typeof Readable>, 'head' | '
   const { version, scenario, seed, anchor, openedAt, advanced, life } = head
   const lines = entries.map(({ seq, at, by, endpoint, input }) => [seq, at, by, endpoint, input])
   return hash128(JSON.stringify([[version, scenario, seed, anchor, openedAt, advanced, life, now], ...lines])).join('-')
+}
+
+/** A journal of a version that this build does not know yet; it is for that version to read. */
+export class NewerJournal extends Error {
+  override name = 'NewerJournal'
 }
 
 /** What was kept of a journal is gone, though nobody here removed it: the browser's site data was cleared. */

@@ -42,4 +42,7 @@ export const MovedToAnotherTab: Story = {
 }
 export const Updated: Story = { args: { status: { state: 'left', to: 'newer build' } } }
 export const Outdated: Story = { args: { status: { state: 'outdated' } } }
+export const Failed: Story = {
+  args: { status: { state: 'failed', reason: 'TypeError: Failed to fetch dynamically imported module' } },
+}
 export const OutdatedDark: Story = { args: { status: { state: 'outdated' } }, globals: { scheme: 'dark' } }

@@ -36,6 +36,15 @@ export function ServerState({ status, onReload }: ServerStateProps) {
           onReload={onReload}
         />
       )
+    case 'failed':
+      return (
+        <Moved
+          title="The demo could not be started"
+          text={`Reload this page to try again. The browser says: ${status.reason}`}
+          action="Reload"
+          onReload={onReload}
+        />
+      )
     case 'outdated':
       return (
         <Moved

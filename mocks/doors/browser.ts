@@ -16,13 +16,17 @@ const SLICE_MS = 50
 
 /**
  * The server of a browser, with its writes in IndexedDB. One server at a time may write there: another one (an older build, a
- * page without a SharedWorker) is asked to hand over, and waited for. Only where the browser stores nothing at all are writes kept
- * in memory, and the notices say so from the start.
+ * page without a SharedWorker) is asked to hand over, and waited for. Only where the browser stores nothing, or what it has stored
+ * cannot be read, are writes kept in memory, and the notices say so from the start.
  */
 export async function browserBackend({ inPage, onStatus }: BrowserBackendOptions): Promise<Backend> {
   const notices: string[] = []
   let store: JournalStore
   let left = false
+  /** Once the changes are another server's, nothing else is to be said. */
+  const tell = (status: ServerStatus) => {
+    if (!left) onStatus(status)
+  }
   try {
     // Opened before it is locked: where nothing can be stored there is nothing to wait for.
     const opened = await indexedDbStore()
@@ -30,8 +34,8 @@ export async function browserBackend({ inPage, onStatus }: BrowserBackendOptions
     await holdJournal({
       build: import.meta.env.VITE_BUILD_ID,
       inPage,
-      onWaiting: () => onStatus({ state: 'starting', doing: 'waiting' }),
-      onRefused: () => onStatus({ state: 'outdated' }),
+      onWaiting: () => tell({ state: 'starting', doing: 'waiting' }),
+      onRefused: () => tell({ state: 'outdated' }),
       onClaimed(by) {
         left = true
         return leave(opened, () => onStatus({ state: 'left', to: by }))
@@ -42,13 +46,11 @@ export async function browserBackend({ inPage, onStatus }: BrowserBackendOptions
     store = memoryStore()
     notices.push(`${IN_MEMORY[inPage ? 'page' : 'worker']} The browser says: ${reason}`)
   }
-  onStatus({ state: 'starting', doing: 'opening' })
+  tell({ state: 'starting', doing: 'opening' })
 
   let opened = false
   let sliceEnd = performance.now() + SLICE_MS
-  const tellReady = () => {
-    if (!left) onStatus({ state: 'ready', notices: [...notices] })
-  }
+  const tellReady = () => tell({ state: 'ready', notices: [...notices] })
   const backend = createBackend({
     ...livingTime(),
     warm: true,
@@ -60,7 +62,8 @@ export async function browserBackend({ inPage, onStatus }: BrowserBackendOptions
     },
     async onReplay(done, total) {
       if (performance.now() < sliceEnd) return
-      onStatus({ state: 'starting', doing: 'replaying', done, total })
+      // A later replay, such as that of an import, is waited for by the call that brought it.
+      if (!opened) tell({ state: 'starting', doing: 'replaying', done, total })
       await new Promise((resolve) => setTimeout(resolve))
       sliceEnd = performance.now() + SLICE_MS
     },

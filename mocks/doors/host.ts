@@ -59,7 +59,7 @@ function servePage(port: MessagePort, opened: Promise<Backend>) {
       return [{ ...head, body: bytes, stream: null }, [bytes]]
     }
     const { port1, port2 } = new MessageChannel()
-    const cancel = sendStream(body, port1)
+    const cancel = sendStream(body, port1, () => streams.delete(cancel))
     if (gone) cancel()
     else streams.add(cancel)
     return [{ ...head, body: null, stream: port2 }, [port2]]

@@ -7,7 +7,7 @@ const STORES = ['heads', 'entries', 'notes'] as const
 
 type WriteTransaction = IDBPTransaction<unknown, string[], 'readwrite'>
 
-/** The browser closed the connection under the call, which has therefore done nothing: site data cleared, or storage trouble. */
+/** The browser closed the connection under the call: site data was cleared, or storage is in trouble. */
 const CONNECTION_LOST = new Set(['InvalidStateError', 'AbortError', 'UnknownError'])
 
 /** Acknowledged means on disk, as far as the platform can promise: Chromium's default is to the operating system only. */
@@ -54,13 +54,12 @@ export async function indexedDbStore(): Promise<ClosableStore> {
   /** Runs work on an open database, again on another connection where the first turns out to be closing. */
   async function use<T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T> {
     if (closed) throw new Error('the saved changes have been handed to another tab')
-    const running = open()
-      .then(work)
-      .catch((error: unknown) => {
-        if (!(error instanceof DOMException) || !CONNECTION_LOST.has(error.name)) throw error
-        opening = null
-        return open().then(work)
-      })
+    const mine = open()
+    const running = mine.then(work).catch((error: unknown) => {
+      if (!(error instanceof DOMException) || !CONNECTION_LOST.has(error.name)) throw error
+      if (opening === mine) opening = null
+      return open().then(work)
+    })
     busy.add(running)
     return running.finally(() => busy.delete(running))
   }
@@ -96,12 +95,15 @@ export async function indexedDbStore(): Promise<ClosableStore> {
     append: (name, entry) =>
       write(['heads', 'entries'], async (transaction) => {
         const [heads, kept] = [transaction.objectStore('heads'), transaction.objectStore('entries')]
-        const [head, before] = await Promise.all([
+        const [head, before, there] = await Promise.all([
           heads.getKey(name),
           entry.seq === 1 ? true : kept.getKey([name, entry.seq - 1]),
+          kept.get([name, entry.seq]) as Promise<unknown>,
         ])
         if (head === undefined || before === undefined) throw new JournalLost()
-        await kept.add(entry, [name, entry.seq])
+        // A second try finds what the first has written, where only the word of it was lost.
+        if (there === undefined || JSON.stringify(there) !== JSON.stringify(entry))
+          await kept.add(entry, [name, entry.seq])
       }),
     setAside: (name, aside) =>
       write(['heads', 'entries'], async (transaction) => {

@@ -32,37 +32,45 @@ export function holdJournal({ build, inPage, onWaiting, onRefused, onClaimed }: 
     const claim: Claim = { kind, build, inPage }
     channel.postMessage(claim)
   }
-  return new Promise((resolve, reject) => {
-    let claiming: ReturnType<typeof setInterval> | undefined
-    let release: (() => void) | null = null
-    channel.addEventListener('message', ({ data }: MessageEvent<Claim>) => {
-      const newer = isNewer(data.build, build)
-      if (!release) {
-        if (data.kind === 'refusal' && newer) onRefused()
-        return
-      }
-      if (data.kind !== 'claim') return
+  const asking = new AbortController()
+  let claiming: ReturnType<typeof setInterval> | undefined
+  let release: (() => void) | null = null
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Claim>) => {
+    const newer = isNewer(data.build, build)
+    if (data.kind === 'refusal' && newer && !release) {
+      // It does not wait to take them after all: an old build must not write what a newer one has begun.
+      clearInterval(claiming)
+      asking.abort()
+      onRefused()
+    } else if (data.kind === 'claim' && release) {
       // A worker serves every tab: it gives way to newer builds alone.
       if (!newer && !(inPage && data.build === build)) return say('refusal')
       const handOver = release
       release = null
       channel.close()
       void onClaimed(newer ? 'newer build' : 'other tab').finally(handOver)
-    })
-    const held = navigator.locks.request(LOCK, () => {
-      clearInterval(claiming)
-      return new Promise<void>((done) => {
+    }
+  })
+
+  return new Promise((resolve, reject) => {
+    const hold = () =>
+      new Promise<void>((done) => {
+        clearInterval(claiming)
         release = done
         resolve()
       })
-    })
-    held.catch(reject)
-    void navigator.locks.query().then(({ held: others }) => {
-      if (release || !others?.some(({ name }) => name === LOCK)) return
+    function wait() {
       onWaiting()
       say('claim')
       claiming = setInterval(() => say('claim'), CLAIM_EVERY_MS)
-    }, reject)
+      navigator.locks.request(LOCK, { signal: asking.signal }, hold).catch((error: unknown) => {
+        if (!asking.signal.aborted) reject(error)
+      })
+    }
+    navigator.locks
+      .request(LOCK, { ifAvailable: true }, (lock) => (lock ? hold() : 'taken'))
+      .then((outcome) => outcome === 'taken' && wait(), reject)
   })
 }
 

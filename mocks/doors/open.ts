@@ -19,10 +19,12 @@ export interface BrowserServer {
  */
 export function openServer(): BrowserServer {
   const status = createStore<ServerStatus>(() => ({ state: 'starting', doing: 'opening' }))
-  const onStatus = (next: ServerStatus) => status.setState(next, true)
+  const onStatus = (next: ServerStatus) => {
+    // Another try is under way: until it succeeds, the page goes on saying that the last one failed.
+    if (status.getState().state !== 'failed' || next.state !== 'starting') status.setState(next, true)
+  }
   const chosen = connectShared(onStatus).catch(() => (isFramed() ? connectParent(onStatus) : openHere(onStatus)))
-  // Whoever asks is told why; here it only must not count as unhandled.
-  chosen.catch(() => {})
+  chosen.catch((error: unknown) => onStatus({ state: 'failed', reason: String(error) }))
   return {
     backend: {
       fetch: async (request) => (await chosen).fetch(request),
@@ -91,15 +93,24 @@ async function connectShared(onStatus: (status: ServerStatus) => void): Promise<
   const name = `touchline ${import.meta.env.VITE_BUILD_ID}`
   const lifeline = await webLifelines.hold()
   return new Promise((resolve, reject) => {
+    let greeted = false
+    const reason = 'the SharedWorker could not be loaded'
+    const handleError = () => {
+      // After a deployment the script of an old page may be gone: only a reload brings another.
+      if (greeted) return onStatus({ state: 'failed', reason })
+      remote.dispose()
+      reject(new Error(reason))
+    }
     const remote = connectRemote({
       lifeline,
       lifelines: webLifelines,
       open() {
         const worker = new SharedWorker(new URL('./shared.ts', import.meta.url), { type: 'module', name })
-        worker.addEventListener('error', () => reject(new Error('the SharedWorker could not be loaded')))
+        worker.addEventListener('error', handleError)
         return worker.port
       },
       onStatus(status) {
+        greeted = true
         onStatus(status)
         resolve(remote)
       },

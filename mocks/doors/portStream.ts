@@ -4,13 +4,22 @@ type FromWriter = { kind: 'chunk'; bytes: Uint8Array<ArrayBuffer> } | { kind: 'e
 /**
  * Sends a stream over a port, one chunk each time the other side asks for one, so that a slow reader slows the writer down.
  *
+ * @param onEnd called once it has ended, however
  * @returns cancels the stream, for when the other side is gone and can no longer do so itself
  */
-export function sendStream(stream: ReadableStream<Uint8Array<ArrayBuffer>>, port: MessagePort): () => void {
+export function sendStream(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  port: MessagePort,
+  onEnd: () => void,
+): () => void {
   const reader = stream.getReader()
   const send = (message: FromWriter) => port.postMessage(message)
-  const cancel = () => {
+  const end = () => {
     port.close()
+    onEnd()
+  }
+  const cancel = () => {
+    end()
     void reader.cancel().catch(() => {})
   }
 
@@ -18,10 +27,10 @@ export function sendStream(stream: ReadableStream<Uint8Array<ArrayBuffer>>, port
     try {
       const { done, value } = await reader.read()
       send(done ? { kind: 'end' } : { kind: 'chunk', bytes: value })
-      if (done) port.close()
+      if (done) end()
     } catch {
       send({ kind: 'error' })
-      port.close()
+      end()
     }
   }
 
@@ -46,20 +55,21 @@ export function receiveStream(
   fail(error: Error): void
 } {
   let fail: (error: Error) => void = () => {}
+  let ended = false
+  const end = (act: () => void) => {
+    if (ended) return
+    ended = true
+    port.close()
+    act()
+    onEnd()
+  }
   const ask = (message: FromReader) => port.postMessage(message)
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       start(controller) {
-        let ended = false
-        const end = (act: () => void) => {
-          if (ended) return
-          ended = true
-          port.close()
-          act()
-          onEnd()
-        }
         fail = (error) => end(() => controller.error(error))
         port.addEventListener('message', ({ data }: MessageEvent<FromWriter>) => {
+          if (ended) return
           if (data.kind === 'chunk') controller.enqueue(data.bytes)
           else if (data.kind === 'end') end(() => controller.close())
           else fail(new TypeError('Failed to fetch'))
@@ -69,8 +79,7 @@ export function receiveStream(
       pull: () => ask('pull'),
       cancel() {
         ask('cancel')
-        port.close()
-        onEnd()
+        end(() => {})
       },
     },
     { highWaterMark: 0 },

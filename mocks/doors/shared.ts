@@ -7,7 +7,7 @@ import { createHost } from './host.ts'
  * The SharedWorker that holds the one server of this browser: every tab and every framed page talks to it. This file is small,
  * so that pages hear from it at once; the server itself is loaded after that.
  */
-const RETRY_MS = 1000
+const RETRY_MS = 5000
 let resolve: (backend: Backend) => void
 const host = createHost(new Promise<Backend>((done) => (resolve = done)), webLifelines)
 
@@ -22,7 +22,8 @@ import('./browser.ts')
     (backend) => resolve(backend),
     (error: unknown) => {
       console.error(error)
-      // Its script could not be loaded: pages see this worker end, and start another one.
+      host.tell({ state: 'failed', reason: String(error) })
+      // Pages see this worker end, and start another one, which helps where a script could not be fetched.
       setTimeout(close, RETRY_MS)
     },
   )

@@ -48,23 +48,41 @@ export function openDoor(backend: Backend, base: string): Door {
     if (!pathname.startsWith(`${base}/`)) return send(request)
     // WebKit cannot transfer streams, so MSW would wait there for the end of one that never ends: the event stream passes
     // beside the service worker everywhere.
-    if (!serviceWorker.isRunning() || LOGS_WHAT_IS_CUT || pathname === `${base}${sse.path}`)
-      return answerHere(request, answerOnce)
+    if (pathname === `${base}${sse.path}`) return answerHere(request, answerOnce)
+    if (!serviceWorker.isRunning()) return within(HERE_MS, answerHere(request, answerOnce))
     const call = crypto.randomUUID()
     request.headers.set(CALL, call)
     const spare = request.clone()
     try {
       const response = await send(request).catch((error: unknown) => {
-        if (request.signal.aborted) throw error
+        // A time-out of the caller's own is final too.
+        if (request.signal.aborted || isTimeout(error)) throw error
         return null
       })
       if (response?.headers.has(MARK)) return response
       serviceWorker.restart()
-      return await answerHere(spare, answerOnce)
+      return await within(HERE_MS, answerHere(spare, answerOnce))
     } finally {
-      answered.delete(call)
+      // A message of this call may still be on its way from a service worker that was stopped.
+      setTimeout(() => answered.delete(call), REMEMBERED_MS)
     }
   }
+}
+
+/** How long the answer of a call is remembered, in case that the call comes a second time. */
+const REMEMBERED_MS = 60_000
+/** Uploads have no deadline but the silence of their line, and here there is no line. */
+const HERE_MS = 60_000
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
+
+function within<T>(milliseconds: number, answered: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    const error = Object.assign(new Error('The server did not answer in time.'), { name: 'TimeoutError' })
+    timer = setTimeout(() => reject(error), milliseconds)
+  })
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }
 
 /** Answers in the page; a caller that has left meanwhile lets the answer's body go. */
@@ -83,7 +101,7 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
   async function start() {
     await running?.stop()
     running = null
-    if (!('serviceWorker' in navigator) || !allowsCookies()) return
+    if (LOGS_WHAT_IS_CUT || !('serviceWorker' in navigator) || !allowsCookies()) return
     // Loaded here, since MSW reads the browser's storage as it is loaded, which fails where that is denied.
     const [{ http }, { setupWorker }] = await Promise.all([import('msw'), import('msw/browser')])
     const worker = setupWorker(http.all(`*${base}/*`, ({ request }) => answerRequest(request)))

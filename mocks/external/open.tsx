@@ -2,6 +2,7 @@ import '../../src/app/styles.ts'
 import { StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Control } from '../control.ts'
+import { showServerState } from '../director/ServerState.tsx'
 import { openServer } from '../doors/open.ts'
 
 export interface ExternalPageProps {
@@ -14,8 +15,10 @@ export interface ExternalPageProps {
 export async function openExternal(Page: ComponentType<ExternalPageProps>) {
   const host = document.getElementById('root')
   if (!host) throw new Error('the page has no #root')
-  const { backend, ready } = openServer()
+  const { backend, status, ready } = openServer()
   const { control } = backend
+  // A page in a frame leaves it to the page around it.
+  if (parent === self) showServerState(status)
   await ready()
   createRoot(host).render(
     <StrictMode>

@@ -1,10 +1,12 @@
 // The scheme is set before the first paint: what was chosen, else what the system says. A file of its own, because a strict content
 // security policy lets no script run that stands in the page itself.
-try {
-  const chosen = localStorage.getItem('mantine-color-scheme-value')
+{
+  let chosen = null
+  try {
+    chosen = localStorage.getItem('mantine-color-scheme-value')
+  } catch {
+    // Storage may be denied: then nothing was chosen.
+  }
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
-} catch {
-  // Storage may be denied.
-  document.documentElement.setAttribute('data-mantine-color-scheme', 'light')
 }

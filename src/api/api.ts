@@ -48,6 +48,7 @@ export function createApi({ changes, ...options }: ApiOptions): Api {
   const freshness = createFreshness(queryClient, isLive)
   const live = createLive({
     open: (signal, lastEventId) => client.openStream(contract.system.sse, { signal, lastEventId }),
+    ...(options.ready && { ready: options.ready }),
     firstEventId: freshness.oldestShown,
     onOpen: freshness.opened,
     onClose: freshness.closed,

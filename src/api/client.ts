@@ -56,6 +56,7 @@ interface SendOptions {
   headers?: Record<string, string>
   /** Null for an exchange that may take as long as it likes. */
   timeout?: number | null
+  ready?: ClientOptions['ready']
   fetch?: typeof fetch
 }
 
@@ -139,6 +140,7 @@ export function createClient(options: ClientOptions): Client {
       const parts: Parts = input
       const how: SendOptions = {
         signal,
+        ready: options.ready,
         ...(onProgress && options.uploadFetch && { fetch: options.uploadFetch(onProgress), timeout: null }),
       }
       await waitUntilReady(signal)
@@ -163,13 +165,14 @@ function ask(
   endpoint: Endpoint,
   parts: Parts,
   bearer: string | null,
-  { signal, timeout = TIMEOUT_MS, ...options }: SendOptions = {},
+  { signal, timeout = TIMEOUT_MS, ready, ...options }: SendOptions = {},
 ): Promise<Answer> {
-  return withDeadline(timeout, signal, async (deadline) => {
+  async function exchange(deadline: AbortSignal): Promise<Answer> {
     const response = await send(http, endpoint, parts, bearer, { ...options, signal: deadline })
     const { status, ok, headers } = response
     return { status, ok, text: await response.text(), lastEventId: headers.get(LAST_EVENT_ID) }
-  })
+  }
+  return withDeadline(timeout, signal, exchange, ready)
 }
 
 async function send(

@@ -16,23 +16,37 @@ export function rejectOnAbort(signal: AbortSignal): Promise<never> {
 /**
  * Runs an exchange with the server that must be over after so many milliseconds, its body read included.
  *
+ * @param ready resolves once the server can be asked; while it cannot, having been started again, time does not count
  * @throws TimeoutError where it is not, and the reason of `signal` when that aborts first
  */
 export async function withDeadline<T>(
   milliseconds: number | null,
   signal: AbortSignal | undefined,
   exchange: (signal: AbortSignal) => Promise<T>,
+  ready: () => Promise<void> = () => Promise.resolve(),
 ): Promise<T> {
   const ended = new AbortController()
   const handleAbort = () => ended.abort(signal?.reason)
   if (signal?.aborted) handleAbort()
   signal?.addEventListener('abort', handleAbort)
-  const timer = milliseconds === null ? undefined : setTimeout(() => ended.abort(new TimeoutError()), milliseconds)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function count() {
+    if (milliseconds !== null) timer = setTimeout(() => void handleTimeout(), milliseconds)
+  }
+  async function handleTimeout() {
+    let waited = false
+    await Promise.race([ready(), new Promise((resolve) => setTimeout(resolve)).then(() => (waited = true))])
+    if (!waited) return ended.abort(new TimeoutError())
+    await Promise.race([ready(), rejectOnAbort(ended.signal).catch(() => {})])
+    if (!ended.signal.aborted) count()
+  }
+  count()
   try {
     // A body that hangs does not always notice that its request was aborted.
     return await Promise.race([exchange(ended.signal), rejectOnAbort(ended.signal)])
   } finally {
     clearTimeout(timer)
+    milliseconds = null
     signal?.removeEventListener('abort', handleAbort)
   }
 }

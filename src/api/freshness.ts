@@ -31,6 +31,11 @@ export interface Freshness {
   handleEvent(id: string | null, endpoints: readonly Endpoint[]): boolean
 }
 
+/** An answer that is too old is asked for again at once so often, and then after 1 s, 2 s, 4 s … up to half a minute. */
+const PATIENCE = 5
+const LAG_MS = 1000
+const LAG_MAX_MS = 30_000
+
 /** @param isLive whether events tell of changes to what an operation answers */
 export function createFreshness(queryClient: QueryClient, isLive: (endpointId: string) => boolean): Freshness {
   const cache = queryClient.getQueryCache()
@@ -59,13 +64,27 @@ export function createFreshness(queryClient: QueryClient, isLive: (endpointId: s
     void queryClient.invalidateQueries({ queryKey, exact: true })
   }
 
+  /** How often in a row the answer of a query was too old. */
+  const tooOld = new Map<string, number>()
+
+  /** A server whose answers lag behind its events is asked again more and more slowly, not as fast as it answers. */
+  function judge(query: Query) {
+    if (!isStale(query)) return void tooOld.delete(query.queryHash)
+    const times = tooOld.get(query.queryHash) ?? 0
+    tooOld.set(query.queryHash, times + 1)
+    if (times < PATIENCE) return refetch(query)
+    setTimeout(() => isStale(query) && refetch(query), Math.min(LAG_MAX_MS, LAG_MS * 2 ** (times - PATIENCE)))
+  }
+
   cache.subscribe((event) => {
-    if (event.type === 'removed') answers.delete(event.query.queryHash)
+    if (event.type === 'removed') {
+      answers.delete(event.query.queryHash)
+      tooOld.delete(event.query.queryHash)
+    }
     if (!isLive(endpointOf(event.query))) return
     // TanStack then fetches it as it is mounted.
     if (event.type === 'observerAdded' && isStale(event.query)) event.query.invalidate()
-    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual && isStale(event.query))
-      refetch(event.query)
+    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) judge(event.query)
   })
 
   const shownAnswers = () => cache.findAll({ predicate: (query) => isShown(query) && isLive(endpointOf(query)) })
@@ -118,7 +137,8 @@ export function createFreshness(queryClient: QueryClient, isLive: (endpointId: s
         for (const query of cache.findAll({ queryKey: [endpoint.id] })) {
           const answer = answers.get(query.queryHash)
           if (answer && !isBefore(answer, change)) continue
-          // A first answer that is still to come includes what had happened before it was asked for.
+          // News are what changes the screen. An event from before the stream was opened does not change a first answer that is
+          // still to come: that includes it, or is fetched again.
           if (query.isActive() && (query.state.data !== undefined || !replayed)) news = true
           if (query.state.fetchStatus === 'idle') refetch(query)
         }

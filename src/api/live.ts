@@ -11,6 +11,8 @@ export const LINGER_MS = 200
 export interface LiveOptions {
   /** Opens the stream, after the last event that was seen. */
   open(signal: AbortSignal, lastEventId: string | null): Promise<Response>
+  /** Resolves once the server can be asked; no attempt counts before. */
+  ready?(): Promise<void>
   /** The event that a new stream begins after, so that it misses nothing of what is shown; null where that is not known. */
   firstEventId?(): string | null
   /**
@@ -45,6 +47,7 @@ interface Listener {
  */
 export function createLive({
   open,
+  ready,
   firstEventId = () => null,
   onOpen,
   onClose,
@@ -74,6 +77,8 @@ export function createLive({
   async function keepOpen(signal: AbortSignal) {
     let tried = false
     for (let failures = 0; !signal.aborted; failures++) {
+      await ready?.()
+      if (signal.aborted) return
       const opened = await readStream(signal, tried)
       tried = true
       if (signal.aborted) return

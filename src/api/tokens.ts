@@ -35,7 +35,7 @@ export function cookieJar(onDenied: () => void = () => {}, page: Document = docu
     write(tokens) {
       for (const name of NAMES) if (tokens[name]) set(name, tokens[name], THIRTY_DAYS)
       const stored = readCookies(page)
-      const denied = NAMES.some((name) => tokens[name] && tokens[name] !== stored[name])
+      const denied = NAMES.some((name) => tokens[name] && stored[name] === null)
       if (denied && !kept) {
         kept = memoryJar(stored)
         onDenied()

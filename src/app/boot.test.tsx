@@ -51,10 +51,15 @@ describe('the scheme before the first paint', () => {
     expect(chosen).toHaveBeenCalledWith('mantine-color-scheme-value')
   })
 
-  it('is light where storage is denied', () => {
+  it.each([
+    [true, 'dark'],
+    [false, 'light'],
+  ])('is that of the system where storage is denied (dark: %s)', (matches, scheme) => {
     chosen.mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
-    expect(run()).toBe('light')
+    const system = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList)
+    expect(run()).toBe(scheme)
+    system.mockRestore()
   })
 })

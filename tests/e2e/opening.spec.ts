@@ -72,10 +72,29 @@ test('a start of twelve seconds shows the login page at once, says that it takes
 
 test('a worker that cannot be loaded is done without', async ({ page, expectStatus }) => {
   expectStatus(404)
-  await page.route('**/assets/shared-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  let tries = 0
+  await page.route('**/assets/shared-*.js', (route) => {
+    tries++
+    return route.fulfill({ status: 404, body: '' })
+  })
   await signIn(page)
-  await page.goto('/fans')
-  await expectRange(page, '1-10 of 12,000')
+  await openFan(page)
+  await moveFan(page, 'Kirkby Lonsdale')
+  await page.reload()
+  await expect(page.getByText('Kirkby Lonsdale')).toBeVisible()
+  // One for each time that the page was opened: it does not go on trying.
+  expect(tries).toBeLessThanOrEqual(4)
+  expect(await info(page)).toMatchObject({ writes: 1, notices: [] })
+})
+
+test('another journal is taken in while the page is open, and everything goes on', async ({ page }) => {
+  await signIn(page)
+  await openFan(page)
+  await moveFan(page, 'Kirkby Lonsdale')
+  await page.evaluate(async () => window.touchline.importJournal(await window.touchline.exportJournal()))
+  await moveFan(page, 'Preston')
+  await expect(page.getByText(/^(Starting|Restoring)/)).toBeHidden()
+  expect(await info(page)).toMatchObject({ writes: 2, notices: [] })
 })
 
 /** The id of the build in `dist`, and one that was made later. */
