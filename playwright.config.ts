@@ -21,7 +21,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     launchOptions: chromiumLaunchOptions(),
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording one takes as long as the journey itself: TRACE=1 npx playwright test.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   webServer: {
     command: `vite preview --port ${PORT} --strictPort`,
