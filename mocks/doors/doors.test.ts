@@ -130,41 +130,6 @@ describe('a far backend', () => {
     return reader
   }
 
-  /** Pages that reach a host, which can be ended as a worker is. */
-  function startWorld(backend: Backend | Promise<Backend>) {
-    const lifelines = processLifelines()
-    const channels: MessageChannel[] = []
-    let hosts = 0
-    let host = createHost(Promise.resolve(backend), lifelines)
-    const page = () =>
-      connectRemote({
-        lifeline: 'page',
-        lifelines,
-        open() {
-          const channel = new MessageChannel()
-          channels.push(channel)
-          host.accept(channel.port2)
-          return channel.port1
-        },
-      })
-    return {
-      page,
-      /** The worker is gone with whatever it was doing; the next one has a backend of its own. */
-      kill(next: Backend) {
-        host = createHost(Promise.resolve(next), lifelines)
-        // Each host holds one lifeline, in the order of their making.
-        lifelines.end(`life ${++hosts}`)
-      },
-      opened: () => channels.length,
-      close() {
-        for (const { port1, port2 } of channels) {
-          port1.close()
-          port2.close()
-        }
-      },
-    }
-  }
-
   it('is the same to a caller as a near one', async () => {
     const near = createBackend({ scenario: 'two-clubs' })
     const { far, close } = connectLoopback(near)
@@ -219,8 +184,7 @@ describe('a far backend', () => {
 
   it('is found again when the worker dies: what reads is asked again, what writes fails, streams end', async () => {
     const stuck = createBackend({ scenario: 'two-clubs' })
-    const world = startWorld(stuck)
-    const far = world.page()
+    const { far, kill, opened, close } = connectLoopback(stuck)
     const reader = await openStream(far)
     await reader.read()
     const cut = reader.read().catch((error: unknown) => error)
@@ -228,14 +192,13 @@ describe('a far backend', () => {
     const reading = far.fetch(sports())
     const writing = far.fetch(sports('POST')).catch((error: unknown) => error)
     await vi.waitFor(async () => expect(await far.control.info()).toBeDefined())
-    world.kill(createBackend({ scenario: 'two-clubs' }))
+    kill(createBackend({ scenario: 'two-clubs' }))
     expect((await reading).status).toBe(200)
     expect(await writing).toBeInstanceOf(TypeError)
     expect(await cut).toBeInstanceOf(TypeError)
     expect(await far.control.info()).toMatchObject({ now: '2026-01-15T09:00:00.000Z' })
-    expect(world.opened()).toBe(2)
-    far.dispose()
-    world.close()
+    expect(opened()).toBe(2)
+    close()
   })
 
   it('is waited for as long as it lives, even before it has opened, and what was asked meanwhile is done once', async () => {

@@ -15,6 +15,8 @@ export interface Host {
 export function createHost(opened: Promise<Backend>, lifelines: Lifelines): Host {
   const lifeline = lifelines.hold()
   const ports = new Set<MessagePort>()
+  /** How to let go of the port of a page, by the lifeline of the page. */
+  const pages = new Map<string, () => void>()
   let last: ServerStatus = { state: 'starting', doing: 'opening' }
 
   return {
@@ -23,9 +25,17 @@ export function createHost(opened: Promise<Backend>, lifelines: Lifelines): Host
       const page = servePage(port, opened)
       port.addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
         if (data.kind !== 'hello') return page.answer(data)
-        lifelines.watch(data.lifeline, () => {
+        const { lifeline: name } = data
+        const leave = () => {
           ports.delete(port)
           page.end()
+        }
+        // A page that greets a second time has given up the port of the first.
+        pages.get(name)?.()
+        if (name !== '') pages.set(name, leave)
+        lifelines.watch(name, () => {
+          pages.delete(name)
+          leave()
         })
       })
       port.start()

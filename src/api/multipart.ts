@@ -12,7 +12,8 @@ export interface Multipart {
  * @throws what reading the file throws, such as for one that has been moved meanwhile
  */
 export async function multipartOf(field: string, file: Blob): Promise<Multipart> {
-  const boundary = `touchline-${crypto.randomUUID()}`
+  // Not by randomUUID, which is for secure contexts alone.
+  const boundary = `touchline-${[...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join('')}`
   const name = file instanceof File ? file.name : 'blob'
   const head = [
     `--${boundary}`,

@@ -29,7 +29,8 @@ export function processLifelines(): Lifelines & { end(name: string): void } {
 export function connectLoopback(backend: Backend | Promise<Backend>, onStatus?: RemoteOptions['onStatus']) {
   const lifelines = processLifelines()
   const channels: MessageChannel[] = []
-  const host = createHost(Promise.resolve(backend), lifelines)
+  let hosts = 0
+  let host = createHost(Promise.resolve(backend), lifelines)
   const far = connectRemote({
     lifeline: 'page',
     lifelines,
@@ -44,7 +45,14 @@ export function connectLoopback(backend: Backend | Promise<Backend>, onStatus?: 
   return {
     far,
     host,
-    lifelines,
+    /** The worker is gone with whatever it was doing; the next one has a backend of its own. */
+    kill(next: Backend) {
+      host = createHost(Promise.resolve(next), lifelines)
+      // Each host holds one lifeline, in the order of their making.
+      lifelines.end(`life ${++hosts}`)
+    },
+    /** How many ports have been opened. */
+    opened: () => channels.length,
     close() {
       far.dispose()
       for (const { port1, port2 } of channels) {
