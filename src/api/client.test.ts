@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openWorld } from '../../tests/support/world.ts'
 import { contract } from '../contract/index.ts'
-import { createClient, TIMEOUT_MS, type ClientOptions } from './client.ts'
+import { createClient, type ClientOptions } from './client.ts'
 import { ApiError } from './errors.ts'
 import { memoryJar } from './tokens.ts'
 
@@ -234,68 +234,5 @@ describe('client on other servers', () => {
     const change = { body: { oldPassword: 'a', newPassword: 'b' } }
     expect(await call(contract.account.changePassword, change)).toEqual({})
     expect(onOffContract).not.toHaveBeenCalled()
-  })
-
-  describe('with the clock in hand', () => {
-    beforeEach(() => {
-      vi.useFakeTimers()
-    })
-    afterEach(() => {
-      vi.useRealTimers()
-    })
-
-    it('gives up after ten seconds', async () => {
-      const call = client(() => new Promise(() => {}))
-      const failure = call(contract.system.sports, {}).catch((error: unknown) => error)
-      let settled = false
-      void failure.then(() => (settled = true))
-      await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1)
-      expect(settled).toBe(false)
-      await vi.advanceTimersByTimeAsync(1)
-      expect(await failure).toMatchObject({
-        name: 'TimeoutError',
-        message: 'The server did not answer in time.',
-      })
-    })
-
-    it.each([
-      ['never ends', () => new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) })],
-      [
-        'ignores that its request was aborted, as one of a worker that has died does',
-        () =>
-          new ReadableStream<Uint8Array>({ start: (body) => body.enqueue(new TextEncoder().encode('{"sports":[')) }),
-      ],
-    ])('gives up on a body that %s', async (_, body) => {
-      const call = client(() => Promise.resolve(new Response(body())))
-      const failure = call(contract.system.sports, {}).catch((error: unknown) => error)
-      await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
-      expect(await failure).toMatchObject({ name: 'TimeoutError' })
-    })
-
-    it('ends a body that is being read when its caller leaves', async () => {
-      const call = client(() => Promise.resolve(new Response(new ReadableStream())))
-      const leaving = new AbortController()
-      const failure = call(contract.system.sports, {}, { signal: leaving.signal }).catch((error: unknown) => error)
-      await vi.advanceTimersByTimeAsync(10)
-      leaving.abort(new Error('left'))
-      expect(await failure).toMatchObject({ message: 'left' })
-    })
-
-    it('waits for a server that starts as long as that takes, and only then counts its ten seconds', async () => {
-      let open = () => {}
-      const ready = new Promise<void>((resolve) => {
-        open = resolve
-      })
-      const sent = vi.fn(() => new Promise<Response>(() => {}))
-      const call = client(sent, { ready: () => ready })
-      const failure = call(contract.system.sports, {}).catch((error: unknown) => error)
-      await vi.advanceTimersByTimeAsync(60 * TIMEOUT_MS)
-      expect(sent).not.toHaveBeenCalled()
-      open()
-      await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1)
-      expect(sent).toHaveBeenCalledOnce()
-      await vi.advanceTimersByTimeAsync(1)
-      expect(await failure).toMatchObject({ name: 'TimeoutError' })
-    })
   })
 })

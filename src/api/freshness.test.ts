@@ -98,3 +98,15 @@ it('does not trust a cached answer that an event made stale during a fetch which
   await settled()
   expect(again.fetch).toHaveBeenCalledOnce()
 })
+
+it('asks a server whose answers lag behind its events again, but not as fast as it answers', async () => {
+  const { show, settled, opened, handleEvent } = start()
+  opened('1-1', '1-1')
+  const { fetch } = show('list', ['1-1'])
+  await settled()
+  handleEvent('1-2', [list])
+  await vi.waitFor(() => expect(fetch.mock.calls.length).toBeGreaterThan(3))
+  await settled()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(fetch.mock.calls.length).toBeLessThan(10)
+})

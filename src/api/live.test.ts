@@ -176,6 +176,21 @@ describe('live', () => {
     expect(openings).toHaveLength(2)
   })
 
+  it('does not count the wait for a server that starts as a failure', async () => {
+    const server = fakeServer()
+    let open = () => {}
+    const ready = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const live = createLive({ ...server, ready: () => ready, onEvent: vi.fn(), onGap: vi.fn(), random: () => 0 })
+    live.listen(['FansImported'])
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect(server.openings).toHaveLength(0)
+    open()
+    await flush()
+    expect(server.openings).toHaveLength(1)
+  })
+
   it('begins anew for another person', async () => {
     const { live, openings } = start()
     live.listen(['FansImported'])
