@@ -72,6 +72,9 @@ async function killRenderers(origin: string, times: number) {
   })
 }
 
+/** A browser that was killed mends its profile as it opens, which takes its time on a busy machine. */
+const OPEN_MS = 180_000
+
 /** The whole browser is killed right after an acknowledgement, as by the end of power but for the disk's own. */
 async function killBrowsers(origin: string, times: number): Promise<Outcome> {
   const profile = await mkdtemp(join(tmpdir(), 'touchline-'))
@@ -91,7 +94,7 @@ async function killBrowsers(origin: string, times: number): Promise<Outcome> {
         })
         void gone.then(() => reject(new Error(`the browser did not open: ${told}`)))
       })
-      const browser = await chromium.connectOverCDP(address)
+      const browser = await chromium.connectOverCDP(address, { timeout: OPEN_MS })
       const [context] = browser.contexts()
       if (!context) throw new Error('the browser has no context')
       await lab.watch(context)

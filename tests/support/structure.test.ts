@@ -109,6 +109,7 @@ describe('structure', () => {
       'mocks/external',
       [
         'mocks/external',
+        'mocks/director',
         'mocks/doors',
         'mocks/control.ts',
         'mocks/seed',
