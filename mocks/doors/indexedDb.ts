@@ -92,8 +92,9 @@ export async function indexedDbStore(): Promise<ClosableStore> {
       }),
     saveHead: (name, head: JournalHead) =>
       write(['heads'], async (transaction) => void (await transaction.objectStore('heads').put(head, name))),
-    append: (name, entry) =>
-      write(['heads', 'entries'], async (transaction) => {
+    append(name, entry) {
+      let tries = 0
+      return write(['heads', 'entries'], async (transaction) => {
         const [heads, kept] = [transaction.objectStore('heads'), transaction.objectStore('entries')]
         const [head, before, there] = await Promise.all([
           heads.getKey(name),
@@ -102,9 +103,10 @@ export async function indexedDbStore(): Promise<ClosableStore> {
         ])
         if (head === undefined || before === undefined) throw new JournalLost()
         // A second try finds what the first has written, where only the word of it was lost.
-        if (there === undefined || JSON.stringify(there) !== JSON.stringify(entry))
-          await kept.add(entry, [name, entry.seq])
-      }),
+        const done = ++tries > 1 && JSON.stringify(there) === JSON.stringify(entry)
+        if (!done) await kept.add(entry, [name, entry.seq])
+      })
+    },
     setAside: (name, aside) =>
       write(['heads', 'entries'], async (transaction) => {
         const [heads, kept] = [transaction.objectStore('heads'), transaction.objectStore('entries')]
