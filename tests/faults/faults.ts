@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,43 +77,30 @@ const OPEN_MS = 180_000
 
 /** The whole browser is killed right after an acknowledgement, as by the end of power but for the disk's own. */
 async function killBrowsers(origin: string, times: number): Promise<Outcome> {
+  // What other contexts of Playwright store is kept in memory: this one has a profile on disk.
   const profile = await mkdtemp(join(tmpdir(), 'touchline-'))
   const lab = new Lab(origin)
+  const open = async () => {
+    const context = await chromium.launchPersistentContext(profile, { ...chromiumLaunchOptions(), timeout: OPEN_MS })
+    await lab.watch(context)
+    return { context, page: await lab.open(context) }
+  }
   try {
-    for (let count = 0; count <= times; count++) {
-      const { executablePath = 'chromium', args } = chromiumLaunchOptions()
-      const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--no-first-run']
-      const process = spawn(executablePath, [...args, ...flags, '--disable-gpu', '--disable-background-networking'])
-      const gone = new Promise((resolve) => process.once('exit', resolve))
-      const address = await new Promise<string>((resolve, reject) => {
-        let told = ''
-        process.stderr.on('data', (chunk) => {
-          told += String(chunk)
-          const [, url] = /DevTools listening on (ws:\S+)/.exec(told) ?? []
-          if (url) resolve(url)
-        })
-        void gone.then(() => reject(new Error(`the browser did not open: ${told}`)))
-      })
-      const browser = await chromium.connectOverCDP(address, { timeout: OPEN_MS })
-      const [context] = browser.contexts()
-      if (!context) throw new Error('the browser has no context')
-      await lab.watch(context)
-      const page = await lab.open(context)
-      if (count === times) {
-        const outcome = await lab.tally(page, times)
-        await browser.close()
-        process.kill()
-        await gone
-        return outcome
-      }
+    for (let count = 0; count < times; count++) {
+      const { context, page } = await open()
       if (count === 0) await useSmallClub(page)
+      const closed = new Promise((resolve) => context.once('close', resolve))
       void startWriting(page, `k${count}`).catch(() => {})
       await lab.untilMore(lab.acknowledged.size + (count % 4))
-      process.kill('SIGKILL')
-      await gone
-      await browser.close().catch(() => {})
+      // All its processes name the profile.
+      const { status } = spawnSync('pkill', ['-KILL', '-f', profile])
+      if (status !== 0) throw new Error('the browser could not be killed')
+      await closed
     }
-    throw new Error('unreachable')
+    const { context, page } = await open()
+    const outcome = await lab.tally(page, times)
+    await context.close()
+    return outcome
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 })
   }
