@@ -144,7 +144,7 @@ test('the profile and the password are changed by keyboard alone', async ({ page
 
   await page.getByRole('button', { name: 'Change password' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible()
+  await expect(page.getByLabel('Old password')).toBeFocused()
   for (const text of ['touchline', 'corner flag', 'corner flag']) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
