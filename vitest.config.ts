@@ -11,6 +11,8 @@ const builds = 'tests/support/builds.test.ts'
 
 export default defineConfig({
   test: {
+    // One for each core; by default Vitest keeps one core for itself.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

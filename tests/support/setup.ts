@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { inlineStyles } from './inlineStyles.ts'
 
 // Pages share two cores with everything else that is tested at the moment.
 configure({ asyncUtilTimeout: 8000 })
@@ -11,6 +12,8 @@ afterEach(() => {
   // Toasts live in a store of the page, not of the tree that showed them.
   notifications.clean()
 })
+
+vi.stubGlobal('getComputedStyle', inlineStyles)
 
 // jsdom has no layout: what Mantine and the tables ask of it gets a plain answer.
 vi.stubGlobal(
