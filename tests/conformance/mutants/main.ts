@@ -3,6 +3,7 @@
  * `npm run conformance:mutants -- [--only TEXT]… [--out DIR] [--workers N]`
  */
 import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
@@ -15,7 +16,8 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [''] },
     out: { type: 'string' },
-    workers: { type: 'string', default: '2' },
+    // One more than there are cores: a law that waits for an event in vain needs none.
+    workers: { type: 'string', default: String(availableParallelism() + 1) },
   },
 })
 

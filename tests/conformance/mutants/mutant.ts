@@ -42,8 +42,16 @@ export interface Mutant {
   area: Area
   /** The operations that it touches, the one with the defect first. */
   operations: readonly string[]
+  /** Operations whose laws notice it soonest, where these are not its own: they are tried first. */
+  noticedBy?: readonly string[]
   wrap(fetch: Fetch, tools: Tools): Fetch
 }
+
+/** Tries the laws of other operations first: trying all laws of a mutant's own area can take seconds. */
+export const noticedBy = (operations: readonly string[], hidden: Mutant): Mutant => ({
+  ...hidden,
+  noticedBy: operations,
+})
 
 /** A mutant that treats every call of its operations alike. */
 export function mutant(operations: string | readonly string[], name: string, act: Act): Mutant {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { contract, endpoints } from '../../../src/contract/index.ts'
-import { callOf } from './mutant.ts'
 import { mutants } from './mutants.ts'
 import { hunt, infect, inOrder, makeTarget } from './run.ts'
 import { laws } from '../laws.ts'
-import { mutant, type Mutant } from './mutant.ts'
+import { callOf, mutant, noticedBy, type Mutant } from './mutant.ts'
 
 const ids = endpoints.map(({ id }) => id)
 describe('the mutants', () => {
@@ -64,6 +63,19 @@ describe('the hunt', () => {
     }
     const harmless = mutant('system.sports', 'nothing is wrong', (_, next) => next())
     expect((await hunt(harmless, [law], makeTarget)).killedBy?.error).toMatch(/never end/)
+  })
+
+  it('tries the laws that are known to notice a mutant before all others', () => {
+    const hidden = noticedBy(
+      ['fans.upload'],
+      mutant('system.sse', 'nothing is wrong', (_, next) => next()),
+    )
+    expect(inOrder(hidden, laws)[0]?.operation).toBe('fans.upload')
+  })
+
+  it('names operations that exist where it says who notices a mutant', () => {
+    const named = mutants.flatMap((hidden) => hidden.noticedBy ?? [])
+    expect(named.filter((id) => !ids.includes(id))).toEqual([])
   })
 
   it('tries the laws of the operation first, then those of its area', () => {

@@ -74,10 +74,14 @@ export function infect({ wrap }: Pick<Mutant, 'wrap'>, target: Target): Target {
   }
 }
 
-/** The laws of a mutant's own operations first, then those of its area, then all others. */
-export function inOrder({ area, operations }: Pick<Mutant, 'area' | 'operations'>, laws: readonly Law[]): Law[] {
+/** The laws known to notice a mutant first, then those of its own operations, of its area, and all others. */
+export function inOrder(
+  { area, operations, noticedBy = [] }: Pick<Mutant, 'area' | 'operations' | 'noticedBy'>,
+  laws: readonly Law[],
+): Law[] {
   const [first = ''] = operations
   const rank = ({ operation }: Law) => {
+    if (noticedBy.includes(operation)) return -1
     if (operation === first) return 0
     if (operations.length < 10 && operations.includes(operation)) return 1
     if (operation.startsWith(`${area}.`)) return 2

@@ -1,6 +1,6 @@
 import { isPlainObject, valueAt, type PlainObject } from '../generated/schema.ts'
 import { reply, rows } from './combine.ts'
-import { mutant, type Mutant } from './mutant.ts'
+import { mutant, noticedBy, type Mutant } from './mutant.ts'
 
 const listOf = (value: unknown): PlainObject[] => (Array.isArray(value) ? value.filter(isPlainObject) : [])
 
@@ -31,10 +31,13 @@ export const sources: Mutant[] = [
     'the e-mail of an order is not that of its customer',
     rows((order) => ({ ...order, email: `x${String(order.email)}` })),
   ),
-  mutant(
-    'shop.orders',
-    'the connector of an order is its own',
-    rows((order) => ({ ...order, connectorId: order.id })),
+  noticedBy(
+    ['connectors.create'],
+    mutant(
+      'shop.orders',
+      'the connector of an order is its own',
+      rows((order) => ({ ...order, connectorId: order.id })),
+    ),
   ),
   mutant(
     'shop.customers',
@@ -46,10 +49,13 @@ export const sources: Mutant[] = [
     'a ticket is of no customer',
     rows((ticket) => ({ ...ticket, customerId: `0${String(ticket.customerId)}` })),
   ),
-  mutant(
-    'ticketing.tickets',
-    'prices of tickets are in cents',
-    rows((ticket) => ({ ...ticket, price: Math.round(Number(ticket.price) * 100) })),
+  noticedBy(
+    ['fanProfiles.statistics'],
+    mutant(
+      'ticketing.tickets',
+      'prices of tickets are in cents',
+      rows((ticket) => ({ ...ticket, price: Math.round(Number(ticket.price) * 100) })),
+    ),
   ),
   mutant(
     'ticketing.tickets',
