@@ -1,4 +1,12 @@
 import { expect, test as base, type Page } from '@playwright/test'
+import type { Control } from '../../mocks/control.ts'
+
+declare global {
+  interface Window {
+    /** The control API, as the demo gives it to the browser's console. */
+    touchline: Control
+  }
+}
 
 /**
  * The browser itself writes a line for every 4xx and 5xx; where a journey provokes one on purpose it says so with
@@ -44,3 +52,31 @@ export async function signIn(page: Page, { button, welcome } = people.admin) {
 /** The range text of a table, once it reads so. */
 export const expectRange = (page: Page, text: string) =>
   expect(page.getByText(/^[\d,]+-[\d,]+ (of|de) [\d,]+$/)).toHaveText(text)
+
+/** Calls the control API from a page. The function is sent to the page as text: it sees nothing but its argument. */
+export const control = <R>(page: Page, call: (api: Control) => Promise<R>): Promise<R> =>
+  page.evaluate<R>(`(${call.toString()})(window.touchline)`)
+
+/** Moves the clock past the end of whatever runs: a sync, a reset, a removal. */
+export const letSyncsEnd = (page: Page) => control(page, (api) => api.advance(60_000))
+
+/** The state badge of a page with one, or of the first row of a list. */
+export const badge = (page: Page) => page.getByRole('status', { name: 'State' }).first()
+
+/** Opens the first fan by e-mail address; `host` is the origin where it is not the usual one. */
+export async function openFan(page: Page, host = '') {
+  await page.goto(`${host}/fans?orderBy=email&orderDirection=asc`)
+  await expectRange(page, '1-10 of 12,000')
+  await page.locator('tbody a').first().click()
+  await expect(page.getByRole('heading', { name: 'Fan score' })).toBeVisible()
+}
+
+/** Moves the fan of the open page to another city, and waits until the page shows it. */
+export async function moveFan(page: Page, city: string) {
+  await page.getByRole('button', { name: 'Update Fan Profile' }).click()
+  await page.getByRole('textbox', { name: 'City' }).fill(city)
+  await page.getByRole('button', { name: 'Save' }).click()
+  // The toast of an earlier edit may still be shown, so its text proves nothing.
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+  await expect(page.getByText(city, { exact: true }).first()).toBeVisible()
+}

@@ -1,34 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Control } from '../../mocks/control.ts'
-import { expect, expectRange, people, signIn, test } from './demo.ts'
-
-declare global {
-  interface Window {
-    /** The strings of the model, as the demo hands them to the console. */
-    touchline: Control
-  }
-}
-
-/** Pulls one of them. */
-const control = <R>(page: Page, act: (strings: Control) => Promise<R>): Promise<R> =>
-  page.evaluate<R>(`(${act.toString()})(window.touchline)`)
-
-/** What the badge beside the heading says. */
-const badge = (page: Page) => page.getByLabel('State')
-
-async function openFan(page: Page) {
-  await page.goto('/fans?orderBy=email&orderDirection=asc')
-  await expectRange(page, '1-10 of 12,000')
-  await page.locator('tbody a').first().click()
-  await expect(page.getByRole('heading', { name: 'Fan score' })).toBeVisible()
-}
-
-async function rename(page: Page, city: string) {
-  await page.getByRole('button', { name: 'Update Fan Profile' }).click()
-  await page.getByRole('textbox', { name: 'City' }).fill(city)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Fan updated successfully')).toBeVisible()
-}
+import { badge, control, expect, expectRange, moveFan, openFan, people, signIn, test } from './demo.ts'
 
 /** Closes every page, and so ends the SharedWorker; opens one more. */
 async function restart(context: BrowserContext) {
@@ -40,15 +11,15 @@ test('what is written survives a reload, and the end of the server itself', asyn
   await signIn(page)
   await openFan(page)
   const address = page.url()
-  await rename(page, 'Kirkby Lonsdale')
+  await moveFan(page, 'Kirkby Lonsdale')
   await page.reload()
   await expect(page.getByText('Kirkby Lonsdale')).toBeVisible()
-  const hash = await control(page, (strings) => strings.stateHash())
+  const hash = await control(page, (api) => api.stateHash())
   const again = await restart(context)
   await again.goto(address)
   await expect(again.getByText('Kirkby Lonsdale')).toBeVisible()
-  expect(await control(again, (strings) => strings.stateHash())).toBe(hash)
-  await control(again, (strings) => strings.reset())
+  expect(await control(again, (api) => api.stateHash())).toBe(hash)
+  await control(again, (api) => api.reset())
   await again.reload()
   await expect(again.getByRole('heading', { name: 'Fan score' })).toBeVisible()
   await expect(again.getByText('Kirkby Lonsdale')).toBeHidden()
@@ -117,17 +88,17 @@ test('a tab that crashes in the middle of its writes leaves a whole journal', as
   const after = await context.newPage()
   await after.goto(address)
   await expect(after.getByRole('heading', { name: 'Fan score' })).toBeVisible()
-  const { writes, notices } = await control(after, (strings) => strings.info())
+  const { writes, notices } = await control(after, (api) => api.info())
   expect(notices).toEqual([])
   // Every write that was answered is there; one more may have been on its way.
   expect(writes).toBeGreaterThanOrEqual(answered.length)
   await expect(after.getByText(`Town ${writes}`, { exact: true })).toBeVisible()
-  const hash = await control(after, (strings) => strings.stateHash())
+  const hash = await control(after, (api) => api.stateHash())
   await after.close()
   const again = await context.newPage()
   await again.goto(address)
   await expect(again.getByText(`Town ${writes}`, { exact: true })).toBeVisible()
-  expect(await control(again, (strings) => strings.stateHash())).toBe(hash)
+  expect(await control(again, (api) => api.stateHash())).toBe(hash)
 })
 
 test('a server that dies is started again, and what happened meanwhile is shown', async ({ page, context }) => {
@@ -148,7 +119,7 @@ test('a journal that was corrupted by hand is set aside with a message', async (
   await signIn(page)
   await openFan(page)
   const address = page.url()
-  await rename(page, 'Kirkby Lonsdale')
+  await moveFan(page, 'Kirkby Lonsdale')
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
@@ -168,7 +139,7 @@ test('a journal that was corrupted by hand is set aside with a message', async (
   ).toBeVisible()
   await expect(again.getByRole('heading', { name: 'Fan score' })).toBeVisible()
   await again.getByRole('button', { name: 'Close', exact: true }).click()
-  await rename(again, 'Preston')
+  await moveFan(again, 'Preston')
   const once = await restart(context)
   await once.goto(address)
   await expect(once.getByText('Preston')).toBeVisible()
@@ -183,7 +154,7 @@ test('another scenario reaches every tab', async ({ page, context }) => {
   await second.goto('/fans')
   await expectRange(second, '1-10 of 12,000')
   await expect(badge(second)).toHaveText('SYNCED')
-  await control(page, (strings) => strings.loadScenario('two-clubs'))
+  await control(page, (api) => api.loadScenario('two-clubs'))
   for (const tab of [page, second]) await expectRange(tab, '1-10 of 300')
 })
 

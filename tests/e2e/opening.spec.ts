@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Control } from '../../mocks/control.ts'
-import { expect, expectRange, people, signIn, test } from './demo.ts'
+import { control, expect, expectRange, moveFan, openFan, people, signIn, test } from './demo.ts'
 import { openStaticHost, type StaticHostOptions } from './staticHost.ts'
-
-declare global {
-  interface Window {
-    touchline: Control
-  }
-}
 
 const hosts: (() => void)[] = []
 const openHost = async (options: StaticHostOptions) => {
@@ -19,24 +12,7 @@ test.afterEach(() => {
   for (const close of hosts.splice(0)) close()
 })
 
-const info = (page: Page) => page.evaluate(() => window.touchline.info())
-
-/** Edits a fan of the open page, as far as the screen tells that it is done. */
-async function moveFan(page: Page, city: string) {
-  await page.getByRole('button', { name: 'Update Fan Profile' }).click()
-  await page.getByRole('textbox', { name: 'City' }).fill(city)
-  await page.getByRole('button', { name: 'Save' }).click()
-  // Not its toast: that of an edit before may still be there.
-  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
-  await expect(page.getByText(city, { exact: true }).first()).toBeVisible()
-}
-
-async function openFan(page: Page, host = '') {
-  await page.goto(`${host}/fans?orderBy=email&orderDirection=asc`)
-  await expectRange(page, '1-10 of 12,000')
-  await page.locator('tbody a').first().click()
-  await expect(page.getByRole('heading', { name: 'Fan score' })).toBeVisible()
-}
+const info = (page: Page) => control(page, (api) => api.info())
 
 async function signInAt(page: Page, host: string) {
   await page.goto(`${host}/login`)
@@ -45,17 +21,21 @@ async function signInAt(page: Page, host: string) {
   await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible({ timeout: 40_000 })
 }
 
-/** A worker that is busy for so long before it can answer anything. */
-const busyFor = (milliseconds: number) => (name: string, script: string) =>
-  name.startsWith('shared-')
-    ? `${script}\n{ const end = Date.now() + ${milliseconds}; setTimeout(() => { while (Date.now() < end); }, 0) }`
-    : script
+/** A worker that is busy for so long before it can answer anything, when it is started for the first time. */
+function busyOnce(milliseconds: number) {
+  let busy = true
+  return (name: string, script: string) => {
+    if (!busy || !name.startsWith('shared-')) return script
+    busy = false
+    return `${script}\n{ const end = Date.now() + ${milliseconds}; setTimeout(() => { while (Date.now() < end); }, 0) }`
+  }
+}
 
 test('a start of twelve seconds shows the login page at once, says that it takes long, and loses nothing', async ({
   page,
 }) => {
   test.slow()
-  const host = await openHost({ alter: busyFor(12_000) })
+  const host = await openHost({ alter: busyOnce(12_000) })
   await page.goto(`${host}/login`)
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible({ timeout: 8000 })
   await expect(page.getByText('Starting the demo…')).toBeVisible()

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './demo.ts'
-
-const badge = (page: Page) => page.getByRole('status', { name: 'State' }).first()
+import { badge, expect, letSyncsEnd, signIn, test } from './demo.ts'
 
 test('a connector is added, synced, reset and deleted while another tab watches', async ({
   page,
@@ -34,6 +32,7 @@ test('a connector is added, synced, reset and deleted while another tab watches'
   await expect(page).toHaveURL(/\/integrations\/connectors\/[^/]+\/settings$/)
   await expect(badge(page)).toHaveText('SYNCING')
   await expect(watcher.getByRole('link', { name: /Away shop/ })).toBeVisible()
+  await letSyncsEnd(page)
   await expect(badge(page)).toHaveText('SYNCED')
   await expect(watcher.locator('li', { hasText: 'Away shop' }).getByText('SYNCED')).toBeVisible()
 
@@ -43,6 +42,7 @@ test('a connector is added, synced, reset and deleted while another tab watches'
   await expect(page.getByText('Action performed successfully')).toBeVisible()
   await expect(badge(page)).toHaveText('RESETTING')
   await expect(badge(page)).toHaveText('SYNCING')
+  await letSyncsEnd(page)
   await expect(badge(page)).toHaveText('SYNCED')
 
   await page.getByRole('button', { name: 'Rename the connector' }).click()
@@ -54,6 +54,7 @@ test('a connector is added, synced, reset and deleted while another tab watches'
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(/\/integrations\/connectors$/)
+  await letSyncsEnd(page)
   await expect(watcher.getByRole('link', { name: /Away shop/ })).toHaveCount(0)
 })
 
@@ -86,6 +87,7 @@ test('a view of the dashboard becomes a bookmark, and the bookmark a segment', a
   await expect(page).toHaveURL(/\/segments\/[^/]+\/settings$/)
   await expect(badge(page)).toHaveText('WAITING')
   await expect(badge(page)).toHaveText('SYNCING')
+  await letSyncsEnd(page)
   await expect(badge(page)).toHaveText('SYNCED')
 })
 
@@ -121,6 +123,7 @@ test('a segment and a bookmark are deleted by keyboard alone', async ({ page, ex
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/segments$/)
   await expect(page.getByText('REMOVING')).toBeVisible()
+  await letSyncsEnd(page)
   await expect(page.getByText('REMOVING')).toHaveCount(0)
 })
 
