@@ -1,5 +1,5 @@
-/** Runs everything that must hold, one step after the other, and ends with `N passed, N failed`. */
-import { spawnSync } from 'node:child_process'
+/** Runs every check of the project, and ends with `N passed, N failed`. */
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { z } from 'zod'
 
@@ -62,44 +62,77 @@ const vitestRun = (projects: string[], file: string): Step => ({
   report: vitest(file),
 })
 
-const steps: Step[] = [
-  { name: 'types', command: 'tsc -p .' },
-  { name: 'lint', command: 'npm run --silent lint' },
-  { name: 'format', command: 'oxfmt --check .' },
-  vitestRun(['unit', 'pages'], `${RESULTS}/unit.json`),
-  {
-    name: 'mutants',
-    command: `node tests/conformance/mutants/main.ts --out ${RESULTS}`,
-    report: mutants(`${RESULTS}/mutants.json`),
-  },
-  vitestRun(['stories', 'chromium'], `${RESULTS}/stories.json`),
-  { name: 'demo build', command: 'npm run --silent build' },
-  { name: 'real build', command: 'npm run --silent build:real' },
-  vitestRun(['builds'], `${RESULTS}/builds.json`),
-  { name: 'storybook build', command: 'npm run --silent build-storybook' },
-  {
-    name: 'journeys',
-    command: 'playwright test',
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/journeys.json` },
-    report: playwright(`${RESULTS}/journeys.json`),
-  },
-  {
-    name: 'browsers',
-    command: `node tests/browsers/main.ts --short --out ${RESULTS}/browsers.json`,
-    report: { file: `${RESULTS}/browsers.json`, read: (json) => CountReport.parse(json) },
-  },
-  {
-    name: 'faults',
-    command: `node tests/faults/main.ts --short --out ${RESULTS}/faults.json`,
-    report: { file: `${RESULTS}/faults.json`, read: (json) => CountReport.parse(json) },
-  },
+/** Steps of one group run side by side; a step that uses all cores has a group of its own. */
+const groups: Step[][] = [
+  [
+    { name: 'types', command: 'tsc -p .' },
+    { name: 'lint', command: 'npm run --silent lint' },
+    { name: 'format', command: 'oxfmt --check .' },
+  ],
+  [vitestRun(['unit', 'pages'], `${RESULTS}/unit.json`)],
+  [
+    {
+      name: 'mutants',
+      command: `node tests/conformance/mutants/main.ts --out ${RESULTS}`,
+      report: mutants(`${RESULTS}/mutants.json`),
+    },
+  ],
+  [vitestRun(['stories', 'chromium'], `${RESULTS}/stories.json`)],
+  [
+    { name: 'demo build', command: 'npm run --silent build' },
+    { name: 'real build', command: 'npm run --silent build:real' },
+    { name: 'storybook build', command: 'npm run --silent build-storybook' },
+  ],
+  [vitestRun(['builds'], `${RESULTS}/builds.json`)],
+  [
+    {
+      name: 'journeys',
+      command: 'playwright test',
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/journeys.json` },
+      report: playwright(`${RESULTS}/journeys.json`),
+    },
+  ],
+  [
+    {
+      name: 'browsers',
+      command: `node tests/browsers/main.ts --short --out ${RESULTS}/browsers.json`,
+      report: { file: `${RESULTS}/browsers.json`, read: (json) => CountReport.parse(json) },
+    },
+    {
+      name: 'faults',
+      command: `node tests/faults/main.ts --short --out ${RESULTS}/faults.json`,
+      report: { file: `${RESULTS}/faults.json`, read: (json) => CountReport.parse(json) },
+    },
+  ],
 ]
 
-function runStep({ name, command, env, report }: Step): Count {
+/**
+ * Runs a command in a shell; resolves with its exit code, null after a signal. With `buffered`, its output is written
+ * in one piece at the end, so that steps that run side by side do not mix theirs.
+ */
+function run(command: string, env: Record<string, string>, buffered: boolean): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, {
+      shell: true,
+      stdio: buffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+    })
+    const chunks: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => void chunks.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(chunks))
+      resolve(code)
+    })
+  })
+}
+
+async function runStep({ name, command, env = {}, report }: Step, buffered: boolean): Promise<Count> {
   console.log(`\n── ${name}: ${command}`)
-  const began = Date.now()
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } })
-  console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  const began = performance.now()
+  const status = await run(command, env, buffered)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
   const whole = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   if (!report) return whole
   try {
@@ -114,8 +147,13 @@ function runStep({ name, command, env, report }: Step): Count {
 
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
-const counts = steps.map((step) => ({ name: step.name, ...runStep(step) }))
-console.log('\nSummary')
+const began = performance.now()
+const counts: (Count & { name: string })[] = []
+for (const group of groups) {
+  const done = group.map(async (step) => ({ name: step.name, ...(await runStep(step, group.length > 1)) }))
+  counts.push(...(await Promise.all(done)))
+}
+console.log(`\nSummary, after ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
 for (const { name, passed, failed } of counts) console.log(`  ${name.padEnd(16)} ${passed} passed, ${failed} failed`)
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)

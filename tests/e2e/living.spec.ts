@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { badge, control, expect, expectRange, moveFan, openFan, people, signIn, test } from './demo.ts'
 
 /** Closes every page, and so ends the SharedWorker; opens one more. */

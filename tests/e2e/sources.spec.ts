@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { badge, expect, letSyncsEnd, signIn, test } from './demo.ts'
 
 test('a connector is added, synced, reset and deleted while another tab watches', async ({
