@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { Card, Facts } from '../../ui/Card.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorView } from '../../ui/ErrorView.tsx'
+import { initialsOf } from '../../ui/initials.ts'
 import { DateText } from '../../ui/values.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { EditRoleDialog } from './EditRoleDialog.tsx'
@@ -87,7 +88,7 @@ function UserHeader({ user, children }: { user: ClubUserDetail | null; children:
   return (
     <header className={classes.header}>
       <span className={classes.avatar} aria-hidden="true">
-        {user && `${user.firstName[0] ?? ''}${user.lastName[0] ?? ''}`.toUpperCase()}
+        {user && initialsOf(user)}
       </span>
       <div className={classes.who}>
         <h1>
