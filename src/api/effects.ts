@@ -60,7 +60,11 @@ export function invalidateAll(queryClient: QueryClient) {
   markStale(queryClient, [])
 }
 
-function markStale(queryClient: QueryClient, queryKey: readonly string[], isFresh = (_: Query) => false) {
+function markStale(
+  queryClient: QueryClient,
+  queryKey: readonly string[],
+  isFresh: (query: Query) => boolean = () => false,
+) {
   // TanStack would wait for a first answer rather than ask again, but the server may have given it before the change.
   const isUnanswered = (query: Query) => query.state.data === undefined && !isFresh(query)
   void queryClient.cancelQueries({ queryKey, type: 'active', predicate: isUnanswered }, { silent: true, revert: false })

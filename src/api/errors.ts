@@ -42,12 +42,7 @@ function readDetails(body: unknown): string | null {
   return null
 }
 
-/** What an error says to the person before the screen. */
-export function errorMessage(error: unknown): string {
-  return error instanceof Error && error.message !== '' ? error.message : 'An unexpected error occurred'
-}
-
-/** Whether the server has told that what was asked for is not there. */
+/** Whether the server says that what was asked for does not exist. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }

@@ -7,6 +7,8 @@ import { isGone } from './errors.ts'
 export interface WriteOptions<E extends Endpoint> {
   /** The operations whose answers the write makes stale, whatever their input. */
   stale?: readonly Endpoint[]
+  /** What is stale as well if the server says that its subject does not exist any more. */
+  staleIfGone?: readonly Endpoint[]
   /** Puts what the server answered into the cache, before the stale answers are fetched again. */
   store?(output: Output<E>, input: Input<E>): void
 }
@@ -18,7 +20,10 @@ export interface WriteOptions<E extends Endpoint> {
  * const create = useWrite(contract.fans.create, { stale: [contract.fans.list] })
  * const fan = await create({ params: { tenant }, body })
  */
-export function useWrite<E extends Endpoint>(endpoint: E, { stale = [], store }: WriteOptions<E> = {}) {
+export function useWrite<E extends Endpoint>(
+  endpoint: E,
+  { stale = [], staleIfGone = [], store }: WriteOptions<E> = {},
+) {
   const { call, freshness, queryClient } = useApi()
   return async (input: Input<E>, options?: Pick<CallOptions, 'bearer' | 'onProgress'>): Promise<Output<E>> => {
     const isFetchedSince = freshness.beginWrite()
@@ -35,7 +40,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, { stale = [], store }:
       return output
     } catch (error) {
       // Somebody else has deleted it, so what the screen shows of it is stale too.
-      if (isGone(error)) invalidate(queryClient, stale)
+      if (isGone(error)) invalidate(queryClient, [...stale, ...staleIfGone])
       throw error
     }
   }

@@ -8,6 +8,8 @@ export const MESSAGE_MS = 5000
 export interface BannerMessage {
   kind: 'error' | 'success'
   text: string
+  /** A second line, below the box. */
+  details?: string
 }
 
 /**
@@ -31,6 +33,7 @@ export function Banner({ message, onClear }: { message: BannerMessage | null; on
           <span>{message.text}</span>
         </div>
       )}
+      {message?.details !== undefined && <p className={classes.details}>{message.details}</p>}
     </div>
   )
 }

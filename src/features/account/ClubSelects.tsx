@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { errorMessage } from '../../api/errors.ts'
+import { errorMessage } from '../../ui/errorMessage.ts'
 import { useEndpoint } from '../../api/query.ts'
 import { contract } from '../../contract/index.ts'
 import { Flag } from '../../ui/Flag.tsx'

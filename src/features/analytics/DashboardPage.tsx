@@ -9,6 +9,7 @@ import { ErrorView } from '../../ui/ErrorView.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { AddBookmarkDialog } from './AddBookmarkDialog.tsx'
 import { DashboardFrame, DashboardPlaceholder } from './dashboardFrame.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
 import { bookmarkParams, dashboardAt, dashboardUrl } from './dashboardUrl.ts'
 
 /** The embedded analytics dashboard (data-side 2, Dashboard); a query string opens it at that view. */
@@ -44,7 +45,7 @@ function DashboardView({ url, search, onRetry }: { url: URL | null; search: stri
   const [dashboard] = useState(url)
   const [current, setCurrent] = useState(search)
   const [loaded, setLoaded] = useState(false)
-  const [adding, setAdding] = useState(false)
+  const adding = useDialog()
 
   return (
     <>
@@ -56,7 +57,7 @@ function DashboardView({ url, search, onRetry }: { url: URL | null; search: stri
             <Button
               leftSection={<IconBookmarkPlus size={16} stroke={1.8} aria-hidden="true" />}
               disabled={!loaded}
-              onClick={() => setAdding(true)}
+              onClick={adding.open}
             >
               Add bookmark
             </Button>
@@ -73,13 +74,7 @@ function DashboardView({ url, search, onRetry }: { url: URL | null; search: stri
       ) : (
         <DashboardPlaceholder />
       )}
-      {dashboard && (
-        <AddBookmarkDialog
-          opened={adding}
-          onClose={() => setAdding(false)}
-          params={bookmarkParams(dashboard, current)}
-        />
-      )}
+      {dashboard && <AddBookmarkDialog dialog={adding} params={bookmarkParams(dashboard, current)} />}
     </>
   )
 }

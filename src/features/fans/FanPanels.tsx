@@ -1,5 +1,5 @@
 import { useUser } from '../../api/ApiProvider.tsx'
-import { useAction } from '../../api/useAction.ts'
+import { useWrite } from '../../api/useWrite.ts'
 import type { Fan, FanCreate } from '../../contract/fans.ts'
 import { contract } from '../../contract/index.ts'
 import { changesOf, filledOf } from '../../ui/RowPanel/rowBody.ts'
@@ -15,7 +15,7 @@ const stale = [contract.fans.list]
 /** The side panel in which a fan is written (data-side 2, Fans). */
 export function AddFanPanel({ dialog }: { dialog: Dialog }) {
   const { tenant } = useUser()
-  const create = useAction(contract.fans.create, { stale })
+  const create = useWrite(contract.fans.create, { stale })
   return (
     <RowPanel
       dialog={dialog}
@@ -25,7 +25,7 @@ export function AddFanPanel({ dialog }: { dialog: Dialog }) {
       saveLabel="Add fan"
       success="Fan created successfully"
       // What is missing that the server wants, it says itself (data-side 5).
-      onSave={(values) => create.mutateAsync({ params: { tenant }, body: filledOf(values, fanDates) as FanCreate })}
+      onSave={(values) => create({ params: { tenant }, body: filledOf(values, fanDates) as FanCreate })}
     >
       {(form) => <FanFields form={form} />}
     </RowPanel>
@@ -35,7 +35,7 @@ export function AddFanPanel({ dialog }: { dialog: Dialog }) {
 /** The side panel in which a fan is changed; the e-mail stays as it is (readings 3.7). */
 export function UpdateFanPanel({ dialog }: { dialog: RowDialog<Fan> }) {
   const { tenant } = useUser()
-  const update = useAction(contract.fans.update, { stale })
+  const update = useWrite(contract.fans.update, { stale })
   const { row } = dialog
   return (
     <RowPanel
@@ -45,7 +45,7 @@ export function UpdateFanPanel({ dialog }: { dialog: RowDialog<Fan> }) {
       dates={fanDates}
       success="Fan updated successfully"
       onSave={(now, before) =>
-        update.mutateAsync({
+        update({
           params: { tenant, id: row?.id ?? '' },
           body: changesOf(before, now, fanDates, fanNeeds),
         })

@@ -12,9 +12,8 @@ export interface NewSegment {
 
 export const blank: NewSegment = { name: '', description: '', bookmarkId: null, connectorId: null }
 
-/** The order in which the fields stand. */
-export const fieldNames = ['name', 'description', 'bookmarkId', 'connectorId'] as const
-export type FieldName = (typeof fieldNames)[number]
+const fieldNames = ['name', 'description', 'bookmarkId', 'connectorId'] as const
+type FieldName = (typeof fieldNames)[number]
 
 type Body = Input<typeof contract.segments.create>['body']
 

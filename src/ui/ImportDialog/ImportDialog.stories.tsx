@@ -151,8 +151,7 @@ const still = (step: ImportStep): Story => ({
     const work: Import = {
       opened: true,
       step,
-      banner: null,
-      clearBanner() {},
+      upload: { busy: false, banner: null, tell() {} },
       open() {},
       close() {},
       choose() {},

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
-import { Banner } from '../Banner.tsx'
+import { FormBanner } from '../Form/Form.tsx'
 import { ChooseStep } from './ChooseStep.tsx'
 import { PreviewStep } from './PreviewStep.tsx'
 import { ReportStep } from './ReportStep.tsx'
@@ -49,7 +49,7 @@ function Steps({ rules, sample, work }: Omit<ImportDialogProps, 'title'>) {
   }, [step.at])
   return (
     <div ref={panel} tabIndex={-1} className={classes.panel}>
-      <Banner message={work.banner} onClear={work.clearBanner} />
+      <FormBanner submission={work.upload} />
       {step.at === 'choose' && <ChooseStep rules={rules} sample={sample} problem={step.problem} work={work} />}
       {step.at === 'reading' && <SendingStep name={step.name} reading={step.rows} onClose={work.close} />}
       {step.at === 'preview' && <PreviewStep read={step.read} rules={rules} work={work} />}

@@ -26,5 +26,3 @@ export function fileSize(bytes: number): string {
 
 /** As much of a text as a line has room for. */
 export const cutTo = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text)
-
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
