@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** A failing answer of the server. Failures without an answer (no connection, time-out) stay the errors they were. */
+/** An error answer of the server. Failures without an answer (no connection, time-out) keep their original error. */
 export class ApiError extends Error {
   readonly status: number
   /** The server's own sentence, without the action before it. */
   readonly details: string
   readonly code: string | null
-  /** Path of an input to what is wrong with it. */
+  /** What is wrong with single inputs, by their path. */
   readonly fields: Record<string, string>
 
   constructor(action: string, status: number, body: unknown) {
@@ -26,7 +26,7 @@ const Failure = z.object({
 })
 
 const message = z.string().min(1)
-/** Where a server may have put its sentence, the contract's own place first (readings 1.2). */
+/** The places where a server may put its message, that of the contract first (readings 1.2). */
 const detailReaders = [
   z.object({ error: z.object({ details: message }) }).transform(({ error }) => error.details),
   z.object({ error: z.object({ details: z.object({ message }) }) }).transform(({ error }) => error.details.message),

@@ -30,10 +30,9 @@ export interface Freshness {
   /** An event has made answers stale. Fetches those again that are shown and do not include it; true where there are such. */
   handleEvent(id: string | null, endpoints: readonly Endpoint[]): boolean
   /**
-   * A write is about to be sent.
-   *
-   * @returns called with the id that came with the write's answer, a check whether a query was fetched again meanwhile, or is
-   * being fetched, because an event has already told of the write. Only for queries that the write's own events make stale.
+   * Call it before sending a write, and call what it returns with the last event id of the write's answer. The result tells
+   * which queries have been fetched since, or are being fetched, because the write's event arrived first. It is valid only for
+   * operations that the write's events make stale.
    */
   beginWrite(): (lastEventId: string | null) => (query: Query) => boolean
 }

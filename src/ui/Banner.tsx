@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import classes from './Banner.module.css'
 
-/** Banners and toasts clear themselves after so many milliseconds (account-side 4). */
+/** How long banners and toasts are shown, in milliseconds (account-side 4). */
 export const MESSAGE_MS = 5000
 
 export interface BannerMessage {
@@ -13,8 +13,8 @@ export interface BannerMessage {
 }
 
 /**
- * A message over a form that clears itself after five seconds; give a new object for a new message, so that the time
- * starts again. The live region is always there, so that a screen reader hears what enters it.
+ * A message over a form, cleared after five seconds. Pass a new object for a new message, so that the time starts again. The live
+ * region is always rendered, because a screen reader announces only what changes in it.
  */
 export function Banner({ message, onClear }: { message: BannerMessage | null; onClear(): void }) {
   const clear = useEffectEvent(onClear)

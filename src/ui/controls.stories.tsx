@@ -9,7 +9,7 @@ import { LastSync } from './LastSync.tsx'
 import { SearchSelect } from './SearchSelect.tsx'
 import { Tabs } from './Tabs.tsx'
 
-/** What the pages of a single thing are made of. */
+/** The parts of a detail page. */
 const meta = { title: 'ui/controls', parameters: { page: true } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -60,7 +60,7 @@ export const NothingFound: Story = {
   },
 }
 
-/** Refused: the reason stands in the dialog, which stays. */
+/** The server refuses: the dialog stays open and shows why. */
 export const Refused: Story = {
   render: () => (
     <ConfirmDialog

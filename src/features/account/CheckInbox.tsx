@@ -9,7 +9,7 @@ import { PublicHeading } from './PublicHeading.tsx'
 import classes from './EmailRequest.module.css'
 
 export interface CheckInboxProps {
-  /** What was sent, and to whom. */
+  /** Says what was sent, and to whom. */
   children: ReactNode
   request: Pick<Submission, 'busy' | 'banner' | 'tell'>
   onResend(): void

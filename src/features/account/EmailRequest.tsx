@@ -13,9 +13,9 @@ export interface EmailRequestProps {
   title: string
   lead: string
   submitLabel: string
-  /** Below the button. */
+  /** Shown below the button. */
   children: ReactNode
-  /** What the inbox screen says of the mail, before the address and after it. */
+  /** The text of the inbox screen, before and after the address. */
   inbox: readonly [before: string, after: string]
   send(email: string): Promise<unknown>
   messageOf(error: unknown): string
@@ -30,7 +30,7 @@ export function EmailRequest({ title, lead, submitLabel, children, inbox, send, 
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
-    // The format is the server's business (account-side 5).
+    // Only the server validates the format (account-side 5).
     validate: { email: isNotEmpty('Enter your e-mail') },
   })
 

@@ -18,7 +18,7 @@ export interface Credentials {
   password: string
 }
 
-/** Something that can fill in the form for a person, such as a list of accounts. */
+/** Fills in the form for the user, such as a list of accounts. */
 export type LoginAside = ComponentType<{ onPick(credentials: Credentials): void }>
 
 /** Sign in with e-mail and password; the guard then leads on to /home (account-side 2.4). */

@@ -22,14 +22,14 @@ export function DashboardPage() {
   })
 
   if (error && !data) return <ErrorView message={error.message} fullScreen />
-  // An address of an earlier visit may have run out.
+  // The address of an earlier visit may have expired.
   const url = isFetchedAfterMount && data ? dashboardUrl(data.url) : null
   if (isFetchedAfterMount && !url) {
     return <ErrorView message="Error getting dashboard: its address cannot be opened" fullScreen />
   }
   return (
     <DashboardView
-      // Another view, or another try, begins anew; an address that is only fetched again leaves the frame alone.
+      // Another view or another try starts over. An address that is only fetched again must not reload the frame.
       key={`${tenant}/${attempt}/${search}/${url !== null}`}
       url={url}
       search={search}
@@ -79,7 +79,7 @@ function DashboardView({ url, search, onRetry }: { url: URL | null; search: stri
   )
 }
 
-/** The dashboard by itself, at the view that is shown. */
+/** Opens the dashboard alone, at the view that is shown. */
 function OpenInNewTab({ href }: { href: string | null }) {
   const look = {
     variant: 'default',

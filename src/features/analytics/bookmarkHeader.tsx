@@ -14,7 +14,7 @@ import { useSubmit } from '../../ui/Form/useSubmit.ts'
 import { DateText } from '../../ui/values.tsx'
 import classes from './bookmarkHeader.module.css'
 
-/** Name, description and the way to the view itself; its shape while it comes. */
+/** Name, description and the link to the view itself; a skeleton while the bookmark is loading. */
 export function BookmarkHeader({ bookmark }: { bookmark: Bookmark | null }) {
   return (
     <header className={classes.header}>

@@ -20,10 +20,10 @@ import classes from './AddConnectorPage.module.css'
 
 const { connectors } = contract
 
-/** What every new connector begins with (readings 3.12). */
+/** The settings of every new connector (readings 3.12). */
 const firstConfig = { enabled: true, syncConfig: { autoSync: false, interval: 60 } }
 
-/** A new connector to the provider of the query string; without one, back to the catalogue (data-side 2). */
+/** A new connector to the provider in the query string. Without one, it redirects to the catalogue (data-side 2). */
 export function AddConnectorPage() {
   const [query] = useSearchParams()
   const provider = knownProvider(query.get('provider'))

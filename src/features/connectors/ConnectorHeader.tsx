@@ -66,7 +66,7 @@ function SyncButton({ connector }: { connector: Connector }) {
   )
 }
 
-/** The head's shape while the connector comes. */
+/** The skeleton of the header while the connector is loading. */
 export function ConnectorHeaderSkeleton() {
   return (
     <div className={classes.header}>

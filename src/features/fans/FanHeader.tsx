@@ -6,7 +6,7 @@ import { fullName } from '../../ui/fullName.ts'
 import { initialsOf } from '../../ui/initials.ts'
 import classes from './FanHeader.module.css'
 
-/** Initials, name, sync state, e-mail and membership of a fan; its shape while it comes. */
+/** Initials, name, sync state, e-mail and membership of a fan; a skeleton while the fan is loading. */
 export function FanHeader({ fan, action }: { fan: FanProfile | null; action: ReactNode }) {
   return (
     <div className={classes.header}>

@@ -11,7 +11,7 @@ import { membershipDates, membershipNeeds, membershipValuesOf, newMembership } f
 
 const stale = [contract.memberships.list]
 
-/** The side panel in which a membership is written (data-side 2, Memberships). */
+/** The side panel that adds a membership (data-side 2, Memberships). */
 export function AddMembershipPanel({ dialog }: { dialog: Dialog }) {
   const { tenant } = useUser()
   const create = useWrite(contract.memberships.create, { stale })
@@ -26,7 +26,7 @@ export function AddMembershipPanel({ dialog }: { dialog: Dialog }) {
       onSave={(values) =>
         create({
           params: { tenant },
-          // What is missing that the server wants, it says itself (data-side 5).
+          // The server itself reports missing fields (data-side 5).
           body: filledOf(values, membershipDates) as MembershipCreate,
         })
       }
@@ -36,7 +36,7 @@ export function AddMembershipPanel({ dialog }: { dialog: Dialog }) {
   )
 }
 
-/** The side panel in which a membership is changed (data-side 2, Memberships). */
+/** The side panel that edits a membership (data-side 2, Memberships). */
 export function UpdateMembershipPanel({ dialog }: { dialog: RowDialog<Membership> }) {
   const { tenant } = useUser()
   const update = useWrite(contract.memberships.update, { stale })

@@ -16,7 +16,7 @@ import classes from './SegmentHeader.module.css'
 
 const { get, list, sync, update } = contract.segments
 
-/** Name, state and provider of a segment, and the button that syncs it; its shape while it comes. */
+/** Name, state and provider of a segment, and the sync button; a skeleton while the segment is loading. */
 export function SegmentHeader({ segment }: { segment: Segment | null }) {
   useFailedSync(segment?.state, 'Error syncing segment: its connector could not be reached.')
   return (
@@ -53,7 +53,7 @@ export function SegmentHeader({ segment }: { segment: Segment | null }) {
   )
 }
 
-/** What changes of a segment make stale. */
+/** What any change of a segment makes stale. */
 const stale = [get, list]
 
 function SegmentName({ segment: { tenant, id, name } }: { segment: Segment }) {

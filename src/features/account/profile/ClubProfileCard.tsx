@@ -14,7 +14,7 @@ import { useDialog } from '../../../ui/useDialog.ts'
 import { EditClubDialog } from './EditClubDialog.tsx'
 import classes from './profile.module.css'
 
-/** What the club has set for itself, and its id to copy (account-side 2.11). */
+/** The club's own settings, and its id to copy (account-side 2.11). */
 export function ClubProfileCard({ club, failure }: { club: Club | undefined; failure: Error | null }) {
   const { tenant } = useUser()
   const editing = useDialog()

@@ -4,7 +4,7 @@ import { useDialog } from '../../../ui/useDialog.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import classes from './profile.module.css'
 
-/** The end of a club, behind a question (account-side 2.11). */
+/** Deletes the club, after a question (account-side 2.11). */
 export function DeleteAccountCard() {
   const asking = useDialog()
   return (

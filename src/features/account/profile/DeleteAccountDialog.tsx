@@ -12,10 +12,10 @@ interface DialogProps {
   dialog: Dialog
 }
 
-/** What has to be typed before an account is deleted (account-side 9). */
+/** The user has to type it before an account is deleted (account-side 9). */
 const PHRASE = 'I want to delete my account'
 
-/** Deletes the club, and with it everybody's account, after a phrase was typed (readings 2.8). */
+/** Deletes the club, and with it everybody's account, once a phrase has been typed (readings 2.8). */
 export function DeleteAccountDialog(props: DialogProps) {
   return (
     <FormDialog title="Delete Account" {...props}>

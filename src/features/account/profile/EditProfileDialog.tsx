@@ -10,7 +10,7 @@ interface DialogProps {
   dialog: Dialog
 }
 
-/** One's own e-mail, username and name (account-side 2.11). */
+/** The user's own e-mail, username and name (account-side 2.11). */
 export function EditProfileDialog(props: DialogProps) {
   return (
     <FormDialog title="Edit Profile" {...props}>
@@ -45,7 +45,7 @@ function EditProfileForm({ dialog }: DialogProps) {
 
   return (
     <DialogForm submitLabel="Save" form={form} submission={save} dialog={dialog} browserValidates>
-      {/* The format is the browser's to check, on a field of this type (account-side 5). */}
+      {/* With this type, the browser validates the format (account-side 5). */}
       <TextInput
         type="email"
         label="E-mail"

@@ -7,7 +7,7 @@ import { useDialog } from '../../../ui/useDialog.ts'
 import { EditProfileDialog } from './EditProfileDialog.tsx'
 import classes from './ProfileHeader.module.css'
 
-/** Who is signed in, on the club's tint, with what can be done about it (account-side 2.11). */
+/** The signed-in user, on the club's tint, with the edit button (account-side 2.11). */
 export function ProfileHeader({ accent }: { accent: string | null }) {
   const { session } = useApi()
   const user = useUser()
