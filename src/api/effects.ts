@@ -42,9 +42,17 @@ export function setAnswer<E extends Endpoint>(queryClient: QueryClient, { id }: 
   queryClient.setQueryData([id, input], answer)
 }
 
-/** Marks every answer of some operations as stale, whatever their input; one that is under way counts as stale too. */
-export function invalidate(queryClient: QueryClient, endpoints: readonly Endpoint[]) {
-  for (const { id } of endpoints) markStale(queryClient, [id])
+/**
+ * Marks all answers of some operations as stale, whatever their input, including those still under way.
+ *
+ * @param isFresh tells which queries need not be fetched again
+ */
+export function invalidate(
+  queryClient: QueryClient,
+  endpoints: readonly Endpoint[],
+  isFresh: (query: Query) => boolean = () => false,
+) {
+  for (const { id } of endpoints) markStale(queryClient, [id], isFresh)
 }
 
 /** The same for whatever has been answered: nobody knows what has changed. */
@@ -52,9 +60,13 @@ export function invalidateAll(queryClient: QueryClient) {
   markStale(queryClient, [])
 }
 
-function markStale(queryClient: QueryClient, queryKey: readonly string[]) {
-  // A first answer TanStack would wait for rather than ask again, though the server may have given it before the change.
-  const unanswered = { queryKey, type: 'active', predicate: ({ state }: Query) => state.data === undefined } as const
-  void queryClient.cancelQueries(unanswered, { silent: true, revert: false })
-  void queryClient.invalidateQueries({ queryKey })
+function markStale(
+  queryClient: QueryClient,
+  queryKey: readonly string[],
+  isFresh: (query: Query) => boolean = () => false,
+) {
+  // TanStack would wait for a first answer rather than ask again, but the server may have given it before the change.
+  const isUnanswered = (query: Query) => query.state.data === undefined && !isFresh(query)
+  void queryClient.cancelQueries({ queryKey, type: 'active', predicate: isUnanswered }, { silent: true, revert: false })
+  void queryClient.invalidateQueries({ queryKey, predicate: (query) => !isFresh(query) })
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** A failing answer of the server. Failures without an answer (no connection, time-out) stay the errors they were. */
+/** An error answer of the server. Failures without an answer (no connection, time-out) keep their original error. */
 export class ApiError extends Error {
   readonly status: number
   /** The server's own sentence, without the action before it. */
   readonly details: string
   readonly code: string | null
-  /** Path of an input to what is wrong with it. */
+  /** What is wrong with single inputs, by their path. */
   readonly fields: Record<string, string>
 
   constructor(action: string, status: number, body: unknown) {
@@ -26,7 +26,7 @@ const Failure = z.object({
 })
 
 const message = z.string().min(1)
-/** Where a server may have put its sentence, the contract's own place first (readings 1.2). */
+/** The places where a server may put its message, that of the contract first (readings 1.2). */
 const detailReaders = [
   z.object({ error: z.object({ details: message }) }).transform(({ error }) => error.details),
   z.object({ error: z.object({ details: z.object({ message }) }) }).transform(({ error }) => error.details.message),
@@ -42,12 +42,7 @@ function readDetails(body: unknown): string | null {
   return null
 }
 
-/** What an error says to the person before the screen. */
-export function errorMessage(error: unknown): string {
-  return error instanceof Error && error.message !== '' ? error.message : 'An unexpected error occurred'
-}
-
-/** Whether the server has told that what was asked for is not there. */
+/** Whether the server says that what was asked for does not exist. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }

@@ -110,3 +110,24 @@ it('asks a server whose answers lag behind its events again, but not as fast as 
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(fetch.mock.calls.length).toBeLessThan(10)
 })
+
+it('knows which queries an event has had fetched since a write was sent', async () => {
+  const { show, settled, opened, closed, handleEvent, beginWrite } = start()
+  show('list', ['1-5', '1-6'])
+  await settled()
+  opened('1-3', '1-5')
+  const query = queryClient.getQueryCache().find({ queryKey: [list.id, 'list'] })
+  if (!query) throw new Error('no query')
+  const isFetchedSince = beginWrite()
+  expect(isFetchedSince('1-6')(query)).toBe(false)
+  handleEvent('1-6', [list])
+  // It is being fetched.
+  expect(isFetchedSince('1-6')(query)).toBe(true)
+  await settled()
+  expect(isFetchedSince('1-6')(query)).toBe(true)
+  // The answer does not include a write that the server has made after it.
+  expect(isFetchedSince('1-7')(query)).toBe(false)
+  expect(beginWrite()('1-6')(query)).toBe(false)
+  closed()
+  expect(isFetchedSince('1-6')(query)).toBe(false)
+})

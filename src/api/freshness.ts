@@ -29,6 +29,12 @@ export interface Freshness {
   closed(): void
   /** An event has made answers stale. Fetches those again that are shown and do not include it; true where there are such. */
   handleEvent(id: string | null, endpoints: readonly Endpoint[]): boolean
+  /**
+   * Call it before sending a write, and call what it returns with the last event id of the write's answer. The result tells
+   * which queries have been fetched since, or are being fetched, because the write's event arrived first. It is valid only for
+   * operations that the write's events make stale.
+   */
+  beginWrite(): (lastEventId: string | null) => (query: Query) => boolean
 }
 
 /** An answer that is too old is asked for again at once so often, and then after 1 s, 2 s, 4 s … up to half a minute. */
@@ -40,6 +46,8 @@ const LAG_MAX_MS = 30_000
 export function createFreshness(queryClient: QueryClient, isLive: (endpointId: string) => boolean): Freshness {
   const cache = queryClient.getQueryCache()
   const answers = new Map<string, Mark>()
+  /** When the latest fetch of each query was sent. */
+  const sendings = new Map<string, number>()
   /** The last event that made the answers of an operation stale, since the stream was opened. */
   const changes = new Map<string, Mark>()
   let stream: Mark | null = null
@@ -79,6 +87,7 @@ export function createFreshness(queryClient: QueryClient, isLive: (endpointId: s
   cache.subscribe((event) => {
     if (event.type === 'removed') {
       answers.delete(event.query.queryHash)
+      sendings.delete(event.query.queryHash)
       tooOld.delete(event.query.queryHash)
     }
     if (!isLive(endpointOf(event.query))) return
@@ -92,6 +101,7 @@ export function createFreshness(queryClient: QueryClient, isLive: (endpointId: s
   return {
     async track(key, fetch) {
       const sent = ++order
+      sendings.set(hashKey(key), sent)
       let id: string | null = null
       try {
         const answer = await fetch((given) => {
@@ -144,6 +154,16 @@ export function createFreshness(queryClient: QueryClient, isLive: (endpointId: s
         }
       }
       return news
+    },
+    beginWrite() {
+      const sent = ++order
+      return (id) => (query) => {
+        // Without a stream, no event corrects a fetch that was sent too early.
+        if (!stream) return false
+        if (query.state.fetchStatus !== 'idle') return (sendings.get(query.queryHash) ?? 0) > sent
+        const answer = answers.get(query.queryHash)
+        return answer !== undefined && answer.order > sent && !isBefore(answer, { id, order: sent })
+      }
     },
   }
 }

@@ -2,17 +2,19 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import classes from './Banner.module.css'
 
-/** Banners and toasts clear themselves after so many milliseconds (account-side 4). */
+/** How long banners and toasts are shown, in milliseconds (account-side 4). */
 export const MESSAGE_MS = 5000
 
 export interface BannerMessage {
   kind: 'error' | 'success'
   text: string
+  /** A second line, below the box. */
+  details?: string
 }
 
 /**
- * A message over a form that clears itself after five seconds; give a new object for a new message, so that the time
- * starts again. The live region is always there, so that a screen reader hears what enters it.
+ * A message over a form, cleared after five seconds. Pass a new object for a new message, so that the time starts again. The live
+ * region is always rendered, because a screen reader announces only what changes in it.
  */
 export function Banner({ message, onClear }: { message: BannerMessage | null; onClear(): void }) {
   const clear = useEffectEvent(onClear)
@@ -31,6 +33,7 @@ export function Banner({ message, onClear }: { message: BannerMessage | null; on
           <span>{message.text}</span>
         </div>
       )}
+      {message?.details !== undefined && <p className={classes.details}>{message.details}</p>}
     </div>
   )
 }

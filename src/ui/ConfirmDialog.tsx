@@ -1,68 +1,55 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
-import { Banner, type BannerMessage } from './Banner.tsx'
-import { useBusy } from './useBusy.ts'
+import type { ReactNode } from 'react'
+import { Form, noFields, type SubmitForm } from './Form/Form.tsx'
+import { SubmitButton } from './Form/SubmitButton.tsx'
+import { useSubmit, type SubmitOptions } from './Form/useSubmit.ts'
+import type { Dialog } from './useDialog.ts'
 
-export interface ConfirmDialogProps {
-  opened: boolean
-  onClose(): void
+export interface ConfirmDialogProps<Values, Output> extends Omit<SubmitOptions<Values, Output>, 'form' | 'dialog'> {
+  dialog: Dialog
   title: string
-  /** The question, and whatever must be filled in before it is answered. */
+  /** The form in the dialog; without one, there is only the question. */
+  form?: SubmitForm<Values>
+  /** The question, and the fields to fill in before it is answered. */
   children: ReactNode
   confirmLabel?: string
   /** What is done cannot be undone. */
   danger?: boolean
-  /** Done once however often it is clicked; what it throws is shown in the dialog, which stays. */
-  onConfirm(): Promise<void>
 }
 
-/** A question before something is done. */
-export function ConfirmDialog({ opened, onClose, title, ...rest }: ConfirmDialogProps) {
+/** Asks before something is done. It closes on success; a failure is shown in it. */
+export function ConfirmDialog<Values = void, Output = unknown>({
+  dialog,
+  title,
+  ...rest
+}: ConfirmDialogProps<Values, Output>) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} centered withCloseButton={false}>
-      <Question onClose={onClose} {...rest} />
+    <Modal opened={dialog.opened} onClose={dialog.close} title={title} centered withCloseButton={false}>
+      <Question key={dialog.openings} dialog={dialog} {...rest} />
     </Modal>
   )
 }
 
-function Question({
-  onClose,
+function Question<Values, Output>({
+  dialog,
+  // Without a form there are no values, so `Values` is void.
+  form = noFields as SubmitForm<Values>,
   children,
   confirmLabel = 'Confirm',
   danger = false,
-  onConfirm,
-}: Omit<ConfirmDialogProps, 'opened' | 'title'>) {
-  const [banner, setBanner] = useState<BannerMessage | null>(null)
-  const { busy, run } = useBusy()
-
-  const handleConfirm = () =>
-    run(async () => {
-      setBanner(null)
-      try {
-        await onConfirm()
-      } catch (error) {
-        setBanner({ kind: 'error', text: error instanceof Error ? error.message : String(error) })
-      }
-    })
-
+  ...options
+}: Omit<ConfirmDialogProps<Values, Output>, 'title'>) {
+  const submission = useSubmit<Values, Output>({ ...options, dialog, form })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void handleConfirm()
-      }}
-    >
-      <Banner message={banner} onClear={() => setBanner(null)} />
+    <Form form={form} submission={submission}>
       {children}
       <Group justify="flex-end" mt="lg">
-        {/* What a question is about is not what Enter does first; a field in it takes the focus before. */}
-        <Button variant="default" onClick={onClose} data-autofocus>
+        {/* Enter must not confirm by accident; if there is a field, it takes the focus instead. */}
+        <Button variant="default" onClick={dialog.close} data-autofocus>
           Cancel
         </Button>
-        <Button type="submit" color={danger ? 'red' : 'pitch'} loading={busy}>
-          {confirmLabel}
-        </Button>
+        <SubmitButton color={danger ? 'red' : 'pitch'}>{confirmLabel}</SubmitButton>
       </Group>
-    </form>
+    </Form>
   )
 }

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import classes from './EditableName.module.css'
 
-/** The field that has just come has the focus, with all of its text selected. */
+/** Focuses the field as soon as it is there, with all of its text selected. */
 function select(input: HTMLInputElement | null) {
   input?.focus()
   input?.select()
@@ -11,17 +11,17 @@ function select(input: HTMLInputElement | null) {
 
 export interface EditableNameProps {
   name: string
-  /** What is named, for a screen reader: "connector". */
+  /** The kind of thing that has the name, for a screen reader: "connector". */
   of: string
-  /** Saves another name; a failure is told by whoever saves. */
-  onSave(name: string): Promise<void>
+  /** Saves a changed name, and shows the outcome. */
+  onSave(name: string): void
 }
 
-/** The h1 of a page that can be renamed in its place: Enter and leaving the field save, Escape does not (data-side 2). */
+/** The h1 of a page, which can be edited in place. Enter and leaving the field save, Escape does not (data-side 2). */
 export function EditableName({ name, of, onSave }: EditableNameProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const pencil = useRef<HTMLButtonElement>(null)
-  /** Enter saves, and then the field is left: once is enough. */
+  /** Enter saves and then blurs the field, which must not save again. */
   const done = useRef(false)
 
   function begin() {
@@ -29,12 +29,12 @@ export function EditableName({ name, of, onSave }: EditableNameProps) {
     setDraft(name)
   }
 
-  async function finish(value: string | null) {
+  function finish(value: string | null) {
     if (done.current) return
     done.current = true
     setDraft(null)
     setTimeout(() => pencil.current?.focus())
-    if (value !== null && value !== name) await onSave(value)
+    if (value !== null && value !== name) onSave(value)
   }
 
   if (draft !== null) {
@@ -45,10 +45,10 @@ export function EditableName({ name, of, onSave }: EditableNameProps) {
         value={draft}
         ref={select}
         onChange={(event) => setDraft(event.currentTarget.value)}
-        onBlur={() => void finish(draft)}
+        onBlur={() => finish(draft)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') void finish(draft)
-          if (event.key === 'Escape') void finish(null)
+          if (event.key === 'Enter') finish(draft)
+          if (event.key === 'Escape') finish(null)
         }}
       />
     )

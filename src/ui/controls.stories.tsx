@@ -9,7 +9,7 @@ import { LastSync } from './LastSync.tsx'
 import { SearchSelect } from './SearchSelect.tsx'
 import { Tabs } from './Tabs.tsx'
 
-/** What the pages of a single thing are made of. */
+/** The parts of a detail page. */
 const meta = { title: 'ui/controls', parameters: { page: true } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -24,7 +24,7 @@ export const Page: Story = {
   render: () => (
     <>
       <BackLink to="/">All Connectors</BackLink>
-      <EditableName name={long.repeat(2)} of="connector" onSave={async () => {}} />
+      <EditableName name={long.repeat(2)} of="connector" onSave={() => {}} />
       <p>
         <LastSync iso={null} /> · <LastSync iso="2020-01-15T09:00:00.000Z" />
       </p>
@@ -44,7 +44,7 @@ export const PageDark: Story = { ...Page, globals: dark }
 export const PagePhone: Story = { ...Page, globals: phone }
 
 export const Renaming: Story = {
-  render: () => <EditableName name="Club shop" of="connector" onSave={async () => {}} />,
+  render: () => <EditableName name="Club shop" of="connector" onSave={() => {}} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Rename the connector' }))
@@ -60,15 +60,14 @@ export const NothingFound: Story = {
   },
 }
 
-/** Refused: the reason stands in the dialog, which stays. */
+/** The server refuses: the dialog stays open and shows why. */
 export const Refused: Story = {
   render: () => (
     <ConfirmDialog
-      opened
+      dialog={{ opened: true, openings: 1, open() {}, close() {}, opening: () => 1 }}
       danger
-      onClose={() => {}}
       title="Confirm Deletion"
-      onConfirm={() => Promise.reject(new Error('Error deleting bookmark: The server failed.'))}
+      send={() => Promise.reject(new Error('Error deleting bookmark: The server failed.'))}
     >
       Are you sure you want to delete this bookmark?
     </ConfirmDialog>

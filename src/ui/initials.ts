@@ -1,9 +1,9 @@
-const letters = new Intl.Segmenter()
+const graphemes = new Intl.Segmenter()
 
-/** The first letter as a reader sees it, not a part of one. */
-const initial = (name: string) => letters.segment(name.trim()).containing(0)?.segment ?? ''
+/** The first grapheme cluster: one code unit or code point may be only a part of what a reader sees as a letter. */
+const initial = (name: string) => graphemes.segment(name.trim()).containing(0)?.segment ?? ''
 
-/** Two letters that stand for a person. */
-export function initialsOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return (initial(firstName) + initial(lastName)).toUpperCase()
+/** The initials of a person, in upper case: two letters, or one if there is no last name. */
+export function initialsOf({ firstName, lastName }: { firstName: string; lastName: string | null }): string {
+  return (initial(firstName) + initial(lastName ?? '')).toUpperCase()
 }

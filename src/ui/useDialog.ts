@@ -1,51 +1,41 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast } from './toast.ts'
 
 export interface Dialog {
   opened: boolean
+  /** How often it has been opened: a key for content that starts afresh each time. */
+  openings: number
   open(): void
   close(): void
   /**
-   * Does what the dialog asks for, and closes it. Throws what failed, for the dialog to show; where it was closed meanwhile, a
-   * toast tells of it.
+   * Which opening is the present one; null once it is closed, even while the dialog still fades out. Work that outlasts the dialog
+   * compares it with the one it began in.
    */
-  run(work: () => Promise<void>): Promise<void>
+  opening(): number | null
 }
 
-/** Whether a dialog is open, and work that may take longer than somebody wants to look at it. */
+/** Whether a dialog or a panel is open. */
 export function useDialog(): Dialog {
-  const [opened, setOpened] = useState(false)
-  /** Another one whenever the dialog opens, closes or goes with its page. */
-  const turn = useRef(0)
-  /** While it fades out, a second click still reaches its button. */
-  const answerable = useRef(false)
+  const [{ opened, openings }, setState] = useState({ opened: false, openings: 0 })
+  const latest = useRef(0)
+  const current = useRef<number | null>(null)
   useEffect(
     () => () => {
-      turn.current++
+      current.current = null
     },
     [],
   )
-
-  function set(value: boolean) {
-    turn.current++
-    answerable.current = value
-    setOpened(value)
-  }
-
   return {
     opened,
-    open: () => set(true),
-    close: () => set(false),
-    async run(work) {
-      if (!answerable.current) return
-      const mine = turn.current
-      try {
-        await work()
-        if (turn.current === mine) set(false)
-      } catch (error) {
-        if (turn.current === mine) throw error
-        toast('error', error instanceof Error ? error.message : String(error))
-      }
+    openings,
+    open() {
+      latest.current++
+      current.current = latest.current
+      setState({ opened: true, openings: latest.current })
     },
+    close() {
+      current.current = null
+      setState((state) => ({ ...state, opened: false }))
+    },
+    opening: () => current.current,
   }
 }

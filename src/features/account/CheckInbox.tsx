@@ -2,36 +2,27 @@ import { Anchor, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { Banner, type BannerMessage } from '../../ui/Banner.tsx'
-import { isSecondClick } from '../../ui/doubleClick.ts'
+import { unlessSecondClick } from '../../ui/doubleClick.ts'
+import { FormBanner } from '../../ui/Form/Form.tsx'
+import type { Submission } from '../../ui/Form/useSubmit.ts'
 import { PublicHeading } from './PublicHeading.tsx'
 import classes from './EmailRequest.module.css'
 
 export interface CheckInboxProps {
-  /** What was sent, and to whom. */
+  /** Says what was sent, and to whom. */
   children: ReactNode
-  banner: BannerMessage | null
-  onClear(): void
-  busy: boolean
+  request: Pick<Submission, 'busy' | 'banner' | 'tell'>
   onResend(): void
 }
 
-/** What follows a request that is answered by mail (account-side 4). */
-export function CheckInbox({ children, banner, onClear, busy, onResend }: CheckInboxProps) {
+/** The screen after a request that is answered by mail (account-side 4). */
+export function CheckInbox({ children, request, onResend }: CheckInboxProps) {
   return (
     <>
       <PublicHeading focused title="Check your inbox" lead={children} />
-      <Banner message={banner} onClear={onClear} />
+      <FormBanner submission={request} />
       <p className={classes.nothing}>Nothing there? Look in the spam folder, or have it sent again.</p>
-      <Button
-        variant="default"
-        size="md"
-        fullWidth
-        loading={busy}
-        onClick={(event) => {
-          if (!isSecondClick(event)) onResend()
-        }}
-      >
+      <Button variant="default" size="md" fullWidth loading={request.busy} onClick={unlessSecondClick(onResend)}>
         Resend it
       </Button>
       <p className={classes.foot}>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { errorMessage } from '../../api/errors.ts'
+import { errorMessage } from '../../ui/errorMessage.ts'
 import { useEndpoint } from '../../api/query.ts'
 import { contract } from '../../contract/index.ts'
 import { Flag } from '../../ui/Flag.tsx'
@@ -8,7 +8,7 @@ import { SportIcon } from '../../ui/SportIcon.tsx'
 
 type FieldProps = Omit<SearchSelectProps, 'choices' | 'value'>
 
-/** Lists that hardly ever change are fetched once. */
+/** These lists hardly ever change, so they are fetched once. */
 const once = { staleTime: Infinity }
 
 /** A country of the server's list, by its cca2. */
@@ -41,8 +41,8 @@ interface Source {
 }
 
 /**
- * Nobody is kept from going on by a list that is not there: its field says so when it is opened, and asks again. What is chosen
- * is kept here as well as in the form, so that its flag shows and typing elsewhere in the form does not draw the list anew.
+ * A list that fails to load does not block the form: its field says so when it is opened, and fetches it again. The choice is kept
+ * here as well as in the form, so that its flag shows, and typing elsewhere in the form does not render the list again.
  */
 function OptionalSelect({
   source,
@@ -58,7 +58,7 @@ function OptionalSelect({
       mt="md"
       placeholder="Optional"
       autoComplete="off"
-      // Hundreds of options would otherwise stand in the page, unseen, from the start.
+      // Otherwise hundreds of hidden options would be in the page from the start.
       comboboxProps={{ keepMounted: false }}
       value={value}
       onChange={(chosen, option) => {

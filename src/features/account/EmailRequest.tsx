@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useState, type ReactNode } from 'react'
-import { Banner, type BannerMessage } from '../../ui/Banner.tsx'
-import { useBusy } from '../../ui/useBusy.ts'
+import { serverFields } from '../../ui/Form/fieldErrors.ts'
+import { Form } from '../../ui/Form/Form.tsx'
+import { SubmitButton } from '../../ui/Form/SubmitButton.tsx'
+import { useSubmit } from '../../ui/Form/useSubmit.ts'
 import { CheckInbox } from './CheckInbox.tsx'
-import { dropSecondClick } from '../../ui/doubleClick.ts'
-import { focusFirst, showFieldErrors } from './formErrors.ts'
 import { PublicHeading } from './PublicHeading.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
 
@@ -13,47 +13,39 @@ export interface EmailRequestProps {
   title: string
   lead: string
   submitLabel: string
-  /** Below the button. */
+  /** Shown below the button. */
   children: ReactNode
-  /** What the inbox screen says of the mail, before the address and after it. */
+  /** The text of the inbox screen, before and after the address. */
   inbox: readonly [before: string, after: string]
   send(email: string): Promise<unknown>
   messageOf(error: unknown): string
 }
 
 /**
- * An address is asked for and a mail follows: the form, and after its first success the inbox screen; every later success says
- * that the mail was sent again (account-side 2.5, 2.6).
+ * Asks for an address to which the server sends a mail. The first success leads to the inbox screen; every later one says that the
+ * mail was sent again (account-side 2.5, 2.6).
  */
 export function EmailRequest({ title, lead, submitLabel, children, inbox, send, messageOf }: EmailRequestProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [banner, setBanner] = useState<BannerMessage | null>(null)
-  const { busy, run } = useBusy()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
-    // The format is the server's business (account-side 5).
+    // Only the server validates the format (account-side 5).
     validate: { email: isNotEmpty('Enter your e-mail') },
   })
 
-  const submit = (email: string) =>
-    run(async () => {
-      setBanner(null)
-      try {
-        await send(email)
-        if (sentTo !== null) setBanner({ kind: 'success', text: 'Email resend successfully' })
-        setSentTo(email)
-      } catch (error) {
-        setBanner({ kind: 'error', text: messageOf(error) })
-        showFieldErrors(form, error)
-      }
-    })
+  const request = useSubmit({
+    form,
+    send: ({ email }: { email: string }) => send(email),
+    ...(sentTo !== null && { success: 'Email resend successfully', successAs: 'banner' }),
+    explain: (error) => ({ text: messageOf(error), fields: serverFields(error) }),
+    onDone: (_, { email }) => setSentTo(email),
+  })
 
-  const clear = () => setBanner(null)
   if (sentTo !== null) {
     return (
       <PublicLayout>
-        <CheckInbox banner={banner} onClear={clear} busy={busy} onResend={() => void submit(sentTo)}>
+        <CheckInbox request={request} onResend={() => request.submit({ email: sentTo })}>
           {inbox[0]}
           <strong>{sentTo}</strong>
           {inbox[1]}
@@ -64,14 +56,7 @@ export function EmailRequest({ title, lead, submitLabel, children, inbox, send, 
   return (
     <PublicLayout>
       <PublicHeading title={title} lead={lead} />
-      <Banner message={banner} onClear={clear} />
-      <form
-        noValidate
-        onSubmit={form.onSubmit(
-          ({ email }) => submit(email),
-          (errors) => focusFirst(form, errors),
-        )}
-      >
+      <Form form={form} submission={request}>
         <TextInput
           size="md"
           type="email"
@@ -80,10 +65,10 @@ export function EmailRequest({ title, lead, submitLabel, children, inbox, send, 
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        <Button type="submit" size="md" mt="lg" fullWidth loading={busy} onClick={dropSecondClick}>
+        <SubmitButton size="md" mt="lg" fullWidth>
           {submitLabel}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
       {children}
     </PublicLayout>
   )

@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/ApiProvider.tsx'
-import { ApiError, errorMessage } from '../../api/errors.ts'
+import { ApiError } from '../../api/errors.ts'
 import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
+import { errorMessage } from '../../ui/errorMessage.ts'
 import { EmailRequest } from './EmailRequest.tsx'
 import classes from './EmailRequest.module.css'
 

@@ -1,14 +1,15 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Anchor, PasswordInput, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
-import { useRef, useState, type ComponentType } from 'react'
+import { useRef, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi, useSession } from '../../api/ApiProvider.tsx'
-import { ApiError, errorMessage } from '../../api/errors.ts'
+import { ApiError } from '../../api/errors.ts'
 import { config } from '../../config.ts'
 import { paths } from '../../paths.ts'
-import { Banner, type BannerMessage } from '../../ui/Banner.tsx'
-import { useBusy } from '../../ui/useBusy.ts'
-import { dropSecondClick } from '../../ui/doubleClick.ts'
+import { errorMessage } from '../../ui/errorMessage.ts'
+import { Form } from '../../ui/Form/Form.tsx'
+import { SubmitButton } from '../../ui/Form/SubmitButton.tsx'
+import { useSubmit } from '../../ui/Form/useSubmit.ts'
 import { PublicLayout } from './PublicLayout.tsx'
 import classes from './LoginPage.module.css'
 
@@ -17,7 +18,7 @@ export interface Credentials {
   password: string
 }
 
-/** Something that can fill in the form for a person, such as a list of accounts. */
+/** Fills in the form for the user, such as a list of accounts. */
 export type LoginAside = ComponentType<{ onPick(credentials: Credentials): void }>
 
 /** Sign in with e-mail and password; the guard then leads on to /home (account-side 2.4). */
@@ -25,25 +26,21 @@ export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) 
   const { session } = useApi()
   const state = useSession()
   const expired = state.status === 'out' && state.expired === true
-  const [banner, setBanner] = useState<BannerMessage | null>(null)
-  const { busy, run } = useBusy()
-  const submit = useRef<HTMLButtonElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
   const form = useForm<Credentials>({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validate: { email: isNotEmpty('Enter your e-mail'), password: isNotEmpty('Enter your password') },
   })
 
-  const handleSubmit = (credentials: Credentials) =>
-    run(async () => {
-      setBanner(null)
-      try {
-        await session.login(credentials)
-      } catch (error) {
-        const refused = error instanceof ApiError && error.status === 401
-        setBanner({ kind: 'error', text: refused ? 'Invalid email or password' : errorMessage(error) })
-      }
-    })
+  const login = useSubmit({
+    form,
+    send: (credentials: Credentials) => session.login(credentials),
+    explain: (error) => {
+      const refused = error instanceof ApiError && error.status === 401
+      return { text: refused ? 'Invalid email or password' : errorMessage(error) }
+    },
+  })
 
   return (
     <PublicLayout>
@@ -54,13 +51,7 @@ export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) 
           Your session has expired. Sign in again to go on.
         </p>
       )}
-      <Banner message={banner} onClear={() => setBanner(null)} />
-      <form
-        noValidate
-        onSubmit={form.onSubmit(handleSubmit, (errors) =>
-          form.getInputNode(Object.keys(errors)[0] ?? 'email')?.focus(),
-        )}
-      >
+      <Form form={form} submission={login}>
         <TextInput
           size="md"
           type="email"
@@ -81,10 +72,10 @@ export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) 
         <Anchor component={Link} to={paths.forgotPassword()} className={classes.forgot}>
           Forgot password?
         </Anchor>
-        <Button ref={submit} type="submit" size="md" fullWidth loading={busy} onClick={dropSecondClick}>
+        <SubmitButton ref={submitButton} size="md" fullWidth>
           Login
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
       <p className={classes.signUp}>
         {`New in ${config.brand}? `}
         <Anchor component={Link} to={paths.register()} underline="always">
@@ -96,7 +87,7 @@ export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) 
           onPick={(credentials) => {
             form.setValues(credentials)
             form.clearErrors()
-            submit.current?.focus()
+            submitButton.current?.focus()
           }}
         />
       )}

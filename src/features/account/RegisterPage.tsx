@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/ApiProvider.tsx'
-import { errorMessage } from '../../api/errors.ts'
 import { config } from '../../config.ts'
 import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
+import { errorMessage } from '../../ui/errorMessage.ts'
 import { EmailRequest } from './EmailRequest.tsx'
 import classes from './RegisterPage.module.css'
 

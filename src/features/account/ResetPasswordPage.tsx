@@ -1,59 +1,46 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/ApiProvider.tsx'
-import { errorMessage } from '../../api/errors.ts'
 import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
-import { Banner, type BannerMessage } from '../../ui/Banner.tsx'
-import { useBusy } from '../../ui/useBusy.ts'
-import { dropSecondClick } from '../../ui/doubleClick.ts'
-import { focusFirst, showFieldErrors } from './formErrors.ts'
+import { errorMessage } from '../../ui/errorMessage.ts'
+import { serverFields } from '../../ui/Form/fieldErrors.ts'
+import { Form } from '../../ui/Form/Form.tsx'
+import { SubmitButton } from '../../ui/Form/SubmitButton.tsx'
+import { useSubmit } from '../../ui/Form/useSubmit.ts'
 import { noPasswords, PasswordFields, passwordRules } from './PasswordFields.tsx'
 import { PublicHeading } from './PublicHeading.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 import classes from './EmailRequest.module.css'
 
-/** Sets a new password by the token of a mailed link, which is not checked before (account-side 2.7, readings 2.2). */
+/** Sets a new password with the token of a mailed link, which is not validated before (account-side 2.7, readings 2.2). */
 export function ResetPasswordPage() {
   const { call } = useApi()
   const bearer = useLinkToken()
-  const [banner, setBanner] = useState<BannerMessage | null>(null)
-  const { busy, run } = useBusy()
-  // Controlled, so that emptied fields stay the ones that they were: a browser takes new ones for another form.
+  // Controlled, so that the emptied fields stay the same elements: a browser takes new ones for another form.
   const form = useForm({ mode: 'controlled', initialValues: noPasswords, validate: passwordRules })
 
-  const submit = (newPassword: string) =>
-    run(async () => {
-      setBanner(null)
-      try {
-        await call(contract.account.resetPassword, { body: { newPassword } }, { bearer })
-        form.reset()
-        setBanner({ kind: 'success', text: 'Password reset successfully' })
-      } catch (error) {
-        setBanner({ kind: 'error', text: errorMessage(error) })
-        showFieldErrors(form, error, { newPassword: 'password' })
-      }
-    })
+  const reset = useSubmit({
+    form,
+    send: ({ password }: typeof noPasswords) =>
+      call(contract.account.resetPassword, { body: { newPassword: password } }, { bearer }),
+    success: 'Password reset successfully',
+    successAs: 'banner',
+    explain: (error) => ({ text: errorMessage(error), fields: passwordErrors(error) }),
+    onDone: () => form.reset(),
+  })
 
   return (
     <PublicLayout>
       <PublicHeading title="Reset your password" lead="Confirm a new password" />
-      <Banner message={banner} onClear={() => setBanner(null)} />
-      <form
-        noValidate
-        onSubmit={form.onSubmit(
-          ({ password }) => submit(password),
-          (errors) => focusFirst(form, errors),
-        )}
-      >
+      <Form form={form} submission={reset}>
         <PasswordFields form={form} />
-        <Button type="submit" size="md" mt="lg" fullWidth loading={busy} onClick={dropSecondClick}>
+        <SubmitButton size="md" mt="lg" fullWidth>
           Reset Password
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
       <p className={classes.foot}>
         <Anchor component={Link} to={paths.login()}>
           Go back to login
@@ -61,4 +48,10 @@ export function ResetPasswordPage() {
       </p>
     </PublicLayout>
   )
+}
+
+/** The server calls the field `newPassword`. */
+function passwordErrors(error: unknown) {
+  const { newPassword, ...others } = serverFields(error)
+  return { ...others, ...(newPassword !== undefined && { password: newPassword }) }
 }

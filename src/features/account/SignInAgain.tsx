@@ -1,20 +1,19 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { Banner, type BannerMessage } from '../../ui/Banner.tsx'
+import { FormBanner } from '../../ui/Form/Form.tsx'
+import type { Submission } from '../../ui/Form/useSubmit.ts'
 import { PublicHeading } from './PublicHeading.tsx'
 import classes from './EmailRequest.module.css'
 
 export interface SignInAgainProps {
   email: string
-  banner: BannerMessage | null
-  onClear(): void
-  busy: boolean
+  signIn: Pick<Submission, 'busy' | 'banner' | 'tell'>
   onAgain(): void
 }
 
-/** The account is there, but signing in to it has failed; the form before it cannot be sent a second time. */
-export function SignInAgain({ email, banner, onClear, busy, onAgain }: SignInAgainProps) {
+/** The account exists, but signing in to it has failed. The form before it cannot be sent a second time. */
+export function SignInAgain({ email, signIn, onAgain }: SignInAgainProps) {
   return (
     <>
       <PublicHeading
@@ -26,8 +25,8 @@ export function SignInAgain({ email, banner, onClear, busy, onAgain }: SignInAga
           </>
         }
       />
-      <Banner message={banner} onClear={onClear} />
-      <Button size="md" fullWidth loading={busy} onClick={onAgain}>
+      <FormBanner submission={signIn} />
+      <Button size="md" fullWidth loading={signIn.busy} onClick={onAgain}>
         Try again
       </Button>
       <p className={classes.foot}>

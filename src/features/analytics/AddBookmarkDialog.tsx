@@ -1,68 +1,49 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useEffect, useRef } from 'react'
 import { useUser } from '../../api/ApiProvider.tsx'
-import { ApiError, errorMessage } from '../../api/errors.ts'
-import { useAction } from '../../api/useAction.ts'
+import { useWrite } from '../../api/useWrite.ts'
 import { contract } from '../../contract/index.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import type { Dialog } from '../../ui/useDialog.ts'
 import classes from './AddBookmarkDialog.module.css'
 
 /** The dashboard's analytics has this fixed name (readings 3.17). */
 const CONNECTOR = 'metabase'
 
 interface AddBookmarkDialogProps {
-  opened: boolean
-  onClose(): void
+  dialog: Dialog
   /** The view to keep, as a query string. */
   params: string
 }
 
-/** Keeps the view of the dashboard under a name (data-side 2, Dashboard). */
-export function AddBookmarkDialog({ opened, onClose, params }: AddBookmarkDialogProps) {
+/** Saves the view of the dashboard under a name (data-side 2, Dashboard). */
+export function AddBookmarkDialog({ dialog, params }: AddBookmarkDialogProps) {
   const { tenant } = useUser()
-  const create = useAction(contract.bookmarks.create, { stale: [contract.bookmarks.list] })
-  const form = useForm({ mode: 'uncontrolled', initialValues: { name: '', description: '' } })
-  const shown = useRef(opened)
-  useEffect(() => {
-    shown.current = opened
-    return () => {
-      shown.current = false
-    }
-  }, [opened])
+  const create = useWrite(contract.bookmarks.create, { stale: [contract.bookmarks.list] })
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name: '', description: '' },
+    validate: { name: (name) => (name.trim() === '' ? 'Enter a name' : null) },
+  })
 
   function handleClose() {
-    onClose()
+    dialog.close()
     form.reset()
-  }
-
-  async function handleConfirm() {
-    const { name, description } = form.getValues()
-    if (name.trim() === '') {
-      form.setErrors({ name: 'Enter a name' })
-      return form.getInputNode('name')?.focus()
-    }
-    const body = { name: name.trim(), description: description.trim() || null, connectorId: CONNECTOR, params }
-    try {
-      await create.mutateAsync({ params: { tenant }, body })
-    } catch (error) {
-      // Who has closed the dialog meanwhile is told of the failure all the same.
-      if (!shown.current) return toast('error', errorMessage(error))
-      if (error instanceof ApiError) form.setErrors(error.fields)
-      throw error
-    }
-    toast('success', 'Bookmark created successfully')
-    if (shown.current) handleClose()
   }
 
   return (
     <ConfirmDialog
-      opened={opened}
-      onClose={handleClose}
+      dialog={{ ...dialog, close: handleClose }}
       title="Add bookmark"
       confirmLabel="Add bookmark"
-      onConfirm={handleConfirm}
+      form={form}
+      send={({ name, description }: typeof form.values) =>
+        create({
+          params: { tenant },
+          body: { name: name.trim(), description: description.trim() || null, connectorId: CONNECTOR, params },
+        })
+      }
+      success="Bookmark created successfully"
     >
       <TextInput
         label="Name"

@@ -9,6 +9,7 @@ import { ErrorView } from '../../ui/ErrorView.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { AddBookmarkDialog } from './AddBookmarkDialog.tsx'
 import { DashboardFrame, DashboardPlaceholder } from './dashboardFrame.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
 import { bookmarkParams, dashboardAt, dashboardUrl } from './dashboardUrl.ts'
 
 /** The embedded analytics dashboard (data-side 2, Dashboard); a query string opens it at that view. */
@@ -21,14 +22,14 @@ export function DashboardPage() {
   })
 
   if (error && !data) return <ErrorView message={error.message} fullScreen />
-  // An address of an earlier visit may have run out.
+  // The address of an earlier visit may have expired.
   const url = isFetchedAfterMount && data ? dashboardUrl(data.url) : null
   if (isFetchedAfterMount && !url) {
     return <ErrorView message="Error getting dashboard: its address cannot be opened" fullScreen />
   }
   return (
     <DashboardView
-      // Another view, or another try, begins anew; an address that is only fetched again leaves the frame alone.
+      // Another view or another try starts over. An address that is only fetched again must not reload the frame.
       key={`${tenant}/${attempt}/${search}/${url !== null}`}
       url={url}
       search={search}
@@ -44,7 +45,7 @@ function DashboardView({ url, search, onRetry }: { url: URL | null; search: stri
   const [dashboard] = useState(url)
   const [current, setCurrent] = useState(search)
   const [loaded, setLoaded] = useState(false)
-  const [adding, setAdding] = useState(false)
+  const adding = useDialog()
 
   return (
     <>
@@ -56,7 +57,7 @@ function DashboardView({ url, search, onRetry }: { url: URL | null; search: stri
             <Button
               leftSection={<IconBookmarkPlus size={16} stroke={1.8} aria-hidden="true" />}
               disabled={!loaded}
-              onClick={() => setAdding(true)}
+              onClick={adding.open}
             >
               Add bookmark
             </Button>
@@ -73,18 +74,12 @@ function DashboardView({ url, search, onRetry }: { url: URL | null; search: stri
       ) : (
         <DashboardPlaceholder />
       )}
-      {dashboard && (
-        <AddBookmarkDialog
-          opened={adding}
-          onClose={() => setAdding(false)}
-          params={bookmarkParams(dashboard, current)}
-        />
-      )}
+      {dashboard && <AddBookmarkDialog dialog={adding} params={bookmarkParams(dashboard, current)} />}
     </>
   )
 }
 
-/** The dashboard by itself, at the view that is shown. */
+/** Opens the dashboard alone, at the view that is shown. */
 function OpenInNewTab({ href }: { href: string | null }) {
   const look = {
     variant: 'default',

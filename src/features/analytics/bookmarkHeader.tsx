@@ -2,17 +2,19 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconBookmark, IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/ApiProvider.tsx'
-import { invalidate, setAnswer } from '../../api/effects.ts'
-import { ApiError, errorMessage } from '../../api/errors.ts'
+import { setAnswer } from '../../api/effects.ts'
+import { ApiError } from '../../api/errors.ts'
+import { useWrite } from '../../api/useWrite.ts'
 import type { Bookmark } from '../../contract/analytics.ts'
 import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
 import { EditableName } from '../../ui/EditableName.tsx'
-import { toast } from '../../ui/toast.ts'
+import { errorMessage } from '../../ui/errorMessage.ts'
+import { useSubmit } from '../../ui/Form/useSubmit.ts'
 import { DateText } from '../../ui/values.tsx'
 import classes from './bookmarkHeader.module.css'
 
-/** Name, description and the way to the view itself; its shape while it comes. */
+/** Name, description and the link to the view itself; a skeleton while the bookmark is loading. */
 export function BookmarkHeader({ bookmark }: { bookmark: Bookmark | null }) {
   return (
     <header className={classes.header}>
@@ -51,28 +53,25 @@ export function BookmarkHeader({ bookmark }: { bookmark: Bookmark | null }) {
 }
 
 function BookmarkName({ bookmark: { tenant, id, name } }: { bookmark: Bookmark }) {
-  const { call, queryClient } = useApi()
-
-  async function handleSave(renamed: string) {
-    const input = { params: { tenant, id } }
-    try {
-      setAnswer(
-        queryClient,
-        contract.bookmarks.get,
-        input,
-        await call(contract.bookmarks.update, { ...input, body: { name: renamed } }),
-      )
-      invalidate(queryClient, [contract.bookmarks.list])
-      toast('success', 'Bookmark updated successfully')
-    } catch (error) {
-      // The catalogue's own words, which name a connector and the status alone (data-side 8).
-      toast('error', error instanceof ApiError ? `Error updating connector (${error.status})` : errorMessage(error))
-    }
-  }
+  const { queryClient } = useApi()
+  const update = useWrite(contract.bookmarks.update, {
+    stale: [contract.bookmarks.list],
+    store: (saved) => setAnswer(queryClient, contract.bookmarks.get, { params: { tenant, id } }, saved),
+  })
+  const rename = useSubmit({
+    send: (renamed: string) => update({ params: { tenant, id }, body: { name: renamed } }),
+    overlaps: true,
+    success: 'Bookmark updated successfully',
+    failureAs: 'toast',
+    // The specified words, which name a connector and the status alone (data-side 8).
+    explain: (error) => ({
+      text: error instanceof ApiError ? `Error updating connector (${error.status})` : errorMessage(error),
+    }),
+  })
 
   return (
     <div className={classes.name}>
-      <EditableName name={name} of="bookmark" onSave={handleSave} />
+      <EditableName name={name} of="bookmark" onSave={rename.submit} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { Card, Facts } from '../../ui/Card.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorView } from '../../ui/ErrorView.tsx'
+import { initialsOf } from '../../ui/initials.ts'
 import { DateText } from '../../ui/values.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { EditRoleDialog } from './EditRoleDialog.tsx'
@@ -18,12 +19,12 @@ import { useDialog } from '../../ui/useDialog.ts'
 import { userName } from './userName.ts'
 import classes from './ClubUserPage.module.css'
 
-/** A user of the club: who it is, the role, and the way out (account-side 2.12). */
+/** A user of the club: the profile, the role, and the way to delete the user (account-side 2.12). */
 export function ClubUserPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()
   const { data, error } = useEndpoint(contract.users.get, { params: { tenant, userId: id } })
-  // What is known of a user is no use any more once the server says that there is none.
+  // Cached data of a user is useless once the server says that the user does not exist.
   const gone = isGone(error)
 
   return (
@@ -42,7 +43,7 @@ function UserView({ user }: { user: ClubUserDetail | null }) {
   const editing = useDialog()
   const deleting = useDialog()
   const [deleted, setDeleted] = useState(false)
-  // The page of somebody who is gone does not stay in the history.
+  // The page of a deleted user must not stay in the history.
   if (deleted) return <Navigate to={paths.clubUsers()} replace />
 
   return (
@@ -82,12 +83,12 @@ function UserView({ user }: { user: ClubUserDetail | null }) {
   )
 }
 
-/** Initials, name, e-mail, and what can be done. */
+/** Initials, name, e-mail and actions. */
 function UserHeader({ user, children }: { user: ClubUserDetail | null; children: ReactNode }) {
   return (
     <header className={classes.header}>
       <span className={classes.avatar} aria-hidden="true">
-        {user && `${user.firstName[0] ?? ''}${user.lastName[0] ?? ''}`.toUpperCase()}
+        {user && initialsOf(user)}
       </span>
       <div className={classes.who}>
         <h1>

@@ -7,7 +7,7 @@ import type { Dialog } from '../../ui/useDialog.ts'
 import { userName } from './userName.ts'
 import classes from './ClubUserPage.module.css'
 
-/** @param onDeleted called when the user is gone, also where the dialog was closed before */
+/** @param onDeleted called when the user has been deleted, even if the dialog was closed before */
 export function DeleteUserDialog({
   user,
   dialog,
@@ -19,22 +19,20 @@ export function DeleteUserDialog({
 }) {
   const { call, queryClient } = useApi()
 
-  const handleConfirm = () =>
-    dialog.run(async () => {
-      await call(contract.users.remove, { params: { tenant: user.tenant, userId: user.id } })
-      // A list that still has the user is not to be seen again, not even until the next one comes.
-      queryClient.removeQueries({ queryKey: [contract.users.list.id] })
-      onDeleted()
-    })
+  function handleSuccess() {
+    // A list that still has the user must not be shown again, not even while the next one is loading.
+    queryClient.removeQueries({ queryKey: [contract.users.list.id] })
+    onDeleted()
+  }
 
   return (
     <ConfirmDialog
-      opened={dialog.opened}
-      onClose={dialog.close}
+      dialog={dialog}
       title="Delete User"
       confirmLabel="Delete"
       danger
-      onConfirm={handleConfirm}
+      send={() => call(contract.users.remove, { params: { tenant: user.tenant, userId: user.id } })}
+      onSuccess={handleSuccess}
     >
       <Text>Are you sure you want to delete this user?</Text>
       <Text mt={4} className={classes.quiet}>

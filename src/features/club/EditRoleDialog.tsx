@@ -1,11 +1,11 @@
 import { Radio, Stack } from '@mantine/core'
 import { useRef } from 'react'
 import { useApi, useUser } from '../../api/ApiProvider.tsx'
-import { invalidate, setAnswer } from '../../api/effects.ts'
+import { setAnswer } from '../../api/effects.ts'
+import { useWrite } from '../../api/useWrite.ts'
 import { contract } from '../../contract/index.ts'
 import { Role, type ClubUserDetail } from '../../contract/user.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { toast } from '../../ui/toast.ts'
 import { roles } from './roles.ts'
 import type { Dialog } from '../../ui/useDialog.ts'
 import classes from './EditRoleDialog.module.css'
@@ -14,29 +14,33 @@ const { get, list, setRole } = contract.users
 
 /** Makes a user an admin, or an admin a user (account-side 2.12). */
 export function EditRoleDialog({ user, dialog }: { user: ClubUserDetail; dialog: Dialog }) {
-  const { call, queryClient, session } = useApi()
+  const { queryClient, session } = useApi()
   const me = useUser()
   const group = useRef<HTMLDivElement>(null)
+  const params = { tenant: user.tenant, userId: user.id }
+  const write = useWrite(setRole, {
+    stale: [list],
+    store: (saved) => setAnswer(queryClient, get, { params }, saved),
+  })
 
-  const handleConfirm = () =>
-    dialog.run(async () => {
-      const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value
-      const input = { params: { tenant: user.tenant, userId: user.id } }
-      const saved = await call(setRole, { ...input, body: { role: Role.parse(chosen) } })
-      setAnswer(queryClient, get, input, saved)
-      invalidate(queryClient, [list])
-      // Who changes the own role is somebody else from now on.
-      if (user.id === me.id) void session.revalidate()
-      toast('success', 'User role updated successfully')
-    })
+  function save() {
+    const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    return write({ params, body: { role: Role.parse(chosen) } })
+  }
+
+  function handleSuccess() {
+    // Users who change their own role have other rights from now on.
+    if (user.id === me.id) void session.revalidate()
+  }
 
   return (
     <ConfirmDialog
-      opened={dialog.opened}
-      onClose={dialog.close}
+      dialog={dialog}
       title="Edit role"
       confirmLabel="Save"
-      onConfirm={handleConfirm}
+      send={save}
+      success="User role updated successfully"
+      onSuccess={handleSuccess}
     >
       <Radio.Group ref={group} label="Role" name="role" defaultValue={user.role}>
         <Stack gap="sm" mt={4}>

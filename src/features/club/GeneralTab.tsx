@@ -1,19 +1,18 @@
-import { Anchor, Button, Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
+import { Anchor, Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/ApiProvider.tsx'
-import { invalidate, setAnswer } from '../../api/effects.ts'
-import { ApiError, errorMessage } from '../../api/errors.ts'
+import { setAnswer } from '../../api/effects.ts'
+import { useWrite } from '../../api/useWrite.ts'
 import type { Club } from '../../contract/club.ts'
 import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
-import { Banner, type BannerMessage } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorView } from '../../ui/ErrorView.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useBusy } from '../../ui/useBusy.ts'
-import { useAlive } from '../../ui/useAlive.ts'
+import { Form } from '../../ui/Form/Form.tsx'
+import { SubmitButton } from '../../ui/Form/SubmitButton.tsx'
+import { useSubmit } from '../../ui/Form/useSubmit.ts'
 import classes from './GeneralTab.module.css'
 
 const { get, update } = contract.club
@@ -36,13 +35,10 @@ export function GeneralTab({ club, error }: { club: Club | null; error: Error | 
 }
 
 function GeneralForm({ club }: { club: Club }) {
-  const { call, queryClient } = useApi()
-  const [banner, setBanner] = useState<BannerMessage | null>(null)
-  const { busy, run } = useBusy()
-  const alive = useAlive()
+  const { queryClient } = useApi()
   const form = useForm<Values>({ initialValues: valuesOf(club) })
 
-  // The club may be fetched again, and may be another's work by then: what nobody has begun to edit follows.
+  // A refetch may bring what somebody else has changed. The form follows, unless the user has begun to edit it.
   const follow = useEffectEvent((fresh: Values) => {
     if (form.isDirty()) return
     form.setValues(fresh)
@@ -50,51 +46,29 @@ function GeneralForm({ club }: { club: Club }) {
   })
   useEffect(() => follow(valuesOf(club)), [club])
 
-  const handleSubmit = (values: Values) =>
-    run(async () => {
-      setBanner(null)
-      const input = { params: { tenant: club.id } }
-      const { name, description } = values
-      try {
-        // The form sends the settings too, as they are (readings 2.10).
-        const body = { name, description: description === '' ? null : description, config: club.config }
-        const saved = await call(update, { ...input, body })
-        form.resetDirty(values)
-        setAnswer(queryClient, get, input, saved)
-        invalidate(queryClient, [get])
-        toast('success', 'Successfully completed')
-      } catch (error) {
-        const text = errorMessage(error)
-        // Who has left the tab meanwhile is told all the same.
-        if (!alive.current) return toast('error', text)
-        setBanner({ kind: 'error', text })
-        if (!(error instanceof ApiError)) return
-        form.setErrors(error.fields)
-        const [first] = Object.keys(error.fields)
-        if (first !== undefined) form.getInputNode(first)?.focus()
-      }
-    })
+  const params = { tenant: club.id }
+  const write = useWrite(update, { stale: [get], store: (saved) => setAnswer(queryClient, get, { params }, saved) })
+  const save = useSubmit({
+    form,
+    // The settings are sent too, unchanged (readings 2.10).
+    send: ({ name, description }: Values) =>
+      write({ params, body: { name, description: description === '' ? null : description, config: club.config } }),
+    success: 'Successfully completed',
+    onDone: (_saved, values) => form.resetDirty(values),
+  })
 
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void handleSubmit(values))}>
-      <Banner message={banner} onClear={() => setBanner(null)} />
+    <Form form={form} submission={save}>
       <Stack gap="md">
         <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
         <Textarea label="Description" rows={4} resize="vertical" {...form.getInputProps('description')} />
-        <Button type="submit" loading={busy} className={classes.save} onClick={ignoreSecondClick}>
-          Save
-        </Button>
+        <SubmitButton className={classes.save}>Save</SubmitButton>
       </Stack>
-    </form>
+    </Form>
   )
 }
 
-/** A double click asks once, however soon the answer to its first click is there: unlike a dialog, the form stays. */
-function ignoreSecondClick(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault()
-}
-
-/** The form's shape while the club comes. */
+/** The form's shape while the club is loading. */
 function LoadingForm() {
   return (
     <Stack gap="md" aria-busy="true">

@@ -1,58 +1,52 @@
 import { TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useForm } from '@mantine/form'
 import { useApi, useUser } from '../../api/ApiProvider.tsx'
-import { ApiError } from '../../api/errors.ts'
 import { contract } from '../../contract/index.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { errorMessage } from '../../ui/errorMessage.ts'
+import { serverFields } from '../../ui/Form/fieldErrors.ts'
+import type { Failure } from '../../ui/Form/useSubmit.ts'
 import type { Dialog } from '../../ui/useDialog.ts'
 
-/** Mails somebody a link into the club. The server alone judges the address (account-side 5). */
+/** Mails somebody a link into the club. Only the server validates the address (account-side 5). */
 export function InviteDialog({ dialog }: { dialog: Dialog }) {
   const { call } = useApi()
   const { tenant } = useUser()
-  const input = useRef<HTMLInputElement>(null)
-  const [wrong, setWrong] = useState(false)
+  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' } })
 
   function handleClose() {
-    setWrong(false)
     dialog.close()
+    form.reset()
   }
-
-  const handleConfirm = () =>
-    dialog.run(async () => {
-      try {
-        await call(contract.users.invite, { params: { tenant }, body: { email: input.current?.value.trim() ?? '' } })
-      } catch (error) {
-        // The sentence stands in the dialog's banner; the field is only marked.
-        const named = error instanceof ApiError && 'email' in error.fields
-        setWrong(named)
-        if (named) input.current?.focus()
-        throw error
-      }
-      setWrong(false)
-      toast('success', 'Email sent successfully')
-    })
 
   return (
     <ConfirmDialog
-      opened={dialog.opened}
-      onClose={handleClose}
+      dialog={{ ...dialog, close: handleClose }}
       title="Invite a user"
       confirmLabel="Send invitation"
-      onConfirm={handleConfirm}
+      form={form}
+      send={({ email }: typeof form.values) =>
+        call(contract.users.invite, { params: { tenant }, body: { email: email.trim() } })
+      }
+      success="Email sent successfully"
+      explain={explain}
     >
       <TextInput
-        ref={input}
         label="E-mail"
         description="The link in the mail works for 7 days and once."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="email"
         autoComplete="off"
         data-autofocus
-        error={wrong}
-        onChange={() => setWrong(false)}
+        key={form.key('email')}
+        {...form.getInputProps('email')}
       />
     </ConfirmDialog>
   )
 }
+
+/** The banner of the dialog has the sentence, so the field is only marked. */
+const explain = (error: unknown): Failure => ({
+  text: errorMessage(error),
+  fields: 'email' in serverFields(error) ? { email: true } : {},
+})

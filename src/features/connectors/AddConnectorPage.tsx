@@ -1,31 +1,29 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
-import { useRef } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { useApi, useUser } from '../../api/ApiProvider.tsx'
-import { invalidate } from '../../api/effects.ts'
-import { errorMessage } from '../../api/errors.ts'
+import { useUser } from '../../api/ApiProvider.tsx'
+import { useWrite } from '../../api/useWrite.ts'
 import { contract } from '../../contract/index.ts'
 import { providers, type Provider } from '../../contract/providers.ts'
 import { paths } from '../../paths.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { ProviderLogo } from '../../ui/ProviderLogo.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useBusy } from '../../ui/useBusy.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { errorMessage } from '../../ui/errorMessage.ts'
+import { Form } from '../../ui/Form/Form.tsx'
+import { SubmitButton } from '../../ui/Form/SubmitButton.tsx'
+import { useSubmit } from '../../ui/Form/useSubmit.ts'
+import { ProviderLogo } from '../../ui/ProviderLogo.tsx'
 import { ProviderFields } from './ProviderFields.tsx'
 import { knownProvider } from './shown.ts'
-import { useAlive } from '../../ui/useAlive.ts'
-import { useCredentialsForm } from './useCredentialsForm.ts'
+import { credentialErrors, useCredentialsForm, type CredentialsValues } from './useCredentialsForm.ts'
 import { usePing } from './usePing.ts'
 import classes from './AddConnectorPage.module.css'
 
 const { connectors } = contract
 
-/** What every new connector begins with (readings 3.12). */
+/** The settings of every new connector (readings 3.12). */
 const firstConfig = { enabled: true, syncConfig: { autoSync: false, interval: 60 } }
 
-/** A new connector to the provider of the query string; without one, back to the catalogue (data-side 2). */
+/** A new connector to the provider in the query string. Without one, it redirects to the catalogue (data-side 2). */
 export function AddConnectorPage() {
   const [query] = useSearchParams()
   const provider = knownProvider(query.get('provider'))
@@ -43,50 +41,31 @@ export function AddConnectorPage() {
 }
 
 function AddForm({ provider }: { provider: Provider }) {
-  const { call, queryClient } = useApi()
   const { tenant } = useUser()
-  const form = useCredentialsForm(provider)
-  const { pinging, ping } = usePing(form)
-  const { busy, run } = useBusy()
   const navigate = useNavigate()
-  const alive = useAlive()
-  /** Until the next screen is there, a second click still reaches this one. */
-  const created = useRef(false)
-
-  const handleConfirm = () =>
-    run(async () => {
-      if (created.current) return
-      form.clear()
-      const { name, description } = form.getValues()
-      try {
-        const { id } = await call(connectors.create, {
-          params: { tenant },
-          body: {
-            name,
-            description: description === '' ? null : description,
-            config: firstConfig,
-            providerConfig: form.providerConfig(),
-          },
-        })
-        created.current = true
-        invalidate(queryClient, [connectors.list])
-        // Who has gone elsewhere meanwhile is left there.
-        if (alive.current) void navigate(paths.connectorSettings(id))
-      } catch (error) {
-        if (!alive.current) return toast('error', errorMessage(error))
-        if (!form.mark(error)) form.tell(errorMessage(error))
-      }
-    })
+  const form = useCredentialsForm(provider)
+  const create = useWrite(connectors.create, { stale: [connectors.list] })
+  const add = useSubmit({
+    form,
+    send: ({ name, description }: CredentialsValues) =>
+      create({
+        params: { tenant },
+        body: {
+          name,
+          description: description === '' ? null : description,
+          config: firstConfig,
+          providerConfig: form.providerConfig(),
+        },
+      }),
+    explain: (error) => ({ text: errorMessage(error), fields: credentialErrors(error) }),
+    fieldsReplaceBanner: true,
+    leaves: true,
+    onDone: ({ id }) => void navigate(paths.connectorSettings(id)),
+  })
+  const ping = usePing(form, add)
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void handleConfirm()
-      }}
-    >
-      <Banner message={form.banner} onClear={form.clearBanner} />
+    <Form form={form} submission={add}>
       <Card title="Connector">
         <Stack gap="md">
           <TextInput
@@ -105,13 +84,11 @@ function AddForm({ provider }: { provider: Provider }) {
         <Button variant="default" component={Link} to={paths.newConnector()}>
           Cancel
         </Button>
-        <Button variant="default" loading={pinging} onClick={ping}>
+        <Button variant="default" loading={ping.busy} onClick={() => ping.submit()}>
           Ping
         </Button>
-        <Button type="submit" loading={busy}>
-          Confirm
-        </Button>
+        <SubmitButton>Confirm</SubmitButton>
       </Group>
-    </form>
+    </Form>
   )
 }

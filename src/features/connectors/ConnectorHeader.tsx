@@ -1,38 +1,34 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { errorMessage } from '../../api/errors.ts'
 import type { Connector } from '../../contract/connectors.ts'
 import { EditableName } from '../../ui/EditableName.tsx'
+import { useSubmit } from '../../ui/Form/useSubmit.ts'
 import { LastSync } from '../../ui/LastSync.tsx'
 import { ProviderLogo } from '../../ui/ProviderLogo.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useFailedSync } from '../../ui/useFailedSync.ts'
-import { useBusy } from '../../ui/useBusy.ts'
 import { inTransit, providerName, shownState } from './shown.ts'
 import { useConnectorActions } from './useConnectorActions.ts'
 import classes from './ConnectorHeader.module.css'
 
-/** Logo, name that can be changed in its place, state, last sync and the button that syncs. */
+/** Logo, editable name, state, last sync and the sync button. */
 export function ConnectorHeader({ connector }: { connector: Connector }) {
   const { provider, metadata, name, lastSync } = connector
   const { update } = useConnectorActions(connector)
 
-  async function handleRename(renamed: string) {
-    try {
-      await update({ name: renamed })
-      toast('success', 'Connector updated successfully')
-    } catch (error) {
-      toast('error', errorMessage(error))
-    }
-  }
+  const rename = useSubmit({
+    send: (renamed: string) => update({ name: renamed }),
+    overlaps: true,
+    success: 'Connector updated successfully',
+    failureAs: 'toast',
+  })
 
   return (
     <div className={classes.header}>
       <ProviderLogo provider={provider} logo={metadata.logo} size={56} />
       <div className={classes.what}>
         <div className={classes.name}>
-          <EditableName name={name} of="connector" onSave={handleRename} />
+          <EditableName name={name} of="connector" onSave={rename.submit} />
           <StateBadge state={shownState(connector)} />
         </div>
         <div className={classes.facts}>
@@ -47,31 +43,22 @@ export function ConnectorHeader({ connector }: { connector: Connector }) {
   )
 }
 
-/** Starts a sync; a failure is a toast. The server tells by its events how it goes on. */
+/** Starts a sync; a failure is a toast. Events of the server report the progress. */
 function SyncButton({ connector }: { connector: Connector }) {
-  const { sync } = useConnectorActions(connector)
-  const { busy, run } = useBusy()
+  const actions = useConnectorActions(connector)
+  const sync = useSubmit({ send: actions.sync, failureAs: 'toast' })
   const waits = inTransit(connector)
   useFailedSync(connector.state, 'Error syncing connector: the provider could not be reached. Check the setup.')
-
-  const handleSync = () =>
-    run(async () => {
-      try {
-        await sync()
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
-    })
 
   return (
     <Button
       variant="default"
       leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden="true" />}
-      loading={busy}
-      // Only looks so: a button that is disabled loses the focus of whoever has just pressed it.
+      loading={sync.busy}
+      // It only looks disabled: a disabled button would lose the focus of the user who has just pressed it.
       {...(waits && { 'data-disabled': true, 'aria-disabled': true })}
       onClick={() => {
-        if (!waits) void handleSync()
+        if (!waits) sync.submit()
       }}
     >
       Sync
@@ -79,7 +66,7 @@ function SyncButton({ connector }: { connector: Connector }) {
   )
 }
 
-/** The head's shape while the connector comes. */
+/** The skeleton of the header while the connector is loading. */
 export function ConnectorHeaderSkeleton() {
   return (
     <div className={classes.header}>

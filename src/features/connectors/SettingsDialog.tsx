@@ -1,17 +1,15 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import type { Connector } from '../../contract/connectors.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { toast } from '../../ui/toast.ts'
 import { consequence, flipped, type SettingsAction } from './settings.tsx'
-import { useAlive } from '../../ui/useAlive.ts'
 import { useConnectorActions } from './useConnectorActions.ts'
 import { useDialog, type Dialog } from '../../ui/useDialog.ts'
 import classes from './SettingsDialog.module.css'
 
-/** The dialog of the Settings tab, and what it asks about; that stays while the dialog fades out. */
+/** The dialog of the Settings tab, and what it asks about, which stays the same while the dialog fades out. */
 export function useSettingsDialog() {
   const dialog = useDialog()
   const [action, setAction] = useState<SettingsAction>({ kind: 'delete' })
@@ -28,36 +26,33 @@ export interface SettingsDialogProps {
   action: SettingsAction
 }
 
-/** Asks before any of the settings' actions, does it, and tells how it went (data-side 4, Connector card actions). */
+/** Asks before any of the settings' actions, performs it, and shows the outcome (data-side 4, Connector card actions). */
 export function SettingsDialog({ connector, dialog, action }: SettingsDialogProps) {
   const { update, reset, remove } = useConnectorActions(connector)
-  const navigate = useNavigate()
-  const alive = useAlive()
+  const [deleted, setDeleted] = useState(false)
+  if (deleted) return <Navigate to={paths.connectors()} />
 
-  async function act() {
+  function act() {
     switch (action.kind) {
       case 'enabled':
       case 'autoSync':
-        await update({ config: flipped(connector.config, action.kind, action.to) })
-        return toast('success', 'Connector updated successfully')
+        return update({ config: flipped(connector.config, action.kind, action.to) })
       case 'reset':
-        await reset()
-        return toast('success', 'Action performed successfully')
+        return reset()
       case 'delete':
-        await remove()
-        toast('success', 'Action performed successfully')
-        // Who has gone elsewhere meanwhile is left there.
-        if (alive.current) void navigate(paths.connectors())
+        return remove()
     }
   }
 
+  const isFlag = action.kind === 'enabled' || action.kind === 'autoSync'
   return (
     <ConfirmDialog
-      opened={dialog.opened}
-      onClose={dialog.close}
+      dialog={dialog}
       title="Are you sure to perform this action?"
-      danger={action.kind === 'reset' || action.kind === 'delete'}
-      onConfirm={() => dialog.run(act)}
+      danger={!isFlag}
+      send={act}
+      success={isFlag ? 'Connector updated successfully' : 'Action performed successfully'}
+      onSuccess={() => setDeleted(action.kind === 'delete')}
     >
       <Text className={classes.consequence}>{consequence(action, connector)}</Text>
     </ConfirmDialog>

@@ -1,21 +1,21 @@
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import type { Connector } from '../../contract/connectors.ts'
 import type { Provider } from '../../contract/providers.ts'
 import { paths } from '../../paths.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { showFieldErrors } from '../../ui/Form/fieldErrors.ts'
+import { Form } from '../../ui/Form/Form.tsx'
+import { SubmitButton } from '../../ui/Form/SubmitButton.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
 import { ProviderFields } from './ProviderFields.tsx'
 import { serverSentence } from './sentences.ts'
 import { knownProvider } from './shown.ts'
-import { useAlive } from '../../ui/useAlive.ts'
 import { useConnectorActions } from './useConnectorActions.ts'
-import { useCredentialsForm } from './useCredentialsForm.ts'
-import { useDialog } from '../../ui/useDialog.ts'
+import { credentialErrors, useCredentialsForm } from './useCredentialsForm.ts'
 import { usePing } from './usePing.ts'
 import classes from './SetupTab.module.css'
 
@@ -43,58 +43,45 @@ export function SetupTab({ connector }: { connector: Connector }) {
 
 function SetupForm({ connector, provider }: { connector: Connector; provider: Provider }) {
   const form = useCredentialsForm(provider)
-  const { pinging, ping } = usePing(form)
+  const ping = usePing(form)
   const { setup } = useConnectorActions(connector)
   const dialog = useDialog()
-  const navigate = useNavigate()
-  const alive = useAlive()
-  /** What the server has refused; shown at the fields once the dialog no longer lies over them. */
+  const [updated, setUpdated] = useState(false)
+  /** What the server has refused. The fields show it once the dialog no longer covers them. */
   const [refusal, setRefusal] = useState<unknown>(null)
+  if (updated) return <Navigate to={paths.connectorSettings(connector.id)} />
 
-  const handleConfirm = () =>
-    dialog.run(async () => {
-      setRefusal(null)
-      try {
-        await setup(form.providerConfig())
-      } catch (error) {
-        setRefusal(error)
-        throw new Error(serverSentence(error, 'Failed to update connector'), { cause: error })
-      }
-      toast('success', 'Connector settings updated successfully')
-      // Who has gone elsewhere meanwhile is left there.
-      if (alive.current) void navigate(paths.connectorSettings(connector.id))
-    })
-
+  function handleSubmit() {
+    setRefusal(null)
+    ping.tell(null)
+    dialog.open()
+  }
   function handleClose() {
     dialog.close()
     // After the dialog has given the focus back.
-    if (refusal !== null) setTimeout(() => form.mark(refusal))
+    if (refusal !== null) setTimeout(() => showFieldErrors(form, credentialErrors(refusal)))
   }
 
   return (
     <>
-      <form
-        noValidate
-        onSubmit={form.onSubmit(() => {
-          setRefusal(null)
-          form.clear()
-          dialog.open()
-        })}
-      >
-        <Banner message={form.banner} onClear={form.clearBanner} />
+      {/* Submitting only asks; it is the dialog that sends. */}
+      <Form form={form} submission={{ ...ping, busy: false, submit: handleSubmit }}>
         <ProviderFields provider={provider} form={form} />
         <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" loading={pinging} onClick={ping}>
+          <Button variant="default" loading={ping.busy} onClick={() => ping.submit()}>
             Ping
           </Button>
-          <Button type="submit">Save</Button>
+          <SubmitButton>Save</SubmitButton>
         </Group>
-      </form>
+      </Form>
       <ConfirmDialog
-        opened={dialog.opened}
-        onClose={handleClose}
+        dialog={{ ...dialog, close: handleClose }}
         title="Are you sure you want to update the connector credentials?"
-        onConfirm={handleConfirm}
+        send={() => setup(form.providerConfig())}
+        success="Connector settings updated successfully"
+        explain={(error) => ({ text: serverSentence(error, 'Failed to update connector') })}
+        onSuccess={() => setUpdated(true)}
+        onError={setRefusal}
       >
         <p className={classes.question}>The previous credentials of {connector.name} are overwritten.</p>
       </ConfirmDialog>

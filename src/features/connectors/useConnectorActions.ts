@@ -1,6 +1,6 @@
 import { useApi } from '../../api/ApiProvider.tsx'
-import { invalidate, setAnswer } from '../../api/effects.ts'
-import { isGone } from '../../api/errors.ts'
+import { setAnswer } from '../../api/effects.ts'
+import { useWrite } from '../../api/useWrite.ts'
 import type { Connector, ConnectorConfig } from '../../contract/connectors.ts'
 import { contract } from '../../contract/index.ts'
 import type { ProviderConfigInput } from '../../contract/providers.ts'
@@ -10,40 +10,32 @@ const { connectors } = contract
 const stale = [connectors.list, connectors.get]
 
 export interface ConnectorActions {
-  /** Sends name, description and settings, the given ones changed (data-side 7). */
-  update(change: { name?: string; config?: ConnectorConfig }): Promise<void>
-  sync(): Promise<void>
-  reset(): Promise<void>
-  remove(): Promise<void>
-  setup(providerConfig: ProviderConfigInput): Promise<void>
+  /** Sends name, description and settings, with the given ones changed (data-side 7). */
+  update(change: { name?: string; config?: ConnectorConfig }): Promise<unknown>
+  sync(): Promise<unknown>
+  reset(): Promise<unknown>
+  remove(): Promise<unknown>
+  setup(providerConfig: ProviderConfigInput): Promise<unknown>
 }
 
-/** What can be done to a connector. Each throws what the call throws, and sees to it that the screen shows what there is now. */
+/** What can be done to a connector. Each action throws what its call throws, and refreshes what the screen shows. */
 export function useConnectorActions({ id, tenant, name, description, config }: Connector): ConnectorActions {
-  const { call, queryClient } = useApi()
+  const { queryClient } = useApi()
   const params = { tenant, id }
-
-  async function act(work: () => Promise<Connector | undefined>) {
-    try {
-      const answer = await work()
-      if (answer) setAnswer(queryClient, connectors.get, { params }, answer)
-      invalidate(queryClient, stale)
-    } catch (error) {
-      // Gone meanwhile: the page is told by its own query, should the event be late.
-      if (isGone(error)) invalidate(queryClient, stale)
-      throw error
-    }
+  const options = {
+    stale,
+    store: (answer: Connector) => setAnswer(queryClient, connectors.get, { params }, answer),
   }
-
+  const update = useWrite(connectors.update, options)
+  const sync = useWrite(connectors.sync, options)
+  const reset = useWrite(connectors.reset, options)
+  const remove = useWrite(connectors.remove, { stale })
+  const setup = useWrite(connectors.setup, options)
   return {
-    update: (change) => act(() => call(connectors.update, { params, body: { name, description, config, ...change } })),
-    sync: () => act(() => call(connectors.sync, { params })),
-    reset: () => act(() => call(connectors.reset, { params })),
-    remove: () =>
-      act(async () => {
-        await call(connectors.remove, { params })
-        return undefined
-      }),
-    setup: (providerConfig) => act(() => call(connectors.setup, { params, body: { providerConfig } })),
+    update: (change) => update({ params, body: { name, description, config, ...change } }),
+    sync: () => sync({ params }),
+    reset: () => reset({ params }),
+    remove: () => remove({ params }),
+    setup: (providerConfig) => setup({ params, body: { providerConfig } }),
   }
 }

@@ -1,31 +1,26 @@
 import { useApi, useUser } from '../../api/ApiProvider.tsx'
 import { contract } from '../../contract/index.ts'
-import { toast } from '../../ui/toast.ts'
-import { useBusy } from '../../ui/useBusy.ts'
+import { useSubmit, type Submission } from '../../ui/Form/useSubmit.ts'
 import { serverSentence } from './sentences.ts'
-import { useAlive } from '../../ui/useAlive.ts'
-import type { CredentialsForm } from './useCredentialsForm.ts'
+import { credentialErrors, type CredentialsForm } from './useCredentialsForm.ts'
 
-/** Tries the credentials of a form out. What fails is said at the field that it is about, else over the form. */
-export function usePing(form: CredentialsForm) {
+/**
+ * Tries out the credentials of a form. A failure is shown at the field that it is about, otherwise over the form.
+ *
+ * @param bannerOf the submission of the form, whose banner it shares
+ */
+export function usePing(form: CredentialsForm, bannerOf?: Pick<Submission<never>, 'tell'>) {
   const { call } = useApi()
   const { tenant } = useUser()
-  const { busy, run } = useBusy()
-  const alive = useAlive()
-
-  const ping = () =>
-    run(async () => {
-      form.clear()
-      try {
-        await call(contract.connectors.test, { params: { tenant }, body: { providerConfig: form.providerConfig() } })
-        toast('success', 'Ping successful')
-      } catch (error) {
-        const text = serverSentence(error, 'Failed to ping connector')
-        // Who has left the form meanwhile is told all the same.
-        if (!alive.current) return toast('error', text)
-        if (!form.mark(error)) form.tell(text)
-      }
-    })
-
-  return { pinging: busy, ping: () => void ping() }
+  return useSubmit({
+    form,
+    ...(bannerOf && { bannerOf }),
+    send: () => call(contract.connectors.test, { params: { tenant }, body: { providerConfig: form.providerConfig() } }),
+    success: 'Ping successful',
+    explain: (error) => ({
+      text: serverSentence(error, 'Failed to ping connector'),
+      fields: credentialErrors(error),
+    }),
+    fieldsReplaceBanner: true,
+  })
 }

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react'
 import type { FanProfile } from '../../contract/fanProfiles.ts'
 import { FanSyncBadge } from './FanSync.tsx'
 import { fullName } from '../../ui/fullName.ts'
+import { initialsOf } from '../../ui/initials.ts'
 import classes from './FanHeader.module.css'
 
-/** Initials, name, sync state, e-mail and membership of a fan; its shape while it comes. */
+/** Initials, name, sync state, e-mail and membership of a fan; a skeleton while the fan is loading. */
 export function FanHeader({ fan, action }: { fan: FanProfile | null; action: ReactNode }) {
   return (
     <div className={classes.header}>
       <span className={classes.avatar} aria-hidden="true">
-        {fan && `${fan.firstName[0] ?? ''}${fan.lastName?.[0] ?? ''}`.toUpperCase()}
+        {fan && initialsOf(fan)}
       </span>
       <div className={classes.who}>
         <div className={classes.name}>

@@ -1,5 +1,5 @@
 import { useUser } from '../../api/ApiProvider.tsx'
-import { useAction } from '../../api/useAction.ts'
+import { useWrite } from '../../api/useWrite.ts'
 import type { Fan, FanCreate } from '../../contract/fans.ts'
 import { contract } from '../../contract/index.ts'
 import { changesOf, filledOf } from '../../ui/RowPanel/rowBody.ts'
@@ -9,13 +9,13 @@ import type { RowDialog } from '../../ui/useRowDialog.ts'
 import { FanFields } from './FanFields.tsx'
 import { fanDates, fanNeeds, fanValuesOf, newFan } from './fanValues.ts'
 
-/** What is written to fans shows in the profiles and the statistics after the next sync (readings 3.1): only the list is stale. */
+/** Profiles and statistics follow with the next sync (readings 3.1), so only the list is stale. */
 const stale = [contract.fans.list]
 
-/** The side panel in which a fan is written (data-side 2, Fans). */
+/** The side panel that adds a fan (data-side 2, Fans). */
 export function AddFanPanel({ dialog }: { dialog: Dialog }) {
   const { tenant } = useUser()
-  const create = useAction(contract.fans.create, { stale })
+  const create = useWrite(contract.fans.create, { stale })
   return (
     <RowPanel
       dialog={dialog}
@@ -24,18 +24,18 @@ export function AddFanPanel({ dialog }: { dialog: Dialog }) {
       dates={fanDates}
       saveLabel="Add fan"
       success="Fan created successfully"
-      // What is missing that the server wants, it says itself (data-side 5).
-      onSave={(values) => create.mutateAsync({ params: { tenant }, body: filledOf(values, fanDates) as FanCreate })}
+      // The server itself reports missing fields (data-side 5).
+      onSave={(values) => create({ params: { tenant }, body: filledOf(values, fanDates) as FanCreate })}
     >
       {(form) => <FanFields form={form} />}
     </RowPanel>
   )
 }
 
-/** The side panel in which a fan is changed; the e-mail stays as it is (readings 3.7). */
+/** The side panel that edits a fan. The e-mail cannot be changed (readings 3.7). */
 export function UpdateFanPanel({ dialog }: { dialog: RowDialog<Fan> }) {
   const { tenant } = useUser()
-  const update = useAction(contract.fans.update, { stale })
+  const update = useWrite(contract.fans.update, { stale })
   const { row } = dialog
   return (
     <RowPanel
@@ -45,7 +45,7 @@ export function UpdateFanPanel({ dialog }: { dialog: RowDialog<Fan> }) {
       dates={fanDates}
       success="Fan updated successfully"
       onSave={(now, before) =>
-        update.mutateAsync({
+        update({
           params: { tenant, id: row?.id ?? '' },
           body: changesOf(before, now, fanDates, fanNeeds),
         })

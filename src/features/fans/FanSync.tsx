@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
-import { useAction } from '../../api/useAction.ts'
+import { useWrite } from '../../api/useWrite.ts'
 import { contract } from '../../contract/index.ts'
+import { useSubmit } from '../../ui/Form/useSubmit.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import { toast } from '../../ui/toast.ts'
 import { DateText } from '../../ui/values.tsx'
 import classes from './FanSync.module.css'
 
-/** How far the fans are in step with their sources; nothing while that is unknown, or cannot be told. */
+/** Whether the fans are in sync with their sources; nothing while that is unknown. */
 export function FanSyncBadge({ withLastSync = false }: { withLastSync?: boolean }) {
   const { tenant } = useUser()
   const { data } = useEndpoint(contract.fanProfiles.status, { params: { tenant } })
@@ -32,24 +32,22 @@ export function FanSyncBadge({ withLastSync = false }: { withLastSync?: boolean 
   )
 }
 
-/** Starts a sync of the fan profiles; a failure is a toast. The server tells by its events how it goes on. */
+/** Starts a sync of the fan profiles; a failure is a toast. Events of the server report the progress. */
 export function FanSyncButton() {
   const { tenant } = useUser()
   const { data } = useEndpoint(contract.fanProfiles.status, { params: { tenant } })
   const syncing = data?.status === 'SYNCING'
-  const sync = useAction(contract.fanProfiles.sync, {
-    stale: [contract.fanProfiles.status],
-    onError: ({ message }) => toast('error', message),
-  })
+  const start = useWrite(contract.fanProfiles.sync, { stale: [contract.fanProfiles.status] })
+  const sync = useSubmit({ send: () => start({ params: { tenant } }), failureAs: 'toast' })
   return (
     <Button
       variant="default"
       leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden="true" />}
-      loading={sync.isPending}
-      // Only looks so: a button that is disabled loses the focus of whoever has just pressed it.
+      loading={sync.busy}
+      // It only looks disabled: a disabled button would lose the focus of the user who has just pressed it.
       {...(syncing && { 'data-disabled': true, 'aria-disabled': true })}
       onClick={() => {
-        if (!syncing) sync.mutate({ params: { tenant } })
+        if (!syncing) sync.submit()
       }}
     >
       Sync

@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useHostFiles } from '../../../tests/support/hostFiles.ts'
 import { renderApp } from '../../../tests/support/render.tsx'
-import { alwaysFails } from '../../../tests/support/world.ts'
+import { alwaysFails, tenantOf } from '../../../tests/support/world.ts'
+import { tapWire } from '../../../tests/support/wire.ts'
+import { contract } from '../../contract/index.ts'
 
 await useHostFiles()
 
@@ -82,6 +84,29 @@ describe('Import Fans', () => {
     const [file] = parts.map(([, value]) => value as File)
     expect(file).toMatchObject({ name: 'fans.csv', type: 'text/csv', size: good.size })
     expect(await file?.text()).toBe(await good.text())
+  })
+
+  it.each([
+    ['before', true],
+    ['around', false],
+  ])('fetches the list once after an import, with its event arriving %s the answer', async (_, answersLate) => {
+    const app = await openImport()
+    const wire = tapWire(app.backend)
+    const listRequests = () => app.requests.filter((request) => /^GET .*\/fans\?/.test(request)).length
+    await choose(app, good)
+    const importButton = await screen.findByRole('button', { name: 'Import 2 rows' })
+    const before = listRequests()
+    const release = answersLate ? wire.hold() : () => {}
+    await app.user.click(importButton)
+    if (answersLate) await waitFor(() => expect(listRequests()).toBe(before + 1))
+    release()
+    expect(await screen.findByText('zoe@csv.example')).toBeVisible()
+    await gone()
+    // A second import, made elsewhere. Its event arrives after that of the first, and causes one more request.
+    const file = csv(`${head}Ida,,ida@csv.example,46\n`)
+    await app.api.call(contract.fans.upload, { params: { tenant: tenantOf(app) }, file })
+    expect(await screen.findByText('ida@csv.example')).toBeVisible()
+    expect(listRequests()).toBe(before + 2)
   })
 
   it('stays with the report where rows have failed', async () => {

@@ -1,5 +1,5 @@
 import { useUser } from '../../api/ApiProvider.tsx'
-import { useUpload } from '../../api/useUpload.ts'
+import { useWrite } from '../../api/useWrite.ts'
 import { csvRules } from '../../contract/csvRows.ts'
 import { contract } from '../../contract/index.ts'
 import { ImportButton } from '../../ui/ImportDialog/ImportButton.tsx'
@@ -10,14 +10,14 @@ const rules = csvRules(upload.upload)
 /** Opens the import of fans from a CSV file (data-side 2). */
 export function ImportFansButton() {
   const { tenant } = useUser()
-  const send = useUpload(upload, { stale: [list] })
+  const send = useWrite(upload, { stale: [list] })
   return (
     <ImportButton
       title="Import Fans"
       success="Fans imported successfully"
       sample="import-fans.csv"
       rules={rules}
-      send={(file, onProgress) => send({ params: { tenant }, file }, onProgress)}
+      send={(file, onProgress) => send({ params: { tenant }, file }, { onProgress })}
     />
   )
 }

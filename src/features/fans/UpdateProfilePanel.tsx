@@ -1,6 +1,6 @@
 import { useApi, useUser } from '../../api/ApiProvider.tsx'
 import { setAnswer } from '../../api/effects.ts'
-import { useAction } from '../../api/useAction.ts'
+import { useWrite } from '../../api/useWrite.ts'
 import type { FanProfile } from '../../contract/fanProfiles.ts'
 import { contract } from '../../contract/index.ts'
 import { changesOf } from '../../ui/RowPanel/rowBody.ts'
@@ -11,13 +11,13 @@ import { fanDates, fanNeeds, fanValuesOf } from './fanValues.ts'
 
 const { get, list, update } = contract.fanProfiles
 
-/** The side panel in which a fan's profile is edited; the e-mail stays as it is (readings 3.7). */
+/** The side panel that edits a fan's profile. The e-mail cannot be changed (readings 3.7). */
 export function UpdateProfilePanel({ fan, dialog }: { fan: FanProfile; dialog: Dialog }) {
   const { tenant } = useUser()
   const { queryClient } = useApi()
-  const save = useAction(update, {
+  const save = useWrite(update, {
     stale: [list],
-    onSuccess: (saved) => setAnswer(queryClient, get, { params: { tenant, id: fan.id } }, saved),
+    store: (saved) => setAnswer(queryClient, get, { params: { tenant, id: fan.id } }, saved),
   })
   return (
     <RowPanel
@@ -27,7 +27,7 @@ export function UpdateProfilePanel({ fan, dialog }: { fan: FanProfile; dialog: D
       dates={fanDates}
       success="Fan updated successfully"
       onSave={(now, before) =>
-        save.mutateAsync({ params: { tenant, id: fan.id }, body: changesOf(before, now, fanDates, fanNeeds) })
+        save({ params: { tenant, id: fan.id }, body: changesOf(before, now, fanDates, fanNeeds) })
       }
     >
       {(form) => <FanFields form={form} emailFixed />}

@@ -1,5 +1,5 @@
 import { useUser } from '../../api/ApiProvider.tsx'
-import { useAction } from '../../api/useAction.ts'
+import { useWrite } from '../../api/useWrite.ts'
 import { contract } from '../../contract/index.ts'
 import type { Membership, MembershipCreate } from '../../contract/memberships.ts'
 import { changesOf, filledOf } from '../../ui/RowPanel/rowBody.ts'
@@ -11,10 +11,10 @@ import { membershipDates, membershipNeeds, membershipValuesOf, newMembership } f
 
 const stale = [contract.memberships.list]
 
-/** The side panel in which a membership is written (data-side 2, Memberships). */
+/** The side panel that adds a membership (data-side 2, Memberships). */
 export function AddMembershipPanel({ dialog }: { dialog: Dialog }) {
   const { tenant } = useUser()
-  const create = useAction(contract.memberships.create, { stale })
+  const create = useWrite(contract.memberships.create, { stale })
   return (
     <RowPanel
       dialog={dialog}
@@ -24,9 +24,9 @@ export function AddMembershipPanel({ dialog }: { dialog: Dialog }) {
       saveLabel="Add membership"
       success="Membership created successfully"
       onSave={(values) =>
-        create.mutateAsync({
+        create({
           params: { tenant },
-          // What is missing that the server wants, it says itself (data-side 5).
+          // The server itself reports missing fields (data-side 5).
           body: filledOf(values, membershipDates) as MembershipCreate,
         })
       }
@@ -36,10 +36,10 @@ export function AddMembershipPanel({ dialog }: { dialog: Dialog }) {
   )
 }
 
-/** The side panel in which a membership is changed (data-side 2, Memberships). */
+/** The side panel that edits a membership (data-side 2, Memberships). */
 export function UpdateMembershipPanel({ dialog }: { dialog: RowDialog<Membership> }) {
   const { tenant } = useUser()
-  const update = useAction(contract.memberships.update, { stale })
+  const update = useWrite(contract.memberships.update, { stale })
   const { row } = dialog
   return (
     <RowPanel
@@ -49,7 +49,7 @@ export function UpdateMembershipPanel({ dialog }: { dialog: RowDialog<Membership
       dates={membershipDates}
       success="Membership updated successfully"
       onSave={(now, before) =>
-        update.mutateAsync({
+        update({
           params: { tenant, id: row?.id ?? '' },
           body: changesOf(before, now, membershipDates, membershipNeeds),
         })

@@ -1,41 +1,31 @@
 import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Bookmark } from '../../contract/analytics.ts'
 import type { Connector } from '../../contract/connectors.ts'
 import { paths } from '../../paths.ts'
-import { Banner, type BannerMessage } from '../../ui/Banner.tsx'
+import { Form } from '../../ui/Form/Form.tsx'
+import { SubmitButton } from '../../ui/Form/SubmitButton.tsx'
 import { ProviderLogo } from '../../ui/ProviderLogo.tsx'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
 import { blank } from './newSegment.ts'
 import { useCreateSegment } from './useCreateSegment.ts'
 
 export interface NewSegmentFormProps {
-  /** What can be chosen; null while it is under way. */
+  /** The choices; null while they are loading. */
   bookmarks: Bookmark[] | null
   connectors: Connector[] | null
 }
 
 const order = ['label', 'input', 'description', 'error'] as const
 
-/** No rule of its own: the server decides, and what it says stands at its field (data-side 5). */
+/** It validates nothing itself: the server does, and its errors are shown at the fields (data-side 5). */
 export function NewSegmentForm({ bookmarks, connectors }: NewSegmentFormProps) {
-  const [banner, setBanner] = useState<BannerMessage | null>(null)
   const form = useForm({ initialValues: blank })
-  const { busy, create } = useCreateSegment(form, setBanner)
+  const create = useCreateSegment(form, connectors)
 
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit((values) =>
-        create(
-          values,
-          connectors?.find(({ id }) => id === values.connectorId),
-        ),
-      )}
-    >
-      <Banner message={banner} onClear={() => setBanner(null)} />
+    <Form form={form} submission={create}>
       <Stack gap="md">
         <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
         <TextInput label="Description" autoComplete="off" {...form.getInputProps('description')} />
@@ -80,11 +70,9 @@ export function NewSegmentForm({ bookmarks, connectors }: NewSegmentFormProps) {
         <Button component={Link} to={paths.segments()} variant="default">
           Cancel
         </Button>
-        <Button type="submit" loading={busy}>
-          Confirm
-        </Button>
+        <SubmitButton>Confirm</SubmitButton>
       </Group>
-    </form>
+    </Form>
   )
 }
 

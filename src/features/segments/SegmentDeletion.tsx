@@ -1,14 +1,13 @@
 import { Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { useApi } from '../../api/ApiProvider.tsx'
-import { invalidate } from '../../api/effects.ts'
-import { errorMessage } from '../../api/errors.ts'
+import { useWrite } from '../../api/useWrite.ts'
 import { contract } from '../../contract/index.ts'
 import type { Segment } from '../../contract/segments.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DangerCard } from '../../ui/DangerCard.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useDialog, type Dialog } from '../../ui/useDialog.ts'
 import classes from './SegmentDeletion.module.css'
+
+const { get, list, remove } = contract.segments
 
 export interface SegmentDeletionProps {
   segment: Segment | null
@@ -18,59 +17,35 @@ export interface SegmentDeletionProps {
 
 /** The way to delete a segment, with the question before it. */
 export function SegmentDeletion({ segment, onDeleted }: SegmentDeletionProps) {
-  const [asking, setAsking] = useState(false)
+  const dialog = useDialog()
   return (
     <>
       <DangerCard
         title="Permanently delete segment"
         text="The segment goes. Its bookmark and its connector stay."
         disabled={!segment}
-        onAsk={() => setAsking(true)}
+        onAsk={dialog.open}
       />
-      {segment && <Question segment={segment} opened={asking} onClose={() => setAsking(false)} onDeleted={onDeleted} />}
+      {segment && <Question segment={segment} dialog={dialog} onDeleted={onDeleted} />}
     </>
   )
 }
 
 interface QuestionProps {
   segment: Segment
-  opened: boolean
-  onClose(): void
+  dialog: Dialog
   onDeleted(): void
 }
 
-/** A failure is told in the dialog, or by a toast where that was closed meanwhile. */
-function Question({ segment: { tenant, id, name }, opened, onClose, onDeleted }: QuestionProps) {
-  const { call, queryClient } = useApi()
-  const { get, list, remove } = contract.segments
-  const open = useRef(opened)
-  useEffect(() => {
-    open.current = opened
-    return () => {
-      open.current = false
-    }
-  }, [opened])
-
-  async function handleConfirm() {
-    try {
-      await call(remove, { params: { tenant, id } })
-    } catch (error) {
-      // It may be that there is no such segment any more.
-      invalidate(queryClient, [get])
-      if (open.current) throw error
-      return toast('error', errorMessage(error))
-    }
-    invalidate(queryClient, [list])
-    onDeleted()
-  }
-
+function Question({ segment: { tenant, id, name }, dialog, onDeleted }: QuestionProps) {
+  const deleteSegment = useWrite(remove, { stale: [list], staleIfGone: [get] })
   return (
     <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
+      dialog={dialog}
       title="Are you sure to perform this action?"
       danger
-      onConfirm={handleConfirm}
+      send={() => deleteSegment({ params: { tenant, id } })}
+      onSuccess={onDeleted}
     >
       <Text className={classes.question}>
         Deletes the segment <strong>{name}</strong> for good.

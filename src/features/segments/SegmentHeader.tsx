@@ -1,23 +1,22 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useApi } from '../../api/ApiProvider.tsx'
-import { invalidate, setAnswer } from '../../api/effects.ts'
-import { errorMessage } from '../../api/errors.ts'
+import { setAnswer } from '../../api/effects.ts'
+import { useWrite } from '../../api/useWrite.ts'
 import { contract } from '../../contract/index.ts'
 import type { Segment } from '../../contract/segments.ts'
 import { EditableName } from '../../ui/EditableName.tsx'
+import { useSubmit } from '../../ui/Form/useSubmit.ts'
 import { LastSync } from '../../ui/LastSync.tsx'
 import { ProviderLogo } from '../../ui/ProviderLogo.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useFailedSync } from '../../ui/useFailedSync.ts'
-import { useBusy } from '../../ui/useBusy.ts'
 import { shownState } from './segmentState.ts'
 import classes from './SegmentHeader.module.css'
 
 const { get, list, sync, update } = contract.segments
 
-/** Name, state and provider of a segment, and the button that syncs it; its shape while it comes. */
+/** Name, state and provider of a segment, and the sync button; a skeleton while the segment is loading. */
 export function SegmentHeader({ segment }: { segment: Segment | null }) {
   useFailedSync(segment?.state, 'Error syncing segment: its connector could not be reached.')
   return (
@@ -54,48 +53,37 @@ export function SegmentHeader({ segment }: { segment: Segment | null }) {
   )
 }
 
+/** What any change of a segment makes stale. */
+const stale = [get, list]
+
 function SegmentName({ segment: { tenant, id, name } }: { segment: Segment }) {
-  const { call, queryClient } = useApi()
+  const { queryClient } = useApi()
   const input = { params: { tenant, id } }
-
-  async function handleSave(renamed: string) {
-    try {
-      setAnswer(queryClient, get, input, await call(update, { ...input, body: { name: renamed } }))
-      invalidate(queryClient, [list])
-      toast('success', 'Segment updated successfully')
-    } catch (error) {
-      toast('error', errorMessage(error))
-      // It may be that there is no such segment any more.
-      invalidate(queryClient, [get])
-    }
-  }
-
-  return <EditableName name={name} of="segment" onSave={handleSave} />
+  const save = useWrite(update, { stale, store: (saved) => setAnswer(queryClient, get, input, saved) })
+  const rename = useSubmit({
+    send: (renamed: string) => save({ ...input, body: { name: renamed } }),
+    overlaps: true,
+    success: 'Segment updated successfully',
+    failureAs: 'toast',
+  })
+  return <EditableName name={name} of="segment" onSave={rename.submit} />
 }
 
-/** Starts a sync; a failure is a toast. The server tells by its events how it goes on. */
+/** Starts a sync; a failure is a toast. Events of the server report the progress. */
 function SyncButton({ segment }: { segment: Segment | null }) {
-  const { call, queryClient } = useApi()
-  const { busy, run } = useBusy()
-
-  const handleClick = ({ tenant, id }: Segment) =>
-    run(async () => {
-      const input = { params: { tenant, id } }
-      try {
-        setAnswer(queryClient, get, input, await call(sync, input))
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
-      invalidate(queryClient, [get, list])
-    })
-
+  const { queryClient } = useApi()
+  const start = useWrite(sync, { stale, store: (saved, input) => setAnswer(queryClient, get, input, saved) })
+  const syncing = useSubmit({
+    send: ({ tenant, id }: Segment) => start({ params: { tenant, id } }),
+    failureAs: 'toast',
+  })
   return (
     <Button
       variant="default"
       leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden="true" />}
-      loading={busy}
+      loading={syncing.busy}
       disabled={!segment}
-      onClick={() => segment && void handleClick(segment)}
+      onClick={() => segment && syncing.submit(segment)}
     >
       Sync
     </Button>

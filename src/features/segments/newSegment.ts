@@ -2,7 +2,7 @@ import type { Input } from '../../contract/endpoint.ts'
 import type { Connector } from '../../contract/connectors.ts'
 import { contract } from '../../contract/index.ts'
 
-/** What the form holds. */
+/** The values of the form. */
 export interface NewSegment {
   name: string
   description: string
@@ -12,13 +12,12 @@ export interface NewSegment {
 
 export const blank: NewSegment = { name: '', description: '', bookmarkId: null, connectorId: null }
 
-/** The order in which the fields stand. */
-export const fieldNames = ['name', 'description', 'bookmarkId', 'connectorId'] as const
-export type FieldName = (typeof fieldNames)[number]
+const fieldNames = ['name', 'description', 'bookmarkId', 'connectorId'] as const
+type FieldName = (typeof fieldNames)[number]
 
 type Body = Input<typeof contract.segments.create>['body']
 
-/** The form on the wire; the provider is told the same name and description (data-side 3). */
+/** The values as a request body. The provider gets the same name and description (data-side 3). */
 export function bodyOf(values: NewSegment, connector: Pick<Connector, 'provider'> | undefined): Body {
   const { name } = values
   const description = values.description === '' ? null : values.description
@@ -29,11 +28,11 @@ export function bodyOf(values: NewSegment, connector: Pick<Connector, 'provider'
     bookmarkId: values.bookmarkId ?? undefined,
     config: { ...(connector && { provider: connector.provider }), name, description },
   }
-  // What was not chosen is not sent: that it is missing is for the server to say (data-side 5).
+  // A missing choice is not sent, and the server reports it (data-side 5).
   return body as Body
 }
 
-/** The field of the form that an input of the call came from. */
+/** The field of the form that an input of the request comes from. */
 export function fieldOf(path: string): FieldName | undefined {
   if (path === 'config.provider') return 'connectorId'
   return fieldNames.find((name) => name === path.replace(/^config\./, ''))

@@ -1,43 +1,37 @@
-import { Anchor, Button, Stack, Textarea, TextInput } from '@mantine/core'
+import { Anchor, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { getHotkeyHandler } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
 import { useApi } from '../../api/ApiProvider.tsx'
-import { ApiError, errorMessage } from '../../api/errors.ts'
+import { ApiError } from '../../api/errors.ts'
 import { config } from '../../config.ts'
 import { contract } from '../../contract/index.ts'
 import { Card } from '../../ui/Card.tsx'
+import { errorMessage } from '../../ui/errorMessage.ts'
+import { Form } from '../../ui/Form/Form.tsx'
+import { SubmitButton } from '../../ui/Form/SubmitButton.tsx'
+import { useSubmit, type Failure } from '../../ui/Form/useSubmit.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useBusy } from '../../ui/useBusy.ts'
 import classes from './SupportPage.module.css'
 
-/** A request to the people behind the product; empty texts are theirs to make sense of (account-side 2.13, 5). */
+/** A request to the support team, who also receive empty texts (account-side 2.13, 5). */
 export function SupportPage() {
   const { call } = useApi()
-  const { busy, run } = useBusy()
-  const button = useRef<HTMLButtonElement>(null)
   const form = useForm({ mode: 'uncontrolled', initialValues: { subject: '', message: '' } })
-  useFocusBack(busy, button)
-
-  const send = (body: typeof form.values) =>
-    run(async () => {
-      try {
-        await call(contract.support.send, { body })
-        form.reset()
-        toast('success', 'Request sent successfully')
-      } catch (error) {
-        // The server's own sentence, without the action before it (account-side 8).
-        toast('error', `Error: ${error instanceof ApiError ? error.details : errorMessage(error)}`)
-      }
-    })
-  const handleSubmit = form.onSubmit((values) => void send(values))
+  const support = useSubmit({
+    form,
+    send: (body: typeof form.values) => call(contract.support.send, { body }),
+    success: 'Request sent successfully',
+    failureAs: 'toast',
+    explain,
+    onDone: () => form.reset(),
+  })
+  const { busy } = support
 
   return (
     <div className={classes.page}>
       <PageHead title="Support" />
       <Card title="Need help? Send us a support request">
-        <form onSubmit={handleSubmit}>
+        <Form form={form} submission={support}>
           <Stack gap="md" mt="md">
             <TextInput label="Subject" readOnly={busy} key={form.key('subject')} {...form.getInputProps('subject')} />
             <Textarea
@@ -45,7 +39,7 @@ export function SupportPage() {
               rows={8}
               resize="vertical"
               readOnly={busy}
-              onKeyDown={getHotkeyHandler([['mod+Enter', () => handleSubmit()]])}
+              onKeyDown={getHotkeyHandler([['mod+Enter', () => support.submit(form.getValues())]])}
               key={form.key('message')}
               {...form.getInputProps('message')}
             />
@@ -57,23 +51,16 @@ export function SupportPage() {
                 </Anchor>{' '}
                 instead.
               </p>
-              <Button ref={button} type="submit" loading={busy}>
-                Send
-              </Button>
+              <SubmitButton>Send</SubmitButton>
             </div>
           </Stack>
-        </form>
+        </Form>
       </Card>
     </div>
   )
 }
 
-/** A busy button is disabled and cleared fields begin anew: where the focus fell by that to what is around the button, it comes back. */
-function useFocusBack(busy: boolean, button: React.RefObject<HTMLButtonElement | null>) {
-  const wasBusy = useRef(false)
-  useEffect(() => {
-    const { activeElement } = document
-    if (wasBusy.current && !busy && activeElement?.contains(button.current)) button.current?.focus()
-    wasBusy.current = busy
-  }, [busy, button])
-}
+/** The server's own sentence, without the action before it (account-side 8). */
+const explain = (error: unknown): Failure => ({
+  text: `Error: ${error instanceof ApiError ? error.details : errorMessage(error)}`,
+})

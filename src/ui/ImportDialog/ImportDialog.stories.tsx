@@ -30,7 +30,7 @@ const lines = (count: number, isBad: (n: number) => boolean = () => false) =>
 const fileOf = (content: BlobPart, name = 'fans.csv') => new File([content], name, { type: 'text/csv' })
 const dialog = async () => within(await within(document.body).findByRole('dialog', { name: 'Import Fans' }))
 
-/** Opens the dialog and gives it a file; presses a button of what is shown then. */
+/** Opens the dialog, gives it a file, and presses a button. */
 const withFile =
   (file: File, press?: RegExp): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
@@ -49,7 +49,7 @@ export const Empty: Story = {
 export const EmptyDark: Story = { ...Empty, globals: dark }
 export const EmptyPhone: Story = { ...Empty, globals: phone }
 
-/** What is dragged over the field, as a browser tells it. */
+/** Files dragged over the field, as a browser reports them. */
 const dragging =
   (...types: string[]): NonNullable<Story['play']> =>
   async (context) => {
@@ -57,7 +57,7 @@ const dragging =
     const dataTransfer = new DataTransfer()
     for (const type of types) dataTransfer.items.add(new File(['x'], 'x.csv', { type }))
     const field = (await dialog()).getByText('One CSV file, up to 10 MB')
-    // `fireEvent` would leave the files behind.
+    // `fireEvent` would drop the files.
     field.dispatchEvent(new DragEvent('dragenter', { bubbles: true, cancelable: true, dataTransfer }))
     await expect(
       await (await dialog()).findByText(types.length > 1 ? 'One CSV file, please' : 'Let go to read it'),
@@ -84,7 +84,7 @@ export const TwoHundredColumns: Story = {
 }
 export const TwoHundredColumnsPhone: Story = { ...TwoHundredColumns, globals: phone }
 
-/** Written by a spreadsheet of long ago, in Windows-1252. */
+/** Written by an old spreadsheet, in Windows-1252. */
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 export const Notices: Story = {
   play: withFile(
@@ -145,14 +145,13 @@ export const ReportOfManyFailures: Story = {
 }
 export const AllFailed: Story = { args: { send: failing(12, 12) }, play: sendTwelve }
 
-/** A step that passes too quickly to be looked at. */
+/** A step that passes too quickly to be seen otherwise. */
 const still = (step: ImportStep): Story => ({
   render: () => {
     const work: Import = {
       opened: true,
       step,
-      banner: null,
-      clearBanner() {},
+      upload: { busy: false, banner: null, tell() {} },
       open() {},
       close() {},
       choose() {},

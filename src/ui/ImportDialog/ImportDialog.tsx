@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
-import { Banner } from '../Banner.tsx'
+import { FormBanner } from '../Form/Form.tsx'
 import { ChooseStep } from './ChooseStep.tsx'
 import { PreviewStep } from './PreviewStep.tsx'
 import { ReportStep } from './ReportStep.tsx'
@@ -18,7 +18,7 @@ export interface ImportDialogProps {
   work: Import
 }
 
-/** Takes one CSV file, shows what is in it, sends it and shows what has come of it (data-side 4, readings 3.8). */
+/** Imports one CSV file: a preview, the upload and the report (data-side 4, readings 3.8). */
 export function ImportDialog({ title, work, ...rest }: ImportDialogProps) {
   const narrow = useMediaQuery('(max-width: 47.99em)')
   useNoStrayDrop(work.opened)
@@ -43,13 +43,13 @@ function Steps({ rules, sample, work }: Omit<ImportDialogProps, 'title'>) {
   const panel = useRef<HTMLDivElement>(null)
   const before = useRef(step.at)
   useEffect(() => {
-    // The button that led here has gone, and the focus with it.
+    // The button that led to this step is gone, and the focus with it.
     if (before.current !== step.at) panel.current?.focus()
     before.current = step.at
   }, [step.at])
   return (
     <div ref={panel} tabIndex={-1} className={classes.panel}>
-      <Banner message={work.banner} onClear={work.clearBanner} />
+      <FormBanner submission={work.upload} />
       {step.at === 'choose' && <ChooseStep rules={rules} sample={sample} problem={step.problem} work={work} />}
       {step.at === 'reading' && <SendingStep name={step.name} reading={step.rows} onClose={work.close} />}
       {step.at === 'preview' && <PreviewStep read={step.read} rules={rules} work={work} />}
@@ -59,7 +59,7 @@ function Steps({ rules, sample, work }: Omit<ImportDialogProps, 'title'>) {
   )
 }
 
-/** A file that misses the field would be opened by the browser in the place of the page. */
+/** The browser would open a file that is dropped beside the field, and leave the page. */
 function useNoStrayDrop(opened: boolean) {
   useEffect(() => {
     if (!opened) return

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BannerMessage } from '../Banner.tsx'
+import { errorMessage } from '../errorMessage.ts'
+import { useSubmit, type Submission } from '../Form/useSubmit.ts'
 import { toast } from '../toast.ts'
-import { useAlive } from '../useAlive.ts'
 import { readFile, type ReadFile } from './readFile.ts'
 import type { ImportReport, ImportRules, SendFile, Sent } from './rules.ts'
-import { messageOf, rowCount } from './wording.ts'
+import { rowCount } from './wording.ts'
 
 export interface ImportSource {
   /** Title of the dialog, label of its button: `Import Fans`. */
   title: string
-  /** Told where rows have been imported (data-side 8). */
+  /** The message if rows have been imported (data-side 8). */
   success: string
   rules: ImportRules
   send: SendFile
 }
 
-/** Where an import stands. */
+/** The steps of an import. */
 export type ImportStep =
   | { at: 'choose'; problem: string | null }
   | { at: 'reading'; name: string; rows: number }
@@ -26,44 +26,61 @@ export type ImportStep =
 export interface Import {
   opened: boolean
   step: ImportStep
-  banner: BannerMessage | null
-  clearBanner(): void
+  /** How the sending is going, and its banner. */
+  upload: Pick<Submission, 'busy' | 'banner' | 'tell'>
   open(): void
   close(): void
-  /** Reads what was dropped or picked; more than one file is refused. */
+  /** Reads the file that was dropped or picked; more than one is refused. */
   choose(files: readonly File[]): void
   restart(): void
   send(): void
-  /** Closes, and is done with the report. */
+  /** Closes the dialog and discards the report. */
   finish(): void
 }
 
 const beginning: ImportStep = { at: 'choose', problem: null }
 
-/** So often at most the dialog is drawn anew while bytes go out. */
+/** Shortest time between two renders of the progress. */
 const DRAW_MS = 100
 
 /**
- * One import after the other. It outlives its dialog: who closes it while a file is sent is told of the end by a toast, and
- * finds the report when opening it again.
+ * One import at a time. It outlives its dialog: if that is closed while a file is being sent, a toast shows the outcome, and the
+ * report is there when the dialog is opened again.
  */
 export function useImport({ title, success, rules, send: sendFile }: ImportSource): Import {
   const [opened, setOpened] = useState(false)
   const [step, setStep] = useState<ImportStep>(beginning)
-  const [banner, setBanner] = useState<BannerMessage | null>(null)
   const reading = useRef<AbortController | null>(null)
-  const sending = useRef(false)
   const visible = useRef(false)
-  /** Something came to its end while nobody looked. */
+  /** An import ended while the dialog was closed. */
   const unseen = useRef(false)
-  const alive = useAlive()
-  useEffect(
-    () => () => {
+  const mounted = useRef(true)
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
       visible.current = false
       reading.current?.abort()
+    }
+  }, [])
+
+  const upload = useSubmit({
+    send(file: ReadFile) {
+      setStep({ at: 'sending', read: file, progress: null })
+      let drawn = 0
+      return sendFile(file.upload, (progress) => {
+        if (performance.now() - drawn < DRAW_MS && progress.sent < progress.total) return
+        drawn = performance.now()
+        setStep((now) => (now.at === 'sending' ? { at: 'sending', read: file, progress } : now))
+      })
     },
-    [],
-  )
+    isShown: () => visible.current,
+    onSuccess: (report, file) => conclude(file, report),
+    onError() {
+      setStep((now) => (now.at === 'sending' ? { at: 'preview', read: now.read } : now))
+      unseen.current = !visible.current
+    },
+  })
 
   function show(value: boolean) {
     visible.current = value
@@ -72,14 +89,14 @@ export function useImport({ title, success, rules, send: sendFile }: ImportSourc
 
   function restart(problem: string | null = null) {
     reading.current?.abort()
-    setBanner(null)
+    upload.tell(null)
     setStep({ at: 'choose', problem })
   }
 
   async function read(file: File) {
     reading.current?.abort()
     const { signal } = (reading.current = new AbortController())
-    setBanner(null)
+    upload.tell(null)
     setStep({ at: 'reading', name: file.name, rows: 0 })
     let drawn = performance.now()
     const onProgress = (rows: number) => {
@@ -92,31 +109,7 @@ export function useImport({ title, success, rules, send: sendFile }: ImportSourc
       if (!signal.aborted) setStep({ at: 'preview', read: found })
     } catch (error) {
       if (signal.aborted) return
-      restart(messageOf(error))
-    }
-  }
-
-  async function sendOut(file: ReadFile) {
-    // Two clicks, one import.
-    if (sending.current) return
-    sending.current = true
-    setBanner(null)
-    setStep({ at: 'sending', read: file, progress: null })
-    let drawn = 0
-    try {
-      const report = await sendFile(file.upload, (progress) => {
-        if (!sending.current || (performance.now() - drawn < DRAW_MS && progress.sent < progress.total)) return
-        drawn = performance.now()
-        setStep({ at: 'sending', read: file, progress })
-      })
-      conclude(file, report)
-    } catch (error) {
-      setStep({ at: 'preview', read: file })
-      if (visible.current) return setBanner({ kind: 'error', text: messageOf(error) })
-      unseen.current = true
-      toast('error', messageOf(error))
-    } finally {
-      sending.current = false
+      restart(errorMessage(error))
     }
   }
 
@@ -129,18 +122,17 @@ export function useImport({ title, success, rules, send: sendFile }: ImportSourc
     setStep({ at: 'report', read: file, report })
     if (visible.current) return
     unseen.current = true
-    const again = alive.current ? ` “${title}” says why.` : ''
+    const again = mounted.current ? ` “${title}” says why.` : ''
     toast('error', `${rowCount(report.failed)} of ${file.name} could not be imported.${again}`)
   }
 
   return {
     opened,
     step,
-    banner,
-    clearBanner: () => setBanner(null),
+    upload,
     open() {
-      // What was closed is done with, unless it went on behind, or rows are still to be corrected.
-      if (!sending.current && !unseen.current && step.at !== 'report') restart()
+      // A closed import starts over, unless it is still being sent or its outcome has not been seen.
+      if (step.at !== 'sending' && !unseen.current && step.at !== 'report') restart()
       unseen.current = false
       show(true)
     },
@@ -154,7 +146,7 @@ export function useImport({ title, success, rules, send: sendFile }: ImportSourc
     },
     restart: () => restart(),
     send() {
-      if (step.at === 'preview' && visible.current) void sendOut(step.read)
+      if (step.at === 'preview' && visible.current) upload.submit(step.read)
     },
     finish() {
       show(false)

@@ -24,7 +24,5 @@ export function fileSize(bytes: number): string {
   return `${value.toFixed(1).replace(/\.0$/, '')} ${unit}`
 }
 
-/** As much of a text as a line has room for. */
+/** The text, shortened to what fits on a line. */
 export const cutTo = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text)
-
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

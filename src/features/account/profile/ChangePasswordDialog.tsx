@@ -3,10 +3,15 @@ import { useForm } from '@mantine/form'
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
 import { ApiError } from '../../../api/errors.ts'
 import { contract } from '../../../contract/index.ts'
-import { DialogForm, FormDialog, type FormDialogProps } from './FormDialog.tsx'
-import { explainFailure, useSending, type Failure } from './useSending.ts'
+import { errorMessage } from '../../../ui/errorMessage.ts'
+import { serverFields } from '../../../ui/Form/fieldErrors.ts'
+import { useSubmit, type Failure } from '../../../ui/Form/useSubmit.ts'
+import type { Dialog } from '../../../ui/useDialog.ts'
+import { DialogForm, FormDialog } from './FormDialog.tsx'
 
-type DialogProps = Omit<FormDialogProps, 'title'>
+interface DialogProps {
+  dialog: Dialog
+}
 
 const fields = [
   { name: 'oldPassword', label: 'Old password', autoComplete: 'current-password' },
@@ -23,7 +28,7 @@ export function ChangePasswordDialog(props: DialogProps) {
   )
 }
 
-function ChangePasswordForm({ opened, onClose }: DialogProps) {
+function ChangePasswordForm({ dialog }: DialogProps) {
   const { call, session } = useApi()
   const { email } = useUser()
   const form = useForm({
@@ -34,24 +39,22 @@ function ChangePasswordForm({ opened, onClose }: DialogProps) {
         repeated === newPassword ? null : "The passwords don't match.",
     },
   })
-  const sending = useSending({ form, opened, onClose, done: 'Password updated successfully', explain })
+  const change = useSubmit({
+    form,
+    dialog,
+    async send({ oldPassword, newPassword }: typeof form.values) {
+      await call(contract.account.changePassword, { body: { oldPassword, newPassword } })
+      // All older tokens have ended, those of this session included (readings 2.5). If the sign-in with the new password fails, the
+      // password is changed all the same: the guard leads to /login, where it works.
+      await session.login({ email, password: newPassword }).catch(() => session.logout())
+    },
+    success: 'Password updated successfully',
+    explain,
+    fieldsReplaceBanner: true,
+  })
 
   return (
-    <DialogForm
-      submitLabel="Change password"
-      sending={sending}
-      onClose={onClose}
-      onSubmit={form.onSubmit(
-        ({ oldPassword, newPassword }) =>
-          void sending.send(async () => {
-            await call(contract.account.changePassword, { body: { oldPassword, newPassword } })
-            // All older tokens have ended, this session's own among them (readings 2.5). Where it cannot be begun anew,
-            // the password is changed all the same: the guard leads to /login, where the new one works.
-            await session.login({ email, password: newPassword }).catch(() => session.logout())
-          }),
-        sending.focusFirst,
-      )}
-    >
+    <DialogForm submitLabel="Change password" form={form} submission={change} dialog={dialog} browserValidates>
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {fields.map(({ name, label, autoComplete }, at) => (
@@ -60,7 +63,7 @@ function ChangePasswordForm({ opened, onClose }: DialogProps) {
           label={label}
           autoComplete={autoComplete}
           data-autofocus={at === 0 || undefined}
-          // Mantine marks the frame alone as invalid, which a screen reader does not see.
+          // Mantine marks only the frame as invalid, which a screen reader does not see.
           aria-invalid={form.errors[name] ? true : undefined}
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
           {...form.getInputProps(name)}
@@ -72,8 +75,10 @@ function ChangePasswordForm({ opened, onClose }: DialogProps) {
 
 /** A 400 is about the old password (account-side 8), unless the server itself says that it is about the new one. */
 function explain(error: unknown): Failure {
-  if (!(error instanceof ApiError) || error.status !== 400) return explainFailure(error)
-  const { newPassword } = error.fields
-  if (newPassword !== undefined && !('oldPassword' in error.fields)) return { fields: { newPassword } }
-  return { fields: { oldPassword: 'The current password is incorrect.' } }
+  const named = serverFields(error)
+  if (!(error instanceof ApiError) || error.status !== 400) return { text: errorMessage(error), fields: named }
+  const { newPassword, oldPassword } = named
+  if (newPassword !== undefined && oldPassword === undefined) return { text: newPassword, fields: { newPassword } }
+  const text = 'The current password is incorrect.'
+  return { text, fields: { oldPassword: text } }
 }

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useUser } from '../../../api/ApiProvider.tsx'
 import type { Club } from '../../../contract/club.ts'
 import { Card, Facts } from '../../../ui/Card.tsx'
@@ -10,13 +10,14 @@ import { Flag } from '../../../ui/Flag.tsx'
 import { SportIcon } from '../../../ui/SportIcon.tsx'
 import { Value } from '../../../ui/values.tsx'
 import { ConnectorName } from './ConnectorName.tsx'
+import { useDialog } from '../../../ui/useDialog.ts'
 import { EditClubDialog } from './EditClubDialog.tsx'
 import classes from './profile.module.css'
 
-/** What the club has set for itself, and its id to copy (account-side 2.11). */
+/** The club's own settings, and its id to copy (account-side 2.11). */
 export function ClubProfileCard({ club, failure }: { club: Club | undefined; failure: Error | null }) {
   const { tenant } = useUser()
-  const [editing, setEditing] = useState(false)
+  const editing = useDialog()
   if (!club && failure)
     return (
       <Card title="Club Profile">
@@ -32,12 +33,12 @@ export function ClubProfileCard({ club, failure }: { club: Club | undefined; fai
         disabled={!club}
         leftSection={<IconPencil size={15} stroke={1.8} aria-hidden="true" />}
         aria-label="Edit Club Profile"
-        onClick={() => setEditing(true)}
+        onClick={editing.open}
       >
         Edit
       </Button>
       <ClubFacts config={club?.config} tenant={tenant} />
-      {club && <EditClubDialog club={club} opened={editing} onClose={() => setEditing(false)} />}
+      {club && <EditClubDialog club={club} dialog={editing} />}
     </Card>
   )
 }

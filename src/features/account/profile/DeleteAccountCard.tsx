@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { Card } from '../../../ui/Card.tsx'
+import { useDialog } from '../../../ui/useDialog.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import classes from './profile.module.css'
 
-/** The end of a club, behind a question (account-side 2.11). */
+/** Deletes the club, after a question (account-side 2.11). */
 export function DeleteAccountCard() {
-  const [asking, setAsking] = useState(false)
+  const asking = useDialog()
   return (
     <Card title="Delete Account" className={classes.danger}>
       <div className={classes.row}>
         <p>Deletes your club with all its data and all its users, for good.</p>
-        <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+        <Button variant="outline" color="red" onClick={asking.open}>
           Delete account
         </Button>
       </div>
-      <DeleteAccountDialog opened={asking} onClose={() => setAsking(false)} />
+      <DeleteAccountDialog dialog={asking} />
     </Card>
   )
 }

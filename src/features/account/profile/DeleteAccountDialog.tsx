@@ -1,17 +1,21 @@
 import { Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
-import { ApiError, errorMessage } from '../../../api/errors.ts'
+import { ApiError } from '../../../api/errors.ts'
 import { contract } from '../../../contract/index.ts'
-import { DialogForm, FormDialog, type FormDialogProps } from './FormDialog.tsx'
-import { useSending, type Failure } from './useSending.ts'
+import { errorMessage } from '../../../ui/errorMessage.ts'
+import { useSubmit, type Failure } from '../../../ui/Form/useSubmit.ts'
+import type { Dialog } from '../../../ui/useDialog.ts'
+import { DialogForm, FormDialog } from './FormDialog.tsx'
 
-type DialogProps = Omit<FormDialogProps, 'title'>
+interface DialogProps {
+  dialog: Dialog
+}
 
-/** What has to be typed before an account is deleted (account-side 9). */
+/** The user has to type it before an account is deleted (account-side 9). */
 const PHRASE = 'I want to delete my account'
 
-/** Deletes the club, and with it everybody's account, after a phrase was typed (readings 2.8). */
+/** Deletes the club, and with it everybody's account, once a phrase has been typed (readings 2.8). */
 export function DeleteAccountDialog(props: DialogProps) {
   return (
     <FormDialog title="Delete Account" {...props}>
@@ -20,7 +24,7 @@ export function DeleteAccountDialog(props: DialogProps) {
   )
 }
 
-function DeleteAccountForm({ opened, onClose }: DialogProps) {
+function DeleteAccountForm({ dialog }: DialogProps) {
   const { call, session } = useApi()
   const { tenant } = useUser()
   const form = useForm({
@@ -28,23 +32,18 @@ function DeleteAccountForm({ opened, onClose }: DialogProps) {
     initialValues: { phrase: '' },
     validate: { phrase: (typed) => (typed === PHRASE ? null : 'Please type the message correctly') },
   })
-  const sending = useSending({ form, opened, onClose, explain })
+  const deletion = useSubmit<typeof form.values>({
+    form,
+    dialog,
+    async send() {
+      await call(contract.club.remove, { params: { tenant } })
+      session.logout()
+    },
+    explain,
+  })
 
   return (
-    <DialogForm
-      danger
-      submitLabel="Delete account"
-      sending={sending}
-      onClose={onClose}
-      onSubmit={form.onSubmit(
-        () =>
-          void sending.send(async () => {
-            await call(contract.club.remove, { params: { tenant } })
-            session.logout()
-          }),
-        sending.focusFirst,
-      )}
-    >
+    <DialogForm danger submitLabel="Delete account" form={form} submission={deletion} dialog={dialog} browserValidates>
       <Text>
         This deletes your club with its fans, its data and the accounts of all its users, yours among them. It cannot be
         undone.
@@ -62,6 +61,6 @@ function DeleteAccountForm({ opened, onClose }: DialogProps) {
 }
 
 const explain = (error: unknown): Failure => ({
-  title: 'Failed to delete account',
+  text: 'Failed to delete account',
   details: error instanceof ApiError ? error.details : errorMessage(error),
 })

@@ -1,30 +1,35 @@
 import { Select, TagsInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
-import { invalidate, setAnswer } from '../../../api/effects.ts'
+import { setAnswer } from '../../../api/effects.ts'
 import { useEndpoint } from '../../../api/query.ts'
+import { useWrite } from '../../../api/useWrite.ts'
 import type { Club } from '../../../contract/club.ts'
 import { contract } from '../../../contract/index.ts'
 import { Flag } from '../../../ui/Flag.tsx'
 import { SearchSelect } from '../../../ui/SearchSelect.tsx'
 import { SportIcon } from '../../../ui/SportIcon.tsx'
-import { DialogForm, FormDialog, type FormDialogProps } from './FormDialog.tsx'
+import { useSubmit } from '../../../ui/Form/useSubmit.ts'
+import type { Dialog } from '../../../ui/useDialog.ts'
+import { DialogForm, FormDialog } from './FormDialog.tsx'
 import { useAnalyticsChoices } from './useAnalyticsChoices.ts'
-import { useSending } from './useSending.ts'
 
-type DialogProps = Omit<FormDialogProps, 'title'> & { club: Club }
+interface DialogProps {
+  dialog: Dialog
+  club: Club
+}
 
 /** Country, sport, teams and default analytics connector of the club (account-side 2.11). */
-export function EditClubDialog({ club, ...props }: DialogProps) {
+export function EditClubDialog({ club, dialog }: DialogProps) {
   return (
-    <FormDialog title="Edit Club Profile" {...props}>
-      <EditClubForm club={club} {...props} />
+    <FormDialog title="Edit Club Profile" dialog={dialog}>
+      <EditClubForm club={club} dialog={dialog} />
     </FormDialog>
   )
 }
 
-function EditClubForm({ club, opened, onClose }: DialogProps) {
-  const { call, queryClient } = useApi()
+function EditClubForm({ club, dialog }: DialogProps) {
+  const { queryClient } = useApi()
   const { tenant } = useUser()
   const { country, sport, teamIds, defaultAnalyticsConnectorId } = club.config
   const countries = useEndpoint(contract.system.countries, {}, { staleTime: Infinity })
@@ -34,35 +39,28 @@ function EditClubForm({ club, opened, onClose }: DialogProps) {
     mode: 'controlled',
     initialValues: { country: country?.cca2 ?? null, sport: sport?.id ?? null, teamIds, defaultAnalyticsConnectorId },
   })
-  const sending = useSending({ form, opened, onClose, done: 'Successfully completed' })
-
-  // Until the lists are there, each field knows the one that is chosen.
+  const update = useWrite(contract.club.update, {
+    stale: [contract.club.get],
+    store: (saved) => setAnswer(queryClient, contract.club.get, { params: { tenant } }, saved),
+  })
+  const save = useSubmit({
+    form,
+    dialog,
+    send: (values: typeof form.values) =>
+      update({ params: { tenant }, body: { ...values, teamIds: tidied(values.teamIds) } }),
+    success: 'Successfully completed',
+  })
+  // Until the lists are loaded, each field offers the present choice.
   const countryChoices = countries.data?.countries ?? (country ? [country] : [])
   const sportChoices = sports.data?.sports ?? (sport ? [sport] : [])
-  /** What stands at an input: what is wrong with its value, else why its choices are missing. */
+  /** The error at an input: what is wrong with its value, otherwise why its choices are missing. */
   const inputProps = (name: keyof typeof form.values, failure?: Error | null) => {
     const props = form.getInputProps(name)
     return { ...props, error: props.error ?? failure?.message }
   }
 
   return (
-    <DialogForm
-      submitLabel="Save"
-      sending={sending}
-      onClose={onClose}
-      onSubmit={form.onSubmit(
-        (values) =>
-          void sending.send(async () => {
-            const saved = await call(contract.club.update, {
-              params: { tenant },
-              body: { ...values, teamIds: tidied(values.teamIds) },
-            })
-            setAnswer(queryClient, contract.club.get, { params: { tenant } }, saved)
-            invalidate(queryClient, [contract.club.get])
-          }),
-        sending.focusFirst,
-      )}
-    >
+    <DialogForm submitLabel="Save" form={form} submission={save} dialog={dialog} browserValidates>
       <SearchSelect
         label="Country"
         placeholder="Search for a country"
@@ -96,5 +94,5 @@ function EditClubForm({ club, opened, onClose }: DialogProps) {
   )
 }
 
-/** Tags as they are meant: without spaces around them, none empty and none twice. */
+/** The tags without spaces around them, empty ones or duplicates. */
 const tidied = (tags: readonly string[]) => [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))]

@@ -2,12 +2,15 @@ import { TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
 import { contract } from '../../../contract/index.ts'
-import { DialogForm, FormDialog, type FormDialogProps } from './FormDialog.tsx'
-import { useSending } from './useSending.ts'
+import { useSubmit } from '../../../ui/Form/useSubmit.ts'
+import type { Dialog } from '../../../ui/useDialog.ts'
+import { DialogForm, FormDialog } from './FormDialog.tsx'
 
-type DialogProps = Omit<FormDialogProps, 'title'>
+interface DialogProps {
+  dialog: Dialog
+}
 
-/** One's own e-mail, username and name (account-side 2.11). */
+/** The user's own e-mail, username and name (account-side 2.11). */
 export function EditProfileDialog(props: DialogProps) {
   return (
     <FormDialog title="Edit Profile" {...props}>
@@ -16,7 +19,7 @@ export function EditProfileDialog(props: DialogProps) {
   )
 }
 
-function EditProfileForm({ opened, onClose }: DialogProps) {
+function EditProfileForm({ dialog }: DialogProps) {
   const { call, session } = useApi()
   const user = useUser()
   const form = useForm({
@@ -29,24 +32,20 @@ function EditProfileForm({ opened, onClose }: DialogProps) {
     },
     validate: { email: isNotEmpty('Enter your e-mail') },
   })
-  const sending = useSending({ form, opened, onClose, done: 'Successfully completed' })
+  const save = useSubmit({
+    form,
+    dialog,
+    async send({ username, ...rest }: typeof form.values) {
+      await call(contract.account.updateMe, { body: { ...rest, username: username === '' ? null : username } })
+      // The header and the sidebar show the user of the session.
+      await session.revalidate()
+    },
+    success: 'Successfully completed',
+  })
 
   return (
-    <DialogForm
-      submitLabel="Save"
-      sending={sending}
-      onClose={onClose}
-      onSubmit={form.onSubmit(
-        ({ username, ...rest }) =>
-          void sending.send(async () => {
-            await call(contract.account.updateMe, { body: { ...rest, username: username === '' ? null : username } })
-            // The header and the sidebar show whom the session holds.
-            await session.revalidate()
-          }),
-        sending.focusFirst,
-      )}
-    >
-      {/* The format is the browser's to check, on a field of this type (account-side 5). */}
+    <DialogForm submitLabel="Save" form={form} submission={save} dialog={dialog} browserValidates>
+      {/* With this type, the browser validates the format (account-side 5). */}
       <TextInput
         type="email"
         label="E-mail"

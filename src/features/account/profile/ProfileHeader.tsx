@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconLogout, IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
 import { initialsOf } from '../../../ui/initials.ts'
 import { useAccent } from '../../../ui/useAccent.ts'
+import { useDialog } from '../../../ui/useDialog.ts'
 import { EditProfileDialog } from './EditProfileDialog.tsx'
 import classes from './ProfileHeader.module.css'
 
-/** Who is signed in, on the club's tint, with what can be done about it (account-side 2.11). */
+/** The signed-in user, on the club's tint, with the edit button (account-side 2.11). */
 export function ProfileHeader({ accent }: { accent: string | null }) {
   const { session } = useApi()
   const user = useUser()
   const { tint, text } = useAccent(accent)
-  const [editing, setEditing] = useState(false)
+  const editing = useDialog()
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
     <div className={classes.header}>
@@ -34,11 +34,11 @@ export function ProfileHeader({ accent }: { accent: string | null }) {
         >
           Logout
         </Button>
-        <Button leftSection={<IconPencil size={16} stroke={1.8} aria-hidden="true" />} onClick={() => setEditing(true)}>
+        <Button leftSection={<IconPencil size={16} stroke={1.8} aria-hidden="true" />} onClick={editing.open}>
           Edit Profile
         </Button>
       </div>
-      <EditProfileDialog opened={editing} onClose={() => setEditing(false)} />
+      <EditProfileDialog dialog={editing} />
     </div>
   )
 }

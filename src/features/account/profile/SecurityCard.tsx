@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { Card } from '../../../ui/Card.tsx'
+import { useDialog } from '../../../ui/useDialog.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import classes from './profile.module.css'
 
 /** The password (account-side 2.11). */
 export function SecurityCard() {
-  const [changing, setChanging] = useState(false)
+  const changing = useDialog()
   return (
     <Card title="Security">
       <div className={classes.row}>
         <p>A new password signs you out everywhere else.</p>
-        <Button variant="default" onClick={() => setChanging(true)}>
+        <Button variant="default" onClick={changing.open}>
           Change password
         </Button>
       </div>
-      <ChangePasswordDialog opened={changing} onClose={() => setChanging(false)} />
+      <ChangePasswordDialog dialog={changing} />
     </Card>
   )
 }

@@ -1,0 +1,49 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { openWorld, tenantOf } from '../../tests/support/world.ts'
+import { contract } from '../contract/index.ts'
+import { ApiProvider } from './ApiProvider.tsx'
+import { useEndpoint } from './query.ts'
+import { useWrite } from './useWrite.ts'
+
+const { create, list, remove } = contract.bookmarks
+
+async function renderWrites() {
+  const world = await openWorld()
+  const params = { tenant: tenantOf(world) }
+  const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider api={world.api}>{children}</ApiProvider>
+  const { result } = renderHook(
+    () => ({
+      bookmarks: useEndpoint(list, { params }),
+      create: useWrite(create, { stale: [list] }),
+      remove: useWrite(remove, { stale: [list] }),
+    }),
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.bookmarks.data).toBeDefined())
+  const lists = () => world.requests.filter((request) => /^GET .*\/bookmarks$/.test(request)).length
+  return { ...world, params, result, lists }
+}
+
+it('fetches what a write makes stale, once', async () => {
+  const { result, params, lists } = await renderWrites()
+  const body = { name: 'A view', description: null, connectorId: 'metabase', params: '' }
+  await act(() => result.current.create({ params, body }))
+  await waitFor(() => expect(result.current.bookmarks.data?.items.map(({ name }) => name)).toContain('A view'))
+  expect(lists()).toBe(2)
+})
+
+it('fetches it too if the subject has been deleted by somebody else, and throws', async () => {
+  const { result, params, lists } = await renderWrites()
+  await act(() => expect(result.current.remove({ params: { ...params, id: 'gone' } })).rejects.toThrow('not found'))
+  await waitFor(() => expect(lists()).toBe(2))
+})
+
+it('fetches nothing after any other failure', async () => {
+  const { result, params, lists, backend } = await renderWrites()
+  await backend.control.fail(remove.id, 503)
+  await act(() => expect(result.current.remove({ params: { ...params, id: 'x' } })).rejects.toThrow('unavailable'))
+  expect(result.current.bookmarks.isFetching).toBe(false)
+  expect(lists()).toBe(1)
+})

@@ -1,0 +1,107 @@
+import { Stack, TextInput } from '@mantine/core'
+import { isNotEmpty, useForm } from '@mantine/form'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Form } from './Form.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+import { useSubmit } from './useSubmit.ts'
+
+interface SampleFormProps {
+  /** Answers the submission. */
+  send(): Promise<void>
+  success?: string
+}
+
+function SampleForm({ send, success = 'Successfully completed' }: SampleFormProps) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name: 'Westmere Rovers', email: 'office@rovers.example' },
+    validate: { name: isNotEmpty('Enter a name') },
+  })
+  const save = useSubmit({ form, send: (_values: typeof form.values) => send(), success, successAs: 'banner' })
+  return (
+    <Form form={form} submission={save}>
+      <Stack gap="md" align="flex-start">
+        <TextInput label="Name" key={form.key('name')} {...form.getInputProps('name')} />
+        <TextInput label="E-mail" key={form.key('email')} {...form.getInputProps('email')} />
+        <SubmitButton>Save</SubmitButton>
+      </Stack>
+    </Form>
+  )
+}
+
+const meta = {
+  component: SampleForm,
+  args: { send: () => Promise.resolve() },
+  parameters: { page: true },
+} satisfies Meta<typeof SampleForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dark = { scheme: 'dark' }
+const phone = { viewport: { value: 'phone' } }
+
+const press: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }))
+}
+
+export const Default: Story = {}
+
+export const Busy: Story = {
+  args: { send: () => new Promise<never>(() => {}) },
+  async play(context) {
+    await press(context)
+    await expect(within(context.canvasElement).getByRole('button', { name: 'Save' })).toBeDisabled()
+  },
+}
+
+export const Succeeded: Story = {
+  async play(context) {
+    await press(context)
+    await expect(await within(context.canvasElement).findByText('Successfully completed')).toBeVisible()
+  },
+}
+
+/** The server refuses a field: the banner has its sentence, and the field has the focus. */
+export const Refused: Story = {
+  args: {
+    send: () =>
+      Promise.reject(
+        Object.assign(new Error('Error updating profile: Already taken.'), { fields: { email: 'Already taken.' } }),
+      ),
+  },
+  async play(context) {
+    await press(context)
+    const canvas = within(context.canvasElement)
+    await expect(await canvas.findByText('Error updating profile: Already taken.')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus()
+  },
+}
+export const RefusedDark: Story = { ...Refused, globals: dark }
+
+/** The form itself refuses a field: nothing is sent. */
+export const Invalid: Story = {
+  async play(context) {
+    const canvas = within(context.canvasElement)
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Name' }))
+    await press(context)
+    await expect(await canvas.findByText('Enter a name')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  },
+}
+
+export const LongTextPhone: Story = {
+  args: {
+    send: () =>
+      Promise.reject(
+        new Error(
+          'Error updating profile: The address is longer than the server accepts, so it was left as it was before. Shorten it and save again.',
+        ),
+      ),
+  },
+  globals: phone,
+  async play(context) {
+    await press(context)
+    await expect(await within(context.canvasElement).findByText(/Shorten it and save again/)).toBeVisible()
+  },
+}

@@ -1,0 +1,343 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { AppTheme } from '../../app/AppTheme.tsx'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { useDialog } from '../useDialog.ts'
+import { Form } from './Form.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+import { useSubmit, type SubmitOptions } from './useSubmit.ts'
+
+interface Values {
+  name: string
+  email: string
+  tags: string
+}
+
+/** An error as the client of the API throws it. */
+class RefusedError extends Error {
+  readonly fields: Record<string, string>
+  constructor(fields: Record<string, string>) {
+    super('Error saving: Check the fields.')
+    this.fields = fields
+  }
+}
+
+/** A `send` whose answers the test gives. */
+function controlledSend() {
+  const answers: PromiseWithResolvers<string>[] = []
+  const send = vi.fn((_values: Values) => {
+    const answer = Promise.withResolvers<string>()
+    answers.push(answer)
+    return answer.promise
+  })
+  const settle = async (give: (answer: PromiseWithResolvers<string>) => void) => {
+    await waitFor(() => expect(answers).not.toHaveLength(0))
+    await act(async () => {
+      const answer = answers.shift()
+      if (answer) give(answer)
+      await answer?.promise.catch(() => {})
+    })
+  }
+  return {
+    send,
+    succeed: () => settle(({ resolve }) => resolve('saved')),
+    fail: (error: Error) => settle(({ reject }) => reject(error)),
+  }
+}
+
+type Options = SubmitOptions<Values, string>
+
+function SampleForm(options: Options) {
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues: { name: 'Orla', email: 'orla@post.example', tags: '' },
+    // In another order than the fields, so that a test tells the order of the screen from that of the rules.
+    validate: {
+      tags: (value) => (value === 'bad' ? 'Not these tags' : null),
+      email: (value) => (value === '' ? 'Enter an e-mail' : null),
+      name: (value) => (value === '' ? 'Enter a name' : null),
+    },
+  })
+  const save = useSubmit({ ...options, form })
+  return (
+    <Form form={form} submission={save}>
+      <TextInput label="Name" key={form.key('name')} {...form.getInputProps('name')} />
+      <PasswordInput label="E-mail" key={form.key('email')} {...form.getInputProps('email')} />
+      <TextInput label="Tags" key={form.key('tags')} {...form.getInputProps('tags')} />
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  )
+}
+
+function renderUi(ui: React.ReactNode) {
+  const client = new QueryClient()
+  render(
+    <StrictMode>
+      <AppTheme env="test">
+        <Notifications />
+        <QueryClientProvider client={client}>{ui}</QueryClientProvider>
+      </AppTheme>
+    </StrictMode>,
+  )
+  return userEvent.setup()
+}
+
+/** A page that has the form until somebody leaves it. */
+function Page(options: Options) {
+  const [left, setLeft] = useState(false)
+  return left ? (
+    <p>Elsewhere</p>
+  ) : (
+    <>
+      <SampleForm {...options} />
+      <button type="button" onClick={() => setLeft(true)}>
+        Leave
+      </button>
+    </>
+  )
+}
+
+/** Renders the page with answers that the test gives. */
+function renderPage(options: Partial<Options> = {}) {
+  const server = controlledSend()
+  const user = renderUi(<Page success="Saved" {...options} send={server.send} />)
+  return { ...server, user }
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' })
+const toastOf = (text: string) => screen.getByText(text).closest('.mantine-Notification-root')
+const bannerOf = (text: string) => screen.getByText(text).closest('form [role="alert"]')
+
+describe('useSubmit and Form', () => {
+  it('sends the values once for two clicks before a render', async () => {
+    const { send, succeed } = renderPage()
+    act(() => {
+      fireEvent.click(save())
+      fireEvent.click(save())
+    })
+    await waitFor(() => expect(send).toHaveBeenCalled())
+    await succeed()
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(send.mock.calls).toEqual([[{ name: 'Orla', email: 'orla@post.example', tags: '' }]])
+  })
+
+  it('is busy until the answer, keeps the focus in the form, and gives it back to the button', async () => {
+    const { user, succeed } = renderPage()
+    await user.click(save())
+    await waitFor(() => expect(save()).toBeDisabled())
+    expect(save().closest('form')).toHaveFocus()
+    await succeed()
+    await waitFor(() => expect(save()).toBeEnabled())
+    expect(save()).toHaveFocus()
+  })
+
+  it('drops the second click of a double click, even after a fast answer', async () => {
+    const { user, send, succeed } = renderPage()
+    await user.click(save())
+    await succeed()
+    await waitFor(() => expect(save()).toBeEnabled())
+    fireEvent.click(save(), { detail: 2 })
+    expect(send).toHaveBeenCalledOnce()
+    // A real click after that counts.
+    await user.click(save())
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  })
+
+  it('stays busy after a success if the screen is being left', async () => {
+    const { user, send, succeed } = renderPage({ leaves: true })
+    await user.click(save())
+    await succeed()
+    expect(await screen.findByText('Saved')).toBeVisible()
+    fireEvent.submit(save().closest('form') ?? save())
+    await waitFor(() => expect(save()).toBeDisabled())
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('can be submitted again after a failure, even if leaving was meant', async () => {
+    const { user, send, fail } = renderPage({ leaves: true })
+    await user.click(save())
+    await fail(new Error('No connection'))
+    await waitFor(() => expect(save()).toBeEnabled())
+    await user.click(save())
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  })
+
+  it('sends overlapping submissions where each is meant', async () => {
+    const { send } = renderPage({ overlaps: true })
+    act(() => {
+      fireEvent.click(save())
+      fireEvent.click(save())
+    })
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  })
+
+  it('focuses the first invalid field in the order of the screen, and sends nothing', async () => {
+    const { user, send } = renderPage()
+    await user.type(screen.getByLabelText('Tags'), 'bad')
+    await user.clear(screen.getByLabelText('E-mail'))
+    await user.click(save())
+    expect(await screen.findByText('Enter an e-mail')).toBeVisible()
+    expect(screen.getByText('Not these tags')).toBeVisible()
+    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('shows the server’s errors at their fields and in a banner, and focuses the first field', async () => {
+    const { user, fail } = renderPage()
+    await user.click(save())
+    await fail(new RefusedError({ 'tags.3': 'Too long', email: 'Already taken', unknown: 'No such field' }))
+    expect(await screen.findByText('Already taken')).toBeVisible()
+    expect(screen.getByText('Too long')).toBeVisible()
+    expect(screen.queryByText('No such field')).toBeNull()
+    expect(bannerOf('Error saving: Check the fields.')).not.toBeNull()
+    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    // It stays there when the button becomes available again.
+    await waitFor(() => expect(save()).toBeEnabled())
+    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+  })
+
+  it('clears the banner and the fields when it is submitted again', async () => {
+    const { user, fail } = renderPage()
+    await user.click(save())
+    await fail(new RefusedError({ email: 'Already taken' }))
+    await waitFor(() => expect(save()).toBeEnabled())
+    await user.click(save())
+    await waitFor(() => expect(screen.queryByText('Already taken')).toBeNull())
+    expect(screen.queryByText('Error saving: Check the fields.')).toBeNull()
+  })
+
+  it('shows no banner if a field shows the failure and that is enough', async () => {
+    const { user, fail } = renderPage({ fieldsReplaceBanner: true })
+    await user.click(save())
+    await fail(new RefusedError({ email: 'Already taken' }))
+    expect(await screen.findByText('Already taken')).toBeVisible()
+    expect(screen.queryByText('Error saving: Check the fields.')).toBeNull()
+  })
+
+  it('shows that banner if no field of the form is named', async () => {
+    const { user, fail } = renderPage({ fieldsReplaceBanner: true })
+    await user.click(save())
+    await fail(new RefusedError({ unknown: 'No such field' }))
+    expect(await screen.findByText('Error saving: Check the fields.')).toBeVisible()
+  })
+
+  it('shows the outcome where the caller wants it', async () => {
+    const { user, fail, succeed } = renderPage({ failureAs: 'toast', successAs: 'banner' })
+    await user.click(save())
+    await fail(new Error('No connection'))
+    expect(await screen.findByText('No connection')).toBeVisible()
+    expect(toastOf('No connection')).not.toBeNull()
+    await waitFor(() => expect(save()).toBeEnabled())
+    await user.click(save())
+    await succeed()
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(bannerOf('Saved')).not.toBeNull()
+  })
+
+  it('shows the text and the details that the caller gives', async () => {
+    const { user, fail } = renderPage({ explain: () => ({ text: 'Failed to save', details: 'The disk is full.' }) })
+    await user.click(save())
+    await fail(new Error('ENOSPC'))
+    expect(await screen.findByText('Failed to save')).toBeVisible()
+    expect(screen.getByText('The disk is full.')).toBeVisible()
+  })
+
+  it('shows a failure as a toast if the form was unmounted meanwhile', async () => {
+    const { user, fail } = renderPage({ explain: () => ({ text: 'Failed to save', details: 'The disk is full.' }) })
+    await user.click(save())
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    await fail(new Error('ENOSPC'))
+    expect(await screen.findByText('Failed to save: The disk is full.')).toBeVisible()
+  })
+
+  it('shows a success as a toast if the form was unmounted meanwhile, and does not lead on', async () => {
+    const onSuccess = vi.fn()
+    const onDone = vi.fn()
+    const { user, succeed } = renderPage({ successAs: 'banner', onSuccess, onDone })
+    await user.click(save())
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    await succeed()
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(toastOf('Saved')).not.toBeNull()
+    expect(onSuccess).toHaveBeenCalledOnce()
+    expect(onDone).not.toHaveBeenCalled()
+  })
+})
+
+describe('a submission in a dialog', () => {
+  function Screen({ send }: { send(): Promise<string> }) {
+    const dialog = useDialog()
+    return (
+      <>
+        <button type="button" onClick={dialog.open}>
+          Ask
+        </button>
+        <ConfirmDialog dialog={dialog} title="Delete it?" send={send} success="Deleted">
+          It cannot be undone.
+        </ConfirmDialog>
+      </>
+    )
+  }
+
+  async function openDialog() {
+    const server = controlledSend()
+    const user = renderUi(<Screen send={() => server.send({ name: '', email: '', tags: '' })} />)
+    await user.click(screen.getByRole('button', { name: 'Ask' }))
+    return { ...server, user, confirm: await screen.findByRole('button', { name: 'Confirm' }) }
+  }
+
+  const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  it('confirms once for two clicks before a render, and closes on success', async () => {
+    const { confirm, send, succeed } = await openDialog()
+    act(() => {
+      fireEvent.click(confirm)
+      fireEvent.click(confirm)
+    })
+    await waitFor(() => expect(send).toHaveBeenCalled())
+    await succeed()
+    await dialogGone()
+    expect(screen.getByText('Deleted')).toBeVisible()
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('stays with a banner on failure', async () => {
+    const { confirm, user, fail } = await openDialog()
+    await user.click(confirm)
+    await fail(new Error('Not allowed'))
+    expect(await screen.findByText('Not allowed')).toBeVisible()
+    expect(bannerOf('Not allowed')).not.toBeNull()
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  it('shows a failure as a toast if it was closed meanwhile', async () => {
+    const { confirm, user, fail } = await openDialog()
+    await user.click(confirm)
+    await user.keyboard('{Escape}')
+    await dialogGone()
+    await fail(new Error('Not allowed'))
+    expect(await screen.findByText('Not allowed')).toBeVisible()
+    expect(toastOf('Not allowed')).not.toBeNull()
+  })
+
+  it('does not show the failure of an earlier opening in a later one, nor close that', async () => {
+    const { confirm, user, fail, succeed } = await openDialog()
+    await user.click(confirm)
+    await user.keyboard('{Escape}')
+    await dialogGone()
+    await user.click(screen.getByRole('button', { name: 'Ask' }))
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+    await fail(new Error('Not allowed'))
+    expect(await screen.findByText('Not allowed')).toBeVisible()
+    expect(toastOf('Not allowed')).not.toBeNull()
+    expect(screen.getByRole('dialog')).toBeVisible()
+    await succeed()
+    await dialogGone()
+  })
+})
