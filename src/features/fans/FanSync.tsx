@@ -12,7 +12,7 @@ import classes from './FanSync.module.css'
 /** How far the fans are in step with their sources; nothing while that is unknown, or cannot be told. */
 export function FanSyncBadge({ withLastSync = false }: { withLastSync?: boolean }) {
   const { tenant } = useUser()
-  const { data } = useEndpoint(contract.fanProfiles.status, { params: { tenant } })
+  const { data } = useEndpoint(contract.fanProfiles.status, { params: { tenant } }, { live: true })
   if (!data) return null
   return (
     <>
@@ -35,7 +35,7 @@ export function FanSyncBadge({ withLastSync = false }: { withLastSync?: boolean 
 /** Starts a sync of the fan profiles; a failure is a toast. The server tells by its events how it goes on. */
 export function FanSyncButton() {
   const { tenant } = useUser()
-  const { data } = useEndpoint(contract.fanProfiles.status, { params: { tenant } })
+  const { data } = useEndpoint(contract.fanProfiles.status, { params: { tenant } }, { live: true })
   const syncing = data?.status === 'SYNCING'
   const sync = useAction(contract.fanProfiles.sync, {
     stale: [contract.fanProfiles.status],
