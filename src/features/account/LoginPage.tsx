@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom'
 import { useApi, useSession } from '../../api/ApiProvider.tsx'
 import { ApiError, errorMessage } from '../../api/errors.ts'
 import { config } from '../../config.ts'
+import type { Input } from '../../contract/endpoint.ts'
+import type { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
 import { Banner, type BannerMessage } from '../../ui/Banner.tsx'
 import { useBusy } from '../../ui/useBusy.ts'
@@ -12,10 +14,7 @@ import { dropSecondClick } from '../../ui/doubleClick.ts'
 import { PublicLayout } from './PublicLayout.tsx'
 import classes from './LoginPage.module.css'
 
-export interface Credentials {
-  email: string
-  password: string
-}
+export type Credentials = Input<typeof contract.account.login>['body']
 
 /** Something that can fill in the form for a person, such as a list of accounts. */
 export type LoginAside = ComponentType<{ onPick(credentials: Credentials): void }>

@@ -50,7 +50,7 @@ export function BookmarkHeader({ bookmark }: { bookmark: Bookmark | null }) {
   )
 }
 
-function BookmarkName({ bookmark: { tenant, id, name } }: { bookmark: Bookmark }) {
+function BookmarkName({ bookmark: { tenant, id, name, description, params } }: { bookmark: Bookmark }) {
   const { call, queryClient } = useApi()
 
   async function handleSave(renamed: string) {
@@ -60,7 +60,7 @@ function BookmarkName({ bookmark: { tenant, id, name } }: { bookmark: Bookmark }
         queryClient,
         contract.bookmarks.get,
         input,
-        await call(contract.bookmarks.update, { ...input, body: { name: renamed } }),
+        await call(contract.bookmarks.update, { ...input, body: { name: renamed, description, params } }),
       )
       invalidate(queryClient, [contract.bookmarks.list])
       toast('success', 'Bookmark updated successfully')

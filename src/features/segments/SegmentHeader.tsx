@@ -54,13 +54,13 @@ export function SegmentHeader({ segment }: { segment: Segment | null }) {
   )
 }
 
-function SegmentName({ segment: { tenant, id, name } }: { segment: Segment }) {
+function SegmentName({ segment: { tenant, id, name, description } }: { segment: Segment }) {
   const { call, queryClient } = useApi()
   const input = { params: { tenant, id } }
 
   async function handleSave(renamed: string) {
     try {
-      setAnswer(queryClient, get, input, await call(update, { ...input, body: { name: renamed } }))
+      setAnswer(queryClient, get, input, await call(update, { ...input, body: { name: renamed, description } }))
       invalidate(queryClient, [list])
       toast('success', 'Segment updated successfully')
     } catch (error) {
