@@ -3,7 +3,8 @@ import type { BannerMessage } from '../Banner.tsx'
 import { toast } from '../toast.ts'
 import { useAlive } from '../useAlive.ts'
 import { readFile, type ReadFile } from './readFile.ts'
-import type { ImportReport, ImportRules, SendFile, Sent } from './rules.ts'
+import type { ImportReport } from '../../contract/imports.ts'
+import type { ImportRules, SendFile, Sent } from './rules.ts'
 import { messageOf, rowCount } from './wording.ts'
 
 export interface ImportSource {

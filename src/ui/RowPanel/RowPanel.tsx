@@ -120,5 +120,6 @@ function RowForm<V extends object>({
 /** What a server has said of single fields: an error of the API carries it, by field. */
 function fieldsOf(error: unknown): Record<string, string> {
   const known = typeof error === 'object' && error !== null && 'fields' in error
+  // `ApiError` of src/api, which this folder may not import, types them so.
   return known ? (error.fields as Record<string, string>) : {}
 }
