@@ -7,9 +7,18 @@ export const clubOf = (db: Database, tenant: string): ClubRecord =>
 
 /** The keys that have a value or null, without those that are undefined: what a merge is to write. */
 export function definedOf<T extends object>(body: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  // `Object.fromEntries` forgets which value belongs to which key.
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>
   }
+}
+
+/** The keys whose value differs from that of a record. */
+export function changedOf<T extends object>(record: NoInfer<T>, change: T): Partial<T> {
+  const known = new Map(Object.entries(record))
+  const changes = Object.entries(change).filter(([key, value]) => value !== known.get(key))
+  // `Object.fromEntries` forgets that these are keys of `change`, with their own values.
+  return Object.fromEntries(changes) as Partial<T>
 }
 
 /** A record without one of its keys, which no reply shows. */

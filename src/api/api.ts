@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isWrite } from '../contract/endpoint.ts'
 import { contract } from '../contract/index.ts'
+import { endpointsStaleAfter, isLive } from '../contract/liveEndpoints.ts'
 import type { ChangeChannel } from './changes.ts'
 import { createClient, type Call, type ClientOptions } from './client.ts'
-import { effects, invalidateAll, invalidateArea, isLive } from './effects.ts'
+import { invalidateAll, invalidateArea } from './effects.ts'
 import { createFreshness, type Freshness } from './freshness.ts'
 import { createLive, type Live } from './live.ts'
 import { createSession, type Session } from './session.ts'
@@ -31,19 +32,23 @@ export function createApi({ changes, ...options }: ApiOptions): Api {
     },
   })
   const client = createClient({ ...options, onSessionEnd: () => session.expire() })
-  /** What no event tells, other tabs of this browser learn from here. */
+  /** Other tabs of this browser learn from here what no event tells. */
   const call: Call = async (endpoint, input, callOptions) => {
     const output = await client.call(endpoint, input, callOptions)
-    if (isWrite(endpoint) && !endpoint.events) changes?.tell(endpoint.id)
+    if (isWrite(endpoint) && !endpoint.events) changes?.tell({ written: endpoint.id })
     return output
   }
-  changes?.listen((operation) => {
-    invalidateArea(queryClient, operation)
+  changes?.listen((news) => {
+    if ('user' in news) return session.compare(news.user)
+    invalidateArea(queryClient, news.written)
     void session.revalidate()
   })
-  const session: Session = createSession(call, options.tokens, () => {
-    queryClient.clear()
-    live.restart()
+  const session: Session = createSession(call, options.tokens, {
+    onChangeOfUser() {
+      queryClient.clear()
+      live.restart()
+    },
+    onNews: (user) => changes?.tell({ user }),
   })
   const freshness = createFreshness(queryClient, isLive)
   const live = createLive({
@@ -52,7 +57,7 @@ export function createApi({ changes, ...options }: ApiOptions): Api {
     firstEventId: freshness.oldestShown,
     onOpen: freshness.opened,
     onClose: freshness.closed,
-    onEvent: ({ type }, id) => freshness.handleEvent(id, effects[type]),
+    onEvent: ({ type }, id) => freshness.handleEvent(id, endpointsStaleAfter(type)),
     // What was missed may have been anything, the club and the user among it.
     onGap() {
       invalidateAll(queryClient)

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
 import { useApi } from './ApiProvider.tsx'
 import type { CallOptions } from './client.ts'
-import { effects, invalidate } from './effects.ts'
+import { invalidate } from './effects.ts'
 import { isGone } from './errors.ts'
 
 export interface WriteOptions<E extends Endpoint> {
@@ -32,8 +32,8 @@ export function useWrite<E extends Endpoint>(
     try {
       const output = await call(endpoint, input, { ...options, onLastEventId })
       store?.(output, input)
-      const told = new Set(endpoint.events?.flatMap((type) => effects[type]))
-      const [byEvent, others] = [stale.filter((one) => told.has(one)), stale.filter((one) => !told.has(one))]
+      const toldByEvent = ({ staleAfter }: Endpoint) => endpoint.events?.some((type) => staleAfter?.includes(type))
+      const [byEvent, others] = [stale.filter(toldByEvent), stale.filter((one) => !toldByEvent(one))]
       // The write's event may arrive before its answer, and has then caused the fetch already.
       invalidate(queryClient, byEvent, isFetchedSince(lastEventId))
       invalidate(queryClient, others)

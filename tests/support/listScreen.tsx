@@ -1,19 +1,17 @@
-import { MantineProvider } from '@mantine/core'
 import { createColumnHelper } from '@tanstack/react-table'
 import { render } from '@testing-library/react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
-import { createApi, type Api } from '../../src/api/api.ts'
-import { ApiProvider } from '../../src/api/ApiProvider.tsx'
-import { effects, invalidate } from '../../src/api/effects.ts'
+import type { Api } from '../../src/api/api.ts'
+import { invalidate } from '../../src/api/effects.ts'
+import { AppProviders } from '../../src/app/AppProviders.tsx'
 import { useEndpoint } from '../../src/api/query.ts'
-import { memoryJar } from '../../src/api/tokens.ts'
-import { useLiveEvent } from '../../src/api/useLiveEvent.ts'
 import { contract } from '../../src/contract/index.ts'
 import type { ShopOrder } from '../../src/contract/shop.ts'
 import { features } from '../../src/ui/DataTable/columns.ts'
 import { DataTable } from '../../src/ui/DataTable/DataTable.tsx'
 import { useListParams } from '../../src/ui/DataTable/useListParams.ts'
 import type { Answer, Asked, PagerButton } from './listOracle.ts'
+import { offlineApi } from './offlineApi.ts'
 
 const fields = ['createdAt', 'orderId', 'email', 'amount'] as const
 /** What a list asks that nobody has touched. */
@@ -21,7 +19,6 @@ export const defaults: Asked = { offset: 0, limit: 10, orderBy: 'createdAt', ord
 /** Its columns, and the fields that they sort by. */
 export const headers = { ID: 'orderId', Created: 'createdAt', Email: 'email', Amount: 'amount' } as const
 export const pagerButtons = ['First page', 'Previous page', 'Next page', 'Last page'] as const
-const updated = ['ShopOrdersUpdated'] as const
 
 const helper = createColumnHelper<typeof features, ShopOrder>()
 const columns = helper.columns([
@@ -34,8 +31,11 @@ const columns = helper.columns([
 function List() {
   const params = useListParams(fields, 'createdAt')
   const input = { params: { tenant: 'club' }, query: params.query }
-  const result = useEndpoint(contract.shop.orders, input, { keepPrevious: true })
-  useLiveEvent(updated, params.restart)
+  const result = useEndpoint(contract.shop.orders, input, {
+    keepPrevious: true,
+    live: true,
+    onLiveEvent: params.restart,
+  })
   return <DataTable label="Orders" columns={columns} result={result} params={params} searchPlaceholder="Search" />
 }
 
@@ -78,12 +78,12 @@ export function openList(address: string) {
       calls.push({ answer, signal, send: () => resolve(reply(answer)) })
     })
   const api: Api = {
-    ...createApi({ baseUrl: 'http://club.example', tokens: memoryJar(), fetch: () => Promise.reject(new Error()) }),
+    ...offlineApi(),
     // One operation is called here, and only its own types would say so.
     call: call as unknown as Api['call'],
     live: {
-      listen(_types, listener) {
-        const heard = () => listener?.({ type: updated[0], tenant: 'club', id: null, at: '' })
+      listen([type], listener) {
+        const heard = () => type && listener?.({ type, tenant: 'club', id: null, at: '' })
         listeners.add(heard)
         return () => void listeners.delete(heard)
       },
@@ -97,17 +97,15 @@ export function openList(address: string) {
     go = navigate
   }
   render(
-    <MantineProvider env="test">
-      <ApiProvider api={api}>
-        <MemoryRouter initialEntries={[address]}>
-          <Spy onMove={follow} />
-          <List />
-        </MemoryRouter>
-      </ApiProvider>
-    </MantineProvider>,
+    <AppProviders api={api} env="test">
+      <MemoryRouter initialEntries={[address]}>
+        <Spy onMove={follow} />
+        <List />
+      </MemoryRouter>
+    </AppProviders>,
   )
   const emit = (restart: boolean) => {
-    invalidate(api.queryClient, effects.ShopOrdersUpdated)
+    invalidate(api.queryClient, [contract.shop.orders])
     if (restart) for (const heard of listeners) heard()
   }
   return { calls, server, emit, go: (by: number) => go(by), search: () => search }
@@ -138,6 +136,7 @@ export const dom = {
 export function look(search: string) {
   const all = [...document.querySelectorAll('tbody tr')]
   const skeletons = all.filter((row) => row.getAttribute('aria-hidden') === 'true')
+  // `Object.keys` knows no names.
   const names = Object.keys(headers) as (keyof typeof headers)[]
   const sorts = names.map((name) => [headers[name], dom.header(name).getAttribute('aria-sort')])
   return {
@@ -148,6 +147,7 @@ export function look(search: string) {
     range: document.querySelector('[role=status]')?.textContent ?? null,
     enabled: pagerButtons.filter((name) => !dom.button(name).disabled),
     limit: dom.size().value,
+    // The filter leaves only texts, which `Object.fromEntries` does not see.
     sorted: Object.fromEntries(sorts.filter(([, sort]) => sort !== null)) as Record<string, string>,
     box: dom.box().value,
     remedy: dom.remedy()?.textContent ?? null,

@@ -15,8 +15,8 @@ afterEach(() => {
 
 vi.stubGlobal('getComputedStyle', inlineStyles)
 
-// The next file in this worker gets a new window, whose FileReader does not read the blobs of this one's clipboard.
-afterAll(() => void Reflect.deleteProperty(navigator, 'clipboard'))
+// Files share their worker's modules and globals; the next one starts with its own stubs.
+afterAll(() => void vi.unstubAllGlobals())
 
 // jsdom has no layout: what Mantine and the tables ask of it gets a plain answer.
 vi.stubGlobal(
