@@ -37,7 +37,7 @@ export interface Bus {
   counts(): [tenant: string, count: number][]
   /** From here on events are kept back, until they are let go: nobody is to hear of a write that may yet fail. */
   hold(): void
-  letGo(): void
+  release(): void
   /** There will be no more events: the world that they tell of has ended. */
   close(): void
   /** Who listens for each club, and which number they were told last; for a bus that takes the place of this one. */
@@ -103,7 +103,7 @@ export function createBus(clock: Clock, life: number, touch: () => void = () => 
     hold() {
       held ??= []
     },
-    letGo() {
+    release() {
       const waiting = held ?? []
       held = null
       for (const tell of waiting) tell()

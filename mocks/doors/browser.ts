@@ -53,7 +53,7 @@ export async function browserBackend({ inPage, onStatus }: BrowserBackendOptions
   const tellReady = () => tell({ state: 'ready', notices: [...notices] })
   const backend = createBackend({
     ...livingTime(),
-    warm: true,
+    preload: true,
     store,
     notices,
     onNotice(notice) {

@@ -145,7 +145,7 @@ async function main() {
     seed,
     base: BASE,
     // Whoever fixes the time is a test, which resets often and asks for little.
-    ...(anchor === null ? { ...livingTime(), warm: true } : { anchor }),
+    ...(anchor === null ? { ...livingTime(), preload: true } : { anchor }),
   })
   const { url } = await listen(backend, { port, control: values.control, hosts })
   await backend.control.info()

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { cut, NAME_MAX } from '../db/cut.ts'
 import type { Clock } from '../db/simulation.ts'
 import { lifetimes, signToken, type Claims } from '../db/tokens.ts'
-import type { Handlers, Reach } from '../http/handler.ts'
+import type { Handlers, HandlerContext } from '../http/handler.ts'
 import { conflict, refused, unauthenticated } from '../http/problems.ts'
 import { countryOf, sportOf } from './club.ts'
 import { sendMail, useLink } from './mails.ts'
@@ -129,7 +129,7 @@ function tokenFor(user: UserRecord, kind: 'access' | 'refresh', db: Database, cl
 }
 
 /** A new password raises the epoch: every older token ends (readings 2.5). */
-async function setPassword({ db }: Reach, id: string, password: string) {
+async function setPassword({ db }: HandlerContext, id: string, password: string) {
   await db.users.update((q) => q.where({ id }), {
     data(record) {
       record.password = password
@@ -139,7 +139,7 @@ async function setPassword({ db }: Reach, id: string, password: string) {
 }
 
 async function createUser(
-  { db, clock, newId }: Reach,
+  { db, clock, newId }: HandlerContext,
   user: Pick<UserRecord, 'tenant' | 'email' | 'role' | 'firstName' | 'lastName' | 'password'>,
 ) {
   await db.users.create({ ...user, id: newId(), username: null, epoch: 0, createdAt: clock.iso() })
@@ -155,8 +155,8 @@ function nameOf(email: string) {
   return { firstName: first, lastName: rest.join(' ') }
 }
 
-async function mailSignup(reach: Reach, email: string) {
-  await sendMail(reach, {
+async function mailSignup(context: HandlerContext, email: string) {
+  await sendMail(context, {
     kind: 'signup',
     to: email,
     tenant: null,
@@ -166,8 +166,8 @@ async function mailSignup(reach: Reach, email: string) {
   })
 }
 
-async function mailRegistered(reach: Reach, email: string) {
-  await sendMail(reach, {
+async function mailRegistered(context: HandlerContext, email: string) {
+  await sendMail(context, {
     kind: 'registered',
     to: email,
     tenant: null,

@@ -3,7 +3,7 @@ import { providers } from '../../src/contract/providers.ts'
 import type { ConnectorRecord } from '../db/collections.ts'
 import { connectorSpec, type Database } from '../db/database.ts'
 import { pageOfRows } from '../db/table.ts'
-import type { Handlers, Reach, TaskHandlers } from '../http/handler.ts'
+import type { Handlers, HandlerContext, TaskHandlers } from '../http/handler.ts'
 import { malformed, notFound, refused } from '../http/problems.ts'
 import { providerInfo } from '../seed/catalogue.ts'
 import { incomingRows } from '../seed/incoming.ts'
@@ -178,7 +178,7 @@ async function rewrite(db: Database, { id, tenant }: ConnectorRecord, change: Pa
 
 /** Enters a state that another follows by itself, in the place of whatever was to follow. */
 async function enter(
-  { db, clock, bus }: Pick<Reach, 'db' | 'clock' | 'bus'>,
+  { db, clock, bus }: Pick<HandlerContext, 'db' | 'clock' | 'bus'>,
   connector: ConnectorRecord,
   state: ConnectorState,
   next: { after: number; kind: string },

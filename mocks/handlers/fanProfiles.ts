@@ -58,15 +58,15 @@ export const fanProfiles: Handlers['fanProfiles'] = {
 
 export const fanProfileTasks: TaskHandlers = {
   /** The profiles are made anew from their sources; a sync fails where every source that is switched on has failed. */
-  async 'fanProfiles.synced'({ task: { tenant }, ...reach }) {
-    const { db, clock, bus } = reach
+  async 'fanProfiles.synced'({ task: { tenant }, ...context }) {
+    const { db, clock, bus } = context
     const sources = db.connectors
       .findMany((q) => q.where({ tenant }))
       .filter(({ type, config }) => ['fan', 'shop', 'ticketing'].includes(type) && config.enabled)
     if (sources.length > 0 && sources.every(({ state }) => state === 'FAILED')) {
       await setStatus(db, tenant, { ...statusOf(db, tenant), status: 'FAILED' })
     } else {
-      rebuildProfiles(reach, tenant)
+      rebuildProfiles(context, tenant)
       await setStatus(db, tenant, { status: 'SYNCED', lastSync: clock.iso() })
     }
     bus.emit('TenantStatusUpdated', tenant)

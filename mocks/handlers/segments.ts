@@ -3,7 +3,7 @@ import type { SegmentRecord } from '../db/collections.ts'
 import { segmentSpec, type Database } from '../db/database.ts'
 import type { Task } from '../db/simulation.ts'
 import { pageOfRows } from '../db/table.ts'
-import type { Handlers, Reach, TaskHandlers } from '../http/handler.ts'
+import type { Handlers, HandlerContext, TaskHandlers } from '../http/handler.ts'
 import { malformed, notFound, refused } from '../http/problems.ts'
 import { providerInfo } from '../seed/catalogue.ts'
 import { canReach } from './credentials.ts'
@@ -65,24 +65,24 @@ export const segments: Handlers['segments'] = {
     return shown(updated)
   },
 
-  async remove({ params, ...reach }) {
-    const segment = segmentOf(reach.db, params)
+  async remove({ params, ...context }) {
+    const segment = segmentOf(context.db, params)
     if (segment.state === 'REMOVING') return
-    await enter(reach, segment, 'REMOVING', { after: REMOVING_MS, kind: 'segments.removed' })
+    await enter(context, segment, 'REMOVING', { after: REMOVING_MS, kind: 'segments.removed' })
   },
 
-  async sync({ params, ...reach }) {
-    const segment = segmentOf(reach.db, params)
+  async sync({ params, ...context }) {
+    const segment = segmentOf(context.db, params)
     if (!segment.config.enabled) throw malformed('This segment is disabled.')
     if (transit.includes(segment.state)) throw malformed(`This segment is ${segment.state.toLowerCase()} already.`)
-    return shown(await enter(reach, segment, 'WAITING', { after: WAITING_MS, kind: 'segments.syncing' }))
+    return shown(await enter(context, segment, 'WAITING', { after: WAITING_MS, kind: 'segments.syncing' }))
   },
 }
 
 export const segmentTasks: TaskHandlers = {
-  async 'segments.syncing'({ task, ...reach }) {
-    const segment = subjectOf(reach.db, task)
-    if (segment) await enter(reach, segment, 'SYNCING', { after: SYNCING_MS, kind: 'segments.synced' })
+  async 'segments.syncing'({ task, ...context }) {
+    const segment = subjectOf(context.db, task)
+    if (segment) await enter(context, segment, 'SYNCING', { after: SYNCING_MS, kind: 'segments.synced' })
   },
 
   /** Fails where its connector is gone, or could not be reached. */
@@ -122,7 +122,7 @@ async function rewrite(db: Database, { id, tenant }: SegmentRecord, change: Part
 
 /** Enters a state that another follows by itself, in the place of whatever was to follow. */
 async function enter(
-  { db, clock, bus }: Pick<Reach, 'db' | 'clock' | 'bus'>,
+  { db, clock, bus }: Pick<HandlerContext, 'db' | 'clock' | 'bus'>,
   segment: SegmentRecord,
   state: SegmentState,
   next: { after: number; kind: string },

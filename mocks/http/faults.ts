@@ -7,6 +7,8 @@ export interface Faults {
   fail(endpoint: string, status: ErrorStatus, times: number): void
   /** Every answer takes at least this many milliseconds of the host's time. */
   latency(milliseconds: number): void
+  /** Removes every failure and the delay. */
+  clear(): void
   /** Waits out the latency, then throws the fault that is due, if any. */
   pass(endpoint: string): Promise<void>
 }
@@ -21,6 +23,10 @@ export function createFaults(): Faults {
     },
     latency(milliseconds) {
       delay = milliseconds
+    },
+    clear() {
+      due.clear()
+      delay = 0
     },
     async pass(endpoint) {
       const fault = due.get(endpoint)
