@@ -1,16 +1,8 @@
 import { makeControl, type Backend, type ServerStatus } from '../control.ts'
 import type { Lifelines } from './lifelines.ts'
-import type { Answer, FromPage, FromServer, Question, WireResponse } from './messages.ts'
+import type { FromPage, FromServer, Question, WireResponse } from './messages.ts'
+import { createPendingQuestions } from './pendingQuestions.ts'
 import { receiveStream } from './portStream.ts'
-
-type Unnumbered = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never
-
-interface Waiting {
-  question: Unnumbered
-  /** Whether the other end has been given it, and may have done it. */
-  sent: boolean
-  resolve: (answer: Answer) => void
-}
 
 /**
  * A port that says nothing for so long is replaced: its worker may have died before it could greet, or be the one that has just
@@ -38,9 +30,8 @@ export function connectRemote({
   lifelines,
   onStatus = () => {},
 }: RemoteOptions): Backend & { dispose(): void } {
-  const waiting = new Map<number, Waiting>()
+  const questions = createPendingQuestions((question: Question) => port.postMessage(question))
   const failures = new Set<(error: Error) => void>()
-  let lastId = 0
   let alive = false
   let stopWatching = () => {}
   let greeting: ReturnType<typeof setTimeout> | undefined
@@ -72,38 +63,18 @@ export function connectRemote({
       clearTimeout(greeting)
       alive = true
       stopWatching = lifelines.watch(message.lifeline, handleDeath)
-      for (const [id, entry] of waiting) send(id, entry)
+      questions.sendAll()
       return
     }
-    waiting.get(message.id)?.resolve(message)
-    waiting.delete(message.id)
+    questions.answer(message)
   }
 
   function handleDeath() {
-    for (const [id, { question, sent, resolve }] of waiting) {
-      if (!sent || isReading(question)) continue
-      waiting.delete(id)
-      resolve({ id, kind: 'error', message: 'Failed to fetch' })
-    }
+    questions.failUnsafe()
     for (const fail of failures) fail(new TypeError('Failed to fetch'))
     failures.clear()
     onStatus({ state: 'starting', doing: 'opening' })
     reconnect()
-  }
-
-  function send(id: number, entry: Waiting) {
-    const question: FromPage = { ...entry.question, id }
-    entry.sent = true
-    port.postMessage(question)
-  }
-
-  function ask(question: Unnumbered): Promise<Answer> {
-    const id = ++lastId
-    return new Promise((resolve) => {
-      const entry = { question, sent: false, resolve }
-      waiting.set(id, entry)
-      if (alive) send(id, entry)
-    })
   }
 
   function toResponse({ status, headers, body, stream: streamPort }: WireResponse): Response {
@@ -118,27 +89,23 @@ export function connectRemote({
     dispose() {
       clearTimeout(greeting)
       stopWatching()
-      waiting.clear()
+      questions.clear()
       port.close()
     },
     async fetch(request) {
       const body = await request.arrayBuffer()
       const { url, method, headers } = request
-      const answer = await ask({ kind: 'fetch', request: { url, method, headers: [...headers], body } })
+      const answer = await questions.ask(
+        { kind: 'fetch', request: { url, method, headers: [...headers], body } },
+        alive,
+      )
       if (answer.kind !== 'response') throw new TypeError(answer.kind === 'error' ? answer.message : 'no response')
       return toResponse(answer.response)
     },
     control: makeControl(async (method, args) => {
-      const answer = await ask({ kind: 'control', method, args })
+      const answer = await questions.ask({ kind: 'control', method, args }, alive)
       if (answer.kind === 'error') throw new Error(answer.message)
       return answer.kind === 'result' ? answer.result : undefined
     }),
   }
-}
-
-const readingControls = new Set(['info', 'exportJournal', 'stateHash', 'mails', 'subscription', 'figures'])
-
-function isReading(question: Unnumbered) {
-  if (question.kind === 'fetch') return question.request.method === 'GET'
-  return question.kind === 'control' && readingControls.has(question.method)
 }
