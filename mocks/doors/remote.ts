@@ -31,7 +31,7 @@ export function connectRemote({
   onStatus = () => {},
 }: RemoteOptions): Backend & { dispose(): void } {
   const questions = createPendingQuestions((question: Question) => port.postMessage(question))
-  const failures = new Set<(error: Error) => void>()
+  const streams = createIncomingStreams()
   let alive = false
   let stopWatching = () => {}
   let greeting: ReturnType<typeof setTimeout> | undefined
@@ -71,17 +71,9 @@ export function connectRemote({
 
   function handleDeath() {
     questions.failUnsafe()
-    for (const fail of failures) fail(new TypeError('Failed to fetch'))
-    failures.clear()
+    streams.failAll(new TypeError('Failed to fetch'))
     onStatus({ state: 'starting', doing: 'opening' })
     reconnect()
-  }
-
-  function toResponse({ status, headers, body, stream: streamPort }: WireResponse): Response {
-    if (!streamPort) return new Response(body, { status, headers })
-    const { stream, fail } = receiveStream(streamPort, () => failures.delete(fail))
-    failures.add(fail)
-    return new Response(stream, { status, headers })
   }
 
   return {
@@ -100,7 +92,7 @@ export function connectRemote({
         alive,
       )
       if (answer.kind !== 'response') throw new TypeError(answer.kind === 'error' ? answer.message : 'no response')
-      return toResponse(answer.response)
+      return toResponse(answer.response, streams)
     },
     control: makeControl(async (method, args) => {
       const answer = await questions.ask({ kind: 'control', method, args }, alive)
@@ -108,4 +100,27 @@ export function connectRemote({
       return answer.kind === 'result' ? answer.result : undefined
     }),
   }
+}
+
+/** The event streams of a server; they fail when it dies. */
+function createIncomingStreams() {
+  const failures = new Set<(error: Error) => void>()
+  return {
+    open(port: MessagePort) {
+      const { stream, fail } = receiveStream(port, () => failures.delete(fail))
+      failures.add(fail)
+      return stream
+    },
+    failAll(error: Error) {
+      for (const fail of failures) fail(error)
+      failures.clear()
+    },
+  }
+}
+
+function toResponse(
+  { status, headers, body, stream }: WireResponse,
+  streams: ReturnType<typeof createIncomingStreams>,
+): Response {
+  return new Response(stream ? streams.open(stream) : body, { status, headers })
 }

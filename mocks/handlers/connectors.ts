@@ -2,6 +2,7 @@ import type { Connector, ConnectorConfigInput, ConnectorState } from '../../src/
 import { providers } from '../../src/contract/providers.ts'
 import type { ConnectorRecord } from '../db/collections.ts'
 import { connectorSpec, type Database } from '../db/database.ts'
+import type { TaskKind } from '../db/simulation.ts'
 import { pageOfRows } from '../db/table.ts'
 import type { Handlers, HandlerContext, TaskHandlers } from '../http/handler.ts'
 import { malformed, notFound, refused } from '../http/problems.ts'
@@ -102,7 +103,7 @@ export const connectors: Handlers['connectors'] = {
   },
 }
 
-export const connectorTasks: TaskHandlers = {
+export const connectorTasks = {
   async 'connectors.synced'({ task, db, clock, bus, rng, newId }) {
     const connector = subjectOf(db, task)
     if (!connector) return
@@ -146,7 +147,7 @@ export const connectorTasks: TaskHandlers = {
     bus.emit('ConnectorDeleted', tenant, id)
     tellRows(bus, tenant, type)
   },
-}
+} satisfies Partial<TaskHandlers>
 
 function shown(connector: ConnectorRecord): Connector {
   return { ...without(connector, 'secrets'), metadata: providerInfo(connector.provider) }
@@ -181,7 +182,7 @@ async function enter(
   { db, clock, bus }: Pick<HandlerContext, 'db' | 'clock' | 'bus'>,
   connector: ConnectorRecord,
   state: ConnectorState,
-  next: { after: number; kind: string },
+  next: { after: number; kind: TaskKind },
 ) {
   const { id, tenant } = connector
   clock.cancel(tenant, id)

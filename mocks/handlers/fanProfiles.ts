@@ -56,7 +56,7 @@ export const fanProfiles: Handlers['fanProfiles'] = {
   },
 }
 
-export const fanProfileTasks: TaskHandlers = {
+export const fanProfileTasks = {
   /** The profiles are made anew from their sources; a sync fails where every source that is switched on has failed. */
   async 'fanProfiles.synced'({ task: { tenant }, ...context }) {
     const { db, clock, bus } = context
@@ -72,7 +72,7 @@ export const fanProfileTasks: TaskHandlers = {
     bus.emit('TenantStatusUpdated', tenant)
     bus.emit('FansImported', tenant)
   },
-}
+} satisfies Partial<TaskHandlers>
 
 const shown = (row: FanProfileRow, today: string): FanProfile => withAge(without(row, 'edits'), today)
 

@@ -1,7 +1,7 @@
 import type { Segment, SegmentState } from '../../src/contract/segments.ts'
 import type { SegmentRecord } from '../db/collections.ts'
 import { segmentSpec, type Database } from '../db/database.ts'
-import type { Task } from '../db/simulation.ts'
+import type { Task, TaskKind } from '../db/simulation.ts'
 import { pageOfRows } from '../db/table.ts'
 import type { Handlers, HandlerContext, TaskHandlers } from '../http/handler.ts'
 import { malformed, notFound, refused } from '../http/problems.ts'
@@ -79,7 +79,7 @@ export const segments: Handlers['segments'] = {
   },
 }
 
-export const segmentTasks: TaskHandlers = {
+export const segmentTasks = {
   async 'segments.syncing'({ task, ...context }) {
     const segment = subjectOf(context.db, task)
     if (segment) await enter(context, segment, 'SYNCING', { after: SYNCING_MS, kind: 'segments.synced' })
@@ -102,7 +102,7 @@ export const segmentTasks: TaskHandlers = {
     db.segments.delete((q) => q.where({ id: segment.id }))
     bus.emit('SegmentDeleted', segment.tenant, segment.id)
   },
-}
+} satisfies Partial<TaskHandlers>
 
 const shown = (segment: SegmentRecord): Segment => ({ ...segment, metadata: providerInfo(segment.config.provider) })
 
@@ -125,7 +125,7 @@ async function enter(
   { db, clock, bus }: Pick<HandlerContext, 'db' | 'clock' | 'bus'>,
   segment: SegmentRecord,
   state: SegmentState,
-  next: { after: number; kind: string },
+  next: { after: number; kind: TaskKind },
 ) {
   const { id, tenant } = segment
   clock.cancel(tenant, id)

@@ -4,7 +4,7 @@ import type { Bus } from '../db/bus.ts'
 import type { UserRecord } from '../db/collections.ts'
 import type { Database } from '../db/database.ts'
 import type { Rng } from '../db/rng.ts'
-import type { Simulation, Task } from '../db/simulation.ts'
+import type { Simulation, Task, TaskKind } from '../db/simulation.ts'
 import type { Claims } from '../db/tokens.ts'
 
 /** Who calls: nobody for open operations, a known user for access and refresh tokens, the claims alone for a mailed link. */
@@ -35,8 +35,8 @@ export type Handlers = {
   }
 }
 
-/** What happens by itself when its time has come, by the kind of the task. */
-export type TaskHandlers = Record<string, (input: HandlerContext & { task: Task }) => Promise<void> | void>
+/** What each kind of timed task does; the compiler refuses a missing one. */
+export type TaskHandlers = Record<TaskKind, (input: HandlerContext & { task: Task }) => Promise<void> | void>
 
 /** The parsed input of any operation, as the pipeline and the journal hand it on. */
 export interface AnyInput {

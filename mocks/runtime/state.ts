@@ -61,7 +61,7 @@ export async function createState(
    */
   async function runTask(task: Task) {
     try {
-      await taskHandlers[task.kind]?.({ ...context(`task/${task.id}`), task })
+      await taskHandlers[task.kind]({ ...context(`task/${task.id}`), task })
     } catch (error) {
       onBug(new Error(`the task ${task.kind} of ${task.tenant} broke`, { cause: error }))
     }
