@@ -11,6 +11,7 @@ import { FigureFilters, figuresOf } from '../handlers/figures.ts'
 import type { Faults } from '../http/faults.ts'
 import type { Runtime } from './runtime.ts'
 import { accounts, isScenario, scenarios } from '../seed/scenarios.ts'
+import { inSlices } from './slices.ts'
 import type { State } from './state.ts'
 import type { Timeline, Timelines } from './timelines.ts'
 
@@ -64,8 +65,9 @@ function readingMethods({ runtime, seed, notices }: ControlApiOptions): Pick<Con
       return exportJournal(journal, state.clock.now())
     },
     async stateHash() {
-      const { state } = await runtime.upToDate()
-      return state.hash()
+      // A first pass while writes go on makes the second one short, which they have to wait for.
+      await inSlices((await runtime.upToDate()).state.hash())
+      return runtime.exclusively(({ state }) => inSlices(state.hash()))
     },
   }
 }

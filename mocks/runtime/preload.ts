@@ -1,3 +1,5 @@
+import type { Steps } from '../db/steps.ts'
+import { inSlices } from './slices.ts'
 import type { State } from './state.ts'
 
 /** Idle delay before each table is preloaded, in milliseconds. */
@@ -24,11 +26,17 @@ export function createPreloader(current: () => Promise<State | null>, onBug: (er
       const state = await current()
       if (!state) return
       const busy = requests !== before
-      more = busy || Object.values(state.db.tables).some((table) => table.warm())
+      more = busy || (await inSlices(preloadTable(state)))
     }
   }
   return {
     noteRequest: () => void requests++,
     start: () => void preload().catch(onBug),
   }
+}
+
+/** Generates the rows of one table; gives false if all have been generated. */
+function* preloadTable({ db }: State): Steps<boolean> {
+  for (const table of Object.values(db.tables)) if (yield* table.preload()) return true
+  return false
 }

@@ -3,7 +3,9 @@ import { createChanges } from '../db/changes.ts'
 import { createDatabase, type Database } from '../db/database.ts'
 import { idFrom } from '../db/ids.ts'
 import type { JournalHead } from '../db/journal.ts'
+import { digestOf } from '../db/digest.ts'
 import { createRng, hash128 } from '../db/rng.ts'
+import type { Steps } from '../db/steps.ts'
 import { createSimulation, type Simulation, type Task } from '../db/simulation.ts'
 import { handlers, taskHandlers } from '../handlers/handlers.ts'
 import { handlerOf, type Call, type HandlerContext } from '../http/handler.ts'
@@ -19,8 +21,8 @@ export interface State {
   context(source: string): HandlerContext
   /** Runs the handler of a call; `source` as in `context`. */
   run(source: string, call: Call): Promise<unknown>
-  /** The same for states that no caller could tell apart. */
-  hash(): string
+  /** The same for states that no caller could tell apart; in steps, between which nothing may be written. */
+  hash(): Steps<string>
   /** Counts every change, so that two equal counts mean that nothing has changed in between. */
   changes(): number
 }
@@ -79,8 +81,13 @@ export async function createState(
   }
 }
 
-function hashOf(db: Database, clock: Simulation, bus: Bus): string {
+function* hashOf(db: Database, clock: Simulation, bus: Bus): Steps<string> {
   const byId = <T extends { id: string }>(records: T[]) => records.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const tables = []
+  for (const [name, table] of Object.entries(db.tables)) tables.push([name, yield* table.digest()])
+  const withheld = []
+  for (const [connector, rows] of [...db.withheld].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    for (const [name, ofTable] of Object.entries(rows)) withheld.push([connector, name, yield* digestOf(ofTable)])
   const state = {
     clubs: byId(db.clubs.all()),
     users: byId(db.users.all()),
@@ -88,8 +95,8 @@ function hashOf(db: Database, clock: Simulation, bus: Bus): string {
     bookmarks: byId(db.bookmarks.all()),
     segments: byId(db.segments.all()),
     mails: byId(db.mails.all()),
-    tables: Object.values(db.tables).map((table) => table.dump()),
-    withheld: [...db.withheld].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    tables,
+    withheld,
     accessGeneration: db.accessGeneration,
     pending: clock.pending(),
     events: bus.counts(),

@@ -1,6 +1,7 @@
 import type { Ticket, TicketingCustomer } from '../../src/contract/ticketing.ts'
 import type { FanProfileRow } from '../db/database.ts'
 import { createRng, type Rng } from '../db/rng.ts'
+import { flatMapInSteps, type Steps } from '../db/steps.ts'
 import {
   accountOf,
   countOf,
@@ -40,24 +41,26 @@ interface Patron extends Account {
 }
 
 /** The ticket office of a club: season tickets for whose label says so, and single fixtures, more for who scores high. */
-export function seedTicketing(setting: ClubSetting, connectorId: string, given: SeedPeople): TicketingRows {
+export function* seedTicketing(setting: ClubSetting, connectorId: string, given: SeedPeople): Steps<TicketingRows> {
   const { profiles, seed, until } = given
   const rng = createRng(`${seed}/ticketing`)
   const source = seedSource(connectorId, rng, until)
   const seating = createSeating(setting)
   const earliest = profiles.reduce((least, profile) => Math.min(least, sinceOf(profile)), until)
   const fixtures = fixturesOnSale(fixturesOf(setting, earliest, until + 60 * DAY), earliest, until)
-  const patrons = profiles.flatMap((profile) => patronOf(profile, given, source, fixtures))
+  const patrons = yield* flatMapInSteps(profiles, (profile) => patronOf(profile, given, source, fixtures))
   const customers = customersOf(patrons, source, FIRST_TICKETING_CUSTOMER).map(({ account, customer }) => ({
     account,
     customer: { ...customer, city: account.person.city, phone: account.person.phone },
   }))
-  const season = customers.flatMap(({ account, customer }) => seasonBookings(account, customer, source, seating))
+  const season = yield* flatMapInSteps(customers, ({ account, customer }) =>
+    seasonBookings(account, customer, source, seating),
+  )
   const perWeight =
     (TICKETS_PER_FAN * profiles.length - season.length) /
     MEAN_SIZE /
     patrons.reduce((sum, { weight }) => sum + weight, 0)
-  const single = customers.flatMap(({ account, customer }) =>
+  const single = yield* flatMapInSteps(customers, ({ account, customer }) =>
     fixtureBookings(
       account,
       customer,
@@ -68,7 +71,7 @@ export function seedTicketing(setting: ClubSetting, connectorId: string, given: 
   )
   return {
     ticketingCustomers: customers.map(({ customer }) => customer),
-    tickets: ticketsOf(setting, [...season, ...single], source, seating, {
+    tickets: yield* ticketsOf(setting, [...season, ...single], source, seating, {
       ticket: FIRST_TICKET,
       booking: FIRST_BOOKING,
     }),
