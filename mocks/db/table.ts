@@ -1,7 +1,7 @@
 import type { OrderDirection, Page } from '../../src/contract/paging.ts'
 import type { SortKey, TableSpec } from './columns.ts'
 import { fold } from './fold.ts'
-import { lowerBound, mergeSorted, SPLICE_MOST } from './sorted.ts'
+import { lowerBound, mergeSorted, SPLICE_MAX } from './sorted.ts'
 import { SlotDigest } from './digest.ts'
 import { finish, type Steps } from './steps.ts'
 import { createTextSearch, type TextSearch } from './textSearch.ts'
@@ -226,7 +226,7 @@ class Partition<Row extends { id: string }, C extends string> {
       this.texts.set(slot, this.options.search(row))
     }
     for (const [name, index] of this.indexes) {
-      if (written.length > SPLICE_MOST) for (const slot of written) index.pending.add(slot)
+      if (written.length > SPLICE_MAX) for (const slot of written) index.pending.add(slot)
       else this.merge(name, index, written)
     }
   }
@@ -294,7 +294,7 @@ class Partition<Row extends { id: string }, C extends string> {
   private unindex(slots: readonly number[]) {
     if (slots.length === 0) return
     for (const index of this.indexes.values()) {
-      if (slots.length > SPLICE_MOST) {
+      if (slots.length > SPLICE_MAX) {
         const gone = new Set(slots)
         for (const slot of slots) index.pending.delete(slot)
         index.present = index.present.filter((slot) => !gone.has(slot))

@@ -13,10 +13,10 @@ export const fanProfiles: Handlers['fanProfiles'] = {
   list({ params, query, db, clock }) {
     const today = clock.today()
     const page = db.tables.fanProfiles.list(params.tenant, query)
-    return { ...page, items: page.items.map((row) => shown(row, today)) }
+    return { ...page, items: page.items.map((row) => toReply(row, today)) }
   },
 
-  get: ({ params, db, clock }) => shown(profileOf(db, params), clock.today()),
+  get: ({ params, db, clock }) => toReply(profileOf(db, params), clock.today()),
 
   /** What is changed here is kept over every later sync (readings 3.1). */
   update({ params, body, db, clock }) {
@@ -24,7 +24,7 @@ export const fanProfiles: Handlers['fanProfiles'] = {
     const change = definedOf(body)
     const updated: FanProfileRow = { ...row, ...change, edits: { ...row.edits, ...change } }
     db.tables.fanProfiles.put(params.tenant, [updated])
-    return shown(updated, clock.today())
+    return toReply(updated, clock.today())
   },
 
   async sync({ params: { tenant }, db, clock, bus }) {
@@ -74,7 +74,7 @@ export const fanProfileTasks = {
   },
 } satisfies Partial<TaskHandlers>
 
-const shown = (row: FanProfileRow, today: string): FanProfile => withAge(without(row, 'edits'), today)
+const toReply = (row: FanProfileRow, today: string): FanProfile => withAge(without(row, 'edits'), today)
 
 function profileOf(db: Database, { tenant, id }: { tenant: string; id: string }): FanProfileRow {
   const row = db.tables.fanProfiles.get(tenant, id)

@@ -1,6 +1,6 @@
 import { TEXT_MAX } from '../../src/contract/fields.ts'
 import type { MailRecord } from '../db/collections.ts'
-import { cut } from '../db/cut.ts'
+import { truncate } from '../db/truncate.ts'
 import { lifetimes, signToken, type Claims } from '../db/tokens.ts'
 import type { HandlerContext } from '../http/handler.ts'
 
@@ -19,8 +19,8 @@ export async function sendMail({ db, clock, newId }: HandlerContext, { link, fro
   const id = newId()
   await db.mails.create({
     ...letter,
-    subject: cut(subject, TEXT_MAX),
-    text: cut(text, TEXT_MAX),
+    subject: truncate(subject, TEXT_MAX),
+    text: truncate(text, TEXT_MAX),
     id,
     from: from ?? null,
     link: link ? `${routes[link.kind]}/${encodeURIComponent(tokenOf(link, id, clock.now()))}` : null,
@@ -34,7 +34,7 @@ function tokenOf({ sub, tenant, epoch, kind }: LinkFor, mail: string, now: numbe
 }
 
 /** From now on the link that a token came in is refused. */
-export async function useLink({ db, clock }: HandlerContext, { mail }: Claims) {
+export async function consumeLink({ db, clock }: HandlerContext, { mail }: Claims) {
   await db.mails.update((q) => q.where({ id: mail ?? '' }), {
     data(record) {
       record.usedAt = clock.iso()

@@ -24,7 +24,7 @@ export const segments: Handlers['segments'] = {
       segmentSpec,
       query,
     )
-    return { ...page, items: page.items.map(shown) }
+    return { ...page, items: page.items.map(toReply) }
   },
 
   async create({ params: { tenant }, body, db, clock, bus, newId }) {
@@ -54,15 +54,15 @@ export const segments: Handlers['segments'] = {
     })
     clock.schedule(WAITING_MS, { kind: 'segments.syncing', tenant, subject: segment.id })
     bus.emit('SegmentUpdated', tenant, segment.id)
-    return shown(segment)
+    return toReply(segment)
   },
 
-  get: ({ params, db }) => shown(segmentOf(db, params)),
+  get: ({ params, db }) => toReply(segmentOf(db, params)),
 
   async update({ params, body, db, bus }) {
     const updated = await rewrite(db, segmentOf(db, params), definedOf(body))
     bus.emit('SegmentUpdated', params.tenant, params.id)
-    return shown(updated)
+    return toReply(updated)
   },
 
   async remove({ params, ...context }) {
@@ -75,7 +75,7 @@ export const segments: Handlers['segments'] = {
     const segment = segmentOf(context.db, params)
     if (!segment.config.enabled) throw malformed('This segment is disabled.')
     if (transit.includes(segment.state)) throw malformed(`This segment is ${segment.state.toLowerCase()} already.`)
-    return shown(await enter(context, segment, 'WAITING', { after: WAITING_MS, kind: 'segments.syncing' }))
+    return toReply(await enter(context, segment, 'WAITING', { after: WAITING_MS, kind: 'segments.syncing' }))
   },
 }
 
@@ -104,7 +104,7 @@ export const segmentTasks = {
   },
 } satisfies Partial<TaskHandlers>
 
-const shown = (segment: SegmentRecord): Segment => ({ ...segment, metadata: providerInfo(segment.config.provider) })
+const toReply = (segment: SegmentRecord): Segment => ({ ...segment, metadata: providerInfo(segment.config.provider) })
 
 function segmentOf(db: Database, { tenant, id }: { tenant: string; id: string }): SegmentRecord {
   const segment = db.segments.findFirst((q) => q.where({ tenant, id }))

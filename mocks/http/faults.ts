@@ -10,7 +10,7 @@ export interface Faults {
   /** Removes every failure and the delay. */
   clear(): void
   /** Waits out the latency, then throws the fault that is due, if any. */
-  pass(endpoint: string): Promise<void>
+  apply(endpoint: string): Promise<void>
 }
 
 export function createFaults(): Faults {
@@ -28,7 +28,7 @@ export function createFaults(): Faults {
       due.clear()
       delay = 0
     },
-    async pass(endpoint) {
+    async apply(endpoint) {
       const fault = due.get(endpoint)
       if (fault && --fault.times === 0) due.delete(endpoint)
       if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))

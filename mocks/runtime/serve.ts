@@ -47,7 +47,7 @@ export async function serve(request: Request, { base, faults, runtime, onBug }: 
     const { pathname, searchParams: query } = new URL(request.url)
     if (!pathname.startsWith(`${base}/`)) throw notFound(`Path ${pathname.slice(0, 200)}`)
     const { endpoint, params } = match(request.method, pathname.slice(base.length))
-    await faults.pass(endpoint.id)
+    await faults.apply(endpoint.id)
     const content = await readContent(endpoint, request)
     const received = { endpoint, params, query, headers: request.headers, content }
     return respond(endpoint, await (isWrite(endpoint) ? write(runtime, received) : read(runtime, received)))

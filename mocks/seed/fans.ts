@@ -1,7 +1,7 @@
 import type { Gender } from '../../src/contract/person.ts'
 import type { FanProfileRow, FanRow } from '../db/database.ts'
 import { fold } from '../db/fold.ts'
-import { idOf } from '../db/ids.ts'
+import { randomId } from '../db/ids.ts'
 import { createRng, type Rng } from '../db/rng.ts'
 import { flatMapInSteps, type Steps } from '../db/steps.ts'
 import { connectorIdOf } from './connectorIds.ts'
@@ -95,8 +95,8 @@ export function drawProfile({ club, rng, anchor, signUps, taken }: ProfileDraft)
   const lacks = (probability: number) => rng.chance(probability)
   const source = rng.weighted(sources)
   return {
-    id: idOf(rng),
-    fanId: source === 'fan' ? idOf(rng) : null,
+    id: randomId(rng),
+    fanId: source === 'fan' ? randomId(rng) : null,
     firstName,
     lastName: lacks(0.02) ? null : lastName,
     email: uniqueEmail(firstName, lastName, rng, place.mail, taken),

@@ -1,6 +1,6 @@
 import type { Membership } from '../../src/contract/memberships.ts'
 import type { FanProfileRow } from '../db/database.ts'
-import { idOf } from '../db/ids.ts'
+import { randomId } from '../db/ids.ts'
 import { createRng } from '../db/rng.ts'
 import { flatMapInSteps, type Steps } from '../db/steps.ts'
 import { syncedAt, type SeedPeople } from './customers.ts'
@@ -21,7 +21,7 @@ export function* seedMemberships(prefix: string, { profiles, seed, until, termOf
     const number = (numbers.get(year) ?? 0) + 1
     numbers.set(year, number)
     const membership: Membership = {
-      id: idOf(rng),
+      id: randomId(rng),
       membershipId: `${prefix}-${year}-${String(number).padStart(5, '0')}`,
       ...personOf(profile, term),
       createdAt: syncedAt(term.entry, rng, until),

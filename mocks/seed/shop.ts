@@ -5,7 +5,7 @@ import {
   accountOf,
   countOf,
   customersOf,
-  keenOf,
+  engagementOf,
   momentBetween,
   seedSource,
   syncedAt,
@@ -35,7 +35,7 @@ export function* seedShop(
   const rng = createRng(`${seed}/shop`)
   const source = seedSource(connectorId, rng, until)
   const accounts = yield* flatMapInSteps(profiles, (profile) => {
-    const keen = keenOf(profile.score)
+    const keen = engagementOf(profile.score)
     const own = profile.connectorId === connectorId
     if (!own && !rng.chance(0.2 + 0.5 * keen)) return []
     const account = accountOf(profile, source)

@@ -6,7 +6,7 @@ import {
   accountOf,
   countOf,
   customersOf,
-  keenOf,
+  engagementOf,
   seedSource,
   type Account,
   type RowSource,
@@ -17,7 +17,15 @@ import { DAY, isoText, MINUTE, seasonStart } from './moments.ts'
 import { createSeating, type Seating } from './seating.ts'
 import type { ClubSetting } from './setting.ts'
 import { sinceOf, type Term } from './terms.ts'
-import { FIRST_BOOKING, FIRST_TICKET, leadTo, MEAN_SIZE, ticketsOf, fixturesOnSale, type Booking } from './tickets.ts'
+import {
+  FIRST_BOOKING,
+  FIRST_TICKET,
+  purchaseMoment,
+  MEAN_SIZE,
+  ticketsOf,
+  fixturesOnSale,
+  type Booking,
+} from './tickets.ts'
 
 const TICKETS_PER_FAN = 2.5
 export const FIRST_TICKETING_CUSTOMER = 30_001
@@ -85,7 +93,7 @@ function patronOf(
   all: readonly Fixture[],
 ): Patron[] {
   const { rng, until, connectorId } = source
-  const keen = keenOf(profile.score)
+  const keen = engagementOf(profile.score)
   const own = profile.connectorId === connectorId
   // Who is known from the shop alone has never been at the ticket office.
   if (!own && profile.fanId === null) return []
@@ -149,7 +157,7 @@ function fixtureBookings(
   for (let turn = 0; bookings.size < most && turn < count * 2 + 4; turn++) {
     const fixture = fixtures[rng.int(firstFixture, fixtures.length - 1)]
     if (!fixture) break
-    const at = bookings.has(fixture) ? null : leadTo(fixture, opened, until, rng)
+    const at = bookings.has(fixture) ? null : purchaseMoment(fixture, opened, until, rng)
     if (at !== null) bookings.set(fixture, { customer, birthDay, at, of: fixture })
   }
   return [...bookings.values()]

@@ -100,7 +100,7 @@ export function fixturesOnSale(fixtures: readonly Fixture[], from: number, until
 }
 
 /** When a ticket of a fixture is bought: days to weeks before, null where that was not between the two moments. */
-export function leadTo({ at }: Fixture, from: number, until: number, rng: Rng): number | null {
+export function purchaseMoment({ at }: Fixture, from: number, until: number, rng: Rng): number | null {
   const earliest = Math.max(from, at - LEAD_DAYS * DAY)
   const latest = Math.min(until, at - DAY)
   if (latest <= earliest) return null

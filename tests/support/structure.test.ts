@@ -48,7 +48,7 @@ describe('structure', () => {
   it('reads the imports of the project', () => {
     expect(files.length).toBeGreaterThan(60)
     expect(imports).toContainEqual({ from: 'src/main.tsx', to: 'mocks/demo.tsx' })
-    expect(imports).toContainEqual({ from: 'mocks/doors/open.ts', to: 'mocks/doors/shared.ts' })
+    expect(imports).toContainEqual({ from: 'mocks/adapters/openServer.ts', to: 'mocks/adapters/sharedWorker.ts' })
     expect(imports).toContainEqual({ from: 'src/contract/fans.ts', to: 'src/contract/paging.ts' })
   })
 
@@ -150,9 +150,9 @@ describe('structure', () => {
       ],
     ],
     [
-      'mocks/doors',
+      'mocks/adapters',
       [
-        'mocks/doors',
+        'mocks/adapters',
         'mocks/backend.ts',
         'mocks/control.ts',
         'mocks/http/body.ts',
@@ -178,7 +178,7 @@ describe('structure', () => {
       [
         'mocks/external',
         'mocks/director',
-        'mocks/doors',
+        'mocks/adapters',
         'mocks/control.ts',
         'mocks/seed',
         'src/contract',

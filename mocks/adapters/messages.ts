@@ -22,7 +22,7 @@ export type Question =
   | { id: number; kind: 'control'; method: string; args: readonly unknown[] }
 
 /** A page greets with the name of the lock that it holds as long as it lives. */
-export type FromPage = { kind: 'hello'; lifeline: string } | Question
+export type FromPage = { kind: 'hello'; livenessLock: string } | Question
 
 export type Answer =
   | { id: number; kind: 'response'; response: WireResponse }
@@ -30,4 +30,4 @@ export type Answer =
   | { id: number; kind: 'error'; message: string }
 
 /** `alive` comes before anything else, even before the server has opened, with the name of the lock that it holds as long as it lives. */
-export type FromServer = { kind: 'alive'; lifeline: string } | { kind: 'status'; status: ServerStatus } | Answer
+export type FromServer = { kind: 'alive'; livenessLock: string } | { kind: 'status'; status: ServerStatus } | Answer

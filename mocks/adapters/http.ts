@@ -7,7 +7,7 @@ import { errorCodes, type ErrorBody } from '../../src/contract/errors.ts'
 import { callControl, type Backend } from '../control.ts'
 import { readBody } from '../http/body.ts'
 import { accounts, isScenario, scenarios } from '../seed/scenarios.ts'
-import { livingTime } from './time.ts'
+import { realTime } from './realTime.ts'
 
 const BASE = '/api/v1'
 const CONTROL = '/__mock/'
@@ -45,7 +45,7 @@ function corsHeaders(request: Request): Record<string, string> {
 const controlError = (status: number, error: string, headers = {}) => Response.json({ error }, { status, headers })
 
 async function answerControl(request: Request, backend: Backend, method: string): Promise<Response> {
-  // Without this a page of any host could pull the strings by a plain form post, though not read the answer.
+  // Without this a page of any host could call the control API by a plain form post, though not read the answer.
   const origin = request.headers.get('origin')
   if (origin !== null && !LOCAL_ORIGIN.test(origin)) return controlError(403, 'only for pages of this machine')
   if (request.method !== 'POST') return controlError(405, 'control takes POST only', { allow: 'POST' })
@@ -145,7 +145,7 @@ async function main() {
     seed,
     base: BASE,
     // Whoever fixes the time is a test, which resets often and asks for little.
-    ...(anchor === null ? { ...livingTime(), preload: true } : { anchor }),
+    ...(anchor === null ? { ...realTime(), preload: true } : { anchor }),
   })
   const { url } = await listen(backend, { port, control: values.control, hosts })
   await backend.control.info()

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { connectLoopback, processLifelines } from '../../tests/support/loopback.ts'
+import { connectLoopback, processLivenessLocks } from '../../tests/support/loopback.ts'
 import { createBackend } from '../backend.ts'
 import type { Backend, ServerStatus } from '../control.ts'
 import { rovers } from '../seed/scenarios.ts'
@@ -7,7 +7,7 @@ import { createHost } from './host.ts'
 import { listen } from './http.ts'
 import { connectHttpControl } from './httpControl.ts'
 import { mockServer } from './node.ts'
-import { connectRemote } from './remote.ts'
+import { connectRemote } from './connectRemote.ts'
 
 describe('HTTP', () => {
   const closing: (() => Promise<void>)[] = []
@@ -36,7 +36,7 @@ describe('HTTP', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
   })
 
-  it('gives its strings beside the API, unless they are switched off', async () => {
+  it('offers the control API beside the product’s, unless it is switched off', async () => {
     const url = await start()
     const control = connectHttpControl(url)
     await control.advance(60_000)
@@ -230,18 +230,18 @@ describe('a far backend', () => {
         ended = true
       },
     })
-    const lifelines = processLifelines()
-    const name = await lifelines.hold()
+    const livenessLocks = processLivenessLocks()
+    const name = await livenessLocks.hold()
     const { port1, port2 } = new MessageChannel()
     const host = createHost(
       Promise.resolve({ ...backend, fetch: () => Promise.resolve(new Response(body, streaming)) }),
-      lifelines,
+      livenessLocks,
     )
     host.accept(port2)
-    const far = connectRemote({ lifeline: name, lifelines, open: () => port1 })
+    const far = connectRemote({ livenessLock: name, livenessLocks, open: () => port1 })
     await far.fetch(sports())
     expect(ended).toBe(false)
-    lifelines.end(name)
+    livenessLocks.end(name)
     await vi.waitFor(() => expect(ended).toBe(true))
     far.dispose()
     port2.close()

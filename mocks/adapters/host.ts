@@ -1,5 +1,5 @@
 import { callControl, type Backend, type ServerStatus } from '../control.ts'
-import type { Lifelines } from './lifelines.ts'
+import type { LivenessLocks } from './livenessLocks.ts'
 import type { Answer, FromPage, FromServer, Question, WireRequest, WireResponse } from './messages.ts'
 import { sendStream } from './portStream.ts'
 
@@ -12,10 +12,10 @@ export interface Host {
 }
 
 /** @param opened the server, which may take its time */
-export function createHost(opened: Promise<Backend>, lifelines: Lifelines): Host {
-  const lifeline = lifelines.hold()
+export function createHost(opened: Promise<Backend>, livenessLocks: LivenessLocks): Host {
+  const livenessLock = livenessLocks.hold()
   const ports = new Set<MessagePort>()
-  /** How to let go of the port of a page, by the lifeline of the page. */
+  /** How to let go of the port of a page, by the livenessLock of the page. */
   const pages = new Map<string, () => void>()
   let last: ServerStatus = { state: 'starting', doing: 'opening' }
 
@@ -25,7 +25,7 @@ export function createHost(opened: Promise<Backend>, lifelines: Lifelines): Host
       const page = servePage(port, opened)
       port.addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
         if (data.kind !== 'hello') return page.answer(data)
-        const { lifeline: name } = data
+        const { livenessLock: name } = data
         const leave = () => {
           ports.delete(port)
           page.end()
@@ -33,14 +33,14 @@ export function createHost(opened: Promise<Backend>, lifelines: Lifelines): Host
         // A page that greets a second time has given up the port of the first.
         pages.get(name)?.()
         if (name !== '') pages.set(name, leave)
-        lifelines.watch(name, () => {
+        livenessLocks.watch(name, () => {
           pages.delete(name)
           leave()
         })
       })
       port.start()
-      void lifeline.then((name) => {
-        send(port, { kind: 'alive', lifeline: name })
+      void livenessLock.then((name) => {
+        send(port, { kind: 'alive', livenessLock: name })
         send(port, { kind: 'status', status: last })
       })
     },

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { callControl, makeControl, type Backend, type ServerStatus } from '../control.ts'
 import { createHost } from './host.ts'
-import { sharedFate, webLifelines } from './lifelines.ts'
-import { connectRemote } from './remote.ts'
+import { noLivenessLocks, webLivenessLocks } from './livenessLocks.ts'
+import { connectRemote } from './connectRemote.ts'
 
 /** The one server of this browser, as a page has it: it may still be starting. */
 export interface BrowserServer {
@@ -54,7 +54,7 @@ async function openHere(onStatus: (status: ServerStatus) => void): Promise<Backe
       },
     }),
   )
-  const host = createHost(opened, sharedFate)
+  const host = createHost(opened, noLivenessLocks)
   addEventListener('message', ({ data, origin, ports: [port] }) => {
     if (origin === location.origin && data === FROM_FRAME && port) host.accept(port)
   })
@@ -75,8 +75,8 @@ function isFramed(): boolean {
 
 function connectParent(onStatus: (status: ServerStatus) => void): Backend {
   return connectRemote({
-    lifeline: '',
-    lifelines: sharedFate,
+    livenessLock: '',
+    livenessLocks: noLivenessLocks,
     open() {
       const { port1, port2 } = new MessageChannel()
       parent.postMessage(FROM_FRAME, location.origin, [port2])
@@ -91,7 +91,7 @@ async function connectShared(onStatus: (status: ServerStatus) => void): Promise<
   if (!('SharedWorker' in globalThis)) throw new Error('this browser has no SharedWorker')
   // Named after the build, so that a new build never talks to the worker of an old one.
   const name = `touchline ${import.meta.env.VITE_BUILD_ID}`
-  const lifeline = await webLifelines.hold()
+  const livenessLock = await webLivenessLocks.hold()
   return new Promise((resolve, reject) => {
     let greeted = false
     const reason = 'the SharedWorker could not be loaded'
@@ -102,10 +102,10 @@ async function connectShared(onStatus: (status: ServerStatus) => void): Promise<
       reject(new Error(reason))
     }
     const remote = connectRemote({
-      lifeline,
-      lifelines: webLifelines,
+      livenessLock,
+      livenessLocks: webLivenessLocks,
       open() {
-        const worker = new SharedWorker(new URL('./shared.ts', import.meta.url), { type: 'module', name })
+        const worker = new SharedWorker(new URL('./sharedWorker.ts', import.meta.url), { type: 'module', name })
         worker.addEventListener('error', handleError)
         return worker.port
       },

@@ -3,7 +3,7 @@ import type { Backend, ServerStatus } from '../control.ts'
 import { memoryStore, type JournalStore } from '../db/journal.ts'
 import { indexedDbStore, type ClosableStore } from './indexedDb.ts'
 import { holdJournal } from './journalLock.ts'
-import { livingTime } from './time.ts'
+import { realTime } from './realTime.ts'
 
 export interface BrowserBackendOptions {
   /** Whether it lives in a page and serves that page alone; else in a worker that serves every tab. */
@@ -52,7 +52,7 @@ export async function browserBackend({ inPage, onStatus }: BrowserBackendOptions
   let sliceEnd = performance.now() + SLICE_MS
   const tellReady = () => tell({ state: 'ready', notices: [...notices] })
   const backend = createBackend({
-    ...livingTime(),
+    ...realTime(),
     preload: true,
     store,
     notices,

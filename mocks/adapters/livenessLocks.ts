@@ -2,7 +2,7 @@
  * How pages and workers learn of each other's end. A MessagePort says nothing when the other side has died, and a ping cannot
  * tell a dead worker from a busy one; a lock can, since the browser releases it exactly when its holder is gone.
  */
-export interface Lifelines {
+export interface LivenessLocks {
   /** Holds a lock as long as this page or worker lives; resolves with its name once it is held. */
   hold(): Promise<string>
   /** Calls back once whoever holds a lock has gone. Returns a way to stop watching. */
@@ -10,7 +10,7 @@ export interface Lifelines {
 }
 
 /** By the Web Locks of this browser. */
-export const webLifelines: Lifelines = {
+export const webLivenessLocks: LivenessLocks = {
   hold: () =>
     new Promise((resolve, reject) => {
       const name = `touchline ${crypto.randomUUID()}`
@@ -29,4 +29,4 @@ export const webLifelines: Lifelines = {
 }
 
 /** For two that end together, such as a page and a frame in it: there is nothing to learn. */
-export const sharedFate: Lifelines = { hold: () => Promise.resolve(''), watch: () => () => {} }
+export const noLivenessLocks: LivenessLocks = { hold: () => Promise.resolve(''), watch: () => () => {} }

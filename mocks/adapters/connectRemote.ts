@@ -1,5 +1,5 @@
 import { makeControl, type Backend, type ServerStatus } from '../control.ts'
-import type { Lifelines } from './lifelines.ts'
+import type { LivenessLocks } from './livenessLocks.ts'
 import type { FromPage, FromServer, Question, WireResponse } from './messages.ts'
 import { createPendingQuestions } from './pendingQuestions.ts'
 import { receiveStream } from './portStream.ts'
@@ -14,8 +14,8 @@ export interface RemoteOptions {
   /** Gives a port to wherever a `Host` accepts it; called again after the other end has died. */
   open(): MessagePort
   /** The lock that this page holds as long as it lives. */
-  lifeline: string
-  lifelines: Pick<Lifelines, 'watch'>
+  livenessLock: string
+  livenessLocks: Pick<LivenessLocks, 'watch'>
   onStatus?(status: ServerStatus): void
 }
 
@@ -26,8 +26,8 @@ export interface RemoteOptions {
  */
 export function connectRemote({
   open,
-  lifeline,
-  lifelines,
+  livenessLock,
+  livenessLocks,
   onStatus = () => {},
 }: RemoteOptions): Backend & { dispose(): void } {
   const questions = createPendingQuestions((question: Question) => port.postMessage(question))
@@ -44,7 +44,7 @@ export function connectRemote({
       if (opened === port) take(data)
     })
     opened.start()
-    const hello: FromPage = { kind: 'hello', lifeline }
+    const hello: FromPage = { kind: 'hello', livenessLock }
     opened.postMessage(hello)
     clearTimeout(greeting)
     greeting = setTimeout(reconnect, GREETING_MS)
@@ -62,7 +62,7 @@ export function connectRemote({
     if (message.kind === 'alive') {
       clearTimeout(greeting)
       alive = true
-      stopWatching = lifelines.watch(message.lifeline, handleDeath)
+      stopWatching = livenessLocks.watch(message.livenessLock, handleDeath)
       questions.sendAll()
       return
     }

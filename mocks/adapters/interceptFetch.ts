@@ -2,13 +2,13 @@ import type { SetupWorker } from 'msw/browser'
 import { sse } from '../../src/contract/system.ts'
 import type { Backend } from '../control.ts'
 
-/** Why the demo cannot run in this browser, as a sentence for the person before it. */
+/** Why the demo cannot run in this browser, as a sentence for the user. */
 export class DemoUnavailable extends Error {
   override name = 'DemoUnavailable'
 }
 
-/** Makes of what sends requests one that reaches the model, whatever becomes of the service worker on the way. */
-export type Door = (send: typeof fetch) => typeof fetch
+/** Wraps a `fetch` so that its requests reach the model, even if the service worker on the way is stopped or bypassed. */
+export type FetchWrapper = (send: typeof fetch) => typeof fetch
 
 /**
  * Puts the backend behind the page's `fetch`: MSW hands every call below `base` to it. Where service workers are denied, and while
@@ -17,7 +17,7 @@ export type Door = (send: typeof fetch) => typeof fetch
  * @param base the API base of the product, such as `/api/v1`
  * @throws DemoUnavailable on a page that is neither local nor secure, where browsers allow almost nothing that the demo needs
  */
-export function openDoor(backend: Backend, base: string): Door {
+export function interceptFetch(backend: Backend, base: string): FetchWrapper {
   if (!isSecureContext) {
     throw new DemoUnavailable(
       `The demo answers its own calls from inside the browser, which browsers allow on localhost and over https only, not on ${location.origin}.`,
@@ -29,7 +29,7 @@ export function openDoor(backend: Backend, base: string): Door {
     if (reason instanceof Error && reason.message.startsWith('Failed to update a ServiceWorker')) event.preventDefault()
   })
 
-  /** What has been answered already, by the number of the call: a reply that got lost is given again, not done again. */
+  /** Answers by the number of their call: if an answer was lost on the way, it is sent again and the call not repeated. */
   const answered = new Map<string, Promise<Response>>()
   const answerOnce = (request: Request) => {
     const call = request.headers.get(CALL)
@@ -63,15 +63,15 @@ export function openDoor(backend: Backend, base: string): Door {
       serviceWorker.restart()
       return await within(HERE_MS, answerHere(spare, answerOnce))
     } finally {
-      // A message of this call may still be on its way from a service worker that was stopped.
+      // A message of this call may still arrive from a service worker that was stopped.
       setTimeout(() => answered.delete(call), REMEMBERED_MS)
     }
   }
 }
 
-/** How long the answer of a call is remembered, in case that the call comes a second time. */
+/** How long the answer of a call is kept, in case the call arrives a second time. */
 const REMEMBERED_MS = 60_000
-/** Uploads have no deadline but the silence of their line, and here there is no line. */
+/** Uploads time out when no more bytes are sent. In the page there is nothing to send, so they need a limit here. */
 const HERE_MS = 60_000
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
@@ -85,7 +85,7 @@ function within<T>(milliseconds: number, answered: Promise<T>): Promise<T> {
   return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }
 
-/** Answers in the page; a caller that has left meanwhile lets the answer's body go. */
+/** Answers in the page. If the caller has aborted meanwhile, the body is cancelled. */
 async function answerHere(request: Request, answerOnce: (request: Request) => Promise<Response>) {
   const response = await answerOnce(request)
   if (!request.signal.aborted) return response
@@ -93,7 +93,7 @@ async function answerHere(request: Request, answerOnce: (request: Request) => Pr
   throw request.signal.reason
 }
 
-/** Starts MSW's service worker, and again whenever it turns out to be gone; without one the page goes on by itself. */
+/** Starts MSW's service worker, and restarts it whenever it turns out to be gone; without one the page answers its own calls. */
 function keepServiceWorker(base: string, answerRequest: (request: Request) => Promise<Response>) {
   let running: SetupWorker | null = null
   let starting: Promise<void> | null = null
@@ -102,7 +102,7 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
     await running?.stop()
     running = null
     if (LOGS_WHAT_IS_CUT || !('serviceWorker' in navigator) || !allowsCookies()) return
-    // Loaded here, since MSW reads the browser's storage as it is loaded, which fails where that is denied.
+    // Loaded dynamically, because MSW reads the browser's storage on import, which throws if storage is denied.
     const [{ http }, { setupWorker }] = await Promise.all([import('msw'), import('msw/browser')])
     const worker = setupWorker(http.all(`*${base}/*`, ({ request }) => answerRequest(request)))
     await worker.start({
@@ -123,7 +123,7 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
   return { isRunning: () => running !== null, restart }
 }
 
-/** MSW reads the cookies of every call, and fails where to read them is an error. */
+/** MSW reads the cookies on every call, and fails if reading them throws. */
 function allowsCookies(): boolean {
   try {
     return document.cookie !== null
@@ -132,12 +132,12 @@ function allowsCookies(): boolean {
   }
 }
 
-/** Firefox logs an error for every call that is on its way through a service worker when its page is left. There they all pass beside. */
+/** Firefox logs an error for every call that is passing through a service worker when its page is left. There, all calls bypass it. */
 const LOGS_WHAT_IS_CUT = navigator.userAgent.includes('Firefox/')
 
-/** On every answer of the model: a reply without it came from somewhere else, past the service worker. */
+/** A header on every answer of the model: a reply without it has bypassed the service worker. */
 const MARK = 'x-touchline-model'
-/** On every call of this page: its number. */
+/** A header on every call of this page: its number. */
 const CALL = 'x-touchline-call'
 
 async function answer(backend: Backend, request: Request) {

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { arbitraryOf } from './arbitrary.ts'
 import { shapeOf, textRules, unwrap, type Kind, type PlainObject } from './schema.ts'
 
-/** One text of each kind that servers have spoilt; every field meets every one of them. */
-const hazards = (max: number) =>
+/** Texts that servers are known to spoil; every field gets each of them. */
+const trickyTexts = (max: number) =>
   [
     '  both ends  ',
     'é'.repeat(max),
@@ -16,29 +16,31 @@ const hazards = (max: number) =>
     'مرحبا %s ${name} \\n --',
   ] as const
 
-/** So many bodies meet all hazards. */
-export const HAZARDS = hazards(1).length
+/** How many bodies it takes for every field to get each of them. */
+export const TRICKY_TEXTS = trickyTexts(1).length
 
 const isFreeText = (kind: Kind) => kind._zod.def.type === 'string' && textRules(kind).format === null
 
-/** A body with a hazard in every free text at its top, another one in each; `turn` goes through them all. */
-export function withHazards(schema: z.core.$ZodType, body: PlainObject, turn: number): PlainObject {
+/** A body with a tricky text in each free-text field at its top level, a different one in each field; `turn` selects them. */
+export function withTrickyTexts(schema: z.core.$ZodType, body: PlainObject, turn: number): PlainObject {
   const free = Object.entries(shapeOf(schema)).filter(([, field]) => isFreeText(unwrap(field).inner))
   const texts = free.map(([key, field], place): [string, string] => {
     const { min, max } = textRules(unwrap(field).inner)
-    const chosen = hazards(max ?? 1)[(turn + place) % HAZARDS] ?? ''
+    const chosen = trickyTexts(max ?? 1)[(turn + place) % TRICKY_TEXTS] ?? ''
     return [key, chosen.slice(0, max ?? undefined).padEnd(min, 'x')]
   })
   return { ...body, ...Object.fromEntries(texts) }
 }
 
 /** A value with every key that a schema knows, nothing of it null, false or empty. */
-export function wholeOf(schema: z.core.$ZodType, seed: number): unknown {
+export function completeValueOf(schema: z.core.$ZodType, seed: number): unknown {
   const { inner } = unwrap(schema)
   const { def } = inner._zod
   if (def.type === 'boolean') return true
   if (def.type === 'object')
-    return Object.fromEntries(Object.entries(def.shape).map(([key, field], at) => [key, wholeOf(field, seed + at)]))
+    return Object.fromEntries(
+      Object.entries(def.shape).map(([key, field], at) => [key, completeValueOf(field, seed + at)]),
+    )
   const filled = (value: unknown) =>
     typeof value === 'string' ? value.trim() !== '' : !Array.isArray(value) || value.length > 0
   return fc.sample(arbitraryOf(inner), { seed, numRuns: 100 }).find(filled)

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import type { Backend } from '../control.ts'
-import { webLifelines } from './lifelines.ts'
+import { webLivenessLocks } from './livenessLocks.ts'
 import { createHost } from './host.ts'
 
 /*
@@ -9,7 +9,7 @@ import { createHost } from './host.ts'
  */
 const RETRY_MS = 5000
 let resolve: (backend: Backend) => void
-const host = createHost(new Promise<Backend>((done) => (resolve = done)), webLifelines)
+const host = createHost(new Promise<Backend>((done) => (resolve = done)), webLivenessLocks)
 
 addEventListener('connect', (event) => {
   const port = event instanceof MessageEvent ? event.ports[0] : undefined

@@ -32,16 +32,16 @@ const odd: PlainObject = {
 }
 
 /** What a caller of an operation may not set: the keys that its body does not know. */
-export function strangersOf(schema: z.core.$ZodType): PlainObject {
+export function unknownKeysOf(schema: z.core.$ZodType): PlainObject {
   const known = shapeOf(schema)
   return Object.fromEntries(Object.entries(hijacked).filter(([key]) => !Object.hasOwn(known, key)))
 }
 
 /** A body with keys that its operation does not know, at its top and in every object inside of it. */
-export function withStrangers(body: PlainObject, strangers: PlainObject): PlainObject {
+export function withUnknownKeys(body: PlainObject, unknown: PlainObject): PlainObject {
   const inside = Object.entries(body).map(([key, value]): [string, unknown] => [
     key,
-    isPlainObject(value) ? withStrangers(value, {}) : value,
+    isPlainObject(value) ? withUnknownKeys(value, {}) : value,
   ])
-  return { ...odd, ...strangers, ...Object.fromEntries(inside) }
+  return { ...odd, ...unknown, ...Object.fromEntries(inside) }
 }
