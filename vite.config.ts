@@ -12,7 +12,7 @@ import { accounts, PASSWORD } from './mocks/seed/scenarios.ts'
 /** MSW's worker script, served and built from its package: a copy in public/ would ship in a build for a real server. */
 function mockWorkerScript(): Plugin {
   const fileName = 'mockServiceWorker.js'
-  const parts = ['./mocks/doors/serviceWorkerPrelude.js', `./node_modules/msw/lib/${fileName}`]
+  const parts = ['./mocks/adapters/serviceWorkerPrelude.js', `./node_modules/msw/lib/${fileName}`]
   const source = () => parts.map((part) => readFileSync(new URL(part, import.meta.url), 'utf8')).join('\n')
   return {
     name: 'mock-worker-script',

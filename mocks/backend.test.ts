@@ -93,7 +93,7 @@ describe('backend', () => {
     expect(onBug).not.toHaveBeenCalled()
   })
 
-  it('gives its strings by name, and a sentence for what it does not have', async () => {
+  it('calls the methods of its control API by name, and explains what it does not have', async () => {
     const { backend, get } = await open()
     await callControl(backend.control, 'fail', ['system.sports', 503, 2])
     expect([

@@ -89,7 +89,7 @@ export interface Figures {
   ticketKinds: Share[]
 }
 
-/** The strings behind the scene. Every call takes and gives JSON, so that a near, a far and an HTTP model are the same to a caller. */
+/** The control API. Every method takes and gives JSON, so that it works the same in process, over a port and over HTTP. */
 export interface Control {
   info(): Promise<ModelInfo>
   /** Back to the seed: every write and every fault is forgotten. */
@@ -121,26 +121,38 @@ export interface Control {
   stateHash(): Promise<string>
 }
 
-export type ControlMethod = keyof Control
+/** Every method; `reads` marks those that change nothing, which a client may safely repeat. */
+const controlMethods = {
+  info: { reads: true },
+  reset: { reads: false },
+  loadScenario: { reads: false },
+  fail: { reads: false },
+  latency: { reads: false },
+  emit: { reads: false },
+  expireAccessTokens: { reads: false },
+  advance: { reads: false },
+  mails: { reads: true },
+  subscription: { reads: true },
+  subscribe: { reads: false },
+  figures: { reads: true },
+  exportJournal: { reads: true },
+  importJournal: { reads: false },
+  stateHash: { reads: true },
+} as const satisfies Record<keyof Control, { reads: boolean }>
 
-/** What a caller from afar may name; anything else is refused. */
-export const controlMethods: readonly ControlMethod[] = [
-  'info',
-  'reset',
-  'loadScenario',
-  'fail',
-  'latency',
-  'emit',
-  'expireAccessTokens',
-  'advance',
-  'mails',
-  'subscription',
-  'subscribe',
-  'figures',
-  'exportJournal',
-  'importJournal',
-  'stateHash',
-]
+export type ControlMethod = keyof typeof controlMethods
+export type ReadingMethod = {
+  [M in ControlMethod]: (typeof controlMethods)[M]['reads'] extends true ? M : never
+}[ControlMethod]
+export type ChangingMethod = Exclude<ControlMethod, ReadingMethod>
+
+// `Object.keys` gives strings; the object above has no other keys.
+const methodNames = Object.keys(controlMethods) as ControlMethod[]
+
+/** Whether a name is that of a method which changes nothing. */
+export function isReadingMethod(name: string): name is ReadingMethod {
+  return methodNames.some((known) => known === name && controlMethods[known].reads)
+}
 
 /** How a server is doing, as its pages are told. */
 export type ServerStatus =
@@ -156,23 +168,23 @@ export type ServerStatus =
   /** It could not be started; another try follows where one may help. */
   | { state: 'failed'; reason: string }
 
-/** A model as everyone sees it: requests in, responses out, and its strings. */
+/** A model as its clients see it: requests in, responses out, and its control API. */
 export interface Backend {
   fetch(request: Request): Promise<Response>
   control: Control
 }
 
-/** Calls a control method by name, as a message or a URL gives it; throws a sentence for anything it does not know. */
+/** Calls a method by its name, as a message or a URL gives it; throws a sentence for an unknown one. */
 export async function callControl(control: Control, method: string, args: readonly unknown[]): Promise<unknown> {
-  const known = controlMethods.find((name) => name === method)
-  if (!known) throw new Error(`control has no "${method}"; it has ${controlMethods.join(', ')}`)
-  // The arguments come from afar: each method checks its own.
+  const known = methodNames.find((name) => name === method)
+  if (!known) throw new Error(`control has no "${method}"; it has ${methodNames.join(', ')}`)
+  // The arguments are unchecked here: each method checks its own.
   return await (control[known] as (...args: readonly unknown[]) => Promise<unknown>)(...args)
 }
 
-/** A control whose methods all go through one function, to a model that is somewhere else. */
+/** Creates a control API that forwards every call, to a model that is somewhere else. */
 export function makeControl(send: (method: ControlMethod, args: readonly unknown[]) => Promise<unknown>): Control {
-  const methods = controlMethods.map((method) => [method, (...args: unknown[]) => send(method, args)])
-  // Built from the names of `Control`: each method forwards its arguments and gives back what the far one gave.
+  const methods = methodNames.map((method) => [method, (...args: unknown[]) => send(method, args)])
+  // Built from the names of all methods: each forwards its arguments and returns the answer.
   return Object.fromEntries(methods) as Control
 }

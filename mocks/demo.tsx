@@ -2,19 +2,19 @@ import { AccountList } from './director/AccountList.tsx'
 import { showMailbox } from './director/Mailbox.tsx'
 import { showServerState } from './director/ServerState.tsx'
 import { showUnavailable } from './director/unavailable.ts'
-import { openServer } from './doors/open.ts'
-import { DemoUnavailable, openDoor, type Door } from './doors/worker.ts'
+import { openServer } from './adapters/openServer.ts'
+import { DemoUnavailable, interceptFetch, type FetchWrapper } from './adapters/interceptFetch.ts'
 
 /** What the product gets from the demo. */
 export interface StartedDemo {
-  through: Door
+  wrapFetch: FetchWrapper
   /** Resolves once the model answers; until then the page shows what it is waiting for. */
   ready(): Promise<void>
   demo: { loginAside: typeof AccountList }
 }
 
 /**
- * Starts the demo: the server of this browser, the door in front of it, and what the product's pages show beside themselves.
+ * Starts the demo: the server of this browser, the adapter behind `fetch`, and what the product's pages show beside themselves.
  * The server may still be starting when this returns.
  *
  * @param base the API base of the product
@@ -23,12 +23,12 @@ export interface StartedDemo {
 export function startDemo(base: string): StartedDemo | null {
   try {
     const { backend, status, ready } = openServer()
-    const through = openDoor(backend, base)
+    const wrapFetch = interceptFetch(backend, base)
     // For whoever opens the console: `await touchline.advance(60_000)`.
     Object.assign(globalThis, { touchline: backend.control })
     showServerState(status)
     showMailbox(backend.control)
-    return { through, ready, demo: { loginAside: AccountList } }
+    return { wrapFetch, ready, demo: { loginAside: AccountList } }
   } catch (error) {
     if (!(error instanceof DemoUnavailable)) throw error
     showUnavailable(error.message)

@@ -10,15 +10,15 @@ import { config } from './config.ts'
 import { toast } from './ui/toast.ts'
 
 interface Opened {
-  through(send: typeof fetch): typeof fetch
-  /** Resolves once the server behind `through` answers. */
+  wrapFetch(send: typeof fetch): typeof fetch
+  /** Resolves once the server behind `wrapFetch` answers. */
   ready?(): Promise<void>
   demo?: Demo
 }
 
 /** The model and what a demo adds, unless the build is for a real server: then this branch, and all of mocks/, is left out. */
 async function openDemo(): Promise<Opened | null> {
-  if (import.meta.env.VITE_API_MODE === 'real') return { through: (send) => send }
+  if (import.meta.env.VITE_API_MODE === 'real') return { wrapFetch: (send) => send }
   const { startDemo } = await import('../mocks/demo.tsx')
   return startDemo(config.apiBase)
 }
@@ -30,12 +30,12 @@ async function main() {
   if (!host) throw new Error('index.html has no #root')
   const opened = await openDemo()
   if (!opened) return
-  const { through, ready, demo } = opened
+  const { wrapFetch, ready, demo } = opened
   const changes = browserChanges(config.apiBase)
   const api = createApi({
     baseUrl: config.apiBase,
-    fetch: through((...args) => fetch(...args)),
-    uploadFetch: (onProgress) => through(uploadFetch(onProgress)),
+    fetch: wrapFetch((...args) => fetch(...args)),
+    uploadFetch: (onProgress) => wrapFetch(uploadFetch(onProgress)),
     tokens: cookieJar(() => toast('error', COOKIES_DENIED)),
     ...(ready && { ready }),
     ...(changes && { changes }),

@@ -1,14 +1,14 @@
 import type { LiveEvent, LiveEventType } from '../../src/contract/events.ts'
 import type { Clock } from './simulation.ts'
 
-/** An event and its id, from which a cut stream resumes. */
+/** An event and its id, from which a broken stream resumes. */
 export interface NumberedEvent {
-  /** `<life>-<number>`: a number of another life of the model means nothing in this one. Each club counts for itself. */
+  /** `<life>-<number>`: each club has its own numbers, and each journal its own life, which tells ids of an earlier journal apart. */
   id: string
   event: LiveEvent
 }
 
-/** A stream can resume from any of the last so many events of its club (readings 4). */
+/** How many events of a club are kept, from each of which a stream can resume (readings 4). */
 export const KEPT_EVENTS = 1000
 
 export interface Listener {
@@ -16,40 +16,40 @@ export interface Listener {
   onClose(): void
 }
 
-/** What is known of one club. */
+/** The events and listeners of one club. */
 interface Channel {
   count: number
-  /** The number of the last event that was not held back. */
-  told: number
+  /** The number of the last event that was sent, not held back. */
+  sent: number
   kept: NumberedEvent[]
   listeners: Set<Listener>
 }
 
 export interface Bus {
   emit(type: LiveEventType, tenant: string, id?: string | null): void
-  /** Calls back for every event of a club from now on, and when the bus is closed; returns the way to stop. */
+  /** Calls back for every event of a club from now on, and when the bus is closed; returns a function that unsubscribes. */
   subscribe(tenant: string, listener: Listener): () => void
-  /** What a club was told after an event; null where that cannot be told any more, or never could. */
+  /** The events that a club was sent after an event; null if they are no longer kept, or the id is unknown. */
   since(tenant: string, id: string): NumberedEvent[] | null
-  /** The id of the last event that a club has been told; where there has been none, one from which all that follow can be had. */
+  /** The id of the last event sent to a club; before the first one, an id after which all events follow. */
   lastId(tenant: string): string
-  /** How many events each club has had, in a fixed order. */
+  /** How many events each club has had, ordered by club. */
   counts(): [tenant: string, count: number][]
-  /** From here on events are kept back, until they are let go: nobody is to hear of a write that may yet fail. */
+  /** Holds events back until `release`, because the write that they tell of may still fail. */
   hold(): void
-  letGo(): void
-  /** There will be no more events: the world that they tell of has ended. */
+  release(): void
+  /** Ends all subscriptions: the state behind this bus has been replaced. */
   close(): void
-  /** Who listens for each club, and which number they were told last; for a bus that takes the place of this one. */
-  heard(): ReadonlyMap<string, Pick<Channel, 'told' | 'listeners'>>
-  /** Takes the place of a bus of the same history, which is left with what it holds back, and tells what its listeners have not heard. */
+  /** The listeners of each club, and the number of the last event that they were sent; for a bus that replaces this one. */
+  channels(): ReadonlyMap<string, Pick<Channel, 'sent' | 'listeners'>>
+  /** Replaces a bus of the same journal, whose held events are dropped: takes over its listeners and sends them what they have missed. */
   takeOver(from: Bus): void
 }
 
 /**
- * Numbers events, keeps the latest, and passes them on. Each club has numbers of its own, so that none learns how busy another is.
+ * Numbers events, keeps the latest, and sends them to listeners. Each club has its own numbers, which tell it nothing of the others.
  *
- * @param life tells this history from the ones before and after it, which count from one as well
+ * @param life tells the ids of this journal from those of others, which count from one as well
  * @param touch called before every event
  */
 export function createBus(clock: Clock, life: number, touch: () => void = () => {}): Bus {
@@ -60,7 +60,7 @@ export function createBus(clock: Clock, life: number, touch: () => void = () => 
   function channelOf(tenant: string): Channel {
     const known = channels.get(tenant)
     if (known) return known
-    const channel: Channel = { count: 0, told: 0, kept: [], listeners: new Set() }
+    const channel: Channel = { count: 0, sent: 0, kept: [], listeners: new Set() }
     channels.set(tenant, channel)
     return channel
   }
@@ -73,12 +73,12 @@ export function createBus(clock: Clock, life: number, touch: () => void = () => 
       const numbered = { id: `${life}-${number}`, event: { type, tenant, id, at: clock.iso() } }
       channel.kept.push(numbered)
       if (channel.kept.length > KEPT_EVENTS) channel.kept = channel.kept.slice(-KEPT_EVENTS)
-      const tell = () => {
-        channel.told = number
+      const send = () => {
+        channel.sent = number
         for (const { onEvent } of channel.listeners) onEvent(numbered)
       }
-      if (held) held.push(tell)
-      else tell()
+      if (held) held.push(send)
+      else send()
     },
     subscribe(tenant, listener) {
       const { listeners } = channelOf(tenant)
@@ -87,14 +87,14 @@ export function createBus(clock: Clock, life: number, touch: () => void = () => 
       return () => void listeners.delete(listener)
     },
     since(tenant, id) {
-      const { told, count, kept } = channelOf(tenant)
+      const { sent, count, kept } = channelOf(tenant)
       const [, ofLife, digits] = /^(\d+)-(\d+)$/.exec(id) ?? []
       const number = Number(digits)
-      if (Number(ofLife) !== life || number > told || number < count - kept.length) return null
-      // What is held back is told when it is let go.
-      return kept.slice(kept.length - (count - number), kept.length - (count - told))
+      if (Number(ofLife) !== life || number > sent || number < count - kept.length) return null
+      // Events that are held back follow when they are released.
+      return kept.slice(kept.length - (count - number), kept.length - (count - sent))
     },
-    lastId: (tenant) => `${life}-${channels.get(tenant)?.told ?? 0}`,
+    lastId: (tenant) => `${life}-${channels.get(tenant)?.sent ?? 0}`,
     counts: () =>
       [...channels]
         .filter(([, { count }]) => count > 0)
@@ -103,10 +103,10 @@ export function createBus(clock: Clock, life: number, touch: () => void = () => 
     hold() {
       held ??= []
     },
-    letGo() {
+    release() {
       const waiting = held ?? []
       held = null
-      for (const tell of waiting) tell()
+      for (const send of waiting) send()
     },
     close() {
       closed = true
@@ -115,13 +115,13 @@ export function createBus(clock: Clock, life: number, touch: () => void = () => 
         listeners.clear()
       }
     },
-    heard: () => channels,
+    channels: () => channels,
     takeOver(from) {
-      for (const [tenant, { told, listeners }] of from.heard()) {
+      for (const [tenant, { sent, listeners }] of from.channels()) {
         const channel = channelOf(tenant)
         channel.listeners = listeners
-        if (channel.count <= told) continue
-        for (const numbered of channel.kept.slice(told - channel.count))
+        if (channel.count <= sent) continue
+        for (const numbered of channel.kept.slice(sent - channel.count))
           for (const { onEvent } of listeners) onEvent(numbered)
       }
     },

@@ -30,7 +30,7 @@ export function textColumns<Row>() {
 }
 
 /** The columns of some names that hold moments, ISO 8601 in UTC of any precision: ordered as moments, not as text. */
-export function momentColumns<Row>() {
+export function timestampColumns<Row>() {
   return <const N extends keyof Row & string>(...names: (Row[N] extends string | null ? N : never)[]) =>
     // As above: the parameter's type says that each name holds a text or null.
     Object.fromEntries(

@@ -17,7 +17,7 @@ import {
 } from './collections.ts'
 import { CountedMap } from './changes.ts'
 import type { Clock } from './simulation.ts'
-import { fullNameColumn, momentColumns, textColumns, type TableSpec } from './columns.ts'
+import { fullNameColumn, timestampColumns, textColumns, type TableSpec } from './columns.ts'
 import { createTable } from './table.ts'
 
 /** A fan as the model keeps it: everything but the age, which the clock gives. */
@@ -40,7 +40,7 @@ const fullName = ({ firstName, lastName }: { firstName: string; lastName: string
 const fanSpec: TableSpec<FanRow, FanColumn> = {
   columns: {
     ...textColumns<FanRow>()('email', 'gender', 'city', 'country', 'membership', 'connectorId'),
-    ...momentColumns<FanRow>()('signedUpAt', 'createdAt'),
+    ...timestampColumns<FanRow>()('signedUpAt', 'createdAt'),
     firstName: fullNameColumn(),
     age: { key: (row, today) => ageOn(row.birthDay, today), daily: true },
     score: { key: (row) => row.score },
@@ -51,7 +51,7 @@ const fanSpec: TableSpec<FanRow, FanColumn> = {
 const membershipSpec: TableSpec<Membership, MembershipColumn> = {
   columns: {
     ...textColumns<Membership>()('membershipId', 'type', 'email', 'city', 'country', 'connectorId'),
-    ...momentColumns<Membership>()('entryDate', 'expirationDate', 'createdAt'),
+    ...timestampColumns<Membership>()('entryDate', 'expirationDate', 'createdAt'),
     firstName: fullNameColumn(),
   },
   search: (row) => [row.membershipId, fullName(row), row.email, row.city, row.country, row.phone],
@@ -59,7 +59,7 @@ const membershipSpec: TableSpec<Membership, MembershipColumn> = {
 
 const customerColumns = {
   ...textColumns<ShopCustomer>()('customerId', 'firstName', 'lastName', 'email', 'country', 'connectorId'),
-  ...momentColumns<ShopCustomer>()('signedUpAt', 'createdAt'),
+  ...timestampColumns<ShopCustomer>()('signedUpAt', 'createdAt'),
 }
 
 const shopCustomerSpec: TableSpec<ShopCustomer, CustomerColumn> = {
@@ -70,7 +70,7 @@ const shopCustomerSpec: TableSpec<ShopCustomer, CustomerColumn> = {
 const orderSpec: TableSpec<ShopOrder, OrderColumn> = {
   columns: {
     ...textColumns<ShopOrder>()('orderId', 'customerId', 'email', 'connectorId'),
-    ...momentColumns<ShopOrder>()('timestamp', 'createdAt'),
+    ...timestampColumns<ShopOrder>()('timestamp', 'createdAt'),
     amount: { key: (row) => row.amount },
   },
   search: (row) => [row.orderId, row.customerId, row.email],
@@ -79,7 +79,7 @@ const orderSpec: TableSpec<ShopOrder, OrderColumn> = {
 const orderItemSpec: TableSpec<ShopOrderItem, OrderItemColumn> = {
   columns: {
     ...textColumns<ShopOrderItem>()('itemId', 'name', 'orderId', 'productId', 'connectorId'),
-    ...momentColumns<ShopOrderItem>()('createdAt'),
+    ...timestampColumns<ShopOrderItem>()('createdAt'),
     price: { key: (row) => row.price },
     quantity: { key: (row) => row.quantity },
     total: { key: (row) => row.total },
@@ -95,7 +95,7 @@ const ticketingCustomerSpec: TableSpec<TicketingCustomer, CustomerColumn> = {
 const ticketSpec: TableSpec<Ticket, TicketColumn> = {
   columns: {
     ...textColumns<Ticket>()('itemId', 'orderId', 'customerId', 'email', 'event', 'name', 'stadium', 'connectorId'),
-    ...momentColumns<Ticket>()('timestamp', 'createdAt'),
+    ...timestampColumns<Ticket>()('timestamp', 'createdAt'),
     price: { key: (row) => row.price },
   },
   search: (row) => [row.itemId, row.orderId, row.customerId, row.email, row.event, row.stadium],
@@ -105,7 +105,7 @@ const ticketSpec: TableSpec<Ticket, TicketColumn> = {
 export const userSpec: TableSpec<UserRecord, UserColumn> = {
   columns: {
     ...textColumns<UserRecord>()('email', 'role'),
-    ...momentColumns<UserRecord>()('createdAt'),
+    ...timestampColumns<UserRecord>()('createdAt'),
     firstName: fullNameColumn(),
   },
   search: (row) => [fullName(row), row.email],
@@ -114,20 +114,20 @@ export const userSpec: TableSpec<UserRecord, UserColumn> = {
 export const connectorSpec: TableSpec<ConnectorRecord, ConnectorColumn> = {
   columns: {
     ...textColumns<ConnectorRecord>()('name', 'type', 'provider', 'state'),
-    ...momentColumns<ConnectorRecord>()('lastSync', 'createdAt'),
+    ...timestampColumns<ConnectorRecord>()('lastSync', 'createdAt'),
   },
   search: (row) => [row.name, row.description],
 }
 
 export const bookmarkSpec: TableSpec<BookmarkRecord, BookmarkColumn> = {
-  columns: { ...textColumns<BookmarkRecord>()('name'), ...momentColumns<BookmarkRecord>()('createdAt') },
+  columns: { ...textColumns<BookmarkRecord>()('name'), ...timestampColumns<BookmarkRecord>()('createdAt') },
   search: (row) => [row.name, row.description],
 }
 
 export const segmentSpec: TableSpec<SegmentRecord, SegmentColumn> = {
   columns: {
     ...textColumns<SegmentRecord>()('name', 'state'),
-    ...momentColumns<SegmentRecord>()('lastSync', 'createdAt'),
+    ...timestampColumns<SegmentRecord>()('lastSync', 'createdAt'),
   },
   search: (row) => [row.name, row.description],
 }

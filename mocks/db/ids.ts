@@ -20,7 +20,7 @@ export function idFrom(source: string): string {
 const PAIRS = Array.from({ length: 1024 }, (_, bits) => ALPHABET.charAt(bits & 31) + ALPHABET.charAt(bits >>> 5))
 
 /** The next id of a stream of chance: for rows by the thousand. */
-export function idOf(rng: Rng): string {
+export function randomId(rng: Rng): string {
   let id = ''
   for (let piece = 0; piece < 5; piece++) {
     const bits = Math.floor(rng.next() * 2 ** 20)

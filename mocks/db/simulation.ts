@@ -8,36 +8,45 @@ export interface Clock {
   today(): string
 }
 
+/** What a timed task does; `taskHandlers` has a function for each. */
+export type TaskKind =
+  | 'connectors.synced'
+  | 'connectors.wiped'
+  | 'connectors.removed'
+  | 'fanProfiles.synced'
+  | 'segments.syncing'
+  | 'segments.synced'
+  | 'segments.removed'
+
 /** Something that will happen: plain data, so that it can be hashed and needs no journal of its own. */
 export interface Task {
-  /** In order of their making; ties in time are run in this order. */
+  /** Ascending in order of creation; tasks of the same time run in this order. */
   id: number
   /** Milliseconds since 1970. */
   at: number
-  /** Names what `runTask` does. */
-  kind: string
+  kind: TaskKind
   tenant: string
-  /** What it is about; null where the tenant says it all. */
+  /** The id of what it is about; null for the tenant as a whole. */
   subject: string | null
 }
 
 export interface Simulation extends Clock {
-  /** Lets a task fall due after so many milliseconds. */
+  /** Schedules a task to run after so many milliseconds. */
   schedule(after: number, task: Pick<Task, 'kind' | 'tenant' | 'subject'>): void
-  /** Takes back what was to happen to a subject, or to all of a tenant. */
+  /** Cancels the tasks of a subject, or all of a tenant. */
   cancel(tenant: string, subject?: string): void
-  /** Moves time to a moment, running on the way each task at its own due time; never backwards. */
+  /** Moves time forward to a moment; tasks that fall due on the way run, each at its own time. Never goes back. */
   advanceTo(moment: number): Promise<void>
-  /** When the next task falls due; null where nothing is to happen. */
+  /** When the next task is due; null if none is pending. */
   nextDue(): number | null
-  /** What is still to happen, in order. */
+  /** The pending tasks, in order. */
   pending(): readonly Task[]
 }
 
 /**
  * @param start where time begins, in milliseconds since 1970
  * @param runTask does what a task's kind says, and never fails; while it runs, now is the task's own due time
- * @param touch called before every change of what is still to happen
+ * @param touch called before every change of the pending tasks
  */
 export function createSimulation(
   start: number,

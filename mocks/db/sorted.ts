@@ -1,5 +1,5 @@
 /** Up to this many rows are spliced in one by one; beyond it a whole merge is cheaper. */
-export const SPLICE_MOST = 16
+export const SPLICE_MAX = 16
 
 type Order = (a: number, b: number) => number
 
@@ -17,7 +17,7 @@ export function lowerBound(list: readonly number[], slot: number, order: Order) 
 /** A sorted list with sorted additions: a few are spliced in where they belong, many are merged. */
 export function mergeSorted(list: number[], added: readonly number[], order: Order) {
   if (list.length === 0) return [...added]
-  if (added.length <= SPLICE_MOST) {
+  if (added.length <= SPLICE_MAX) {
     for (const slot of added) list.splice(lowerBound(list, slot, order), 0, slot)
     return list
   }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from './fold.ts'
 import { textColumn } from './columns.ts'
+import { finish } from './steps.ts'
 import { createTable, type ListQuery } from './table.ts'
 
 interface Person {
@@ -141,30 +142,72 @@ describe('table', () => {
     )
   })
 
-  it('lets waiting rows come at whatever is asked first, once, and by itself when it is warmed', () => {
+  it('generates the rows of the seed once, at the first call that needs them or when it is preloaded', () => {
     const row = { id: 'p1', first: 'Ana', last: null, city: null, born: null }
     const other = { ...row, id: 'p2' }
     for (const ask of [
       (table: ReturnType<typeof makeTable>) => table.size('one'),
       (table: ReturnType<typeof makeTable>) => table.put('one', [other]),
       (table: ReturnType<typeof makeTable>) => table.dump(),
-      (table: ReturnType<typeof makeTable>) => expect(table.warm()).toBe(true),
+      (table: ReturnType<typeof makeTable>) => finish(table.digest()),
+      (table: ReturnType<typeof makeTable>) => expect(finish(table.preload())).toBe(true),
     ]) {
       const table = makeTable()
       let made = 0
-      table.fill('one', () => {
+      table.fill('one', function* () {
         made++
+        yield
         return [row]
       })
       expect(made).toBe(0)
       ask(table)
       expect(made).toBe(1)
-      expect(table.warm()).toBe(false)
+      expect(finish(table.preload())).toBe(false)
       expect(table.get('one', 'p1')).toBe(row)
       expect(table.take('one', () => true)).toContain(row)
       expect(table.get('one', 'p1')).toBeUndefined()
       expect(made).toBe(1)
     }
+  })
+
+  it('finishes at once, for whoever needs the rows, what others generate in steps', () => {
+    const row = { id: 'p1', first: 'Ana', last: null, city: null, born: null }
+    const table = makeTable()
+    table.fill('one', function* () {
+      yield
+      return [row]
+    })
+    const [preloading, digesting] = [table.preload(), table.digest()]
+    preloading.next()
+    digesting.next()
+    expect(table.all('one')).toEqual([row])
+    expect(finish(preloading)).toBe(true)
+    expect(finish(digesting)).toEqual({ one: expect.any(String) as string })
+    expect(table.all('one')).toEqual([row])
+  })
+
+  it('has the same digest for the same rows, however they were written and whenever it was read', () => {
+    const personOf = (id: number, city: string) => ({ id: `p${id}`, first: 'Ana', last: null, city, born: id })
+    const change = fc.record({ id: fc.nat(20), city: fc.constantFrom('Lisboa', 'Porto'), gone: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(change, fc.nat(3))), (changes) => {
+        const table = makeTable()
+        let reading = table.digest()
+        for (const [{ id, city, gone }, count] of changes) {
+          if (gone) table.remove('one', `p${id}`)
+          else table.put('one', [personOf(id, city)])
+          // Some writes come between two steps of a digest, some between two digests.
+          for (let done = 0; done < count; done++) if (reading.next().done) reading = table.digest()
+        }
+        const fresh = makeTable()
+        fresh.put('one', table.all('one').toReversed())
+        const digest = finish(table.digest())
+        expect(digest).toEqual(finish(fresh.digest()))
+        expect(Object.keys(digest)).toEqual(table.size('one') > 0 ? ['one'] : [])
+        fresh.put('one', [personOf(99, 'Faro')])
+        expect(finish(fresh.digest())).not.toEqual(digest)
+      }),
+    )
   })
 
   it('keeps the rows of tenants apart', () => {

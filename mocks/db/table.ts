@@ -1,8 +1,13 @@
 import type { OrderDirection, Page } from '../../src/contract/paging.ts'
 import type { SortKey, TableSpec } from './columns.ts'
 import { fold } from './fold.ts'
-import { lowerBound, mergeSorted, SPLICE_MOST } from './sorted.ts'
+import { lowerBound, mergeSorted, SPLICE_MAX } from './sorted.ts'
+import { SlotDigest } from './digest.ts'
+import { finish, type Steps } from './steps.ts'
 import { createTextSearch, type TextSearch } from './textSearch.ts'
+
+/** So many generated rows are taken in at one step. */
+const ROWS_PER_LOAD = 250
 
 export interface ListQuery<C extends string> {
   offset: number
@@ -25,11 +30,13 @@ export interface Table<Row, C extends string> {
   remove(tenant: string, id: string): boolean
   /** Removes all rows that are wanted, and gives them, in no promised order. */
   take(tenant: string, wanted: (row: Row) => boolean): Row[]
-  /** Lets the rows of a tenant come when somebody first asks for them; rows of the seed, which may be many. */
-  fill(tenant: string, rows: () => readonly Row[]): void
-  /** Lets the waiting rows of one tenant come now; false where none wait. */
-  warm(): boolean
-  /** Every row of every tenant, by tenant and id: the same for the same rows, however they came. */
+  /** Fills a tenant's table with rows of the seed, which may be many: they are generated when they are first needed. */
+  fill(tenant: string, rows: () => Steps<readonly Row[]>): void
+  /** Generates the rows of one tenant that has not needed them yet, in steps; gives false if there is none. */
+  preload(): Steps<boolean>
+  /** The digest of each tenant's rows, in steps: the same for the same rows, in whatever order they were written. */
+  digest(): Steps<Record<string, string>>
+  /** Every row of every tenant, by tenant and id: the same for the same rows, in whatever order they were written. */
   dump(): Record<string, Row[]>
 }
 
@@ -40,24 +47,35 @@ export interface Table<Row, C extends string> {
  * kept sorted by later writes.
  *
  * @param options.today the day on the server's clock, `YYYY-MM-DD`
- * @param options.touch called before every change; that rows of the seed come is none
+ * @param options.touch called before every change; generating rows of the seed is none
  */
 export function createTable<Row extends { id: string }, C extends string>(
   options: TableSpec<Row, C> & { today(): string; touch?(): void },
 ): Table<Row, C> {
   const touch = () => options.touch?.()
   const partitions = new Map<string, Partition<Row, C>>()
-  const unfilled = new Map<string, () => readonly Row[]>()
+  /** How to fill the tables of tenants that have not needed their rows yet. */
+  const unfilled = new Map<string, Steps<void>>()
+
+  function* load(tenant: string, rows: () => Steps<readonly Row[]>): Steps<void> {
+    const generated = yield* rows()
+    const filled = partitions.get(tenant) ?? new Partition(options)
+    for (let at = 0; at < generated.length; at += ROWS_PER_LOAD) {
+      filled.put(generated.slice(at, at + ROWS_PER_LOAD))
+      yield
+    }
+    partitions.set(tenant, filled)
+    unfilled.delete(tenant)
+  }
+
   const partition = (tenant: string) => {
+    const filling = unfilled.get(tenant)
+    if (filling) finish(filling)
     let found = partitions.get(tenant)
     if (!found) partitions.set(tenant, (found = new Partition(options)))
-    const rows = unfilled.get(tenant)
-    if (rows) {
-      unfilled.delete(tenant)
-      found.put(rows())
-    }
     return found
   }
+
   return {
     list: (tenant, query) => partition(tenant).list(query),
     get: (tenant, id) => partition(tenant).get(id),
@@ -75,11 +93,20 @@ export function createTable<Row extends { id: string }, C extends string>(
       touch()
       return partition(tenant).take(wanted)
     },
-    fill: (tenant, rows) => void unfilled.set(tenant, rows),
-    warm() {
-      const [tenant] = unfilled.keys()
-      if (tenant !== undefined) partition(tenant)
-      return tenant !== undefined
+    fill: (tenant, rows) => void unfilled.set(tenant, load(tenant, rows)),
+    *preload() {
+      const [filling] = unfilled.values()
+      if (filling) yield* filling
+      return filling !== undefined
+    },
+    *digest() {
+      for (const filling of unfilled.values()) yield* filling
+      const digests: Record<string, string> = {}
+      for (const [tenant, rows] of [...partitions].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+        const digest = yield* rows.digest()
+        if (digest !== null) digests[tenant] = digest
+      }
+      return digests
     },
     dump() {
       for (const tenant of unfilled.keys()) partition(tenant)
@@ -123,6 +150,7 @@ class Partition<Row extends { id: string }, C extends string> {
   private readonly slots = new Map<string, number>()
   private readonly indexes = new Map<C, Index>()
   private readonly texts: TextSearch
+  private readonly slotDigest = new SlotDigest<Row>()
   private readonly options: Options<Row, C>
 
   constructor(options: Options<Row, C>) {
@@ -141,6 +169,11 @@ class Partition<Row extends { id: string }, C extends string> {
 
   all() {
     return this.rows.filter((row) => row !== undefined)
+  }
+
+  /** The digest of all rows, in steps; null for none. */
+  digest() {
+    return this.slotDigest.value(this.rows)
   }
 
   list({ offset, limit, orderBy, orderDirection, searchQuery }: ListQuery<C>): Page<Row> {
@@ -188,11 +221,12 @@ class Partition<Row extends { id: string }, C extends string> {
         this.slots.set(row.id, slot)
         written.push(slot)
       }
+      this.slotDigest.beforeWrite(slot, this.rows[slot])
       this.rows[slot] = row
       this.texts.set(slot, this.options.search(row))
     }
     for (const [name, index] of this.indexes) {
-      if (written.length > SPLICE_MOST) for (const slot of written) index.pending.add(slot)
+      if (written.length > SPLICE_MAX) for (const slot of written) index.pending.add(slot)
       else this.merge(name, index, written)
     }
   }
@@ -216,6 +250,7 @@ class Partition<Row extends { id: string }, C extends string> {
     for (const slot of slots) {
       const row = this.rows[slot]
       if (row) this.slots.delete(row.id)
+      this.slotDigest.beforeWrite(slot, row)
       this.rows[slot] = undefined
       this.texts.set(slot, null)
       this.free.push(slot)
@@ -259,7 +294,7 @@ class Partition<Row extends { id: string }, C extends string> {
   private unindex(slots: readonly number[]) {
     if (slots.length === 0) return
     for (const index of this.indexes.values()) {
-      if (slots.length > SPLICE_MOST) {
+      if (slots.length > SPLICE_MAX) {
         const gone = new Set(slots)
         for (const slot of slots) index.pending.delete(slot)
         index.present = index.present.filter((slot) => !gone.has(slot))

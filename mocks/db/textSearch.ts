@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 
 /** Which slots of a table a search has found. */
-export interface Found {
+export interface SearchMatches {
   /** 1 for each slot that matches. */
   matches: Uint8Array
   count: number
@@ -9,7 +9,7 @@ export interface Found {
 
 export interface TextSearch {
   /** The slots whose text holds a needle, folded already and not empty. */
-  find(needle: string): Found
+  find(needle: string): SearchMatches
   /** A row has been written or removed: null for none. */
   set(slot: number, texts: readonly (string | null)[] | null): void
 }
@@ -31,7 +31,7 @@ const SLOTS_SPARE = 1024
  */
 export function createTextSearch(all: () => readonly (readonly (string | null)[] | null)[]): TextSearch {
   let haystacks: string[] | null = null
-  const remembered = new Map<string, Found>()
+  const remembered = new Map<string, SearchMatches>()
 
   return {
     find(needle) {

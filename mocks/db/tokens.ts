@@ -14,12 +14,14 @@ export const lifetimes = {
 } as const
 
 export type TokenKind = keyof typeof lifetimes
+// `Object.keys` gives strings; the object above has no other keys.
+const kinds = Object.keys(lifetimes) as TokenKind[]
 
 export const Claims = z.object({
   /** User id, or the address of someone who is no user yet. */
   sub: z.string(),
   tenant: z.string().nullable(),
-  kind: z.enum(['access', 'refresh', 'reset', 'signup', 'invitation']),
+  kind: z.enum(kinds),
   /** Milliseconds since 1970. */
   exp: z.number(),
   /** Tokens of an earlier epoch of their user are refused: a new password ends them. */

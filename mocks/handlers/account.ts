@@ -1,12 +1,12 @@
 import type { UserRecord } from '../db/collections.ts'
 import type { Database } from '../db/database.ts'
-import { cut, NAME_MAX } from '../db/cut.ts'
+import { truncate, NAME_MAX } from '../db/truncate.ts'
 import type { Clock } from '../db/simulation.ts'
 import { lifetimes, signToken, type Claims } from '../db/tokens.ts'
-import type { Handlers, Reach } from '../http/handler.ts'
+import type { Handlers, HandlerContext } from '../http/handler.ts'
 import { conflict, refused, unauthenticated } from '../http/problems.ts'
 import { countryOf, sportOf } from './club.ts'
-import { sendMail, useLink } from './mails.ts'
+import { sendMail, consumeLink } from './mails.ts'
 import { clubOf, definedOf, sameEmail, userOfEmail } from './records.ts'
 
 export const account: Handlers['account'] = {
@@ -32,7 +32,7 @@ export const account: Handlers['account'] = {
         to: user.email,
         tenant: user.tenant,
         subject: 'Reset your password',
-        text: `Hello ${cut(user.firstName, NAME_MAX)},\n\nsomebody, we hope you, asked for a new password. This link works for 24 hours and once. If it was not you, there is nothing to do.`,
+        text: `Hello ${truncate(user.firstName, NAME_MAX)},\n\nsomebody, we hope you, asked for a new password. This link works for 24 hours and once. If it was not you, there is nothing to do.`,
         link: { kind: 'reset', sub: user.id, tenant: user.tenant, epoch: user.epoch },
       })
     }
@@ -57,7 +57,7 @@ export const account: Handlers['account'] = {
       accent: null,
     }
     const tenant = newId()
-    await useLink(input, caller.claims)
+    await consumeLink(input, caller.claims)
     await db.clubs.create({
       id: tenant,
       name: body.name,
@@ -77,19 +77,19 @@ export const account: Handlers['account'] = {
     const { body, caller, db } = input
     const email = caller.claims.sub
     if (userOfEmail(db, email)) throw conflict('There is an account of this address already.')
-    await useLink(input, caller.claims)
+    await consumeLink(input, caller.claims)
     await createUser(input, { tenant: caller.claims.tenant ?? '', email, role: 'user', ...body })
     return { email }
   },
 
   async resetPassword(input) {
     const { body, caller } = input
-    await useLink(input, caller.claims)
+    await consumeLink(input, caller.claims)
     await setPassword(input, caller.claims.sub, body.newPassword)
     return {}
   },
 
-  me: ({ caller: { user }, db }) => shown(user, db),
+  me: ({ caller: { user }, db }) => toReply(user, db),
 
   async updateMe({ body, caller: { user }, db }) {
     const { email } = body
@@ -98,7 +98,7 @@ export const account: Handlers['account'] = {
     const updated = await db.users.update((q) => q.where({ id: user.id }), {
       data: (record) => void Object.assign(record, definedOf(body)),
     })
-    return shown(updated ?? user, db)
+    return toReply(updated ?? user, db)
   },
 
   async changePassword(input) {
@@ -111,7 +111,7 @@ export const account: Handlers['account'] = {
   billing: ({ caller: { user }, db }) => ({ url: clubOf(db, user.tenant).portalUrl }),
 }
 
-function shown({ id, tenant, firstName, lastName, email, username, role }: UserRecord, db: Database) {
+function toReply({ id, tenant, firstName, lastName, email, username, role }: UserRecord, db: Database) {
   const { billing, billingPlan } = clubOf(db, tenant)
   return { id, tenant, firstName, lastName, email, username, role, billing, billingPlan }
 }
@@ -129,7 +129,7 @@ function tokenFor(user: UserRecord, kind: 'access' | 'refresh', db: Database, cl
 }
 
 /** A new password raises the epoch: every older token ends (readings 2.5). */
-async function setPassword({ db }: Reach, id: string, password: string) {
+async function setPassword({ db }: HandlerContext, id: string, password: string) {
   await db.users.update((q) => q.where({ id }), {
     data(record) {
       record.password = password
@@ -139,7 +139,7 @@ async function setPassword({ db }: Reach, id: string, password: string) {
 }
 
 async function createUser(
-  { db, clock, newId }: Reach,
+  { db, clock, newId }: HandlerContext,
   user: Pick<UserRecord, 'tenant' | 'email' | 'role' | 'firstName' | 'lastName' | 'password'>,
 ) {
   await db.users.create({ ...user, id: newId(), username: null, epoch: 0, createdAt: clock.iso() })
@@ -155,8 +155,8 @@ function nameOf(email: string) {
   return { firstName: first, lastName: rest.join(' ') }
 }
 
-async function mailSignup(reach: Reach, email: string) {
-  await sendMail(reach, {
+async function mailSignup(context: HandlerContext, email: string) {
+  await sendMail(context, {
     kind: 'signup',
     to: email,
     tenant: null,
@@ -166,8 +166,8 @@ async function mailSignup(reach: Reach, email: string) {
   })
 }
 
-async function mailRegistered(reach: Reach, email: string) {
-  await sendMail(reach, {
+async function mailRegistered(context: HandlerContext, email: string) {
+  await sendMail(context, {
     kind: 'registered',
     to: email,
     tenant: null,

@@ -19,23 +19,25 @@ export const bookmarks: Handlers['bookmarks'] = {
       bookmarkSpec,
       query,
     )
-    return { ...page, items: page.items.map(shown) }
+    return { ...page, items: page.items.map(toReply) }
   },
 
   async create({ params: { tenant }, body, db, clock, newId }) {
     const { name, description = null, connectorId, params } = body
     const createdAt = clock.iso()
-    return shown(await db.bookmarks.create({ id: newId(), tenant, name, description, connectorId, params, createdAt }))
+    return toReply(
+      await db.bookmarks.create({ id: newId(), tenant, name, description, connectorId, params, createdAt }),
+    )
   },
 
-  get: ({ params, db }) => shown(bookmarkOf(db, params)),
+  get: ({ params, db }) => toReply(bookmarkOf(db, params)),
 
   async update({ params, body, db }) {
     const bookmark = bookmarkOf(db, params)
     const updated = await db.bookmarks.update((q) => q.where({ id: bookmark.id }), {
       data: (record) => void Object.assign(record, definedOf(body)),
     })
-    return shown(updated ?? bookmark)
+    return toReply(updated ?? bookmark)
   },
 
   remove({ params, db }) {
@@ -44,7 +46,7 @@ export const bookmarks: Handlers['bookmarks'] = {
   },
 }
 
-const shown = (bookmark: BookmarkRecord): Bookmark => ({ ...bookmark, metadata: providerInfo('METABASE') })
+const toReply = (bookmark: BookmarkRecord): Bookmark => ({ ...bookmark, metadata: providerInfo('METABASE') })
 
 function bookmarkOf(db: Database, { tenant, id }: { tenant: string; id: string }): BookmarkRecord {
   const bookmark = db.bookmarks.findFirst((q) => q.where({ tenant, id }))

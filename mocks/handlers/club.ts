@@ -7,7 +7,7 @@ import { findCountry, findSport } from '../seed/system.ts'
 import { clubOf, definedOf } from './records.ts'
 
 export const club: Handlers['club'] = {
-  get: ({ params, db }) => shown(clubOf(db, params.tenant)),
+  get: ({ params, db }) => toReply(clubOf(db, params.tenant)),
 
   async update({ params, body, db }) {
     const { name, description } = body
@@ -21,7 +21,7 @@ export const club: Handlers['club'] = {
         Object.assign(record.config, change)
       },
     })
-    return shown(updated ?? clubOf(db, params.tenant))
+    return toReply(updated ?? clubOf(db, params.tenant))
   },
 
   /** The club goes with all that is its own; its users' tokens end with them (readings 2.5, 2.8). */
@@ -38,7 +38,7 @@ export const club: Handlers['club'] = {
   },
 }
 
-function shown({ id, name, description, billingPlan, config }: ClubRecord): Club {
+function toReply({ id, name, description, billingPlan, config }: ClubRecord): Club {
   return { id, name, description, billingPlan, config }
 }
 

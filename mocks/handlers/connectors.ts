@@ -2,14 +2,15 @@ import type { Connector, ConnectorConfigInput, ConnectorState } from '../../src/
 import { providers } from '../../src/contract/providers.ts'
 import type { ConnectorRecord } from '../db/collections.ts'
 import { connectorSpec, type Database } from '../db/database.ts'
+import type { TaskKind } from '../db/simulation.ts'
 import { pageOfRows } from '../db/table.ts'
-import type { Handlers, Reach, TaskHandlers } from '../http/handler.ts'
+import type { Handlers, HandlerContext, TaskHandlers } from '../http/handler.ts'
 import { malformed, notFound, refused } from '../http/problems.ts'
 import { providerInfo } from '../seed/catalogue.ts'
 import { incomingRows } from '../seed/incoming.ts'
 import { canReach, checkCredentials, splitCredentials } from './credentials.ts'
 import { clubOf, definedOf, without } from './records.ts'
-import { putRows, takeRows, tellRows } from './sources.ts'
+import { putRows, takeRows, emitRowEvents } from './sources.ts'
 
 /** How long each state lasts, in milliseconds of the model's clock (readings 3.15). */
 const SYNCING_MS = 3000
@@ -28,7 +29,7 @@ export const connectors: Handlers['connectors'] = {
   list({ params: { tenant }, query: { type, ...query }, db }) {
     const rows = db.connectors.findMany((q) => q.where({ tenant })).filter((row) => !type || row.type === type)
     const page = pageOfRows(rows, connectorSpec, query)
-    return { ...page, items: page.items.map(shown) }
+    return { ...page, items: page.items.map(toReply) }
   },
 
   async create({ params: { tenant }, body, db, clock, bus, newId }) {
@@ -49,7 +50,7 @@ export const connectors: Handlers['connectors'] = {
     })
     clock.schedule(SYNCING_MS, { kind: 'connectors.synced', tenant, subject: connector.id })
     bus.emit('ConnectorUpdated', tenant, connector.id)
-    return shown(connector)
+    return toReply(connector)
   },
 
   test({ body }) {
@@ -57,7 +58,7 @@ export const connectors: Handlers['connectors'] = {
     return {}
   },
 
-  get: ({ params, db }) => shown(connectorOf(db, params)),
+  get: ({ params, db }) => toReply(connectorOf(db, params)),
 
   async update({ params, body, db, bus }) {
     const { config, ...texts } = body
@@ -65,7 +66,7 @@ export const connectors: Handlers['connectors'] = {
     const change = { ...definedOf(texts), config: mergedConfig(before.config, config ?? {}) }
     const updated = await rewrite(db, before, change)
     bus.emit('ConnectorUpdated', params.tenant, params.id)
-    return shown(updated)
+    return toReply(updated)
   },
 
   async remove({ params, db, clock, bus }) {
@@ -81,14 +82,14 @@ export const connectors: Handlers['connectors'] = {
     checkCredentials(providerConfig)
     const updated = await rewrite(db, connector, splitCredentials(providerConfig))
     bus.emit('ConnectorUpdated', params.tenant, params.id)
-    return shown(updated)
+    return toReply(updated)
   },
 
   async reset({ params, db, clock, bus }) {
     const connector = connectorOf(db, params)
     if (!resettable.includes(connector.type)) throw malformed('Only ticketing, shop and fan connectors can be reset.')
     checkIdle(connector)
-    return shown(
+    return toReply(
       await enter({ db, clock, bus }, connector, 'RESETTING', { after: RESETTING_MS, kind: 'connectors.wiped' }),
     )
   },
@@ -96,13 +97,13 @@ export const connectors: Handlers['connectors'] = {
   async sync({ params, db, clock, bus }) {
     const connector = connectorOf(db, params)
     checkIdle(connector)
-    return shown(
+    return toReply(
       await enter({ db, clock, bus }, connector, 'SYNCING', { after: SYNCING_MS, kind: 'connectors.synced' }),
     )
   },
 }
 
-export const connectorTasks: TaskHandlers = {
+export const connectorTasks = {
   async 'connectors.synced'({ task, db, clock, bus, rng, newId }) {
     const connector = subjectOf(db, task)
     if (!connector) return
@@ -118,7 +119,7 @@ export const connectorTasks: TaskHandlers = {
     db.withheld.delete(id)
     await rewrite(db, connector, { state: 'SYNCED', lastSync: clock.iso() })
     bus.emit('ConnectorUpdated', tenant, id)
-    tellRows(bus, tenant, type)
+    emitRowEvents(bus, tenant, type)
   },
 
   async 'connectors.wiped'({ task, db, clock, bus }) {
@@ -128,7 +129,7 @@ export const connectorTasks: TaskHandlers = {
     db.withheld.set(id, takeRows(db, tenant, id))
     await rewrite(db, connector, { lastSync: null })
     await enter({ db, clock, bus }, connector, 'SYNCING', { after: SYNCING_MS, kind: 'connectors.synced' })
-    tellRows(bus, tenant, type)
+    emitRowEvents(bus, tenant, type)
   },
 
   async 'connectors.removed'({ task, db, bus }) {
@@ -144,11 +145,11 @@ export const connectorTasks: TaskHandlers = {
     })
     db.connectors.delete((q) => q.where({ id }))
     bus.emit('ConnectorDeleted', tenant, id)
-    tellRows(bus, tenant, type)
+    emitRowEvents(bus, tenant, type)
   },
-}
+} satisfies Partial<TaskHandlers>
 
-function shown(connector: ConnectorRecord): Connector {
+function toReply(connector: ConnectorRecord): Connector {
   return { ...without(connector, 'secrets'), metadata: providerInfo(connector.provider) }
 }
 
@@ -178,10 +179,10 @@ async function rewrite(db: Database, { id, tenant }: ConnectorRecord, change: Pa
 
 /** Enters a state that another follows by itself, in the place of whatever was to follow. */
 async function enter(
-  { db, clock, bus }: Pick<Reach, 'db' | 'clock' | 'bus'>,
+  { db, clock, bus }: Pick<HandlerContext, 'db' | 'clock' | 'bus'>,
   connector: ConnectorRecord,
   state: ConnectorState,
-  next: { after: number; kind: string },
+  next: { after: number; kind: TaskKind },
 ) {
   const { id, tenant } = connector
   clock.cancel(tenant, id)

@@ -13,10 +13,10 @@ export const fanProfiles: Handlers['fanProfiles'] = {
   list({ params, query, db, clock }) {
     const today = clock.today()
     const page = db.tables.fanProfiles.list(params.tenant, query)
-    return { ...page, items: page.items.map((row) => shown(row, today)) }
+    return { ...page, items: page.items.map((row) => toReply(row, today)) }
   },
 
-  get: ({ params, db, clock }) => shown(profileOf(db, params), clock.today()),
+  get: ({ params, db, clock }) => toReply(profileOf(db, params), clock.today()),
 
   /** A changed field is kept over every later sync (readings 3.1); one that is sent as it was still follows its sources. */
   update({ params, body, db, clock }) {
@@ -24,7 +24,7 @@ export const fanProfiles: Handlers['fanProfiles'] = {
     const change = changedOf(row, definedOf(body))
     const updated: FanProfileRow = { ...row, ...change, edits: { ...row.edits, ...change } }
     db.tables.fanProfiles.put(params.tenant, [updated])
-    return shown(updated, clock.today())
+    return toReply(updated, clock.today())
   },
 
   async sync({ params: { tenant }, db, clock, bus }) {
@@ -56,25 +56,25 @@ export const fanProfiles: Handlers['fanProfiles'] = {
   },
 }
 
-export const fanProfileTasks: TaskHandlers = {
+export const fanProfileTasks = {
   /** The profiles are made anew from their sources; a sync fails where every source that is switched on has failed. */
-  async 'fanProfiles.synced'({ task: { tenant }, ...reach }) {
-    const { db, clock, bus } = reach
+  async 'fanProfiles.synced'({ task: { tenant }, ...context }) {
+    const { db, clock, bus } = context
     const sources = db.connectors
       .findMany((q) => q.where({ tenant }))
       .filter(({ type, config }) => ['fan', 'shop', 'ticketing'].includes(type) && config.enabled)
     if (sources.length > 0 && sources.every(({ state }) => state === 'FAILED')) {
       await setStatus(db, tenant, { ...statusOf(db, tenant), status: 'FAILED' })
     } else {
-      rebuildProfiles(reach, tenant)
+      rebuildProfiles(context, tenant)
       await setStatus(db, tenant, { status: 'SYNCED', lastSync: clock.iso() })
     }
     bus.emit('TenantStatusUpdated', tenant)
     bus.emit('FansImported', tenant)
   },
-}
+} satisfies Partial<TaskHandlers>
 
-const shown = (row: FanProfileRow, today: string): FanProfile => withAge(without(row, 'edits'), today)
+const toReply = (row: FanProfileRow, today: string): FanProfile => withAge(without(row, 'edits'), today)
 
 function profileOf(db: Database, { tenant, id }: { tenant: string; id: string }): FanProfileRow {
   const row = db.tables.fanProfiles.get(tenant, id)

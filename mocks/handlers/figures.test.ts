@@ -5,16 +5,16 @@ import { ageOn } from '../db/database.ts'
 import { cpuTime } from '../../tests/support/cpuTime.ts'
 import { connectLoopback } from '../../tests/support/loopback.ts'
 import { JOURNAL_VERSION, type JournalHead } from '../db/journal.ts'
-import { listen } from '../doors/http.ts'
-import { connectHttpControl } from '../doors/httpControl.ts'
+import { listen } from '../adapters/http.ts'
+import { connectHttpControl } from '../adapters/httpControl.ts'
 import { newclub, rovers, type ScenarioName } from '../seed/scenarios.ts'
-import { createWorld } from '../world.ts'
+import { createState } from '../runtime/state.ts'
 import { person } from '../../tests/support/person.ts'
 import { figuresOf } from './figures.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** A world at rest, and the figures of its first club. */
+/** A model whose time stands still, and the figures of its first club. */
 async function open(scenario: ScenarioName = 'two-clubs') {
   const head: JournalHead = {
     version: JOURNAL_VERSION,
@@ -25,7 +25,7 @@ async function open(scenario: ScenarioName = 'two-clubs') {
     openedAt: TEST_ANCHOR,
     advanced: 0,
   }
-  const { db, sim } = await createWorld(scenario, head, () => {})
+  const { db, clock } = await createState(scenario, head, () => {})
   const { fanProfiles, shopOrders, shopOrderItems, tickets } = db.tables
   const rows = {
     profiles: fanProfiles.all(rovers.id),
@@ -34,11 +34,11 @@ async function open(scenario: ScenarioName = 'two-clubs') {
     tickets: tickets.all(rovers.id),
   }
   const figures = (filters = {}) => {
-    const found = figuresOf(db, sim, rovers.id, filters)
+    const found = figuresOf(db, clock, rovers.id, filters)
     if (!found) throw new Error('the club is not there')
     return found
   }
-  return { db, sim, ...rows, figures }
+  return { db, clock, ...rows, figures }
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
@@ -156,12 +156,12 @@ describe('the figures of the dashboard', () => {
   })
 
   it('are there for an empty club, and null for none', async () => {
-    const { db, sim } = await open()
-    expect(figuresOf(db, sim, newclub.id, {})).toMatchObject({
+    const { db, clock } = await open()
+    expect(figuresOf(db, clock, newclub.id, {})).toMatchObject({
       totals: { fans: { value: 0, delta: null } },
       series: [],
     })
-    expect(figuresOf(db, sim, 'nobody', {})).toBeNull()
+    expect(figuresOf(db, clock, 'nobody', {})).toBeNull()
   })
 
   it('are the same near, far and over HTTP', async () => {

@@ -33,5 +33,5 @@ export const handlers: Handlers = {
   users,
 }
 
-/** What happens by itself, by the kind of the task. */
+/** Every kind of timed task. */
 export const taskHandlers: TaskHandlers = { ...connectorTasks, ...fanProfileTasks, ...segmentTasks }

@@ -1,8 +1,8 @@
 import { TEXT_MAX } from '../../src/contract/fields.ts'
 import type { MailRecord } from '../db/collections.ts'
-import { cut } from '../db/cut.ts'
+import { truncate } from '../db/truncate.ts'
 import { lifetimes, signToken, type Claims } from '../db/tokens.ts'
-import type { Reach } from '../http/handler.ts'
+import type { HandlerContext } from '../http/handler.ts'
 
 /** Who a link is for, and of which club: `sub` is a user id, or the address of someone who is no user yet. */
 export type LinkFor = Pick<Claims, 'sub' | 'tenant' | 'epoch'> & { kind: 'signup' | 'invitation' | 'reset' }
@@ -15,12 +15,12 @@ type Letter = Pick<MailRecord, 'kind' | 'to' | 'tenant' | 'subject' | 'text'> & 
  * "Sends" a mail: a row of the model, which `control.mails` reads. Its link carries a token that works once. No mail is refused
  * because somebody has a long name.
  */
-export async function sendMail({ db, clock, newId }: Reach, { link, from, subject, text, ...letter }: Letter) {
+export async function sendMail({ db, clock, newId }: HandlerContext, { link, from, subject, text, ...letter }: Letter) {
   const id = newId()
   await db.mails.create({
     ...letter,
-    subject: cut(subject, TEXT_MAX),
-    text: cut(text, TEXT_MAX),
+    subject: truncate(subject, TEXT_MAX),
+    text: truncate(text, TEXT_MAX),
     id,
     from: from ?? null,
     link: link ? `${routes[link.kind]}/${encodeURIComponent(tokenOf(link, id, clock.now()))}` : null,
@@ -34,7 +34,7 @@ function tokenOf({ sub, tenant, epoch, kind }: LinkFor, mail: string, now: numbe
 }
 
 /** From now on the link that a token came in is refused. */
-export async function useLink({ db, clock }: Reach, { mail }: Claims) {
+export async function consumeLink({ db, clock }: HandlerContext, { mail }: Claims) {
   await db.mails.update((q) => q.where({ id: mail ?? '' }), {
     data(record) {
       record.usedAt = clock.iso()

@@ -1,7 +1,7 @@
 import type { ShopCustomer } from '../../src/contract/shop.ts'
 import type { TicketingCustomer } from '../../src/contract/ticketing.ts'
 import type { Database, FanProfileRow, FanRow } from '../db/database.ts'
-import type { Reach } from '../http/handler.ts'
+import type { HandlerContext } from '../http/handler.ts'
 import { newFan } from './fans.ts'
 import { definedOf } from './records.ts'
 
@@ -12,14 +12,14 @@ interface Known {
 }
 
 /** Makes the profiles of a club anew: one per e-mail of its fans and customers; their ids and people's edits stay (readings 3.1). */
-export function rebuildProfiles(reach: Pick<Reach, 'db' | 'clock' | 'newId'>, tenant: string) {
-  const { tables } = reach.db
-  const known = knownPeople(reach.db, tenant)
+export function rebuildProfiles(context: Pick<HandlerContext, 'db' | 'clock' | 'newId'>, tenant: string) {
+  const { tables } = context.db
+  const known = knownPeople(context.db, tenant)
   const before = new Map(tables.fanProfiles.all(tenant).map((profile) => [keyOf(profile), profile]))
   tables.fanProfiles.take(tenant, (profile) => !known.has(keyOf(profile)))
   tables.fanProfiles.put(
     tenant,
-    [...known].map(([key, person]) => profileOf(reach, tenant, person, before.get(key))),
+    [...known].map(([key, person]) => profileOf(context, tenant, person, before.get(key))),
   )
 }
 
@@ -36,7 +36,7 @@ function knownPeople({ tables }: Database, tenant: string) {
 }
 
 function profileOf(
-  { db, clock, newId }: Pick<Reach, 'db' | 'clock' | 'newId'>,
+  { db, clock, newId }: Pick<HandlerContext, 'db' | 'clock' | 'newId'>,
   tenant: string,
   { fan, customer }: Known,
   before: FanProfileRow | undefined,

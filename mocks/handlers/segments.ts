@@ -1,9 +1,9 @@
 import type { Segment, SegmentState } from '../../src/contract/segments.ts'
 import type { SegmentRecord } from '../db/collections.ts'
 import { segmentSpec, type Database } from '../db/database.ts'
-import type { Task } from '../db/simulation.ts'
+import type { Task, TaskKind } from '../db/simulation.ts'
 import { pageOfRows } from '../db/table.ts'
-import type { Handlers, Reach, TaskHandlers } from '../http/handler.ts'
+import type { Handlers, HandlerContext, TaskHandlers } from '../http/handler.ts'
 import { malformed, notFound, refused } from '../http/problems.ts'
 import { providerInfo } from '../seed/catalogue.ts'
 import { canReach } from './credentials.ts'
@@ -24,7 +24,7 @@ export const segments: Handlers['segments'] = {
       segmentSpec,
       query,
     )
-    return { ...page, items: page.items.map(shown) }
+    return { ...page, items: page.items.map(toReply) }
   },
 
   async create({ params: { tenant }, body, db, clock, bus, newId }) {
@@ -54,35 +54,35 @@ export const segments: Handlers['segments'] = {
     })
     clock.schedule(WAITING_MS, { kind: 'segments.syncing', tenant, subject: segment.id })
     bus.emit('SegmentUpdated', tenant, segment.id)
-    return shown(segment)
+    return toReply(segment)
   },
 
-  get: ({ params, db }) => shown(segmentOf(db, params)),
+  get: ({ params, db }) => toReply(segmentOf(db, params)),
 
   async update({ params, body, db, bus }) {
     const updated = await rewrite(db, segmentOf(db, params), definedOf(body))
     bus.emit('SegmentUpdated', params.tenant, params.id)
-    return shown(updated)
+    return toReply(updated)
   },
 
-  async remove({ params, ...reach }) {
-    const segment = segmentOf(reach.db, params)
+  async remove({ params, ...context }) {
+    const segment = segmentOf(context.db, params)
     if (segment.state === 'REMOVING') return
-    await enter(reach, segment, 'REMOVING', { after: REMOVING_MS, kind: 'segments.removed' })
+    await enter(context, segment, 'REMOVING', { after: REMOVING_MS, kind: 'segments.removed' })
   },
 
-  async sync({ params, ...reach }) {
-    const segment = segmentOf(reach.db, params)
+  async sync({ params, ...context }) {
+    const segment = segmentOf(context.db, params)
     if (!segment.config.enabled) throw malformed('This segment is disabled.')
     if (transit.includes(segment.state)) throw malformed(`This segment is ${segment.state.toLowerCase()} already.`)
-    return shown(await enter(reach, segment, 'WAITING', { after: WAITING_MS, kind: 'segments.syncing' }))
+    return toReply(await enter(context, segment, 'WAITING', { after: WAITING_MS, kind: 'segments.syncing' }))
   },
 }
 
-export const segmentTasks: TaskHandlers = {
-  async 'segments.syncing'({ task, ...reach }) {
-    const segment = subjectOf(reach.db, task)
-    if (segment) await enter(reach, segment, 'SYNCING', { after: SYNCING_MS, kind: 'segments.synced' })
+export const segmentTasks = {
+  async 'segments.syncing'({ task, ...context }) {
+    const segment = subjectOf(context.db, task)
+    if (segment) await enter(context, segment, 'SYNCING', { after: SYNCING_MS, kind: 'segments.synced' })
   },
 
   /** Fails where its connector is gone, or could not be reached. */
@@ -102,9 +102,9 @@ export const segmentTasks: TaskHandlers = {
     db.segments.delete((q) => q.where({ id: segment.id }))
     bus.emit('SegmentDeleted', segment.tenant, segment.id)
   },
-}
+} satisfies Partial<TaskHandlers>
 
-const shown = (segment: SegmentRecord): Segment => ({ ...segment, metadata: providerInfo(segment.config.provider) })
+const toReply = (segment: SegmentRecord): Segment => ({ ...segment, metadata: providerInfo(segment.config.provider) })
 
 function segmentOf(db: Database, { tenant, id }: { tenant: string; id: string }): SegmentRecord {
   const segment = db.segments.findFirst((q) => q.where({ tenant, id }))
@@ -122,10 +122,10 @@ async function rewrite(db: Database, { id, tenant }: SegmentRecord, change: Part
 
 /** Enters a state that another follows by itself, in the place of whatever was to follow. */
 async function enter(
-  { db, clock, bus }: Pick<Reach, 'db' | 'clock' | 'bus'>,
+  { db, clock, bus }: Pick<HandlerContext, 'db' | 'clock' | 'bus'>,
   segment: SegmentRecord,
   state: SegmentState,
-  next: { after: number; kind: string },
+  next: { after: number; kind: TaskKind },
 ) {
   const { id, tenant } = segment
   clock.cancel(tenant, id)

@@ -27,6 +27,6 @@ export function putRows({ tables }: Database, tenant: string, rows: SourceRows) 
 }
 
 /** Tells that the rows of a kind of connector have changed (readings 6). */
-export function tellRows(bus: Bus, tenant: string, type: ConnectorType) {
+export function emitRowEvents(bus: Bus, tenant: string, type: ConnectorType) {
   for (const event of rowEvents[type]) bus.emit(event, tenant)
 }

@@ -1,6 +1,6 @@
 import type { ClubUser, ClubUserDetail } from '../../src/contract/user.ts'
 import type { UserRecord } from '../db/collections.ts'
-import { cut, NAME_MAX } from '../db/cut.ts'
+import { truncate, NAME_MAX } from '../db/truncate.ts'
 import { userSpec, type Database } from '../db/database.ts'
 import { pageOfRows } from '../db/table.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -16,7 +16,7 @@ export const users: Handlers['users'] = {
       userSpec,
       { ...query, searchQuery },
     )
-    return { ...page, items: page.items.map(shown) }
+    return { ...page, items: page.items.map(toReply) }
   },
 
   async invite(input) {
@@ -24,13 +24,13 @@ export const users: Handlers['users'] = {
     if (db.users.findFirst((q) => q.where({ tenant: params.tenant, email: (known) => sameEmail(known, body.email) })))
       throw conflict('This person is a user of the club already.', 'email')
     const { firstName, lastName } = caller.user
-    const club = cut(clubOf(db, params.tenant).name, NAME_MAX)
+    const club = truncate(clubOf(db, params.tenant).name, NAME_MAX)
     await sendMail(input, {
       kind: 'invitation',
       to: body.email,
       tenant: params.tenant,
       subject: `Join ${club}`,
-      text: `Hello,\n\n${cut(`${firstName} ${lastName}`, NAME_MAX)} invites you to work with ${club}. Tell us your name and choose a password. This link works for 7 days and once.`,
+      text: `Hello,\n\n${truncate(`${firstName} ${lastName}`, NAME_MAX)} invites you to work with ${club}. Tell us your name and choose a password. This link works for 7 days and once.`,
       link: { kind: 'invitation', sub: body.email, tenant: params.tenant, epoch: 0 },
     })
     return {}
@@ -56,7 +56,7 @@ export const users: Handlers['users'] = {
   },
 }
 
-const shown = ({ id, firstName, lastName, email, role, createdAt }: UserRecord): ClubUser => ({
+const toReply = ({ id, firstName, lastName, email, role, createdAt }: UserRecord): ClubUser => ({
   id,
   firstName,
   lastName,
@@ -64,7 +64,7 @@ const shown = ({ id, firstName, lastName, email, role, createdAt }: UserRecord):
   role,
   createdAt,
 })
-const detail = (user: UserRecord): ClubUserDetail => ({ ...shown(user), tenant: user.tenant })
+const detail = (user: UserRecord): ClubUserDetail => ({ ...toReply(user), tenant: user.tenant })
 
 function userOf(db: Database, { tenant, userId }: { tenant: string; userId: string }): UserRecord {
   const user = db.users.findFirst((q) => q.where({ tenant, id: userId }))

@@ -11,13 +11,13 @@ import { forbidden, paymentRequired, unauthenticated } from './problems.ts'
  */
 export function authenticate(
   endpoint: Endpoint,
-  request: Request,
+  headers: Headers,
   params: Record<string, string>,
   db: Database,
   clock: Clock,
 ): AnyCaller {
   if (endpoint.auth === 'none') return null
-  const claims = readBearer(request)
+  const claims = readBearer(headers)
   if (!kindsOf(endpoint).includes(claims.kind))
     throw unauthenticated(`A token of another kind is needed here, not one for ${claims.kind}.`)
   const expired = claims.exp <= clock.now() || (claims.kind === 'access' && claims.generation < db.accessGeneration)
@@ -60,8 +60,8 @@ function checkLink(claims: Claims, db: Database) {
     throw unauthenticated('The token has been revoked.')
 }
 
-function readBearer(request: Request): Claims {
-  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+function readBearer(headers: Headers): Claims {
+  const [, token] = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
   if (!token) throw unauthenticated('A bearer token is needed.')
   const claims = readToken(token)
   if (!claims) throw unauthenticated('The token is not valid.')

@@ -7,8 +7,10 @@ export interface Faults {
   fail(endpoint: string, status: ErrorStatus, times: number): void
   /** Every answer takes at least this many milliseconds of the host's time. */
   latency(milliseconds: number): void
+  /** Removes every failure and the delay. */
+  clear(): void
   /** Waits out the latency, then throws the fault that is due, if any. */
-  pass(endpoint: string): Promise<void>
+  apply(endpoint: string): Promise<void>
 }
 
 export function createFaults(): Faults {
@@ -22,7 +24,11 @@ export function createFaults(): Faults {
     latency(milliseconds) {
       delay = milliseconds
     },
-    async pass(endpoint) {
+    clear() {
+      due.clear()
+      delay = 0
+    },
+    async apply(endpoint) {
       const fault = due.get(endpoint)
       if (fault && --fault.times === 0) due.delete(endpoint)
       if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))

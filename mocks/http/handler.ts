@@ -4,7 +4,7 @@ import type { Bus } from '../db/bus.ts'
 import type { UserRecord } from '../db/collections.ts'
 import type { Database } from '../db/database.ts'
 import type { Rng } from '../db/rng.ts'
-import type { Simulation, Task } from '../db/simulation.ts'
+import type { Simulation, Task, TaskKind } from '../db/simulation.ts'
 import type { Claims } from '../db/tokens.ts'
 
 /** Who calls: nobody for open operations, a known user for access and refresh tokens, the claims alone for a mailed link. */
@@ -14,8 +14,8 @@ export type Caller<E extends Endpoint> = E['auth'] extends 'none'
     ? { claims: Claims }
     : { claims: Claims; user: UserRecord }
 
-/** What a handler or a timed task may reach. Chance and new ids come from the seed and the number of the write. */
-export interface Reach {
+/** What a handler or a timed task works with. Randomness and new ids derive from the seed and the number of the write. */
+export interface HandlerContext {
   db: Database
   clock: Simulation
   bus: Bus
@@ -25,7 +25,7 @@ export interface Reach {
 
 /** Business rules of one operation: parsed input in, declared reply out; failures are thrown as problems, before anything is written. */
 export type Handler<E extends Endpoint> = (
-  input: Parsed<E> & Reach & { caller: Caller<E>; headers: Headers },
+  input: Parsed<E> & HandlerContext & { caller: Caller<E>; headers: Headers },
 ) => Reply<E> | Promise<Reply<E>>
 
 /** One handler for every operation; the compiler refuses a missing one. */
@@ -35,8 +35,8 @@ export type Handlers = {
   }
 }
 
-/** What happens by itself when its time has come, by the kind of the task. */
-export type TaskHandlers = Record<string, (input: Reach & { task: Task }) => Promise<void> | void>
+/** What each kind of timed task does; the compiler refuses a missing one. */
+export type TaskHandlers = Record<TaskKind, (input: HandlerContext & { task: Task }) => Promise<void> | void>
 
 /** The parsed input of any operation, as the pipeline and the journal hand it on. */
 export interface AnyInput {
@@ -49,13 +49,21 @@ export interface AnyInput {
 
 export type AnyCaller = null | { claims: Claims; user?: UserRecord }
 
+/** A call of any operation, authenticated and parsed. */
+export interface Call {
+  endpoint: Endpoint
+  input: AnyInput
+  caller: AnyCaller
+  headers: Headers
+}
+
 /**
  * The handler that belongs to an operation. The compiler has checked each against its own operation in `Handlers`; here,
  * where the operation is known only at run time, that type is given up.
  */
 export function handlerOf(handlers: Handlers, id: string) {
   const [area = '', verb = ''] = id.split('.')
-  type AnyHandler = (input: AnyInput & Reach & { caller: AnyCaller; headers: Headers }) => unknown
+  type AnyHandler = (input: AnyInput & HandlerContext & { caller: AnyCaller; headers: Headers }) => unknown
   // See above: the type of the operation is not known here.
   const found = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[area]?.[verb]
   if (!found) throw new Error(`no handler for ${id}`)

@@ -4,25 +4,45 @@ import { FILE_MAX } from '../../src/contract/imports.ts'
 import { sentenceOf } from '../../src/contract/sentences.ts'
 import { readBody } from './body.ts'
 import type { AnyInput } from './handler.ts'
-import { invalidInput, malformed, notFound, tooLarge, unsupportedMediaType } from './problems.ts'
+import { invalidInput, malformed, notFound, Problem, tooLarge, unsupportedMediaType } from './problems.ts'
 
 /** A JSON body holds at most this many bytes (readings 1.11). */
 const BODY_MAX = 1024 * 1024
 /** Room for the boundaries and headers around an uploaded file. */
 const FORM_SPARE = 64 * 1024
 
+/** What the body of a request holds: JSON or the text of a file; `problem` if it cannot be read. */
+export type Content = { body?: unknown; file?: string } | { problem: Problem }
+
+/**
+ * Reads the body that an operation expects. The problem of an unreadable one (400, 413, 415) is kept for `parseInput`, because
+ * the caller is authenticated first.
+ */
+export async function readContent(endpoint: Endpoint, request: Request): Promise<Content> {
+  try {
+    if (endpoint.upload) return { file: await readFile(request) }
+    return endpoint.body ? { body: await readJson(request) } : {}
+  } catch (error) {
+    if (error instanceof Problem) return { problem: error }
+    throw error
+  }
+}
+
 /** Parses path, query and body by the contract; throws 400, 404, 413 or 415. */
-export async function parseInput(
+export function parseInput(
   endpoint: Endpoint,
-  request: Request,
-  url: URL,
   params: Record<string, string>,
-): Promise<AnyInput> {
+  query: URLSearchParams,
+  content: Content,
+): AnyInput {
+  const path = endpoint.params ? parseParams(endpoint.params, params) : {}
+  const parsedQuery = endpoint.query ? parsePart(endpoint.query, Object.fromEntries(query), 'query') : {}
+  if ('problem' in content) throw content.problem
   return {
-    params: endpoint.params ? parseParams(endpoint.params, params) : {},
-    query: endpoint.query ? parsePart(endpoint.query, Object.fromEntries(url.searchParams), 'query') : {},
-    body: endpoint.body ? parsePart(endpoint.body, await readJson(request), 'body') : undefined,
-    ...(endpoint.upload && { file: await readFile(request) }),
+    params: path,
+    query: parsedQuery,
+    body: endpoint.body && parsePart(endpoint.body, content.body, 'body'),
+    ...(content.file !== undefined && { file: content.file }),
   }
 }
 

@@ -78,7 +78,7 @@ describe('event stream', () => {
     const { next } = open('3-1')
     expect(await next()).toBe(': open\n\n')
     const event = next()
-    bus.letGo()
+    bus.release()
     expect(await event).toContain('id: 3-2\n')
     expect(bus.lastId('mine')).toBe('3-2')
   })

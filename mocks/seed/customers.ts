@@ -1,6 +1,6 @@
 import type { ShopCustomer } from '../../src/contract/shop.ts'
 import type { FanProfileRow } from '../db/database.ts'
-import { idOf } from '../db/ids.ts'
+import { randomId } from '../db/ids.ts'
 import type { Rng } from '../db/rng.ts'
 import { HOUR, isoText, MINUTE } from './moments.ts'
 import { sinceOf, type Term } from './terms.ts'
@@ -41,7 +41,7 @@ export const seedSource = (connectorId: string, rng: Rng, until: number): RowSou
   connectorId,
   rng,
   until,
-  newId: () => idOf(rng),
+  newId: () => randomId(rng),
 })
 
 /** When something that happened was synced: within the hour. */
@@ -88,7 +88,7 @@ export function customersOf<A extends Account>(
 }
 
 /** How close somebody is to the club, from 0 to 1: who scores high buys often. */
-export const keenOf = (score: number | null) => (score ?? 30) / 100
+export const engagementOf = (score: number | null) => (score ?? 30) / 100
 
 /** A whole number whose mean over many draws is the expected one, but which varies from one to the next. */
 export const countOf = (expected: number, rng: Rng) => Math.floor(expected * (0.3 + 1.4 * rng.next()) + rng.next())

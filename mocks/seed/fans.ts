@@ -1,8 +1,9 @@
 import type { Gender } from '../../src/contract/person.ts'
 import type { FanProfileRow, FanRow } from '../db/database.ts'
 import { fold } from '../db/fold.ts'
-import { idOf } from '../db/ids.ts'
+import { randomId } from '../db/ids.ts'
 import { createRng, type Rng } from '../db/rng.ts'
+import { flatMapInSteps, type Steps } from '../db/steps.ts'
 import { connectorIdOf } from './connectorIds.ts'
 import { DAY, dayBefore, HOUR, isoText } from './moments.ts'
 import { fillPattern, places } from './places.ts'
@@ -19,7 +20,7 @@ export const SYNCED_HOURS_AGO = 7
  * The club has grown for five years, faster before a season and slower over Christmas; who holds a season ticket scores
  * higher; and fields are missing where people leave them out.
  */
-export function seedFanProfiles(club: SeedClub, count: number, seed: string, anchor: number): FanProfileRow[] {
+export function* seedFanProfiles(club: SeedClub, count: number, seed: string, anchor: number): Steps<FanProfileRow[]> {
   const rng = createRng(`${seed}/${club.id}/fans`)
   const signUps = signUpCalendar(rng.fork('calendar'), anchor)
   const lastSync = anchor - SYNCED_HOURS_AGO * HOUR
@@ -29,7 +30,7 @@ export function seedFanProfiles(club: SeedClub, count: number, seed: string, anc
     return signedUp < lastSync - HOUR ? signedUp : signedUp - DAY
   }
   const draft = { club, rng, anchor, signUps: beforeLastSync, taken: new Set<string>() }
-  return Array.from({ length: count }, () => asKnown(drawProfile(draft), club.id))
+  return yield* flatMapInSteps(Array.from({ length: count }), () => [asKnown(drawProfile(draft), club.id)])
 }
 
 /** The fans of the profiles that have one, as the fan sheet holds them. */
@@ -94,8 +95,8 @@ export function drawProfile({ club, rng, anchor, signUps, taken }: ProfileDraft)
   const lacks = (probability: number) => rng.chance(probability)
   const source = rng.weighted(sources)
   return {
-    id: idOf(rng),
-    fanId: source === 'fan' ? idOf(rng) : null,
+    id: randomId(rng),
+    fanId: source === 'fan' ? randomId(rng) : null,
     firstName,
     lastName: lacks(0.02) ? null : lastName,
     email: uniqueEmail(firstName, lastName, rng, place.mail, taken),

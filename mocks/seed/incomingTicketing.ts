@@ -6,6 +6,7 @@ import { DAY, seasonName, seasonOf } from './moments.ts'
 import { nextNumber, rowsOf } from './newcomers.ts'
 import { createSeating, type Seating } from './seating.ts'
 import { FIRST_TICKETING_CUSTOMER, type TicketingRows } from './ticketing.ts'
+import { finish } from '../db/steps.ts'
 import { FIRST_BOOKING, FIRST_TICKET, fixturesOnSale, ticketsOf, type Booking } from './tickets.ts'
 
 /** In the weeks before a season without a fixture on sale people buy season tickets; from then on for the next one. */
@@ -31,16 +32,18 @@ export function incomingTicketing(delivery: Delivery): TicketingRows {
   }))
   return {
     ticketingCustomers: customers,
-    tickets: ticketsOf(setting, bookings, source, seating, {
-      ticket: nextNumber(
-        known.map(({ itemId }) => itemId),
-        FIRST_TICKET,
-      ),
-      booking: nextNumber(
-        known.map(({ orderId }) => orderId),
-        FIRST_BOOKING,
-      ),
-    }),
+    tickets: finish(
+      ticketsOf(setting, bookings, source, seating, {
+        ticket: nextNumber(
+          known.map(({ itemId }) => itemId),
+          FIRST_TICKET,
+        ),
+        booking: nextNumber(
+          known.map(({ orderId }) => orderId),
+          FIRST_BOOKING,
+        ),
+      }),
+    ),
   }
 }
 

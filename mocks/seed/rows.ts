@@ -1,5 +1,7 @@
-import type { FanProfileRow, Tables } from '../db/database.ts'
+import type { Tables } from '../db/database.ts'
+import { once, type Steps } from '../db/steps.ts'
 import { connectorIdOf } from './connectorIds.ts'
+import type { SeedPeople } from './customers.ts'
 import { lastSyncOf } from './connectors.ts'
 import { fansOf, seedFanProfiles } from './fans.ts'
 import { seedMemberships } from './memberships.ts'
@@ -10,10 +12,10 @@ import { termOf } from './terms.ts'
 import { seedTicketing } from './ticketing.ts'
 
 /**
- * Lets the rows of a club come when they are first asked for.
+ * Fills the tables of a club; the rows are generated when they are first needed.
  *
- * Each group is computed from the seed and the seeded profiles alone, once, and not from the tables: what has been written
- * before somebody asks changes nothing.
+ * Each group is computed once, from the seed and the seeded profiles alone and not from the tables, so that it does not depend on
+ * writes that came first.
  */
 export function seedRows(
   tables: Tables,
@@ -23,27 +25,37 @@ export function seedRows(
   const tenant = club.id
   const setting = settingOf(club)
   const profiles = once(() => seedFanProfiles(club, count, seed, anchor))
-  const sourceOf = (key: string) => ({
-    profiles: profiles(),
-    seed: `${seed}/${tenant}`,
-    until: lastSyncOf(tenant, key, anchor),
-    termOf: (profile: FanProfileRow) => termOf(profile, `${seed}/${tenant}`, lastSyncOf(tenant, 'fan', anchor)),
+  function* sourceOf(key: string): Steps<SeedPeople> {
+    return {
+      profiles: yield* profiles(),
+      seed: `${seed}/${tenant}`,
+      until: lastSyncOf(tenant, key, anchor),
+      termOf: (profile) => termOf(profile, `${seed}/${tenant}`, lastSyncOf(tenant, 'fan', anchor)),
+    }
+  }
+  const shop = once(function* () {
+    return yield* seedShop(setting, connectorIdOf(tenant, 'shop'), yield* sourceOf('shop'))
   })
-  const shop = once(() => seedShop(setting, connectorIdOf(tenant, 'shop'), sourceOf('shop')))
-  const ticketing = once(() => seedTicketing(setting, connectorIdOf(tenant, 'ticketing'), sourceOf('ticketing')))
+  const ticketing = once(function* () {
+    return yield* seedTicketing(setting, connectorIdOf(tenant, 'ticketing'), yield* sourceOf('ticketing'))
+  })
 
   tables.fanProfiles.fill(tenant, profiles)
-  tables.fans.fill(tenant, () => fansOf(profiles()))
-  tables.memberships.fill(tenant, () => seedMemberships(setting.prefix, sourceOf('fan')))
-  tables.shopCustomers.fill(tenant, () => shop().shopCustomers)
-  tables.shopOrders.fill(tenant, () => shop().shopOrders)
-  tables.shopOrderItems.fill(tenant, () => shop().shopOrderItems)
-  tables.ticketingCustomers.fill(tenant, () => ticketing().ticketingCustomers)
-  tables.tickets.fill(tenant, () => ticketing().tickets)
+  tables.fans.fill(tenant, function* () {
+    return fansOf(yield* profiles())
+  })
+  tables.memberships.fill(tenant, function* () {
+    return yield* seedMemberships(setting.prefix, yield* sourceOf('fan'))
+  })
+  tables.shopCustomers.fill(tenant, pick(shop, 'shopCustomers'))
+  tables.shopOrders.fill(tenant, pick(shop, 'shopOrders'))
+  tables.shopOrderItems.fill(tenant, pick(shop, 'shopOrderItems'))
+  tables.ticketingCustomers.fill(tenant, pick(ticketing, 'ticketingCustomers'))
+  tables.tickets.fill(tenant, pick(ticketing, 'tickets'))
 }
 
-/** Computes at the first call, and remembers. */
-function once<T>(compute: () => T): () => T {
-  let made: { value: T } | null = null
-  return () => (made ??= { value: compute() }).value
-}
+/** One part of what is computed together. */
+const pick = <T, K extends keyof T>(compute: () => Steps<T>, key: K) =>
+  function* (): Steps<T[K]> {
+    return (yield* compute())[key]
+  }

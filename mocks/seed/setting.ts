@@ -1,4 +1,4 @@
-import { cut, NAME_MAX } from '../db/cut.ts'
+import { truncate, NAME_MAX } from '../db/truncate.ts'
 import { fold } from '../db/fold.ts'
 import {
   englishGoods,
@@ -66,7 +66,7 @@ export interface ClubSetting {
 export function settingOf(club: { id: string; name: string; sport: string | null }): ClubSetting {
   const { id } = club
   // It becomes part of the names of games and grounds.
-  const name = cut(club.name, NAME_MAX)
+  const name = truncate(club.name, NAME_MAX)
   if (id === rovers.id)
     return {
       id,

@@ -1,10 +1,11 @@
 import type { ShopCustomer, ShopOrder, ShopOrderItem } from '../../src/contract/shop.ts'
 import { createRng, type Rng } from '../db/rng.ts'
+import { flatMapInSteps, type Steps } from '../db/steps.ts'
 import {
   accountOf,
   countOf,
   customersOf,
-  keenOf,
+  engagementOf,
   momentBetween,
   seedSource,
   syncedAt,
@@ -26,11 +27,15 @@ export interface ShopRows {
 }
 
 /** The shop of a club: about half of its fans are customers, and who scores high orders often. */
-export function seedShop(setting: ClubSetting, connectorId: string, { profiles, seed, until }: SeedPeople): ShopRows {
+export function* seedShop(
+  setting: ClubSetting,
+  connectorId: string,
+  { profiles, seed, until }: SeedPeople,
+): Steps<ShopRows> {
   const rng = createRng(`${seed}/shop`)
   const source = seedSource(connectorId, rng, until)
-  const accounts = profiles.flatMap((profile) => {
-    const keen = keenOf(profile.score)
+  const accounts = yield* flatMapInSteps(profiles, (profile) => {
+    const keen = engagementOf(profile.score)
     const own = profile.connectorId === connectorId
     if (!own && !rng.chance(0.2 + 0.5 * keen)) return []
     const account = accountOf(profile, source)
@@ -39,7 +44,7 @@ export function seedShop(setting: ClubSetting, connectorId: string, { profiles, 
   })
   const perWeight = (ORDERS_PER_FAN * profiles.length) / accounts.reduce((sum, { weight }) => sum + weight, 0)
   const customers = customersOf(accounts, source, FIRST_SHOP_CUSTOMER)
-  const baskets = customers.flatMap(({ account, customer }) => {
+  const baskets = yield* flatMapInSteps(customers, ({ account, customer }) => {
     const count = Math.max(account.least, countOf(account.weight * perWeight, rng))
     return Array.from({ length: count }, (_, index) => ({
       customer,
@@ -52,7 +57,7 @@ export function seedShop(setting: ClubSetting, connectorId: string, { profiles, 
   })
   return {
     shopCustomers: customers.map(({ customer }) => customer),
-    ...ordersOf(setting, baskets, source, FIRST_ORDER),
+    ...(yield* ordersOf(setting, baskets, source, FIRST_ORDER)),
   }
 }
 
@@ -89,36 +94,37 @@ const quantities = [
 const cents = (amount: number) => Math.round(amount * 100) / 100
 
 /** Orders with their items, numbered in order of time; an amount is the sum of its items' totals, to the cent. */
-export function ordersOf(
+export function* ordersOf(
   setting: ClubSetting,
   baskets: readonly Basket[],
   { connectorId, rng, newId, until }: RowSource,
   firstNumber: number,
-): Pick<ShopRows, 'shopOrders' | 'shopOrderItems'> {
+): Steps<Pick<ShopRows, 'shopOrders' | 'shopOrderItems'>> {
   const shelf = createShelf(setting)
   const shopOrderItems: ShopOrderItem[] = []
-  const shopOrders = baskets
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ customer, at }, index) => {
-      const orderId = String(firstNumber + index)
-      const createdAt = syncedAt(at, rng, until)
-      const items = shelf.take(rng.weighted(sizes), at, rng).map(({ productId, name, price }, line): ShopOrderItem => {
-        const quantity = rng.weighted(quantities)
-        const total = cents(price * quantity)
-        const itemId = `${orderId}-${line + 1}`
-        return { id: newId(), itemId, name, orderId, productId, price, quantity, total, connectorId, createdAt }
-      })
-      shopOrderItems.push(...items)
-      return {
-        id: newId(),
-        orderId,
-        customerId: customer.customerId,
-        email: customer.email,
-        amount: cents(items.reduce((sum, { total }) => sum + total, 0)),
-        connectorId,
-        timestamp: isoText(at),
-        createdAt,
-      }
+  const inOrder = baskets.toSorted((a, b) => a.at - b.at)
+  yield
+  const shopOrders = yield* flatMapInSteps(inOrder, ({ customer, at }, index) => {
+    const orderId = String(firstNumber + index)
+    const createdAt = syncedAt(at, rng, until)
+    const items = shelf.take(rng.weighted(sizes), at, rng).map(({ productId, name, price }, line): ShopOrderItem => {
+      const quantity = rng.weighted(quantities)
+      const total = cents(price * quantity)
+      const itemId = `${orderId}-${line + 1}`
+      return { id: newId(), itemId, name, orderId, productId, price, quantity, total, connectorId, createdAt }
     })
+    shopOrderItems.push(...items)
+    const order: ShopOrder = {
+      id: newId(),
+      orderId,
+      customerId: customer.customerId,
+      email: customer.email,
+      amount: cents(items.reduce((sum, { total }) => sum + total, 0)),
+      connectorId,
+      timestamp: isoText(at),
+      createdAt,
+    }
+    return [order]
+  })
   return { shopOrders, shopOrderItems }
 }

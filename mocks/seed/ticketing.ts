@@ -1,11 +1,12 @@
 import type { Ticket, TicketingCustomer } from '../../src/contract/ticketing.ts'
 import type { FanProfileRow } from '../db/database.ts'
 import { createRng, type Rng } from '../db/rng.ts'
+import { flatMapInSteps, type Steps } from '../db/steps.ts'
 import {
   accountOf,
   countOf,
   customersOf,
-  keenOf,
+  engagementOf,
   seedSource,
   type Account,
   type RowSource,
@@ -16,7 +17,15 @@ import { DAY, isoText, MINUTE, seasonStart } from './moments.ts'
 import { createSeating, type Seating } from './seating.ts'
 import type { ClubSetting } from './setting.ts'
 import { sinceOf, type Term } from './terms.ts'
-import { FIRST_BOOKING, FIRST_TICKET, leadTo, MEAN_SIZE, ticketsOf, fixturesOnSale, type Booking } from './tickets.ts'
+import {
+  FIRST_BOOKING,
+  FIRST_TICKET,
+  purchaseMoment,
+  MEAN_SIZE,
+  ticketsOf,
+  fixturesOnSale,
+  type Booking,
+} from './tickets.ts'
 
 const TICKETS_PER_FAN = 2.5
 export const FIRST_TICKETING_CUSTOMER = 30_001
@@ -40,24 +49,26 @@ interface Patron extends Account {
 }
 
 /** The ticket office of a club: season tickets for whose label says so, and single fixtures, more for who scores high. */
-export function seedTicketing(setting: ClubSetting, connectorId: string, given: SeedPeople): TicketingRows {
+export function* seedTicketing(setting: ClubSetting, connectorId: string, given: SeedPeople): Steps<TicketingRows> {
   const { profiles, seed, until } = given
   const rng = createRng(`${seed}/ticketing`)
   const source = seedSource(connectorId, rng, until)
   const seating = createSeating(setting)
   const earliest = profiles.reduce((least, profile) => Math.min(least, sinceOf(profile)), until)
   const fixtures = fixturesOnSale(fixturesOf(setting, earliest, until + 60 * DAY), earliest, until)
-  const patrons = profiles.flatMap((profile) => patronOf(profile, given, source, fixtures))
+  const patrons = yield* flatMapInSteps(profiles, (profile) => patronOf(profile, given, source, fixtures))
   const customers = customersOf(patrons, source, FIRST_TICKETING_CUSTOMER).map(({ account, customer }) => ({
     account,
     customer: { ...customer, city: account.person.city, phone: account.person.phone },
   }))
-  const season = customers.flatMap(({ account, customer }) => seasonBookings(account, customer, source, seating))
+  const season = yield* flatMapInSteps(customers, ({ account, customer }) =>
+    seasonBookings(account, customer, source, seating),
+  )
   const perWeight =
     (TICKETS_PER_FAN * profiles.length - season.length) /
     MEAN_SIZE /
     patrons.reduce((sum, { weight }) => sum + weight, 0)
-  const single = customers.flatMap(({ account, customer }) =>
+  const single = yield* flatMapInSteps(customers, ({ account, customer }) =>
     fixtureBookings(
       account,
       customer,
@@ -68,7 +79,7 @@ export function seedTicketing(setting: ClubSetting, connectorId: string, given: 
   )
   return {
     ticketingCustomers: customers.map(({ customer }) => customer),
-    tickets: ticketsOf(setting, [...season, ...single], source, seating, {
+    tickets: yield* ticketsOf(setting, [...season, ...single], source, seating, {
       ticket: FIRST_TICKET,
       booking: FIRST_BOOKING,
     }),
@@ -82,7 +93,7 @@ function patronOf(
   all: readonly Fixture[],
 ): Patron[] {
   const { rng, until, connectorId } = source
-  const keen = keenOf(profile.score)
+  const keen = engagementOf(profile.score)
   const own = profile.connectorId === connectorId
   // Who is known from the shop alone has never been at the ticket office.
   if (!own && profile.fanId === null) return []
@@ -146,7 +157,7 @@ function fixtureBookings(
   for (let turn = 0; bookings.size < most && turn < count * 2 + 4; turn++) {
     const fixture = fixtures[rng.int(firstFixture, fixtures.length - 1)]
     if (!fixture) break
-    const at = bookings.has(fixture) ? null : leadTo(fixture, opened, until, rng)
+    const at = bookings.has(fixture) ? null : purchaseMoment(fixture, opened, until, rng)
     if (at !== null) bookings.set(fixture, { customer, birthDay, at, of: fixture })
   }
   return [...bookings.values()]

@@ -1,6 +1,7 @@
 import type { Ticket, TicketingCustomer } from '../../src/contract/ticketing.ts'
 import { ageOn } from '../db/database.ts'
 import type { Rng } from '../db/rng.ts'
+import { flatMapInSteps, type Steps } from '../db/steps.ts'
 import { syncedAt, type RowSource } from './customers.ts'
 import type { Fixture } from './fixtures.ts'
 import { DAY, dayOf, isoText, MINUTE, seasonName, seasonStart } from './moments.ts'
@@ -38,36 +39,36 @@ const company = [
 ] as const satisfies [keyof Prices, number][]
 
 /** Tickets numbered in order of time, those of one booking side by side. */
-export function ticketsOf(
+export function* ticketsOf(
   setting: ClubSetting,
   bookings: readonly Booking[],
   { connectorId, rng, newId, until }: RowSource,
   seating: Seating,
   first: { ticket: number; booking: number },
-): Ticket[] {
+): Steps<Ticket[]> {
   let number = first.ticket
-  return bookings
-    .toSorted((a, b) => a.at - b.at)
-    .flatMap((booking, index) => {
-      const { customer, at } = booking
-      const orderId = `B-${String(first.booking + index).padStart(7, '0')}`
-      const timestamp = isoText(at)
-      const createdAt = syncedAt(at, rng, until)
-      return seatsOf(setting, booking, seating, rng).map(({ event, age, place, price }) => ({
-        id: newId(),
-        itemId: `T-${number++}`,
-        orderId,
-        customerId: customer.customerId,
-        email: customer.email,
-        price,
-        event,
-        name: `${setting.words[age]}, ${place.text}`,
-        stadium: setting.ground.name,
-        connectorId,
-        timestamp,
-        createdAt,
-      }))
-    })
+  const inOrder = bookings.toSorted((a, b) => a.at - b.at)
+  yield
+  return yield* flatMapInSteps(inOrder, (booking, index) => {
+    const { customer, at } = booking
+    const orderId = `B-${String(first.booking + index).padStart(7, '0')}`
+    const timestamp = isoText(at)
+    const createdAt = syncedAt(at, rng, until)
+    return seatsOf(setting, booking, seating, rng).map(({ event, age, place, price }) => ({
+      id: newId(),
+      itemId: `T-${number++}`,
+      orderId,
+      customerId: customer.customerId,
+      email: customer.email,
+      price,
+      event,
+      name: `${setting.words[age]}, ${place.text}`,
+      stadium: setting.ground.name,
+      connectorId,
+      timestamp,
+      createdAt,
+    }))
+  })
 }
 
 /** The seats of a booking; the first is the buyer's own. */
@@ -99,7 +100,7 @@ export function fixturesOnSale(fixtures: readonly Fixture[], from: number, until
 }
 
 /** When a ticket of a fixture is bought: days to weeks before, null where that was not between the two moments. */
-export function leadTo({ at }: Fixture, from: number, until: number, rng: Rng): number | null {
+export function purchaseMoment({ at }: Fixture, from: number, until: number, rng: Rng): number | null {
   const earliest = Math.max(from, at - LEAD_DAYS * DAY)
   const latest = Math.min(until, at - DAY)
   if (latest <= earliest) return null

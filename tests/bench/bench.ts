@@ -9,6 +9,7 @@ import { createBackend, TEST_ANCHOR } from '../../mocks/backend.ts'
 import { createDatabase, type FanProfileRow } from '../../mocks/db/database.ts'
 import { fold } from '../../mocks/db/fold.ts'
 import { createSimulation } from '../../mocks/db/simulation.ts'
+import { finish } from '../../mocks/db/steps.ts'
 import { seedFanProfiles } from '../../mocks/seed/fans.ts'
 import { PASSWORD, rovers, type ScenarioName } from '../../mocks/seed/scenarios.ts'
 import { seedDatabase } from '../../mocks/seed/seed.ts'
@@ -123,7 +124,7 @@ async function measureMixed() {
 
 /** The same question to three stores of the same rows, in turns. */
 async function compare(count: number) {
-  const rows = seedFanProfiles(rovers, count, 'bench', TEST_ANCHOR)
+  const rows = finish(seedFanProfiles(rovers, count, 'bench', TEST_ANCHOR))
   const { fanProfiles: table } = (await seeded('new-club')).tables
   table.put(rovers.id, rows)
   const collection = new Collection({ schema: z.custom<FanProfileRow>() })

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import { Agent, get } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createBackend } from '../../mocks/backend.ts'
-import { listen } from '../../mocks/doors/http.ts'
+import { listen } from '../../mocks/adapters/http.ts'
 
 /**
- * How fast the HTTP door is, and whether its heap stays flat: a tiny call, asked by 32 at once, while server and client share the
+ * How fast the HTTP adapter is, and whether its heap stays flat: a tiny call, asked by 32 at once, while server and client share the
  * machine. `node tests/bench/http.ts [calls]`; the server runs in a process of its own, whose heap is read after a collection.
  */
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { contract } from '../../src/contract/index.ts'
 import type { Law } from './law.ts'
-import { forget, invite, newClub, newUser, signUp } from './people.ts'
+import { requestPasswordReset, invite, newClub, newUser, signUp } from './people.ts'
 import { expectError } from './session.ts'
 
 const { login, me, updateMe, changePassword, billing, register, forgotPassword, create, createUser } = contract.account
@@ -251,8 +251,8 @@ const changing: Law[] = [
     async run(session) {
       const { ok, send } = session
       const { bearer, email, password } = await newUser(session)
-      const older = await forget(session, email)
-      const token = await forget(session, email)
+      const older = await requestPasswordReset(session, email)
+      const token = await requestPasswordReset(session, email)
       assert.deepEqual(
         await ok(contract.account.resetPassword, { bearer: token, body: { newPassword: 'pass  wörd' } }),
         {},

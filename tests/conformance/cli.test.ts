@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ModelInfo } from '../../mocks/control.ts'
 import { contract } from '../../src/contract/index.ts'
-import { Misuse, openTarget, parseCli, USAGE, type Options } from './cli.ts'
+import { UsageError, openTarget, parseCli, USAGE, type Options } from './cli.ts'
 import type { Law } from './law.ts'
-import { chooseLaws, conform, demandControl } from './main.ts'
+import { chooseLaws, runSuite, demandControl } from './main.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const required = ['--url', 'http://server.example/api/v1/', '--admin', 'admin@club.example:a:b:c']
@@ -96,7 +96,7 @@ describe('the command line', () => {
     [[...required, 'fans'], /fans/],
     [['--url'], /--url/],
   ])('refuses %j with a sentence', (args, sentence) => {
-    expect(() => parseCli(args, {})).toThrow(Misuse)
+    expect(() => parseCli(args, {})).toThrow(UsageError)
     expect(() => parseCli(args, {})).toThrow(sentence)
   })
 
@@ -104,7 +104,7 @@ describe('the command line', () => {
     expect(() => parse('--user', 'my-secret')).toThrow(/^(?!.*my-secret)/)
   })
 
-  it('gives strings only to a target that has them', async () => {
+  it('gives a target a control API only if its address is given', async () => {
     const options = parse()
     if (options === 'help') expect.fail()
     expect(await openTarget(options)).toMatchObject({ url: options.url, admin: options.admin, control: null })
@@ -120,18 +120,18 @@ const asks: Law = {
   check: 'examples',
   run: async ({ ok }) => void (await ok(sports)),
 }
-const strings: Law = { ...asks, title: 'moves the clock', needs: ['control'] }
+const needsControl: Law = { ...asks, title: 'moves the clock', needs: ['control'] }
 const fails: Law = { ...asks, title: 'is what it is not', run: () => Promise.reject(new Error('it is not')) }
 
 it('chooses laws by what their operation or title contains', () => {
-  const laws = [asks, strings, fails]
+  const laws = [asks, needsControl, fails]
   expect(chooseLaws(laws, null)).toEqual(laws)
   expect(chooseLaws(laws, 'SYSTEM.sp')).toEqual(laws)
   expect(chooseLaws(laws, 'lists')).toEqual([asks])
-  expect(() => chooseLaws(laws, 'fans')).toThrow(Misuse)
+  expect(() => chooseLaws(laws, 'fans')).toThrow(UsageError)
 })
 
-describe('the strings of a model', () => {
+describe('the control API of a model', () => {
   const fault = { status: 200 }
   const model = {
     info: async (): Promise<ModelInfo> => ({
@@ -208,11 +208,11 @@ describe('a run against a server', () => {
     if (options === 'help') expect.fail()
     let text = ''
     const terminal = { write: (more: string) => void (text += more), colors: false, moving: false }
-    return { code: await conform(options, laws, terminal, signal), text }
+    return { code: await runSuite(options, laws, terminal, signal), text }
   }
 
   it('ends with 0 when nothing failed, though something was not run', async () => {
-    const { code, text } = await judge([asks, strings])
+    const { code, text } = await judge([asks, needsControl])
     expect(code).toBe(0)
     expect(text).toContain('1 will not be run')
     expect(text).toMatch(/1 passed, 0 failed, 1 not run in \d+\.\d s/)
@@ -230,7 +230,7 @@ describe('a run against a server', () => {
 
   it('writes the three files', async () => {
     const out = join(folder, 'deep', 'er')
-    await judge([asks, strings], undefined, out)
+    await judge([asks, needsControl], undefined, out)
     expect((await readdir(out)).toSorted()).toEqual(['junit.xml', 'matrix.html', 'report.json'])
     expect(JSON.parse(await readFile(join(out, 'report.json'), 'utf8'))).toMatchObject({
       url: urlOf(servers.sports),
@@ -293,7 +293,7 @@ describe('the program', () => {
     expect(code).toBe(2)
   })
 
-  it('does not judge without the strings it was promised', async () => {
+  it('does not judge without the control API it was promised', async () => {
     const { code, err } = await start('--url', urlOf(servers.sports), ...admin, '--control', urlOf(servers.nothing))
     expect(err).toMatch(/No model answers at .*\/__mock\/info/)
     expect(code).toBe(2)

@@ -8,7 +8,7 @@ export interface Options {
   user: Account | null
   otherTenant: Account | null
   unpaid: Account | null
-  /** Where the strings of a model are, such as `http://127.0.0.1:4010`. */
+  /** Where the control API of a model is, such as `http://127.0.0.1:4010`. */
   control: string | null
   destructive: boolean
   /** Judges only by laws whose operation or title contains this. */
@@ -19,7 +19,7 @@ export interface Options {
 }
 
 /** Something on the command line cannot be meant; the message says what. */
-export class Misuse extends Error {}
+export class UsageError extends Error {}
 
 export const USAGE = `Judges any server of the contract by every law of it.
 
@@ -30,7 +30,7 @@ npm run conformance -- --url URL --admin EMAIL:PASSWORD [options]
   --user EMAIL:PASSWORD           a user of the same club, without an admin's rights   (or CONFORMANCE_USER)
   --other-tenant EMAIL:PASSWORD   an admin of another club                             (or CONFORMANCE_OTHER_TENANT)
   --unpaid EMAIL:PASSWORD         an admin of a club without billing                   (or CONFORMANCE_UNPAID)
-  --control URL                   the strings of a model, such as http://127.0.0.1:4010: it is RESET before every law
+  --control URL                   the control API of a model, such as http://127.0.0.1:4010: it is RESET before every law
   --destructive                   laws may change what they have not made themselves: the club, its users, its connectors
   --only TEXT                     only laws whose operation or title contains this, such as fans.list
   --out DIR                       where junit.xml, report.json and matrix.html go      (conformance-report)
@@ -53,10 +53,10 @@ export function parseCli(args: readonly string[], env: Record<string, string | u
     // A secret that a CI does not have comes as the empty text.
     return env[variable] ? accountOf(env[variable], variable) : null
   }
-  if (values.url === undefined) throw new Misuse('--url is missing: which server?')
+  if (values.url === undefined) throw new UsageError('--url is missing: which server?')
   const url = urlOf(values.url, '--url')
   const admin = account('admin')
-  if (!admin) throw new Misuse('--admin is missing: every law signs in as the admin of a club.')
+  if (!admin) throw new UsageError('--admin is missing: every law signs in as the admin of a club.')
   return {
     url,
     admin,
@@ -90,7 +90,7 @@ function readArgs(args: readonly string[]) {
       },
     }).values
   } catch (error) {
-    throw new Misuse(error instanceof Error ? error.message : String(error))
+    throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -98,28 +98,28 @@ function accountOf(text: string, from: string): Account {
   const colon = text.indexOf(':')
   const [email, password] = [text.slice(0, colon), text.slice(colon + 1)]
   // The text is not repeated: part of it may be a password.
-  if (colon < 1 || password === '') throw new Misuse(`${from} must be EMAIL:PASSWORD.`)
+  if (colon < 1 || password === '') throw new UsageError(`${from} must be EMAIL:PASSWORD.`)
   if (!email.includes('@'))
-    throw new Misuse(`${from} must be EMAIL:PASSWORD, and what stands before the colon is no e-mail.`)
+    throw new UsageError(`${from} must be EMAIL:PASSWORD, and what stands before the colon is no e-mail.`)
   return { email, password }
 }
 
 function urlOf(text: string, from: string): string {
   const url = URL.parse(text)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Misuse(`${from} must be an http or https address.`)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError(`${from} must be an http or https address.`)
   if (url.username || url.password)
-    throw new Misuse(`${from} must not hold a name or a password: laws sign in by --admin.`)
-  if (url.search || url.hash) throw new Misuse(`${from} must end with its path, without ? or #.`)
+    throw new UsageError(`${from} must not hold a name or a password: laws sign in by --admin.`)
+  if (url.search || url.hash) throw new UsageError(`${from} must end with its path, without ? or #.`)
   return url.href.replace(/\/+$/, '')
 }
 
 function filled(text: string, from: string): string {
-  if (text.trim() === '') throw new Misuse(`${from} is empty.`)
+  if (text.trim() === '') throw new UsageError(`${from} is empty.`)
   return text
 }
 
 function countOf(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Misuse('--more must be a number from 1 to 999999.')
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError('--more must be a number from 1 to 999999.')
   return Number(text)
 }
 
@@ -129,7 +129,7 @@ const ANSWER_MS = 60_000
 /** The server that was asked for, over this machine's network. */
 export async function openTarget(options: Options): Promise<Target> {
   const { url, admin, user, otherTenant, unpaid, destructive } = options
-  const door = options.control === null ? null : await import('../../mocks/doors/httpControl.ts')
+  const http = options.control === null ? null : await import('../../mocks/adapters/httpControl.ts')
   return {
     url,
     fetch: (request) => fetch(request, { signal: AbortSignal.timeout(ANSWER_MS) }),
@@ -137,7 +137,7 @@ export async function openTarget(options: Options): Promise<Target> {
     user,
     otherTenant,
     unpaid,
-    control: door && options.control !== null ? door.connectHttpControl(options.control) : null,
+    control: http && options.control !== null ? http.connectHttpControl(options.control) : null,
     destructive,
   }
 }

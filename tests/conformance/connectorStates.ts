@@ -7,7 +7,7 @@ import type { Law } from './law.ts'
 import { walk } from './lists.ts'
 import { credentialsOf, newConnector, newFan, syncedConnector } from './rows.ts'
 import { expectError, type Sent, type Session } from './session.ts'
-import { eventsOf, inShort } from './stream.ts'
+import { eventsOf, eventSummary } from './stream.ts'
 
 const { create, get, update, remove, setup, test, reset, sync } = contract.connectors
 const { shop, ticketing, fans } = contract
@@ -75,7 +75,7 @@ export const connectorStates: Law[] = [
       })
       assert.ok(made)
       const { connector, row } = made
-      assert.deepEqual(told.map(inShort), [updated(connector), updated(connector), ...rowEvents[type]])
+      assert.deepEqual(told.map(eventSummary), [updated(connector), updated(connector), ...rowEvents[type]])
       assert.equal((await session.ok(get, row)).lastSync, (await session.target.control?.info())?.now)
       for (const [name, rows] of Object.entries(await rowsOf(session, type, sent, connector.id)))
         assert.ok(rows.length > 0, `${name} has no row of it`)
@@ -99,7 +99,7 @@ export const connectorStates: Law[] = [
         expectError(await session.send(sync, here), 400)
         await expectChange(session, here, 3000, 'SYNCING', 'SYNCED')
       })
-      assert.deepEqual(told.map(inShort), [updated(connector), updated(connector), ...rowEvents[type]])
+      assert.deepEqual(told.map(eventSummary), [updated(connector), updated(connector), ...rowEvents[type]])
       assert.equal((await session.ok(get, here)).lastSync, (await session.target.control?.info())?.now)
       const after = await rowsOf(session, type, again.sent, connector.id)
       const count = (rows: typeof before) => Object.values(rows).reduce((sum, some) => sum + some.length, 0)
@@ -131,7 +131,7 @@ export const connectorStates: Law[] = [
         await expectChange(session, row, 3000, 'SYNCING', 'SYNCED')
       })
       const step = [updated(connector), ...rowEvents[type]]
-      assert.deepEqual(told.map(inShort), [updated(connector), ...step, ...step])
+      assert.deepEqual(told.map(eventSummary), [updated(connector), ...step, ...step])
       assert.deepEqual(await rowsOf(session, type, sent, connector.id), before)
     },
   })),
@@ -152,7 +152,7 @@ export const connectorStates: Law[] = [
         await expectChange(session, row, 2000, 'REMOVING', null)
       })
       const end = [`ConnectorDeleted ${connector.id}`, ...rowEvents[type]]
-      assert.deepEqual(told.map(inShort), [updated(connector), ...end])
+      assert.deepEqual(told.map(eventSummary), [updated(connector), ...end])
       for (const endpoint of listsOf[type] ?? [])
         assert.equal(
           (await walk(session, endpoint, sent)).length,
@@ -206,7 +206,7 @@ export const connectorStates: Law[] = [
         await session.ok(test, { ...row, body: { providerConfig: { provider: 'DEMOSHOP', config: {} } } })
         expectError(await session.send(update, { ...row, body: { name: null } }), 400, { field: 'name' })
       })
-      assert.deepEqual(told.map(inShort), [updated(connector), updated(connector)])
+      assert.deepEqual(told.map(eventSummary), [updated(connector), updated(connector)])
     },
   },
   {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { contract } from '../../src/contract/index.ts'
 import type { Law } from './law.ts'
 import { newBookmark, newFan, newMembership } from './rows.ts'
-import { eventsOf, inShort, listen, type Listening } from './stream.ts'
+import { eventsOf, eventSummary, listen, type Listening } from './stream.ts'
 
 const { sse } = contract.system
 const { sync, status } = contract.fanProfiles
@@ -25,7 +25,7 @@ export const events: Law[] = [
         assert.equal((await session.ok(status, sent)).status, 'SYNCING')
         await control?.advance(1)
       })
-      assert.deepEqual(told.map(inShort), ['TenantStatusUpdated', 'TenantStatusUpdated', 'FansImported'])
+      assert.deepEqual(told.map(eventSummary), ['TenantStatusUpdated', 'TenantStatusUpdated', 'FansImported'])
       const now = (await control?.info())?.now
       assert.deepEqual(
         told.map(({ at }) => at),

@@ -3,11 +3,11 @@ import { buildPath, errorsOf, type Endpoint } from '../../src/contract/endpoint.
 import { endpoints } from '../../src/contract/index.ts'
 import { exampleOf, needsOf } from './examples.ts'
 import type { Law } from './law.ts'
-import { bodyOf, endpointOf, nowhere, perilOf } from './provoke.ts'
+import { bodyOf, endpointOf, missingRow, needsIfLetIn } from './provoke.ts'
 import { expectError, type Answer, type Session } from './session.ts'
 
 const MINUTE = 60_000
-const idle = { params: nowhere('x') }
+const idle = { params: missingRow('x') }
 const inSession = endpoints.filter(({ auth }) => auth === 'access' || auth === 'refresh')
 const withBearer = endpoints.filter(({ auth }) => auth !== 'none')
 const ofTenant = endpoints.filter(({ path }) => path.includes(':tenant'))
@@ -17,7 +17,7 @@ async function tokensFor({ signIn, target }: Session, endpoint: Endpoint) {
   const { accessToken, refreshToken, tenant } = await signIn(target.admin)
   const refreshes = endpoint.auth === 'refresh'
   return {
-    params: nowhere(tenant),
+    params: missingRow(tenant),
     right: refreshes ? refreshToken : accessToken,
     otherKind: refreshes ? accessToken : refreshToken,
     lifetime: refreshes ? 30 * 24 * 60 * MINUTE : 15 * MINUTE,
@@ -34,7 +34,7 @@ const authentication: Law[] = [
     operation: endpoint.id,
     title: 'refuses no token, garbage, and a token of another kind',
     check: 'authentication',
-    needs: perilOf(endpoint),
+    needs: needsIfLetIn(endpoint),
     async run(session) {
       const { params, right, otherKind } = await tokensFor(session, endpoint)
       expectUnauthenticated(await session.send(endpoint, { params }))
@@ -94,12 +94,12 @@ const isolation: Law[] = ofTenant.map((endpoint) => ({
   operation: endpoint.id,
   title: 'keeps out the token of another club, and an unknown club',
   check: 'isolation',
-  needs: ['otherTenant', ...perilOf(endpoint)],
+  needs: ['otherTenant', ...needsIfLetIn(endpoint)],
   async run({ send, signIn, target }) {
     const own = await signIn(target.admin)
     const other = await signIn(target.otherTenant ?? target.admin)
     for (const tenant of [own.tenant, 'no-such-club']) {
-      const answer = await send(endpoint, { params: nowhere(tenant), bearer: other.accessToken })
+      const answer = await send(endpoint, { params: missingRow(tenant), bearer: other.accessToken })
       expectError(answer, 403, { word: 'forbidden' })
     }
   },
@@ -128,10 +128,10 @@ const unpaid: Law[] = inSession
     operation: endpoint.id,
     title: 'asks nobody to pay',
     check: 'rules',
-    needs: ['unpaid', ...perilOf(endpoint)],
+    needs: ['unpaid', ...needsIfLetIn(endpoint)],
     async run({ send, signIn, target }) {
       const { accessToken: bearer, tenant } = await signIn(target.unpaid ?? target.admin)
-      const { status } = await send(endpoint, { params: nowhere(tenant), bearer })
+      const { status } = await send(endpoint, { params: missingRow(tenant), bearer })
       assert.notEqual(status, 402)
     },
   }))
@@ -145,7 +145,7 @@ const roles: Law[] = ofTenant
     needs: ['user'],
     async run({ send, signIn, target }) {
       const { accessToken: bearer, tenant } = await signIn(target.user ?? target.admin)
-      const { status } = await send(endpoint, { params: nowhere(tenant), bearer, query: { limit: 'none' } })
+      const { status } = await send(endpoint, { params: missingRow(tenant), bearer, query: { limit: 'none' } })
       assert.ok(![401, 402, 403].includes(status), `a user gets ${status}`)
     },
   }))

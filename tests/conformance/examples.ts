@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { contract, endpoints } from '../../src/contract/index.ts'
-import { forget, invite, newClub, newUser, signUp } from './people.ts'
+import { requestPasswordReset, invite, newClub, newUser, signUp } from './people.ts'
 import {
   newBookmark,
   newConnector,
@@ -9,7 +9,7 @@ import {
   newSegment,
   syncedConnector,
   syncedSegment,
-  undoFound,
+  removeFound,
 } from './rows.ts'
 import type { Sent, Session } from './session.ts'
 import type { Need } from './target.ts'
@@ -54,7 +54,7 @@ export const examples: Record<string, Example> = {
     body: { firstName: 'Maeve', lastName: 'Doyle', password: 'their password' },
   }),
   'account.resetPassword': async (session) => ({
-    bearer: await forget(session, (await newUser(session)).email),
+    bearer: await requestPasswordReset(session, (await newUser(session)).email),
     body: { newPassword: 'another password' },
   }),
   'account.me': asAdmin,
@@ -124,7 +124,7 @@ export const examples: Record<string, Example> = {
   async 'connectors.create'(session) {
     const { sent } = await session.asAdmin()
     const name = session.fresh('Newsletter')
-    undoFound(session, contract.connectors, sent, name)
+    removeFound(session, contract.connectors, sent, name)
     const config = { enabled: true, syncConfig: { autoSync: false, interval: 60 } }
     return { ...sent, body: { name, description: 'Twice a month', config, providerConfig: demo } }
   },
@@ -144,7 +144,7 @@ export const examples: Record<string, Example> = {
   async 'bookmarks.create'(session) {
     const { sent } = await session.asAdmin()
     const name = session.fresh('Season-ticket holders under 30')
-    undoFound(session, contract.bookmarks, sent, name)
+    removeFound(session, contract.bookmarks, sent, name)
     const params = 'membership=Season+ticket&age=18-29'
     return { ...sent, body: { name, description: 'For the renewal letter', connectorId: 'metabase', params } }
   },
@@ -161,7 +161,7 @@ export const examples: Record<string, Example> = {
     const { bookmark } = await newBookmark(session)
     const { connector } = await newConnector(session)
     const name = session.fresh('Renewal letter')
-    undoFound(session, contract.segments, sent, name)
+    removeFound(session, contract.segments, sent, name)
     const description = 'Season-ticket holders under 30'
     const config = { provider: connector.provider, name, description }
     return { ...sent, body: { name, description, connectorId: connector.id, bookmarkId: bookmark.id, config } }
@@ -198,7 +198,7 @@ export const examples: Record<string, Example> = {
   async 'fans.create'(session) {
     const { sent } = await session.asAdmin()
     const email = `${session.fresh('niamh')}@post.example`
-    undoFound(session, fans, sent, email)
+    removeFound(session, fans, sent, email)
     const person = { firstName: 'Niamh', lastName: 'Kearney', email, birthDay: '1988-04-23', gender: 'Female' }
     const place = { address: '12 Quay Street', zipCode: 'WM3 4AB', city: 'Westmere', country: 'United Kingdom' }
     const consents = { acceptsPrivacyPolicy: true, acceptsCommercialInfo: false, acceptsCommercialPartners: false }
@@ -213,7 +213,7 @@ export const examples: Record<string, Example> = {
   async 'fans.upload'(session) {
     const { sent } = await session.asAdmin()
     const mark = session.fresh('imported')
-    undoFound(session, fans, sent, mark)
+    removeFound(session, fans, sent, mark)
     const text = `firstName,email,city\nOrla,${mark}.a@post.example,Sligo\nTim,${mark}.b at post.example,Cork\n`
     return { ...sent, file: { text } }
   },
@@ -222,7 +222,7 @@ export const examples: Record<string, Example> = {
   async 'memberships.create'(session) {
     const { sent } = await session.asAdmin()
     const membershipId = session.fresh('WR-2026')
-    undoFound(session, memberships, sent, membershipId)
+    removeFound(session, memberships, sent, membershipId)
     const member = { firstName: 'Niamh', lastName: 'Kearney', email: 'niamh@post.example' }
     const dates = { entryDate: '2025-07-01T00:00:00.000Z', expirationDate: '2026-06-30T22:59:59.000Z' }
     return { ...sent, body: { membershipId, type: 'Season ticket', ...member, ...dates, acceptsPrivacyPolicy: true } }
@@ -235,7 +235,7 @@ export const examples: Record<string, Example> = {
   async 'memberships.upload'(session) {
     const { sent } = await session.asAdmin()
     const mark = session.fresh('IMP')
-    undoFound(session, memberships, sent, mark)
+    removeFound(session, memberships, sent, mark)
     const text = `membershipId,firstName,email\n${mark}-1,Orla,orla@post.example\n${mark}-2,,tim@post.example\n`
     return { ...sent, file: { text } }
   },

@@ -3,9 +3,9 @@ import { contract } from '../../src/contract/index.ts'
 import type { Page } from '../../src/contract/paging.ts'
 import type { Law } from './law.ts'
 import type { Row } from './lists.ts'
-import { undoFound } from './rows.ts'
+import { removeFound } from './rows.ts'
 import { expectError, type Sent, type Session } from './session.ts'
-import { eventsOf, inShort } from './stream.ts'
+import { eventsOf, eventSummary } from './stream.ts'
 
 const { fans, memberships } = contract
 
@@ -55,7 +55,7 @@ function lawsOf({ upload, table, event, key, row }: Import): Law[] {
   const begin = async (session: Session) => {
     const { sent } = await session.asAdmin()
     const mark = session.fresh('csv')
-    undoFound(session, table, sent, `${mark}.`)
+    removeFound(session, table, sent, `${mark}.`)
     const found = async (query: Record<string, string | number> = {}): Promise<Page<Row>> =>
       session.ok(table.list, { ...sent, query: { searchQuery: `${mark}.`, ...query } })
     return {
@@ -213,7 +213,7 @@ function lawsOf({ upload, table, event, key, row }: Import): Law[] {
           await take(session, sent, csvOf(range(3).map((n) => row(mark, n))))
           await session.send(upload, { ...sent, file: { text: 'nothing' } })
         })
-        assert.deepEqual(told.map(inShort), [event])
+        assert.deepEqual(told.map(eventSummary), [event])
       },
       ['control'],
     ),

@@ -4,7 +4,7 @@ import { contract, endpoints } from '../../src/contract/index.ts'
 import { exampleOf } from './examples.ts'
 import type { Law } from './law.ts'
 import { syncedConnector } from './rows.ts'
-import { inShort, listen } from './stream.ts'
+import { eventSummary, listen } from './stream.ts'
 
 const { connectors, fanProfiles, system } = contract
 
@@ -36,7 +36,7 @@ export const lastEventIds: Law[] = [
         const stream = await listen(session, bearer, id)
         await stream.untilCount(expected.length)
         assert.deepEqual(
-          stream.events.map(({ data }) => inShort(data)),
+          stream.events.map(({ data }) => eventSummary(data)),
           expected,
         )
         assert.ok(!stream.comments.includes('gap'), `the stream does not know ${id}`)

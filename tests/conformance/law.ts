@@ -1,5 +1,5 @@
 import { openSession, type Exchange, type Session } from './session.ts'
-import { gives, type Need, type Target } from './target.ts'
+import { provides, type Need, type Target } from './target.ts'
 
 /** One thing that every server of the contract must do. It throws, with a sentence, where the server does not. */
 export interface Law {
@@ -39,8 +39,8 @@ export type Verdict = {
 } & ({ outcome: 'passed' } | { outcome: 'failed'; error: unknown } | { outcome: 'not run'; reason: string })
 
 /** What a target lacks for a law, as a sentence; null where it lacks nothing. */
-export function lacking(law: Law, target: Target): string | null {
-  const missing = (law.needs ?? []).filter((need) => !gives(target, need))
+export function missingNeeds(law: Law, target: Target): string | null {
+  const missing = (law.needs ?? []).filter((need) => !provides(target, need))
   return missing.length === 0 ? null : `needs ${missing.join(' and ')}`
 }
 
@@ -49,7 +49,7 @@ export function lacking(law: Law, target: Target): string | null {
  * first; of another the law removes what it has made, and what it could not remove is told.
  */
 export async function judge(law: Law, target: Target): Promise<Verdict> {
-  const reason = lacking(law, target)
+  const reason = missingNeeds(law, target)
   const began = performance.now()
   const session = openSession(target)
   const told = (): Pick<Verdict, 'law' | 'milliseconds' | 'exchanges' | 'leftBehind'> => ({

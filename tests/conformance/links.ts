@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { contract } from '../../src/contract/index.ts'
 import type { Law } from './law.ts'
-import { forget, invite, newClub, newUser, signUp } from './people.ts'
+import { requestPasswordReset, invite, newClub, newUser, signUp } from './people.ts'
 import { expectError, type Session } from './session.ts'
 
 const { account } = contract
@@ -42,7 +42,7 @@ const links: Link[] = [
     body: { newPassword: 'another password' },
     async token(session) {
       const { email, tenant } = await newUser(session)
-      return { email, tenant, token: await forget(session, email) }
+      return { email, tenant, token: await requestPasswordReset(session, email) }
     },
   },
 ]
@@ -126,7 +126,7 @@ export const linkLaws: Law[] = [
       const owner = await newClub(session)
       const { token: invitation } = await invite(session, owner)
       const user = await newUser(session, owner)
-      const reset = await forget(session, user.email)
+      const reset = await requestPasswordReset(session, user.email)
       const row = { params: { tenant: owner.tenant, userId: user.id }, bearer: owner.bearer }
       await session.ok(contract.users.remove, row)
       expectError(await session.send(account.validateToken, { bearer: reset }), 401)

@@ -1,6 +1,6 @@
 /** Judges any server by every law of the contract: `npm run conformance -- --help`. What is heavy is loaded once the arguments hold. */
 import type { Control } from '../../mocks/control.ts'
-import { Misuse, openTarget, parseCli, USAGE, type Options } from './cli.ts'
+import { UsageError, openTarget, parseCli, USAGE, type Options } from './cli.ts'
 import type { Law } from './law.ts'
 import type { VerdictReport } from './report/report.ts'
 import type { Target } from './target.ts'
@@ -26,7 +26,7 @@ const PROBE = { id: 'system.sports', path: '/system/sports', status: 503 } as co
 type Strings = Pick<Control, 'info' | 'fail'>
 
 /** The server cannot be judged at all; the message says why. */
-export class Unreachable extends Error {}
+export class UnreachableServer extends Error {}
 
 /** Demands that there is a server of this API: that the list of sports, which is open to all, is there as JSON. */
 export async function demandServer(target: Pick<Target, 'url' | 'fetch'>): Promise<void> {
@@ -34,14 +34,14 @@ export async function demandServer(target: Pick<Target, 'url' | 'fetch'>): Promi
   const hint = 'Is --url the base of the API, such as http://127.0.0.1:4010/api/v1?'
   const request = new Request(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
   const response = await target.fetch(request).catch((error: unknown) => {
-    throw new Unreachable(`No server answers at ${url}: ${why(error)}`)
+    throw new UnreachableServer(`No server answers at ${url}: ${why(error)}`)
   })
   const text = await response.text()
-  if (response.status !== 200) throw new Unreachable(`GET ${url} answers ${response.status}, not 200. ${hint}`)
+  if (response.status !== 200) throw new UnreachableServer(`GET ${url} answers ${response.status}, not 200. ${hint}`)
   try {
     JSON.parse(text)
   } catch {
-    throw new Unreachable(`GET ${url} answers 200, but no JSON. ${hint}`)
+    throw new UnreachableServer(`GET ${url} answers 200, but no JSON. ${hint}`)
   }
 }
 
@@ -57,7 +57,7 @@ export async function demandAccounts(target: Target): Promise<void> {
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     const { status } = await target.fetch(request)
-    if (status === 401) throw new Unreachable(`--${option}: the server refuses this login (${account.email}).`)
+    if (status === 401) throw new UnreachableServer(`--${option}: the server refuses this login (${account.email}).`)
   }
 }
 
@@ -71,13 +71,15 @@ export async function demandControl(
   url: string,
 ): Promise<void> {
   await control.info().catch((error: unknown) => {
-    throw new Unreachable(`No model answers at ${url}/__mock/info: ${why(error)}`)
+    throw new UnreachableServer(`No model answers at ${url}/__mock/info: ${why(error)}`)
   })
   await control.fail(PROBE.id, PROBE.status)
   const { status } = await target.fetch(new Request(target.url + PROBE.path))
   if (status === PROBE.status) return
   await control.fail(PROBE.id, PROBE.status, 0)
-  throw new Unreachable(`The model at ${url} is not the server at ${target.url}: --control must be that of --url.`)
+  throw new UnreachableServer(
+    `The model at ${url} is not the server at ${target.url}: --control must be that of --url.`,
+  )
 }
 
 function why(error: unknown): string {
@@ -88,7 +90,7 @@ function why(error: unknown): string {
 }
 
 /** Judges the server of the options by those laws that they choose, tells it, writes the files, and gives the exit code. */
-export async function conform(options: Options, laws: readonly Law[], terminal: Terminal, signal?: AbortSignal) {
+export async function runSuite(options: Options, laws: readonly Law[], terminal: Terminal, signal?: AbortSignal) {
   const [{ runLaws }, { forecast }, { summarize }, { openFolder, writeReports }] = await Promise.all([
     import('./run.ts'),
     import('./report/forecast.ts'),
@@ -97,7 +99,7 @@ export async function conform(options: Options, laws: readonly Law[], terminal: 
   ])
   const chosen = chooseLaws(laws, options.only)
   await openFolder(options.out).catch((error: unknown) => {
-    throw new Misuse(`--out: ${options.out} cannot be a folder: ${why(error)}`)
+    throw new UsageError(`--out: ${options.out} cannot be a folder: ${why(error)}`)
   })
   const target = await openTarget(options)
   terminal.write(`${forecast(chosen, target, options.control).join('\n')}\n\n`)
@@ -118,7 +120,7 @@ export function chooseLaws(laws: readonly Law[], only: string | null): readonly 
   const chosen = laws.filter(({ operation, title }) =>
     [operation, title].some((text) => text.toLowerCase().includes(wanted)),
   )
-  if (chosen.length === 0) throw new Misuse(`--only: no law's operation or title contains "${only}".`)
+  if (chosen.length === 0) throw new UsageError(`--only: no law's operation or title contains "${only}".`)
   return chosen
 }
 
@@ -140,7 +142,7 @@ async function main(): Promise<number> {
   await demandServer(target)
   if (target.control && options.control !== null) await demandControl(target, target.control, options.control)
   await demandAccounts(target)
-  return conform(options, await loadLaws(options.more), terminalOf(process.stdout), interruption())
+  return runSuite(options, await loadLaws(options.more), terminalOf(process.stdout), interruption())
 }
 
 /** Every law; with `more`, those of generated inputs are made anew with so many inputs. */
@@ -171,8 +173,8 @@ if (import.meta.main) {
   main().then(
     (code) => (process.exitCode = code),
     (error: unknown) => {
-      const expected = error instanceof Misuse || error instanceof Unreachable
-      const hint = error instanceof Misuse ? '\nSee npm run conformance -- --help' : ''
+      const expected = error instanceof UsageError || error instanceof UnreachableServer
+      const hint = error instanceof UsageError ? '\nSee npm run conformance -- --help' : ''
       console.error(expected ? `${error.message}${hint}` : error)
       process.exitCode = NOT_JUDGED
     },

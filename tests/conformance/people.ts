@@ -62,7 +62,7 @@ export async function newUser(session: Session, by?: Pick<Person, 'tenant' | 'be
 }
 
 /** Asks for a new password, and gives the token of the link. */
-export async function forget(session: Session, email: string): Promise<string> {
+export async function requestPasswordReset(session: Session, email: string): Promise<string> {
   await session.ok(account.forgotPassword, { body: { email } })
   return mailedToken(session, 'reset', email)
 }

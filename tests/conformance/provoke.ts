@@ -9,7 +9,7 @@ import { expectError, expectReply, type Answer, type Sent, type Session } from '
 import type { Need } from './target.ts'
 
 /** A path to no row: every parameter is filled, and nothing is there. */
-export const nowhere = (tenant: string) => ({ tenant, id: 'no-such-id', userId: 'no-such-id' })
+export const missingRow = (tenant: string) => ({ tenant, id: 'no-such-id', userId: 'no-such-id' })
 
 const MEGABYTE = 1024 * 1024
 
@@ -126,7 +126,7 @@ async function letIn(session: Session, endpoint: Endpoint): Promise<Sent> {
   const { accessToken, refreshToken, tenant } = await session.signIn(session.target.admin)
   const bearer = endpoint.auth === 'refresh' ? refreshToken : accessToken
   const body = bodyOf(endpoint)
-  return { params: nowhere(tenant), bearer, ...(body !== undefined && { body }) }
+  return { params: missingRow(tenant), bearer, ...(body !== undefined && { body }) }
 }
 
 const provocations: Record<number, (session: Session, endpoint: Endpoint) => Promise<Sent>> = {
@@ -141,13 +141,13 @@ const provocations: Record<number, (session: Session, endpoint: Endpoint) => Pro
   },
   async 402(session) {
     const { accessToken, tenant } = await session.signIn(session.target.unpaid ?? session.target.admin)
-    return { params: nowhere(tenant), bearer: accessToken }
+    return { params: missingRow(tenant), bearer: accessToken }
   },
   async 403(session, endpoint) {
     const { tenant } = await session.signIn(session.target.admin)
     const other = endpoint.role ? session.target.user : session.target.otherTenant
     const { accessToken } = await session.signIn(other ?? session.target.admin)
-    return { params: nowhere(tenant), bearer: accessToken }
+    return { params: missingRow(tenant), bearer: accessToken }
   },
   404: letIn,
   413: async (session, endpoint) => ({
@@ -179,21 +179,21 @@ export async function provoke(
     status === success(endpoint).status
       ? await exampleOf(endpoint.id)(session)
       : fault !== undefined
-        ? { params: nowhere('x') }
+        ? { params: missingRow('x') }
         : await (special[endpoint.id]?.[status] ?? provocations[status])?.(session, endpoint)
   assert.ok(sent, `nothing is known to provoke ${status} of ${endpoint.id}`)
   return { sent, answer: await session.send(endpoint, sent) }
 }
 
 /** What a server that lets the wrong one in would do to the given club: only where that is allowed may it be tried. */
-export const perilOf = ({ id }: Endpoint): Need[] => (id === 'club.remove' ? ['destructive'] : [])
+export const needsIfLetIn = ({ id }: Endpoint): Need[] => (id === 'club.remove' ? ['destructive'] : [])
 
 /** What a status needs of a target beyond an admin. */
 function needsOfStatus(endpoint: Endpoint, status: number): Need[] {
   if (status === success(endpoint).status) return [...needsOf(endpoint.id)]
   if (status === 402) return ['unpaid']
-  if (status === 403) return [endpoint.role ? 'user' : 'otherTenant', ...perilOf(endpoint)]
-  if (status === 401) return perilOf(endpoint)
+  if (status === 403) return [endpoint.role ? 'user' : 'otherTenant', ...needsIfLetIn(endpoint)]
+  if (status === 401) return needsIfLetIn(endpoint)
   if (status === 409 && endpoint.id.startsWith('account.')) return ['control']
   if (status === 400 && endpoint.id === 'users.remove') return ['control']
   if (endpoint.auth === 'link' && status !== 401) return ['control']

@@ -119,7 +119,7 @@ export async function newMembership(session: Session, body: object = {}) {
 }
 
 /** Removes rows of a list in the end, found by a text that only they have. */
-export function undoFound(
+export function removeFound(
   session: Session,
   table: typeof bookmarks | typeof connectors | typeof fans | typeof memberships | typeof segments,
   sent: { params: { tenant: string }; bearer: string },

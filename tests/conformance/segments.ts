@@ -4,7 +4,7 @@ import type { Segment, SegmentState } from '../../src/contract/segments.ts'
 import type { Law } from './law.ts'
 import { newBookmark, newConnector, newSegment, syncedSegment } from './rows.ts'
 import { expectError, type Sent, type Session } from './session.ts'
-import { eventsOf, inShort } from './stream.ts'
+import { eventsOf, eventSummary } from './stream.ts'
 
 const { create, get, update, remove, sync } = contract.segments
 
@@ -91,7 +91,7 @@ export const segments: Law[] = [
       const now = (await session.target.control?.info())?.now
       assert.equal((await session.ok(get, made.row)).lastSync, now)
       const own = updated(made.segment)
-      const aboutIt = told.map(inShort).filter((event) => event.startsWith('Segment'))
+      const aboutIt = told.map(eventSummary).filter((event) => event.startsWith('Segment'))
       assert.deepEqual(aboutIt, [own, own, own])
     },
   },
@@ -109,7 +109,7 @@ export const segments: Law[] = [
         expectError(await session.send(sync, row), 400)
         await expectChange(session, row, 3000, 'SYNCING', 'SYNCED')
       })
-      assert.deepEqual(told.map(inShort), [updated(segment), updated(segment), updated(segment)])
+      assert.deepEqual(told.map(eventSummary), [updated(segment), updated(segment), updated(segment)])
     },
   },
   {
@@ -146,7 +146,7 @@ export const segments: Law[] = [
         expectError(await session.send(sync, row), 400)
         await expectChange(session, row, 2000, 'REMOVING', null)
       })
-      assert.deepEqual(told.map(inShort), [updated(segment), updated(segment), `SegmentDeleted ${segment.id}`])
+      assert.deepEqual(told.map(eventSummary), [updated(segment), updated(segment), `SegmentDeleted ${segment.id}`])
     },
   },
 ]

@@ -78,4 +78,4 @@ export async function eventsOf(session: Session, act: () => Promise<unknown>): P
 }
 
 /** `ConnectorUpdated c1`: an event in short, for comparison. */
-export const inShort = ({ type, id }: LiveEvent) => (id === null ? type : `${type} ${id}`)
+export const eventSummary = ({ type, id }: LiveEvent) => (id === null ? type : `${type} ${id}`)

@@ -17,7 +17,7 @@ export interface Target {
   otherTenant: Account | null
   /** An admin of a club that has not paid. */
   unpaid: Account | null
-  /** The strings of a model; a real server has none. */
+  /** The control API of a model; a real server has none. */
   control: Control | null
   /** Whether laws may change what they have not made themselves: the given club, the given users, existing connectors. */
   destructive: boolean
@@ -27,6 +27,6 @@ export interface Target {
 export type Need = 'user' | 'otherTenant' | 'unpaid' | 'control' | 'destructive'
 
 /** Whether a target gives what a law needs. */
-export function gives(target: Target, need: Need): boolean {
+export function provides(target: Target, need: Need): boolean {
   return need === 'destructive' ? target.destructive || target.control !== null : target[need] !== null
 }

@@ -42,7 +42,7 @@ async function killServer(context: BrowserContext) {
   if (!browser) throw new Error('the context has no browser')
   const cdp = await browser.newBrowserCDPSession()
   const { targetInfos } = await cdp.send('Target.getTargets')
-  const workers = targetInfos.filter(({ type, url }) => type === 'shared_worker' && url.includes('/shared-'))
+  const workers = targetInfos.filter(({ type, url }) => type === 'shared_worker' && url.includes('/sharedWorker-'))
   expect(workers.length).toBeGreaterThan(0)
   for (const { targetId } of workers) await cdp.send('Target.closeTarget', { targetId })
   await cdp.detach()

@@ -25,7 +25,7 @@ async function signInAt(page: Page, host: string) {
 function busyOnce(milliseconds: number) {
   let busy = true
   return (name: string, script: string) => {
-    if (!busy || !name.startsWith('shared-')) return script
+    if (!busy || !name.startsWith('sharedWorker-')) return script
     busy = false
     return `${script}\n{ const end = Date.now() + ${milliseconds}; setTimeout(() => { while (Date.now() < end); }, 0) }`
   }
@@ -55,7 +55,7 @@ test('a start of twelve seconds shows the login page at once, says that it takes
 test('a worker that cannot be loaded is done without', async ({ page, expectStatus }) => {
   expectStatus(404)
   let tries = 0
-  await page.route('**/assets/shared-*.js', (route) => {
+  await page.route('**/assets/sharedWorker-*.js', (route) => {
     tries++
     return route.fulfill({ status: 404, body: '' })
   })

@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
 export interface StaticHostOptions {
   /** Added to everything, to scripts and workers too. */
   headers?: Readonly<Record<string, string>>
-  /** Changes scripts on their way out: `name` is that of the file, such as `shared-B2x.js`. */
+  /** Changes scripts on their way out: `name` is that of the file, such as `sharedWorker-B2x.js`. */
   alter?(name: string, script: string): string
 }
 

@@ -110,7 +110,7 @@ async function endServer(_: BrowserContext, browser: Browser) {
   const cdp = await browser.newBrowserCDPSession()
   const { targetInfos } = await cdp.send('Target.getTargets')
   for (const { type, url, targetId } of targetInfos)
-    if (type === 'shared_worker' && url.includes('/shared-')) await cdp.send('Target.closeTarget', { targetId })
+    if (type === 'shared_worker' && url.includes('/sharedWorker-')) await cdp.send('Target.closeTarget', { targetId })
   await cdp.detach()
 }
 

@@ -1,10 +1,10 @@
-import { createHost } from '../../mocks/doors/host.ts'
+import { createHost } from '../../mocks/adapters/host.ts'
 import type { Backend } from '../../mocks/control.ts'
-import type { Lifelines } from '../../mocks/doors/lifelines.ts'
-import { connectRemote, type RemoteOptions } from '../../mocks/doors/remote.ts'
+import type { LivenessLocks } from '../../mocks/adapters/livenessLocks.ts'
+import { connectRemote, type RemoteOptions } from '../../mocks/adapters/connectRemote.ts'
 
-/** Lifelines between parties of one process, each of which can be ended by its name. */
-export function processLifelines(): Lifelines & { end(name: string): void } {
+/** LivenessLocks between parties of one process, each of which can be ended by its name. */
+export function processLivenessLocks(): LivenessLocks & { end(name: string): void } {
   const watchers = new Map<string, Set<() => void>>()
   let held = 0
   return {
@@ -27,13 +27,13 @@ export function processLifelines(): Lifelines & { end(name: string): void } {
 
 /** A backend and a far view of it, over a MessageChannel of this process: what pages and the SharedWorker do in a browser. */
 export function connectLoopback(backend: Backend | Promise<Backend>, onStatus?: RemoteOptions['onStatus']) {
-  const lifelines = processLifelines()
+  const livenessLocks = processLivenessLocks()
   const channels: MessageChannel[] = []
   let hosts = 0
-  let host = createHost(Promise.resolve(backend), lifelines)
+  let host = createHost(Promise.resolve(backend), livenessLocks)
   const far = connectRemote({
-    lifeline: 'page',
-    lifelines,
+    livenessLock: 'page',
+    livenessLocks,
     open() {
       const channel = new MessageChannel()
       channels.push(channel)
@@ -47,9 +47,9 @@ export function connectLoopback(backend: Backend | Promise<Backend>, onStatus?: 
     host,
     /** The worker is gone with whatever it was doing; the next one has a backend of its own. */
     kill(next: Backend) {
-      host = createHost(Promise.resolve(next), lifelines)
-      // Each host holds one lifeline, in the order of their making.
-      lifelines.end(`life ${++hosts}`)
+      host = createHost(Promise.resolve(next), livenessLocks)
+      // Each host holds one livenessLock, in the order of their making.
+      livenessLocks.end(`life ${++hosts}`)
     },
     /** How many ports have been opened. */
     opened: () => channels.length,

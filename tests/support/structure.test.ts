@@ -48,7 +48,7 @@ describe('structure', () => {
   it('reads the imports of the project', () => {
     expect(files.length).toBeGreaterThan(60)
     expect(imports).toContainEqual({ from: 'src/main.tsx', to: 'mocks/demo.tsx' })
-    expect(imports).toContainEqual({ from: 'mocks/doors/open.ts', to: 'mocks/doors/shared.ts' })
+    expect(imports).toContainEqual({ from: 'mocks/adapters/openServer.ts', to: 'mocks/adapters/sharedWorker.ts' })
     expect(imports).toContainEqual({ from: 'src/contract/fans.ts', to: 'src/contract/paging.ts' })
   })
 
@@ -66,16 +66,68 @@ describe('structure', () => {
     ['mocks/http', ['mocks/http', 'mocks/db', 'src/contract']],
     ['mocks/handlers', ['mocks/handlers', 'mocks/http', 'mocks/db', 'mocks/seed', 'src/contract']],
     ['mocks/control.ts', ['mocks/db', 'mocks/seed', 'src/contract']],
-    ['mocks/history.ts', ['mocks/world.ts', 'mocks/db', 'mocks/seed']],
-    ['mocks/world.ts', ['mocks/handlers', 'mocks/http', 'mocks/db', 'mocks/seed', 'src/contract']],
-    ['mocks/present.ts', ['mocks/history.ts', 'mocks/db']],
+    ['mocks/runtime/state.ts', ['mocks/handlers', 'mocks/http', 'mocks/db', 'mocks/seed']],
+    ['mocks/runtime/controlEntries.ts', ['mocks/runtime/state.ts', 'mocks/handlers', 'mocks/db', 'src/contract']],
     [
-      'mocks/backend.ts',
+      'mocks/runtime/replay.ts',
+      ['mocks/runtime/controlEntries.ts', 'mocks/runtime/state.ts', 'mocks/http', 'mocks/db', 'src/contract'],
+    ],
+    ['mocks/runtime/savedJournals.ts', ['mocks/db', 'mocks/seed']],
+    ['mocks/runtime/timelineClock.ts', ['mocks/db']],
+    [
+      'mocks/runtime/timelines.ts',
       [
+        'mocks/runtime/replay.ts',
+        'mocks/runtime/savedJournals.ts',
+        'mocks/runtime/state.ts',
+        'mocks/runtime/timelineClock.ts',
+        'mocks/db',
+        'mocks/seed',
+      ],
+    ],
+    [
+      'mocks/runtime/openFirstTimeline.ts',
+      ['mocks/runtime/savedJournals.ts', 'mocks/runtime/timelines.ts', 'mocks/db', 'mocks/seed'],
+    ],
+    ['mocks/runtime/commit.ts', ['mocks/runtime/timelines.ts', 'mocks/db']],
+    ['mocks/runtime/alarm.ts', []],
+    ['mocks/runtime/queue.ts', []],
+    ['mocks/runtime/slices.ts', ['mocks/db']],
+    ['mocks/runtime/preload.ts', ['mocks/runtime/slices.ts', 'mocks/runtime/state.ts', 'mocks/db']],
+    [
+      'mocks/runtime/runtime.ts',
+      [
+        'mocks/runtime/alarm.ts',
+        'mocks/runtime/commit.ts',
+        'mocks/runtime/preload.ts',
+        'mocks/runtime/queue.ts',
+        'mocks/runtime/timelines.ts',
+        'mocks/db',
+        'mocks/seed',
+      ],
+    ],
+    [
+      'mocks/runtime/serve.ts',
+      [
+        'mocks/runtime/replay.ts',
+        'mocks/runtime/runtime.ts',
+        'mocks/runtime/state.ts',
+        'mocks/http',
+        'mocks/db',
+        'src/contract',
+      ],
+    ],
+    [
+      'mocks/runtime/controlApi.ts',
+      [
+        'mocks/runtime/alarm.ts',
         'mocks/control.ts',
-        'mocks/history.ts',
-        'mocks/present.ts',
-        'mocks/world.ts',
+        'mocks/runtime/controlEntries.ts',
+        'mocks/runtime/runtime.ts',
+        'mocks/runtime/slices.ts',
+        'mocks/runtime/state.ts',
+        'mocks/runtime/timelines.ts',
+        'mocks/handlers',
         'mocks/http',
         'mocks/db',
         'mocks/seed',
@@ -83,9 +135,25 @@ describe('structure', () => {
       ],
     ],
     [
-      'mocks/doors',
+      'mocks/backend.ts',
       [
-        'mocks/doors',
+        'mocks/control.ts',
+        'mocks/runtime/controlApi.ts',
+        'mocks/runtime/openFirstTimeline.ts',
+        'mocks/runtime/runtime.ts',
+        'mocks/runtime/savedJournals.ts',
+        'mocks/runtime/serve.ts',
+        'mocks/runtime/timelineClock.ts',
+        'mocks/runtime/timelines.ts',
+        'mocks/http',
+        'mocks/db',
+        'mocks/seed',
+      ],
+    ],
+    [
+      'mocks/adapters',
+      [
+        'mocks/adapters',
         'mocks/backend.ts',
         'mocks/control.ts',
         'mocks/http/body.ts',
@@ -111,7 +179,7 @@ describe('structure', () => {
       [
         'mocks/external',
         'mocks/director',
-        'mocks/doors',
+        'mocks/adapters',
         'mocks/control.ts',
         'mocks/seed',
         'src/contract',
@@ -155,10 +223,9 @@ describe('structure', () => {
       'mocks/seed',
       'mocks/http',
       'mocks/handlers',
+      'mocks/runtime',
       'mocks/backend.ts',
-      'mocks/history.ts',
-      'mocks/present.ts',
-      'mocks/world.ts',
+      'mocks/control.ts',
     ]) {
       expect(packages(folder).filter((name) => !['zod', '@msw/data', 'papaparse'].includes(name))).toEqual([])
     }
@@ -166,7 +233,9 @@ describe('structure', () => {
 
   it('keeps chance and the host’s time out of the model', () => {
     const offenders = product
-      .filter((file) => /^mocks\/(db|seed|http|handlers)\//.test(file))
+      .filter((file) => /^mocks\/(db|seed|http|handlers|runtime)\//.test(file))
+      // It only decides when to pause.
+      .filter((file) => file !== 'mocks/runtime/slices.ts')
       .filter((file) =>
         /Math\.random|Date\.now|new Date\(\)|performance\.|crypto\./.test(readFileSync(join(root, file), 'utf8')),
       )

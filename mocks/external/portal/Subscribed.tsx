@@ -44,37 +44,16 @@ export function Subscribed({ subscription, account, now, control, onChanged }: S
   return (
     <div className={classes.portal}>
       <h1>{club}</h1>
-      <section aria-labelledby="plan" className={classes.card}>
-        <div className={classes.planHead}>
-          <div>
-            <h2 id="plan">Current plan</h2>
-            <div className={classes.plan}>
-              {config.brand} {planNames[plan]}
-              <span>{inTrial ? 'Trial' : 'Active'}</span>
-            </div>
-            <p className={classes.price}>{priceOf(plan)}</p>
-          </div>
-          <div className={classes.actions}>
-            <Button size="sm" onClick={() => setAsked('switch')}>
-              Switch to {planNames[other]}
-            </Button>
-            <Button size="sm" variant="default" onClick={() => setAsked('cancel')}>
-              Cancel subscription
-            </Button>
-          </div>
-        </div>
-        <p role="status" className={classes.news}>
-          {news}
-        </p>
-        <dl className={classes.facts}>
-          <dt>Next invoice</dt>
-          <dd>
-            {dollars(next.amount)} on {dateOf(next.at)}
-          </dd>
-          <dt>Customer id</dt>
-          <dd className={classes.id}>{account.customer}</dd>
-        </dl>
-      </section>
+      <PlanCard
+        plan={plan}
+        other={other}
+        price={priceOf(plan)}
+        inTrial={inTrial}
+        next={next}
+        customer={account.customer}
+        news={news}
+        onAsk={setAsked}
+      />
       <Invoices invoices={invoices} />
       <Question
         opened={asked === 'switch'}
@@ -99,5 +78,56 @@ export function Subscribed({ subscription, account, now, control, onChanged }: S
         more is charged.
       </Question>
     </div>
+  )
+}
+
+interface PlanCardProps {
+  plan: PaidPlan
+  other: PaidPlan
+  price: string
+  inTrial: boolean
+  /** The next invoice; `at` in milliseconds since 1970. */
+  next: { amount: number; at: number }
+  /** Customer id. */
+  customer: string
+  /** What has just been changed, as a sentence. */
+  news: string
+  onAsk(question: 'switch' | 'cancel'): void
+}
+
+/** The current plan, with the buttons to change it. */
+function PlanCard({ plan, other, price, inTrial, next, customer, news, onAsk }: PlanCardProps) {
+  return (
+    <section aria-labelledby="plan" className={classes.card}>
+      <div className={classes.planHead}>
+        <div>
+          <h2 id="plan">Current plan</h2>
+          <div className={classes.plan}>
+            {config.brand} {planNames[plan]}
+            <span>{inTrial ? 'Trial' : 'Active'}</span>
+          </div>
+          <p className={classes.price}>{price}</p>
+        </div>
+        <div className={classes.actions}>
+          <Button size="sm" onClick={() => onAsk('switch')}>
+            Switch to {planNames[other]}
+          </Button>
+          <Button size="sm" variant="default" onClick={() => onAsk('cancel')}>
+            Cancel subscription
+          </Button>
+        </div>
+      </div>
+      <p role="status" className={classes.news}>
+        {news}
+      </p>
+      <dl className={classes.facts}>
+        <dt>Next invoice</dt>
+        <dd>
+          {dollars(next.amount)} on {dateOf(next.at)}
+        </dd>
+        <dt>Customer id</dt>
+        <dd className={classes.id}>{customer}</dd>
+      </dl>
+    </section>
   )
 }

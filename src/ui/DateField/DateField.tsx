@@ -80,21 +80,7 @@ export function DateField({ label, kind, value, onChange, onBlur, ...rest }: Dat
         {...rest}
       />
       <Popover.Dropdown className={classes.dropdown} onFocusCapture={keepEscape}>
-        <DatePicker
-          value={day === '' ? null : day}
-          {...(day !== '' && { defaultDate: day })}
-          onChange={handlePick}
-          classNames={{ day: classes.day, weekday: classes.weekday }}
-          getDayProps={(date) => (date === day ? { 'data-autofocus': true } : {})}
-          ariaLabels={{
-            previousMonth: 'Previous month',
-            nextMonth: 'Next month',
-            previousYear: 'Previous year',
-            nextYear: 'Next year',
-            previousDecade: 'Previous decade',
-            nextDecade: 'Next decade',
-          }}
-        />
+        <Calendar day={day} onPick={handlePick} />
         {kind === 'moment' && (
           <TimePicker
             label="Time"
@@ -111,6 +97,27 @@ export function DateField({ label, kind, value, onChange, onBlur, ...rest }: Dat
         )}
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+/** @param day `YYYY-MM-DD`, or empty for none */
+function Calendar({ day, onPick }: { day: string; onPick(picked: string | null): void }) {
+  return (
+    <DatePicker
+      value={day === '' ? null : day}
+      {...(day !== '' && { defaultDate: day })}
+      onChange={onPick}
+      classNames={{ day: classes.day, weekday: classes.weekday }}
+      getDayProps={(date) => (date === day ? { 'data-autofocus': true } : {})}
+      ariaLabels={{
+        previousMonth: 'Previous month',
+        nextMonth: 'Next month',
+        previousYear: 'Previous year',
+        nextYear: 'Next year',
+        previousDecade: 'Previous decade',
+        nextDecade: 'Next decade',
+      }}
+    />
   )
 }
 

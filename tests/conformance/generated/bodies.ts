@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { arbitraryOf } from './arbitrary.ts'
-import { HAZARDS, withHazards } from './hazards.ts'
+import { TRICKY_TEXTS, withTrickyTexts } from './trickyTexts.ts'
 import { planOf } from './plans.ts'
-import { brief, isPlainObject, valueAt, withAt, type PlainObject } from './schema.ts'
+import { excerpt, isPlainObject, valueAt, withAt, type PlainObject } from './schema.ts'
 
 /** The day on which the tests begin: every run has the same inputs. */
 const SEED = 20_260_115
@@ -16,8 +16,8 @@ export function bodiesOf({ id, body }: Endpoint, runs: number): PlainObject[] {
   if (!body) return []
   const { kept = [] } = planOf(id)
   const sampled = fc.sample(arbitraryOf(body), { seed: SEED, numRuns: runs }).filter(isPlainObject)
-  const hazardous = sampled.slice(0, HAZARDS).map((value, turn) => withHazards(body, value, turn))
-  return [...hazardous, ...sampled].map((value) =>
+  const tricky = sampled.slice(0, TRICKY_TEXTS).map((value, turn) => withTrickyTexts(body, value, turn))
+  return [...tricky, ...sampled].map((value) =>
     kept.reduce((rest, path) => (valueAt(rest, path) === undefined ? rest : withAt(rest, path, undefined)), value),
   )
 }
@@ -49,7 +49,7 @@ async function narrowed(generated: PlainObject, error: unknown, attempt: (body: 
 
 function saidOf(body: PlainObject, error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error)
-  return new Error(`${message}; generated ${brief(body)}`, { cause: error })
+  return new Error(`${message}; generated ${excerpt(body)}`, { cause: error })
 }
 
 export const blame = { join, narrowed }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Plan } from './plans.ts'
-import { brief, isPlainObject, valueAt, type PlainObject } from './schema.ts'
+import { excerpt, isPlainObject, valueAt, type PlainObject } from './schema.ts'
 
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const email = /^[^\s@]+@[^\s@]+$/
@@ -33,6 +33,6 @@ export function expectEchoes(written: PlainObject, reply: unknown, { echoes = {}
     if (filled.includes(path) && typeof value === 'string' && value.trim() === '') continue
     const found = valueAt(reply, echoes[path] ?? path)
     if (found === undefined) continue
-    assert.ok(cameBack(value, found), `${where} has ${brief(found)} as ${path}, where ${brief(value)} was written`)
+    assert.ok(cameBack(value, found), `${where} has ${excerpt(found)} as ${path}, where ${excerpt(value)} was written`)
   }
 }

@@ -9,10 +9,10 @@ import { defectsOf } from './defects.ts'
 import { expectEchoes } from './echoes.ts'
 import { tryMerge } from './merges.ts'
 import { readerOf } from './stored.ts'
-import { strangersOf, withStrangers } from './strangers.ts'
+import { unknownKeysOf, withUnknownKeys } from './unknownKeys.ts'
 import { planOf } from './plans.ts'
 import { queryDefectsOf } from './queries.ts'
-import { brief, isPlainObject, valueAt, type PlainObject } from './schema.ts'
+import { excerpt, isPlainObject, valueAt, type PlainObject } from './schema.ts'
 
 export interface GeneratedOptions {
   /** How many bodies each operation is tried with. */
@@ -99,7 +99,7 @@ function told<A extends unknown[]>(what: string, sent: unknown, check: (...args:
   try {
     check(...args)
   } catch (error) {
-    throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}; sent ${brief(sent)}`, {
+    throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}; sent ${excerpt(sent)}`, {
       cause: error,
     })
   }
@@ -108,14 +108,14 @@ function told<A extends unknown[]>(what: string, sent: unknown, check: (...args:
 function ignoresStrangers(endpoint: WithBody): Law {
   return lawOf(endpoint, 'ignores keys that it does not know', async (session) => {
     const sent = await exampleOf(endpoint.id)(session)
-    const strangers = strangersOf(endpoint.body)
-    const body = withStrangers(bodyOf(sent), strangers)
+    const unknown = unknownKeysOf(endpoint.body)
+    const body = withUnknownKeys(bodyOf(sent), unknown)
     const answer = await session.send(endpoint, { ...sent, body })
     removeLater(endpoint, session, sent, answer)
     told('with keys that it does not know', body, expectReply, endpoint, answer)
-    for (const [key, value] of Object.entries(strangers)) {
+    for (const [key, value] of Object.entries(unknown)) {
       const found = valueAt(answer.body, key)
-      assert.notDeepEqual(found, value, `${endpoint.id} takes ${key} from the body: ${brief(found)}`)
+      assert.notDeepEqual(found, value, `${endpoint.id} takes ${key} from the body: ${excerpt(found)}`)
     }
   })
 }
@@ -128,7 +128,7 @@ function refusesQueries(endpoint: Endpoint): Law {
       const { sent } = await session.asAdmin()
       for (const { name, value } of endpoint.query ? queryDefectsOf(endpoint.query) : []) {
         const answer = await session.send(endpoint, { ...sent, query: { [name]: value } })
-        told(`${name}=${brief(value)}`, { [name]: value }, expectError, answer, 400, { field: name })
+        told(`${name}=${excerpt(value)}`, { [name]: value }, expectError, answer, 400, { field: name })
       }
     },
     [],

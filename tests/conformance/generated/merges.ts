@@ -4,9 +4,9 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { exampleOf } from '../examples.ts'
 import { expectReply, type Session } from '../session.ts'
 import { expectEchoes, leavesOf } from './echoes.ts'
-import { wholeOf } from './hazards.ts'
+import { completeValueOf } from './trickyTexts.ts'
 import { planOf, type Plan } from './plans.ts'
-import { brief, isPlainObject, shapeOf, unwrap, withAt, type PlainObject } from './schema.ts'
+import { excerpt, isPlainObject, shapeOf, unwrap, withAt, type PlainObject } from './schema.ts'
 import { readerOf } from './stored.ts'
 
 const SEED = 1898
@@ -50,7 +50,7 @@ export async function tryMerge(endpoint: Endpoint & { body: z.ZodType }, session
       check(answer.body, expected, 'the reply')
       if (reader) check(await reader.read(session, sent), expected, reader.id)
     } catch (error) {
-      throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}; sent ${brief(body)}`, {
+      throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}; sent ${excerpt(body)}`, {
         cause: error,
       })
     }
@@ -67,7 +67,7 @@ export async function tryMerge(endpoint: Endpoint & { body: z.ZodType }, session
 
 function wholeFor({ id, body }: Endpoint & { body: z.ZodType }): PlainObject {
   const { kept = [] } = planOf(id)
-  const whole = wholeOf(body, SEED)
+  const whole = completeValueOf(body, SEED)
   if (!isPlainObject(whole)) throw new Error(`the body of ${id} is no object`)
   return kept.reduce((rest, path) => withAt(rest, path, undefined), whole)
 }

@@ -102,7 +102,7 @@ export function withAt(value: PlainObject, path: string, replacement: unknown): 
 }
 
 /** The beginning of a value as JSON, for a message. */
-export function brief(value: unknown): string {
+export function excerpt(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 400 ? `${text.slice(0, 400)}… (${text.length} characters)` : text
 }

@@ -1,6 +1,6 @@
 import { isPlainObject, valueAt, withAt } from '../generated/schema.ts'
 import { incoming, refused, write } from './combine.ts'
-import { mutant, operationsWhere, type Act, type Mutant } from './mutant.ts'
+import { mutant, operationsWhere, type Middleware, type Mutant } from './mutant.ts'
 
 const onward = (own: string) => [own, ...operationsWhere(({ body, id }) => body !== undefined && id !== own)]
 
@@ -8,7 +8,7 @@ const onward = (own: string) => [own, ...operationsWhere(({ body, id }) => body 
 const huge = (value: unknown) => typeof value === 'string' && value.length > 100_000
 
 /** Every text of a body, changed on its way in. */
-const texts = (change: (text: string) => string): Act =>
+const texts = (change: (text: string) => string): Middleware =>
   incoming((body) =>
     Object.fromEntries(
       Object.entries(body).map(([key, value]) => [

@@ -1,6 +1,6 @@
 import { isPlainObject, valueAt, withAt } from '../generated/schema.ts'
 import { incoming, refused, reply, rows, status, withBody, without, write } from './combine.ts'
-import { mutant, remembering, type Mutant } from './mutant.ts'
+import { mutant, statefulMutant, type Mutant } from './mutant.ts'
 import { absentClears, nullKeeps, onlyEchoed, rowOf, stillListed, stillReadable } from './remember.ts'
 
 /** One's own account, the club and its users. */
@@ -98,7 +98,7 @@ export const club: Mutant[] = [
     reply((found) => withAt(found, 'config.accent', null)),
   ),
   mutant('club.remove', 'a deleted club is 200', status(200, {})),
-  remembering(['club.remove', 'account.me'], 'the tokens of a deleted club stay good', () => {
+  statefulMutant(['club.remove', 'account.me'], 'the tokens of a deleted club stay good', () => {
     const known = new Map<string, unknown>()
     const gone = new Set<string>()
     return async (call, next) => {
@@ -113,8 +113,8 @@ export const club: Mutant[] = [
         : response
     }
   }),
-  remembering(['users.remove', 'users.list'], 'a deleted user is still listed', stillListed(rowOf)),
-  remembering(['users.remove', 'users.get'], 'a deleted user can still be read', stillReadable(rowOf)),
+  statefulMutant(['users.remove', 'users.list'], 'a deleted user is still listed', stillListed(rowOf)),
+  statefulMutant(['users.remove', 'users.get'], 'a deleted user can still be read', stillReadable(rowOf)),
   mutant(
     'users.remove',
     'an unknown user can be deleted',

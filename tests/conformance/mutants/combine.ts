@@ -1,9 +1,9 @@
 import type { ErrorStatus } from '../../../src/contract/errors.ts'
 import { errorCodes } from '../../../src/contract/errors.ts'
 import { isPlainObject, type PlainObject } from '../generated/schema.ts'
-import type { Act, Call, Tools } from './mutant.ts'
+import type { Middleware, Call, Tools } from './mutant.ts'
 
-export interface Answered {
+export interface ParsedResponse {
   status: number
   /** As JSON; undefined where there is none. */
   body: unknown
@@ -13,13 +13,17 @@ export interface Answered {
 type Maybe<T> = T | Promise<T>
 
 /** Reads an answer; a stream of events is none that can be read. */
-export async function read(response: Response): Promise<Answered> {
+export async function read(response: Response): Promise<ParsedResponse> {
   const text = await response.text()
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers }
 }
 
 /** An answer to give. */
-export function write({ status, body, headers }: Pick<Answered, 'status' | 'body'> & { headers?: Headers }): Response {
+export function write({
+  status,
+  body,
+  headers,
+}: Pick<ParsedResponse, 'status' | 'body'> & { headers?: Headers }): Response {
   const kept = new Headers(headers)
   kept.delete('content-length')
   if (body === undefined || status === 204) return new Response(null, { status, headers: kept })
@@ -35,14 +39,14 @@ const objectOf = (value: unknown): PlainObject => (isPlainObject(value) ? value 
 
 /** Changes every answer, success or not. */
 export const answer =
-  (change: (answered: Answered, call: Call, tools: Tools) => Maybe<Partial<Answered>>): Act =>
+  (change: (answered: ParsedResponse, call: Call, tools: Tools) => Maybe<Partial<ParsedResponse>>): Middleware =>
   async (call, next, tools) => {
     const answered = await read(await next())
     return write({ ...answered, ...(await change(answered, call, tools)) })
   }
 
 /** Changes the body of every success. */
-export const reply = (change: (body: PlainObject, call: Call, tools: Tools) => Maybe<unknown>): Act =>
+export const reply = (change: (body: PlainObject, call: Call, tools: Tools) => Maybe<unknown>): Middleware =>
   answer(async ({ status, body, headers }, call, tools) =>
     status < 300 ? { body: await change(objectOf(body), call, tools) } : { status, body, headers },
   )
@@ -50,18 +54,18 @@ export const reply = (change: (body: PlainObject, call: Call, tools: Tools) => M
 /** Changes every refusal of one status; null lets it be. */
 export const refused = (
   status: number,
-  change: (call: Call, tools: Tools, answered: Answered) => Maybe<Partial<Answered> | null>,
-): Act =>
+  change: (call: Call, tools: Tools, answered: ParsedResponse) => Maybe<Partial<ParsedResponse> | null>,
+): Middleware =>
   answer(async (answered, call, tools) =>
     answered.status === status ? ((await change(call, tools, answered)) ?? answered) : answered,
   )
 
 /** Answers success with another status. */
-export const status = (code: number, body?: unknown): Act =>
+export const status = (code: number, body?: unknown): Middleware =>
   answer((answered) => (answered.status < 300 ? { status: code, body: answered.body ?? body } : answered))
 
 /** Changes each row of a page, or the one row that is the answer. */
-export const rows = (change: (row: PlainObject, call: Call) => PlainObject): Act =>
+export const rows = (change: (row: PlainObject, call: Call) => PlainObject): Middleware =>
   reply((body, call) =>
     Array.isArray(body.items)
       ? { ...body, items: body.items.map((row) => change(objectOf(row), call)) }
@@ -70,7 +74,7 @@ export const rows = (change: (row: PlainObject, call: Call) => PlainObject): Act
 
 /** Changes the JSON body of a request on its way in. */
 export const incoming =
-  (change: (body: PlainObject, call: Call) => unknown): Act =>
+  (change: (body: PlainObject, call: Call) => unknown): Middleware =>
   async (call, next) => {
     const body = await call.body()
     return next(isPlainObject(body) ? withBody(call, change(body, call)) : undefined)
@@ -78,7 +82,7 @@ export const incoming =
 
 /** Changes what is stored on its way in, and what is answered on its way out: the caller cannot tell from the reply. */
 export const incomingAndOut =
-  (change: (body: PlainObject) => unknown, out: (reply: PlainObject, asked: PlainObject) => unknown): Act =>
+  (change: (body: PlainObject) => unknown, out: (reply: PlainObject, asked: PlainObject) => unknown): Middleware =>
   async (call, next) => {
     const body = await call.body()
     if (!isPlainObject(body)) return next()
@@ -88,7 +92,7 @@ export const incomingAndOut =
 
 /** Changes the query of a request on its way in. */
 export const asked =
-  (change: (query: URLSearchParams, call: Call) => void): Act =>
+  (change: (query: URLSearchParams, call: Call) => void): Middleware =>
   (call, next) => {
     const url = new URL(call.url)
     change(url.searchParams, call)
@@ -97,7 +101,7 @@ export const asked =
 
 /** One thing done to the request, another to the answer. */
 export const both =
-  (change: (query: URLSearchParams, call: Call) => void, out: (body: PlainObject, call: Call) => unknown): Act =>
+  (change: (query: URLSearchParams, call: Call) => void, out: (body: PlainObject, call: Call) => unknown): Middleware =>
   async (call, next, tools) =>
     reply((body) => out(body, call))(call, () => asked(change)(call, next, tools), tools)
 

@@ -3,8 +3,8 @@ import { contract } from '../../../src/contract/index.ts'
 import { credentialFields, Provider, type CredentialField } from '../../../src/contract/providers.ts'
 import { isPlainObject, valueAt, withAt, type PlainObject } from '../generated/schema.ts'
 import { answer, incoming, read, refused, reply, rows, status, write } from './combine.ts'
-import { mutant, remembering, type Act, type Mutant } from './mutant.ts'
-import { allRows, pageOut } from './relist.ts'
+import { mutant, statefulMutant, type Middleware, type Mutant } from './mutant.ts'
+import { allRows, pageOf } from './relist.ts'
 import { rowOf, stillListed, stillReadable } from './remember.ts'
 
 const asState = (from: string, to: string) => rows((row) => (row.state === from ? { ...row, state: to } : row))
@@ -20,7 +20,7 @@ const everyRow = [
 
 /** Answers a refused call with the row as it is. */
 const anyway =
-  (code: number, when: (row: PlainObject, body: unknown) => boolean, verb?: RegExp): Act =>
+  (code: number, when: (row: PlainObject, body: unknown) => boolean, verb?: RegExp): Middleware =>
   async (call, next) => {
     const response = await next()
     if (response.status !== 400) return response
@@ -42,7 +42,7 @@ const refusedFor = (body: unknown, wrong: (value: unknown, field: CredentialFiel
   )
 
 export const connectors: Mutant[] = [
-  remembering(['connectors.create', 'connectors.get'], 'secrets are read back', () => {
+  statefulMutant(['connectors.create', 'connectors.get'], 'secrets are read back', () => {
     const given = new Map<string, unknown>()
     const told = (row: PlainObject) => ({ ...row, providerConfig: given.get(String(row.id)) ?? row.providerConfig })
     return answer(async (answered, call) => {
@@ -142,7 +142,7 @@ export const connectors: Mutant[] = [
     'a connector that is syncing can be reset',
     anyway(202, ({ state, type }) => state === 'SYNCING' && type !== 'marketing', /\/reset$/),
   ),
-  remembering(['connectors.get', 'connectors.list'], 'the time of the last sync stays that of the first', () => {
+  statefulMutant(['connectors.get', 'connectors.list'], 'the time of the last sync stays that of the first', () => {
     const first = new Map<unknown, unknown>()
     return rows((row) => {
       const known = first.get(row.id)
@@ -150,10 +150,14 @@ export const connectors: Mutant[] = [
       return known === undefined ? row : { ...row, lastSync: known }
     })
   }),
-  remembering(['connectors.remove', 'connectors.list'], 'a deleted connector stays listed', stillListed(rowOf)),
-  remembering(['connectors.remove', 'connectors.get'], 'a deleted connector can still be read', stillReadable(rowOf)),
+  statefulMutant(['connectors.remove', 'connectors.list'], 'a deleted connector stays listed', stillListed(rowOf)),
+  statefulMutant(
+    ['connectors.remove', 'connectors.get'],
+    'a deleted connector can still be read',
+    stillReadable(rowOf),
+  ),
   mutant('connectors.remove', 'a deleted connector is 202', status(202, {})),
-  remembering(['connectors.remove', 'connectors.get'], 'a deleted connector is gone at once', () => {
+  statefulMutant(['connectors.remove', 'connectors.get'], 'a deleted connector is gone at once', () => {
     const gone = new Set<unknown>()
     return async (call, next) => {
       const response = await next()
@@ -165,14 +169,14 @@ export const connectors: Mutant[] = [
     }
   }),
   ...[contract.shop.orders, contract.ticketing.tickets, contract.fans.list].map(({ id, path }) =>
-    remembering(['connectors.remove', id], `a deleted connector leaves its rows in ${id}`, () => {
+    statefulMutant(['connectors.remove', id], `a deleted connector leaves its rows in ${id}`, () => {
       let kept: PlainObject[] | null = null
       return async (call, next, { base }) => {
         if (call.endpoint.id === id) {
           const answered = await read(await next())
           if (kept === null || answered.status !== 200 || !isPlainObject(answered.body)) return write(answered)
           const { offset, limit } = answered.body
-          return write({ ...answered, body: pageOut(kept, { offset: Number(offset), limit: Number(limit) }) })
+          return write({ ...answered, body: pageOf(kept, { offset: Number(offset), limit: Number(limit) }) })
         }
         const url = new URL(base + buildPath(path, call.params), call.url)
         const request = new Request(url, { headers: call.request.headers })

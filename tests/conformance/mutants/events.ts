@@ -1,5 +1,5 @@
 import { liveEventTypes, type LiveEventType } from '../../../src/contract/events.ts'
-import { mutant, noticedBy, type Act, type Mutant } from './mutant.ts'
+import { mutant, noticedBy, type Middleware, type Mutant } from './mutant.ts'
 import { blocks, eventsOf, type Block } from './stream.ts'
 
 const sse = 'system.sse'
@@ -36,7 +36,7 @@ const changed = (name: string, change: (block: Block) => Block): Mutant =>
 const data = (block: Block, more: Record<string, unknown>): Block => ({ ...block, data: { ...block.data, ...more } })
 
 /** The second of any two events first. */
-const swapped: Act = eventsOf(() => {
+const swapped: Middleware = eventsOf(() => {
   let held: Block | null = null
   return (block) => {
     if (held === null) {

@@ -1,6 +1,6 @@
 import { isPlainObject, valueAt, type PlainObject } from '../generated/schema.ts'
 import { answer, incoming, incomingAndOut, read, refused, reply, rows, status, without, write } from './combine.ts'
-import { mutant, remembering, type Mutant } from './mutant.ts'
+import { mutant, statefulMutant, type Mutant } from './mutant.ts'
 import { absentClears, nullKeeps, onlyEchoed, rowOf, stillListed, stillReadable } from './remember.ts'
 
 const older = (row: PlainObject) => ({ ...row, age: typeof row.age === 'number' ? row.age + 1 : row.age })
@@ -106,8 +106,8 @@ export const fans: Mutant[] = [
     'scores go beyond 100',
     rows((row) => ({ ...row, score: typeof row.score === 'number' ? row.score * 2 : row.score })),
   ),
-  remembering(['fans.remove', 'fans.list'], 'a deleted fan is still listed', stillListed(rowOf)),
-  remembering(['fans.remove', 'fans.get'], 'a deleted fan can still be read', stillReadable(rowOf)),
+  statefulMutant(['fans.remove', 'fans.list'], 'a deleted fan is still listed', stillListed(rowOf)),
+  statefulMutant(['fans.remove', 'fans.get'], 'a deleted fan can still be read', stillReadable(rowOf)),
   mutant('fans.remove', 'a deleted fan is 200', status(200, {})),
   mutant(
     'fans.remove',
@@ -164,7 +164,7 @@ export const fans: Mutant[] = [
     'the end of a membership is its beginning',
     rows((row) => ({ ...row, expirationDate: row.entryDate })),
   ),
-  remembering(
+  statefulMutant(
     ['memberships.remove', 'memberships.list'],
     'a deleted membership is still listed',
     stillListed(async (call, next) => {

@@ -1,6 +1,6 @@
 import { isPlainObject, valueAt, type PlainObject } from '../generated/schema.ts'
 import { answer, refusal, refused, reply, status } from './combine.ts'
-import { mutant, type Act, type Call, type Mutant } from './mutant.ts'
+import { mutant, type Middleware, type Call, type Mutant } from './mutant.ts'
 
 const objectOf = (value: unknown): PlainObject => (isPlainObject(value) ? value : {})
 const listOf = (value: unknown): PlainObject[] => (Array.isArray(value) ? value.filter(isPlainObject) : [])
@@ -17,7 +17,7 @@ async function fileOf({ request }: Call): Promise<File | null> {
 
 /** Changes the text of the file on its way in. */
 const file =
-  (change: (text: string) => string): Act =>
+  (change: (text: string) => string): Middleware =>
   async (call, next) => {
     const found = await fileOf(call)
     if (!found) return next()
@@ -30,7 +30,7 @@ const file =
 
 /** Refuses a file that holds something, which it should not. */
 const refusing =
-  (when: (text: string) => boolean, code: 400 | 415 = 400): Act =>
+  (when: (text: string) => boolean, code: 400 | 415 = 400): Middleware =>
   async (call, next) => {
     const found = await fileOf(call)
     const response = await next()

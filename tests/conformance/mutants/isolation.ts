@@ -1,16 +1,16 @@
 import { isPlainObject } from '../generated/schema.ts'
 import { contract } from '../../../src/contract/index.ts'
 import { read, refused, reply, write } from './combine.ts'
-import { mutant, type Act, type Mutant } from './mutant.ts'
+import { mutant, type Middleware, type Mutant } from './mutant.ts'
 import { anyClub, anyRow, asAdminInstead, ask, callerOf, emptyPage, signIn, unpaidToo } from './people.ts'
 
-const saying = (code: number, details: string): Act =>
+const saying = (code: number, details: string): Middleware =>
   refused(code, (_, __, { body }) =>
     isPlainObject(body) && isPlainObject(body.error) ? { body: { error: { ...body.error, details } } } : null,
   )
 
 /** The last page of a list, with one row of another club. */
-const leaking: Act = async (call, next, tools) => {
+const leaking: Middleware = async (call, next, tools) => {
   const { status, body, headers } = await read(await next())
   if (status !== 200 || !isPlainObject(body) || !Array.isArray(body.items) || body.moreItems === true)
     return write({ status, body, headers })

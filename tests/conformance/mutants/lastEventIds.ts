@@ -1,9 +1,9 @@
 import { LAST_EVENT_ID } from '../../../src/contract/events.ts'
-import { mutant, operationsWhere, remembering, type Act, type Mutant } from './mutant.ts'
+import { mutant, operationsWhere, statefulMutant, type Middleware, type Mutant } from './mutant.ts'
 
 /** Changes the header of every answer that has it. */
 const header =
-  (change: (life: string, number: number) => string): Act =>
+  (change: (life: string, number: number) => string): Middleware =>
   async (_, next) => {
     const response = await next()
     const [, life, digits] = /^(.+)-(\d+)$/.exec(response.headers.get(LAST_EVENT_ID) ?? '') ?? []
@@ -31,7 +31,7 @@ export const lastEventIds: Mutant[] = [
     'the figures name an event of another life',
     header((life, number) => `${life}9-${number}`),
   ),
-  remembering('fanProfiles.status', 'the id moves with every answer', () => {
+  statefulMutant('fanProfiles.status', 'the id moves with every answer', () => {
     let answers = 0
     return header((life, number) => `${life}-${Math.max(0, number - answers++)}`)
   }),

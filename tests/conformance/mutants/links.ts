@@ -1,7 +1,7 @@
 import { contract } from '../../../src/contract/index.ts'
 import { isPlainObject, valueAt } from '../generated/schema.ts'
 import { answer, incoming, read, refused, reply, withBody, write } from './combine.ts'
-import { mutant, remembering, type Act, type Mutant, type Tools } from './mutant.ts'
+import { mutant, statefulMutant, type Middleware, type Mutant, type Tools } from './mutant.ts'
 import { ask, signIn } from './people.ts'
 
 /** The mail that a link came in, by its token. */
@@ -12,7 +12,7 @@ async function mailOf({ control }: Tools, token: string) {
 
 /** Lets a link do its work again, without doing it. */
 const usableTwice =
-  (status: number, body: (email: string) => unknown): (() => Act) =>
+  (status: number, body: (email: string) => unknown): (() => Middleware) =>
   () => {
     const used = new Map<string, string>()
     return async (call, next, tools) => {
@@ -32,7 +32,7 @@ const knownTo = ({ people }: Tools, email: unknown) =>
   Object.values(people).some((person) => person.email === String(email).toLowerCase())
 
 /** Takes every text that has an at sign and a dot where an address has them. */
-const takesLookalikes = (status: number): Act =>
+const takesLookalikes = (status: number): Middleware =>
   refused(400, async (call) => {
     const email = valueAt(await call.body(), 'email')
     return typeof email === 'string' && /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) ? { status, body: {} } : null
@@ -41,13 +41,13 @@ const takesLookalikes = (status: number): Act =>
 const broken = { status: 500, body: { error: { code: 'INTERNAL', details: 'The server failed.' } } }
 
 export const links: Mutant[] = [
-  remembering(
+  statefulMutant(
     'account.resetPassword',
     'a reset link works twice',
     usableTwice(200, () => ({})),
   ),
-  remembering('account.createUser', 'an invitation link works twice', usableTwice(201, joined)),
-  remembering('account.create', 'a sign-up link works twice', usableTwice(201, joined)),
+  statefulMutant('account.createUser', 'an invitation link works twice', usableTwice(201, joined)),
+  statefulMutant('account.create', 'a sign-up link works twice', usableTwice(201, joined)),
   mutant(
     'account.create',
     'a sign-up link never ends',

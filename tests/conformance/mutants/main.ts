@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { laws } from '../laws.ts'
 import { mutants } from './mutants.ts'
-import { usableLaws, type Hunted, type Killer } from './run.ts'
-import type { Found, Task } from './worker.ts'
+import { usableLaws, type MutantResult, type KillingLaw } from './run.ts'
+import type { MutantMessage, Task } from './worker.ts'
 
 const { values } = parseArgs({
   options: {
@@ -31,9 +31,9 @@ const chosen = mutants.flatMap(({ name, operations }, at) =>
 )
 
 /** Gives every worker one mutant after the other, until none is left. */
-async function huntAll(task: Task): Promise<Hunted[]> {
+async function huntAll(task: Task): Promise<MutantResult[]> {
   const waiting = [...chosen]
-  const found: Hunted[] = []
+  const found: MutantResult[] = []
   const work = () =>
     new Promise<void>((resolve, reject) => {
       const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: task })
@@ -43,7 +43,7 @@ async function huntAll(task: Task): Promise<Hunted[]> {
         else worker.postMessage(at, [])
       }
       worker.on('error', reject)
-      worker.on('message', ({ hunted }: Found) => {
+      worker.on('message', ({ hunted }: MutantMessage) => {
         found.push(hunted)
         say(lineOf(hunted))
         next()
@@ -54,15 +54,15 @@ async function huntAll(task: Task): Promise<Hunted[]> {
   return found
 }
 
-function lineOf({ mutant, operation, killedBy, milliseconds }: Hunted): string {
+function lineOf({ mutant, operation, killedBy, milliseconds }: MutantResult): string {
   const time = `${String(Math.round(milliseconds)).padStart(6)} ms`
   const by = killedBy ? `${killedBy.check}: ${killedBy.operation} ${killedBy.title}` : 'SURVIVES'
   return `${time}  ${operation}: ${mutant}  →  ${by}`
 }
 
-const namesOf = ({ operation, check, title }: Killer) => `${operation} ${title} (${check})`
+const namesOf = ({ operation, check, title }: KillingLaw) => `${operation} ${title} (${check})`
 
-async function report(hunted: readonly Hunted[], unusable: readonly Killer[], seconds: number) {
+async function report(hunted: readonly MutantResult[], unusable: readonly KillingLaw[], seconds: number) {
   const survivors = hunted.filter(({ killedBy }) => killedBy === null)
   if (survivors.length > 0)
     say(`\nNo law notices:\n${survivors.map(({ operation, mutant }) => `  ${operation}: ${mutant}`).join('\n')}`)

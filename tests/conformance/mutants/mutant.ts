@@ -32,7 +32,7 @@ export interface Call {
 }
 
 /** What is done with a call: `next` asks the server without the defect, with another request where one is given. */
-export type Act = (call: Call, next: (request?: Request) => Promise<Response>, tools: Tools) => Promise<Response>
+export type Middleware = (call: Call, next: (request?: Request) => Promise<Response>, tools: Tools) => Promise<Response>
 
 /** A small deliberate defect of a server, put around one that has none. */
 export interface Mutant {
@@ -54,12 +54,12 @@ export const noticedBy = (operations: readonly string[], hidden: Mutant): Mutant
 })
 
 /** A mutant that treats every call of its operations alike. */
-export function mutant(operations: string | readonly string[], name: string, act: Act): Mutant {
-  return remembering(operations, name, () => act)
+export function mutant(operations: string | readonly string[], name: string, act: Middleware): Mutant {
+  return statefulMutant(operations, name, () => act)
 }
 
 /** A mutant that remembers from call to call; `begin` is called anew after every reset. */
-export function remembering(operations: string | readonly string[], name: string, begin: () => Act): Mutant {
+export function statefulMutant(operations: string | readonly string[], name: string, begin: () => Middleware): Mutant {
   const own = typeof operations === 'string' ? [operations] : operations
   const [area = ''] = (own[0] ?? '').split('.')
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contract, endpoints } from '../../../src/contract/index.ts'
 import { mutants } from './mutants.ts'
-import { hunt, infect, inOrder, makeTarget } from './run.ts'
+import { findKiller, withMutant, inOrder, makeTarget } from './run.ts'
 import { laws } from '../laws.ts'
 import { callOf, mutant, noticedBy, type Mutant } from './mutant.ts'
 
@@ -23,7 +23,7 @@ describe('the mutants', () => {
       const given: Request[] = []
       const target = makeTarget()
       const plain = new Response('as it was', { status: 418 })
-      const { fetch } = infect({ wrap }, { ...target, fetch: async (request) => (given.push(request), plain) })
+      const { fetch } = withMutant({ wrap }, { ...target, fetch: async (request) => (given.push(request), plain) })
       for (const { id, method, path } of endpoints.filter((endpoint) => !operations.includes(endpoint.id))) {
         const request = new Request(`${target.url}${path.replaceAll(':', '')}`, { method })
         expect(callOf(request, '/api/v1')?.endpoint.id).toBe(id)
@@ -40,7 +40,7 @@ describe('the hunt', () => {
 
   it('lets a server without a defect live', async () => {
     const harmless = mutant('support.send', 'nothing is wrong', (_, next) => next())
-    expect(await hunt(harmless, own(harmless), makeTarget)).toMatchObject({
+    expect(await findKiller(harmless, own(harmless), makeTarget)).toMatchObject({
       killedBy: null,
       lawsRun: own(harmless).length,
     })
@@ -48,7 +48,7 @@ describe('the hunt', () => {
 
   it('kills one with a defect, by a law of its operation, and tells which', async () => {
     const found = mutants.find(({ name }) => name === 'a request for support is 201') ?? expect.fail()
-    const { killedBy, lawsRun } = await hunt(found, own(found), makeTarget)
+    const { killedBy, lawsRun } = await findKiller(found, own(found), makeTarget)
     expect(killedBy?.operation).toBe('support.send')
     expect(lawsRun).toBeLessThanOrEqual(own(found).length)
   })
@@ -62,7 +62,7 @@ describe('the hunt', () => {
       },
     }
     const harmless = mutant('system.sports', 'nothing is wrong', (_, next) => next())
-    expect((await hunt(harmless, [law], makeTarget)).killedBy?.error).toMatch(/never end/)
+    expect((await findKiller(harmless, [law], makeTarget)).killedBy?.error).toMatch(/never end/)
   })
 
   it('tries the laws that are known to notice a mutant before all others', () => {

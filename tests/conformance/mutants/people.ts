@@ -3,7 +3,7 @@ import { contract } from '../../../src/contract/index.ts'
 import { isPlainObject, textAt, type PlainObject } from '../generated/schema.ts'
 import type { Account } from '../target.ts'
 import { read, withBearer, withUrl, write } from './combine.ts'
-import type { Act, Call, Tools } from './mutant.ts'
+import type { Middleware, Call, Tools } from './mutant.ts'
 
 const origin = 'http://club.example'
 
@@ -37,7 +37,7 @@ export async function callerOf({ bearer }: Call, tools: Tools): Promise<PlainObj
 }
 
 /** Where a user is refused for want of a right, does what an admin of the club would. */
-export const asAdminInstead: Act = async (call, next, tools) => {
+export const asAdminInstead: Middleware = async (call, next, tools) => {
   const response = await next()
   if (response.status !== 403) return response
   const caller = await callerOf(call, tools)
@@ -46,7 +46,7 @@ export const asAdminInstead: Act = async (call, next, tools) => {
 }
 
 /** Lets in whoever is of another club. */
-export const anyClub: Act = async (call, next, tools) => {
+export const anyClub: Middleware = async (call, next, tools) => {
   const response = await next()
   if (response.status !== 403) return response
   const caller = await callerOf(call, tools)
@@ -59,7 +59,7 @@ export const anyClub: Act = async (call, next, tools) => {
 }
 
 /** Finds a row by its id, whichever club it is of. */
-export const anyRow: Act = async (call, next, tools) => {
+export const anyRow: Middleware = async (call, next, tools) => {
   const response = await next()
   if (response.status !== 404) return response
   for (const account of [tools.people.admin, tools.people.otherTenant]) {
@@ -74,7 +74,7 @@ export const anyRow: Act = async (call, next, tools) => {
 
 /** Answers a club that has not paid as though there were nothing. */
 export const unpaidToo =
-  (body: unknown): Act =>
+  (body: unknown): Middleware =>
   async (_, next) => {
     const response = await next()
     return response.status === 402 ? write({ status: 200, body }) : response

@@ -1,7 +1,7 @@
 import { contract } from '../../../src/contract/index.ts'
 import { isPlainObject, valueAt, withAt, type PlainObject } from '../generated/schema.ts'
 import { answer, incoming, read, refused, reply, rows, status, without, write } from './combine.ts'
-import { mutant, remembering, type Act, type Mutant } from './mutant.ts'
+import { mutant, statefulMutant, type Middleware, type Mutant } from './mutant.ts'
 import { ask } from './people.ts'
 import { nullKeeps, onlyEchoed } from './remember.ts'
 
@@ -10,7 +10,7 @@ const number = (body: unknown, path: string) => Number(valueAt(body, path) ?? 0)
 
 /** Counts the profiles that signed up within so many days before now, and the change against as many before. */
 const counting =
-  (name: string, days: number, before = days): Act =>
+  (name: string, days: number, before = days): Middleware =>
   async (call, next, tools) => {
     const answered = await read(await next())
     if (answered.status !== 200 || !isPlainObject(answered.body)) return write(answered)
@@ -94,7 +94,7 @@ export const profiles: Mutant[] = [
         : answered
     }),
   ),
-  remembering(
+  statefulMutant(
     ['fanProfiles.sync', 'fanProfiles.update', 'fanProfiles.get'],
     'a change of a profile is lost at the next sync',
     () => {
@@ -126,7 +126,7 @@ export const profiles: Mutant[] = [
     'the profiles are always in step',
     reply((found) => ({ ...found, status: 'SYNCED' })),
   ),
-  remembering('fanProfiles.status', 'the time of the last sync stays the same', () => {
+  statefulMutant('fanProfiles.status', 'the time of the last sync stays the same', () => {
     let first: unknown
     return reply((found) => ({ ...found, lastSync: (first ??= found.lastSync) }))
   }),

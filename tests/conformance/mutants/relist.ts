@@ -1,6 +1,6 @@
 import { isPlainObject, type PlainObject } from '../generated/schema.ts'
 import { asked, read, withUrl, write } from './combine.ts'
-import type { Act, Call } from './mutant.ts'
+import type { Middleware, Call } from './mutant.ts'
 
 export interface Wanted {
   orderBy: string
@@ -10,7 +10,7 @@ export interface Wanted {
   limit: number
 }
 
-type Next = Parameters<Act>[1]
+type Next = Parameters<Middleware>[1]
 
 /** Every row of a list that the server has, whatever page a call asks for. */
 export async function allRows(call: Call, next: Next, change: (query: URLSearchParams) => void = () => {}) {
@@ -39,24 +39,24 @@ function wantedBy({ url: { searchParams } }: Call, page: PlainObject): Wanted {
 }
 
 /** Cuts the page that is asked for out of all rows. */
-export function pageOut(rows: readonly PlainObject[], { offset, limit }: Pick<Wanted, 'offset' | 'limit'>) {
+export function pageOf(rows: readonly PlainObject[], { offset, limit }: Pick<Wanted, 'offset' | 'limit'>) {
   const items = rows.slice(offset, offset + limit)
   return { items, offset, limit, moreItems: offset + items.length < rows.length, totalItems: rows.length }
 }
 
 /** Arranges all rows that match in another way, then cuts the page out of them; null leaves the page as it is. */
 export const arranged =
-  (arrange: (rows: PlainObject[], wanted: Wanted) => PlainObject[] | null): Act =>
+  (arrange: (rows: PlainObject[], wanted: Wanted) => PlainObject[] | null): Middleware =>
   async (call, next) => {
     const answered = await read(await next())
     if (answered.status !== 200 || !isPlainObject(answered.body)) return write(answered)
     const wanted = wantedBy(call, answered.body)
     const rows = arrange(await allRows(call, next), wanted)
-    return write({ ...answered, body: rows ? pageOut(rows, wanted) : answered.body })
+    return write({ ...answered, body: rows ? pageOf(rows, wanted) : answered.body })
   }
 
 /** Sorts by one column in another way than it should; ties by id. */
-export const sortedBy = (column: string, compare: (a: PlainObject, b: PlainObject) => number): Act =>
+export const sortedBy = (column: string, compare: (a: PlainObject, b: PlainObject) => number): Middleware =>
   arranged((rows, { orderBy, descending }) => {
     if (orderBy !== column) return null
     const sorted = rows.toSorted((a, b) => compare(a, b) || order(a.id, b.id))
@@ -65,7 +65,7 @@ export const sortedBy = (column: string, compare: (a: PlainObject, b: PlainObjec
 
 /** Of all rows that the search would have to look at, those that a worse search finds. */
 export const foundBy =
-  (finds: (row: PlainObject, search: string) => boolean): Act =>
+  (finds: (row: PlainObject, search: string) => boolean): Middleware =>
   async (call, next) => {
     const answered = await read(await next())
     if (answered.status !== 200 || !isPlainObject(answered.body)) return write(answered)
@@ -74,7 +74,7 @@ export const foundBy =
     const rows = await allRows(call, next, (query) => query.delete('searchQuery'))
     return write({
       ...answered,
-      body: pageOut(
+      body: pageOf(
         rows.filter((row) => finds(row, wanted.search)),
         wanted,
       ),
@@ -82,11 +82,11 @@ export const foundBy =
   }
 
 /** Of the rows that a search finds, only those that hold something more. */
-export const foundOnlyBy = (finds: (row: PlainObject, search: string) => boolean): Act =>
+export const foundOnlyBy = (finds: (row: PlainObject, search: string) => boolean): Middleware =>
   arranged((rows, { search }) => (search === '' ? null : rows.filter((row) => finds(row, search))))
 
 /** A search that does not look into some fields. */
-export const blindTo = (...fields: string[]): Act =>
+export const blindTo = (...fields: string[]): Middleware =>
   foundOnlyBy(
     (row, search) =>
       Object.entries(row).some(([key, value]) => !fields.includes(key) && fold(value).includes(fold(search))) ||
@@ -108,7 +108,10 @@ export const fold = (value: unknown) =>
     : ''
 
 /** Another value for a query parameter, where it is given or not. */
-export const parameter = (name: string, change: (value: string | null, query: URLSearchParams) => string | null): Act =>
+export const parameter = (
+  name: string,
+  change: (value: string | null, query: URLSearchParams) => string | null,
+): Middleware =>
   asked((query) => {
     const value = change(query.get(name), query)
     if (value === null) query.delete(name)

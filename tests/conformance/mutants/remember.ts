@@ -1,12 +1,12 @@
 import { isPlainObject, valueAt, type PlainObject } from '../generated/schema.ts'
 import { read, write } from './combine.ts'
-import type { Act, Call } from './mutant.ts'
+import type { Middleware, Call } from './mutant.ts'
 
 const rowId = ({ params }: Call) => params.id ?? params.userId ?? ''
 
 /** A list that still has the rows that were deleted. Of the operations of a mutant, the DELETE and the list. */
 export const stillListed =
-  (get: (call: Call, next: Parameters<Act>[1]) => Promise<Response>): (() => Act) =>
+  (get: (call: Call, next: Parameters<Middleware>[1]) => Promise<Response>): (() => Middleware) =>
   () => {
     const gone: PlainObject[] = []
     return async (call, next) => {
@@ -31,7 +31,7 @@ export const stillListed =
 
 /** A row that can still be read after it was deleted. Of the operations of a mutant, the DELETE and the GET of one row. */
 export const stillReadable =
-  (get: (call: Call, next: Parameters<Act>[1]) => Promise<Response>): (() => Act) =>
+  (get: (call: Call, next: Parameters<Middleware>[1]) => Promise<Response>): (() => Middleware) =>
   () => {
     const gone = new Map<string, unknown>()
     return async (call, next) => {
@@ -49,7 +49,7 @@ export const stillReadable =
   }
 
 /** Reads the row of a path, whatever the call does to it. */
-export const rowOf = ({ url, request }: Call, next: Parameters<Act>[1]) => {
+export const rowOf = ({ url, request }: Call, next: Parameters<Middleware>[1]) => {
   const headers = new Headers(request.headers)
   headers.delete('content-type')
   return next(new Request(url, { headers }))
@@ -57,7 +57,7 @@ export const rowOf = ({ url, request }: Call, next: Parameters<Act>[1]) => {
 
 /** Answers a change as though it were done, and leaves everything as it was. */
 export const onlyEchoed =
-  (...fields: string[]): Act =>
+  (...fields: string[]): Middleware =>
   async (call, next) => {
     const before = await read(await rowOf(call, next))
     const answered = await read(await next())

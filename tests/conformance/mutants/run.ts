@@ -6,19 +6,19 @@ import type { Target } from '../target.ts'
 import type { Mutant } from './mutant.ts'
 
 /** A law by what is told of it. */
-export interface Killer {
+export interface KillingLaw {
   operation: string
   check: Check
   title: string
 }
 
 /** What has become of one mutant. */
-export interface Hunted {
+export interface MutantResult {
   mutant: string
   area: string
   operation: string
   /** The first law that fails; null where all of them pass: a law is missing. */
-  killedBy: (Killer & { error: string }) | null
+  killedBy: (KillingLaw & { error: string }) | null
   milliseconds: number
   lawsRun: number
 }
@@ -44,7 +44,7 @@ export function makeTarget(): Target {
 }
 
 /** A target with a defect around it. What the defect remembers is forgotten at every reset. */
-export function infect({ wrap }: Pick<Mutant, 'wrap'>, target: Target): Target {
+export function withMutant({ wrap }: Pick<Mutant, 'wrap'>, target: Target): Target {
   const { control } = target
   if (!control) throw new Error('a mutant needs a target with control')
   const forgetting: (() => void)[] = []
@@ -91,11 +91,11 @@ export function inOrder(
 }
 
 /** Judges a target with a defect by one law after the other, until one of them fails. */
-export async function hunt(mutant: Mutant, laws: readonly Law[], make: () => Target): Promise<Hunted> {
+export async function findKiller(mutant: Mutant, laws: readonly Law[], make: () => Target): Promise<MutantResult> {
   const began = performance.now()
-  const target = infect(mutant, make())
+  const target = withMutant(mutant, make())
   let lawsRun = 0
-  let killedBy: Hunted['killedBy'] = null
+  let killedBy: MutantResult['killedBy'] = null
   for (const law of inOrder(mutant, laws)) {
     const error = await failureOf(law, target)
     lawsRun += 1
@@ -128,7 +128,7 @@ async function failureOf(law: Law, target: Target): Promise<string | null> {
 }
 
 /** The laws that the model itself keeps, the quick ones first, and those that it does not: these cannot tell a defect. */
-export async function usableLaws(laws: readonly Law[]): Promise<{ usable: Law[]; unusable: Killer[] }> {
+export async function usableLaws(laws: readonly Law[]): Promise<{ usable: Law[]; unusable: KillingLaw[] }> {
   const target = makeTarget()
   const verdicts: Verdict[] = []
   for (const law of laws) verdicts.push(await judge(law, target))

@@ -1,7 +1,7 @@
 import { isPlainObject, valueAt, type PlainObject } from '../generated/schema.ts'
 import { contract } from '../../../src/contract/index.ts'
 import { answer, incoming, incomingAndOut, read, refused, rows, withBody, without, write } from './combine.ts'
-import { mutant, remembering, type Act, type Mutant } from './mutant.ts'
+import { mutant, statefulMutant, type Middleware, type Mutant } from './mutant.ts'
 import { ask } from './people.ts'
 import { absentClears, nullKeeps, onlyEchoed, rowOf, stillListed, stillReadable } from './remember.ts'
 
@@ -14,7 +14,7 @@ const takesAny =
     key: 'bookmarkId' | 'connectorId',
     list: { method: string; path: string },
     fits: (row: PlainObject) => boolean,
-  ): Act =>
+  ): Middleware =>
   async (call, next, tools) => {
     const response = await next()
     const body = await call.body()
@@ -68,9 +68,9 @@ export const segments: Mutant[] = [
     'a change of a bookmark makes it new',
     rows((row) => ({ ...row, createdAt: '2026-01-15T09:00:00.001Z' })),
   ),
-  remembering(['bookmarks.remove', 'bookmarks.list'], 'a deleted bookmark is still listed', stillListed(rowOf)),
-  remembering(['bookmarks.remove', 'bookmarks.get'], 'a deleted bookmark can still be read', stillReadable(rowOf)),
-  remembering(['bookmarks.remove', 'segments.create'], 'a bookmark that a segment uses cannot be deleted', () => {
+  statefulMutant(['bookmarks.remove', 'bookmarks.list'], 'a deleted bookmark is still listed', stillListed(rowOf)),
+  statefulMutant(['bookmarks.remove', 'bookmarks.get'], 'a deleted bookmark can still be read', stillReadable(rowOf)),
+  statefulMutant(['bookmarks.remove', 'segments.create'], 'a bookmark that a segment uses cannot be deleted', () => {
     const used = new Set<unknown>()
     return async (call, next) => {
       const error = { code: 'INVALID_INPUT', details: 'A segment uses it.' }
@@ -80,7 +80,7 @@ export const segments: Mutant[] = [
       return next()
     }
   }),
-  remembering(['bookmarks.get'], 'a bookmark is answered from a cache', () => {
+  statefulMutant(['bookmarks.get'], 'a bookmark is answered from a cache', () => {
     const known = new Map<string, Awaited<ReturnType<typeof read>>>()
     return async (call, next) => {
       const key = `${call.bearer} ${call.url.href}`
@@ -144,7 +144,7 @@ export const segments: Mutant[] = [
         write({ status: 200, body: { ...((await (await rowOf(call, next)).json()) as PlainObject), name: '' } })
       : response
   }),
-  remembering(['segments.remove', 'segments.get'], 'a deleted segment is gone at once', () => {
+  statefulMutant(['segments.remove', 'segments.get'], 'a deleted segment is gone at once', () => {
     const gone = new Set<unknown>()
     return async (call, next) => {
       const response = await next()
@@ -155,7 +155,7 @@ export const segments: Mutant[] = [
         : response
     }
   }),
-  remembering(['segments.remove', 'segments.get'], 'a deleted segment can still be read', stillReadable(rowOf)),
+  statefulMutant(['segments.remove', 'segments.get'], 'a deleted segment can still be read', stillReadable(rowOf)),
   mutant(
     'segments.remove',
     'an unknown segment can be deleted',

@@ -2,7 +2,7 @@ import { contract } from '../../../src/contract/index.ts'
 import { isPlainObject, textAt, valueAt } from '../generated/schema.ts'
 import type { Account } from '../target.ts'
 import { read, refusal, refused, reply, withBearer, withBody, write } from './combine.ts'
-import { mutant, operationsWhere, remembering, type Act, type Call, type Mutant } from './mutant.ts'
+import { mutant, operationsWhere, statefulMutant, type Middleware, type Call, type Mutant } from './mutant.ts'
 import { ask, signIn } from './people.ts'
 
 const everyAccess = operationsWhere(({ auth }) => auth === 'access')
@@ -15,8 +15,11 @@ const accountOf = async (call: Call): Promise<Account> => {
 
 /** Remembers who has signed in with which tokens, and gives that to what is done with the other operations. */
 function knowingTokens(
-  act: (tokens: Map<string, Account & { kind: 'access' | 'refresh' }>, ...args: Parameters<Act>) => Promise<Response>,
-): () => Act {
+  act: (
+    tokens: Map<string, Account & { kind: 'access' | 'refresh' }>,
+    ...args: Parameters<Middleware>
+  ) => Promise<Response>,
+): () => Middleware {
   return () => {
     const tokens = new Map<string, Account & { kind: 'access' | 'refresh' }>()
     return async (call, next, tools) => {
@@ -64,7 +67,7 @@ export const signingIn: Mutant[] = [
     reply((tokens) => ({ ...tokens, refreshToken: tokens.accessToken })),
   ),
 
-  remembering(
+  statefulMutant(
     [...exampleAccess, 'account.login'],
     'access tokens never expire',
     knowingTokens(async (tokens, call, next, tools) => {
@@ -75,7 +78,7 @@ export const signingIn: Mutant[] = [
       return bearer === '' ? response : next(withBearer(call, bearer))
     }),
   ),
-  remembering(
+  statefulMutant(
     ['account.refresh', 'account.login'],
     'refresh tokens never expire',
     knowingTokens(async (tokens, call, next, tools) => {
@@ -86,7 +89,7 @@ export const signingIn: Mutant[] = [
       return bearer === '' ? response : write({ status: 200, body: { accessToken: bearer } })
     }),
   ),
-  remembering(
+  statefulMutant(
     ['fans.get', 'account.login'],
     'a refresh token is taken for an access token',
     knowingTokens(async (tokens, call, next, tools) => {
@@ -94,14 +97,14 @@ export const signingIn: Mutant[] = [
       return account?.kind === 'refresh' ? next(withBearer(call, (await signIn(tools, account)).bearer)) : next()
     }),
   ),
-  remembering(
+  statefulMutant(
     ['account.refresh', 'account.login'],
     'an access token is taken for a refresh token',
     knowingTokens(async (tokens, call, next) =>
       tokens.get(call.bearer)?.kind === 'access' ? write({ status: 200, body: { accessToken: call.bearer } }) : next(),
     ),
   ),
-  remembering(
+  statefulMutant(
     ['connectors.list', 'account.login'],
     'the signature of a token is not checked',
     knowingTokens(async (tokens, call, next) => {
@@ -114,7 +117,7 @@ export const signingIn: Mutant[] = [
     'a refresh gives a refresh token, too',
     reply((tokens, { bearer }) => ({ ...tokens, refreshToken: bearer })),
   ),
-  remembering('account.refresh', 'a refresh token works once', () => {
+  statefulMutant('account.refresh', 'a refresh token works once', () => {
     const used = new Set<string>()
     return async (call, next) => {
       if (used.has(call.bearer)) return unauthenticated()
@@ -139,7 +142,7 @@ export const signingIn: Mutant[] = [
     const response = await next()
     return call.bearer === '' && response.status === 200 ? unauthenticated() : response
   }),
-  remembering('account.me', 'a person is answered from a cache', () => {
+  statefulMutant('account.me', 'a person is answered from a cache', () => {
     const known = new Map<string, Awaited<ReturnType<typeof read>>>()
     return async (call, next) => {
       const answered = known.get(call.bearer) ?? (await read(await next()))
@@ -147,7 +150,7 @@ export const signingIn: Mutant[] = [
       return write(answered)
     }
   }),
-  remembering(
+  statefulMutant(
     ['account.changePassword', ...exampleAccess, 'account.login', 'account.refresh'],
     'a new password leaves older tokens good',
     () => {
@@ -175,7 +178,7 @@ export const signingIn: Mutant[] = [
       }
     },
   ),
-  remembering(
+  statefulMutant(
     ['account.changePassword', 'account.login'],
     'a new password is not stored',
     knowingTokens(async (tokens, call, next, tools) => {

@@ -1,5 +1,5 @@
 import type { PlainObject } from '../generated/schema.ts'
-import { mutant, remembering, type Mutant } from './mutant.ts'
+import { mutant, statefulMutant, type Mutant } from './mutant.ts'
 import { arranged, fold, order, parameter, sortedBy } from './relist.ts'
 
 const byCodeUnit = (column: string) => (a: PlainObject, b: PlainObject) => order(a[column], b[column])
@@ -43,7 +43,7 @@ export const sorting: Mutant[] = [
         : null,
     ),
   ),
-  remembering('memberships.list', 'ties change from call to call', () => {
+  statefulMutant('memberships.list', 'ties change from call to call', () => {
     let calls = 0
     return (call, next, tools) => {
       const odd = calls++ % 2 === 1

@@ -1,4 +1,4 @@
-import type { Act } from './mutant.ts'
+import type { Middleware } from './mutant.ts'
 
 /** One block of an event stream, as its lines. */
 export interface Block {
@@ -36,7 +36,7 @@ function format({ id, event, data, comment }: Block): string {
 
 /** Changes the blocks of an event stream, one by one; `begin` is called for every stream, and told what it resumes from. */
 export const blocks =
-  (begin: (resumesFrom: string | null) => (block: Block) => Block[]): Act =>
+  (begin: (resumesFrom: string | null) => (block: Block) => Block[]): Middleware =>
   async (call, next) => {
     const response = await next()
     if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body) return response
@@ -57,7 +57,7 @@ export const blocks =
   }
 
 /** Changes the events of a stream, and lets comments pass. */
-export const eventsOf = (begin: (resumesFrom: string | null) => (block: Block) => Block[]): Act =>
+export const eventsOf = (begin: (resumesFrom: string | null) => (block: Block) => Block[]): Middleware =>
   blocks((resumesFrom) => {
     const change = begin(resumesFrom)
     return (block) => (block.data === null ? [block] : change(block))

@@ -1,8 +1,8 @@
 import { isPlainObject, valueAt, type PlainObject } from '../generated/schema.ts'
 import { answer, refused, rows, status, without, write } from './combine.ts'
-import { callOf, mutant, type Act, type Mutant } from './mutant.ts'
+import { callOf, mutant, type Middleware, type Mutant } from './mutant.ts'
 
-const error = (change: (error: PlainObject) => PlainObject): Act =>
+const error = (change: (error: PlainObject) => PlainObject): Middleware =>
   answer((answered) => {
     const found = valueAt(answered.body, 'error')
     return answered.status >= 400 && isPlainObject(found) ? { body: { error: change(found) } } : answered

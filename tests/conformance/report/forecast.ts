@@ -1,10 +1,10 @@
-import { lacking, type Law } from '../law.ts'
+import { missingNeeds, type Law } from '../law.ts'
 import type { Target } from '../target.ts'
 import { groupBy } from './report.ts'
 
 /** What a person should know before a run begins, a sentence a line: what is written, what is lost, what will not be run. */
 export function forecast(laws: readonly Law[], target: Target, control: string | null): string[] {
-  const reasons = laws.flatMap((law) => lacking(law, target) ?? [])
+  const reasons = laws.flatMap((law) => missingNeeds(law, target) ?? [])
   const told = groupBy(reasons, (reason) => reason).map(([reason, all]) => `  ${all.length} ${reason}`)
   return [
     `Judging ${target.url} by ${laws.length} ${laws.length === 1 ? 'law' : 'laws'}.`,

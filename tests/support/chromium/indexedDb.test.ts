@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { indexedDbStore } from '../../../mocks/doors/indexedDb.ts'
+import { indexedDbStore } from '../../../mocks/adapters/indexedDb.ts'
 import { JOURNAL_VERSION, JournalLost, type JournalEntry, type JournalHead } from '../../../mocks/db/journal.ts'
 
 const head: JournalHead = {

@@ -1,0 +1,251 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { connectLoopback, processLivenessLocks } from '../../tests/support/loopback.ts'
+import { createBackend } from '../backend.ts'
+import type { Backend, ServerStatus } from '../control.ts'
+import { rovers } from '../seed/scenarios.ts'
+import { createHost } from './host.ts'
+import { listen } from './http.ts'
+import { connectHttpControl } from './httpControl.ts'
+import { mockServer } from './node.ts'
+import { connectRemote } from './connectRemote.ts'
+
+describe('HTTP', () => {
+  const closing: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close()
+  })
+  const start = async (control = true) => {
+    const server = await listen(createBackend({ scenario: 'two-clubs' }), { port: 0, control })
+    closing.push(server.close)
+    return server.url
+  }
+
+  it('lets pages of this machine call, and nobody else', async () => {
+    const url = await start()
+    const from = async (origin: string) =>
+      (await fetch(`${url}/api/v1/system/sports`, { headers: { origin } })).headers.get('access-control-allow-origin')
+    expect(await from('http://localhost:5173')).toBe('http://localhost:5173')
+    expect(await from('http://127.0.0.1:3000')).toBe('http://127.0.0.1:3000')
+    expect(await from('https://evil.example')).toBeNull()
+    expect(await from('http://localhost.evil.example')).toBeNull()
+    const preflight = await fetch(`${url}/api/v1/accounts/me`, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://localhost:1' },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
+  })
+
+  it('offers the control API beside the product’s, unless it is switched off', async () => {
+    const url = await start()
+    const control = connectHttpControl(url)
+    await control.advance(60_000)
+    expect(await control.info()).toMatchObject({ scenario: 'two-clubs', now: '2026-01-15T09:01:00.000Z' })
+    await expect(control.fail('no.such', 500)).rejects.toThrow('no operation "no.such"')
+    expect((await fetch(`${url}/__mock/advance`, { method: 'POST', body: '{"a":1}' })).status).toBe(400)
+    const fromElsewhere = { method: 'POST', headers: { origin: 'https://evil.example' } }
+    expect((await fetch(`${url}/__mock/reset`, fromElsewhere)).status).toBe(403)
+    expect((await fetch(`${url}/__mock/info`)).status).toBe(405)
+    expect((await fetch(`${url}/api/v1/nothing?${'x'.repeat(40_000)}`)).status).toBe(404)
+    const closed = await start(false)
+    expect((await fetch(`${closed}/__mock/info`)).status).toBe(404)
+  })
+
+  it('says that a port is taken', async () => {
+    const port = Number(new URL(await start()).port)
+    await expect(listen(createBackend({ scenario: 'new-club' }), { port })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    })
+  })
+})
+
+describe('control', () => {
+  it('is the same near, far and over HTTP', async () => {
+    const near = createBackend({ scenario: 'two-clubs' })
+    const { far, close } = connectLoopback(createBackend({ scenario: 'two-clubs' }))
+    const server = await listen(createBackend({ scenario: 'two-clubs' }), { port: 0 })
+    const stories = []
+    for (const control of [near.control, far.control, connectHttpControl(server.url)]) {
+      const fresh = await control.stateHash()
+      await control.advance(60_000)
+      await control.emit({ type: 'FansImported', tenant: 't1', id: null })
+      await control.expireAccessTokens()
+      const journal = await control.exportJournal()
+      const hash = await control.stateHash()
+      await control.loadScenario('new-club')
+      await control.importJournal(journal)
+      const back = await control.stateHash()
+      const wrong = await control
+        .importJournal({})
+        .catch((error: unknown) => (error instanceof Error ? error.message : ''))
+      const { now, writes } = await control.info()
+      await control.reset()
+      stories.push({ fresh, journal, hash, back, wrong, now, writes, end: await control.stateHash() })
+    }
+    const [story] = stories
+    for (const other of stories) expect(other).toEqual(story)
+    expect(story).toMatchObject({ back: story?.hash, end: story?.fresh, writes: 2, now: '2026-01-15T09:01:00.000Z' })
+    expect(story?.hash).not.toBe(story?.fresh)
+    close()
+    await server.close()
+  })
+})
+
+describe('MSW in Node', () => {
+  const server = mockServer({ scenario: 'two-clubs' })
+  beforeAll(() => {
+    server.listen({ onUnhandledFrame: 'error' })
+  })
+  afterAll(() => {
+    server.close()
+  })
+
+  it('answers fetch', async () => {
+    const response = await fetch('https://any.club.example/api/v1/system/sports')
+    expect(await response.json()).toMatchObject({
+      // Vitest types its matchers as any.
+      sports: expect.arrayContaining([{ id: 'football', name: 'Football', icon: '⚽' }]) as unknown,
+    })
+    await server.control.fail('system.sports', 500)
+    expect((await fetch('https://any.club.example/api/v1/system/sports')).status).toBe(500)
+  })
+})
+
+describe('a far backend', () => {
+  const signIn = () =>
+    new Request('http://club.example/api/v1/accounts/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@rovers.example', password: 'touchline' }),
+    })
+  const sports = (method = 'GET') => new Request('http://club.example/api/v1/system/sports', { method })
+
+  async function openStream(backend: Pick<Backend, 'fetch'>) {
+    const signedIn = await backend.fetch(signIn())
+    // JSON comes untyped; this is what a login answers.
+    const { accessToken } = (await signedIn.json()) as { accessToken: string }
+    const response = await backend.fetch(
+      new Request('http://club.example/api/v1/system/sse', { headers: { authorization: `Bearer ${accessToken}` } }),
+    )
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    if (!reader) throw new Error('the stream has no body')
+    return reader
+  }
+
+  it('is the same to a caller as a near one', async () => {
+    const near = createBackend({ scenario: 'two-clubs' })
+    const { far, close } = connectLoopback(near)
+    const [theirs, ours] = [await far.fetch(signIn()), await near.fetch(signIn())]
+    expect(theirs.status).toBe(ours.status)
+    expect(await theirs.json()).toEqual(await ours.json())
+    expect(await far.control.info()).toEqual(await near.control.info())
+    await expect(far.control.fail('no.such', 500)).rejects.toThrow('no operation "no.such"')
+    close()
+  })
+
+  it('sends bodies as bytes, and streams chunk by chunk over a port, since WebKit transfers no streams', async () => {
+    const transfer = vi.spyOn(MessagePort.prototype, 'postMessage')
+    const { far, close } = connectLoopback(createBackend({ scenario: 'two-clubs' }))
+    const reader = await openStream(far)
+    expect((await reader.read()).value).toBe(': open\n\n')
+    await far.control.emit({ type: 'FansImported', tenant: rovers.id, id: null })
+    expect((await reader.read()).value).toContain('event: FansImported')
+    const sent = transfer.mock.calls.flatMap(([, list]) => (Array.isArray(list) ? list : []))
+    expect(sent.some((value) => value instanceof MessagePort)).toBe(true)
+    expect(sent.every((value) => value instanceof MessagePort || value instanceof ArrayBuffer)).toBe(true)
+    transfer.mockRestore()
+    await reader.cancel()
+    close()
+  })
+
+  it('reads no faster than the page, and is cancelled by it', async () => {
+    let pulled = 0
+    let cancelled = false
+    const body = () =>
+      new ReadableStream<Uint8Array<ArrayBuffer>>(
+        {
+          pull: (controller) => controller.enqueue(new Uint8Array([++pulled])),
+          cancel: () => {
+            cancelled = true
+          },
+        },
+        { highWaterMark: 0 },
+      )
+    const near = createBackend({ scenario: 'new-club' })
+    const streaming = { headers: { 'content-type': 'text/event-stream' } }
+    const { far, close } = connectLoopback({ ...near, fetch: () => Promise.resolve(new Response(body(), streaming)) })
+    const reader = (await far.fetch(sports())).body?.getReader()
+    expect((await reader?.read())?.value).toEqual(new Uint8Array([1]))
+    expect((await reader?.read())?.value).toEqual(new Uint8Array([2]))
+    await far.control.info()
+    expect(pulled).toBeLessThanOrEqual(3)
+    await reader?.cancel()
+    await vi.waitFor(() => expect(cancelled).toBe(true))
+    close()
+  })
+
+  it('is found again when the worker dies: what reads is asked again, what writes fails, streams end', async () => {
+    const stuck = createBackend({ scenario: 'two-clubs' })
+    const { far, kill, opened, close } = connectLoopback(stuck)
+    const reader = await openStream(far)
+    await reader.read()
+    const cut = reader.read().catch((error: unknown) => error)
+    await stuck.control.latency(2 ** 30)
+    const reading = far.fetch(sports())
+    const writing = far.fetch(sports('POST')).catch((error: unknown) => error)
+    await vi.waitFor(async () => expect(await far.control.info()).toBeDefined())
+    kill(createBackend({ scenario: 'two-clubs' }))
+    expect((await reading).status).toBe(200)
+    expect(await writing).toBeInstanceOf(TypeError)
+    expect(await cut).toBeInstanceOf(TypeError)
+    expect(await far.control.info()).toMatchObject({ now: '2026-01-15T09:00:00.000Z' })
+    expect(opened()).toBe(2)
+    close()
+  })
+
+  it('is waited for as long as it lives, even before it has opened, and what was asked meanwhile is done once', async () => {
+    const backend = createBackend({ scenario: 'two-clubs' })
+    const statuses: ServerStatus[] = []
+    let open: (backend: Backend) => void = () => {}
+    const { far, host, close } = connectLoopback(
+      new Promise<Backend>((resolve) => {
+        open = resolve
+      }),
+      (status) => statuses.push(status),
+    )
+    const advanced = far.control.advance(60_000)
+    await vi.waitFor(() => expect(statuses).toEqual([{ state: 'starting', doing: 'opening' }]))
+    host.tell({ state: 'starting', doing: 'replaying', done: 1, total: 2 })
+    open(backend)
+    await advanced
+    expect(await far.control.info()).toMatchObject({ now: '2026-01-15T09:01:00.000Z' })
+    expect(statuses.at(-1)).toMatchObject({ doing: 'replaying' })
+    close()
+  })
+
+  it("ends a page's streams when the page has gone without a word", async () => {
+    const backend = createBackend({ scenario: 'two-clubs' })
+    let ended = false
+    const streaming = { headers: { 'content-type': 'text/event-stream' } }
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      cancel: () => {
+        ended = true
+      },
+    })
+    const livenessLocks = processLivenessLocks()
+    const name = await livenessLocks.hold()
+    const { port1, port2 } = new MessageChannel()
+    const host = createHost(
+      Promise.resolve({ ...backend, fetch: () => Promise.resolve(new Response(body, streaming)) }),
+      livenessLocks,
+    )
+    host.accept(port2)
+    const far = connectRemote({ livenessLock: name, livenessLocks, open: () => port1 })
+    await far.fetch(sports())
+    expect(ended).toBe(false)
+    livenessLocks.end(name)
+    await vi.waitFor(() => expect(ended).toBe(true))
+    far.dispose()
+    port2.close()
+  })
+})

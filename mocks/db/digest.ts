@@ -1,0 +1,74 @@
+import { hash128 } from './rng.ts'
+import { forEachInSteps, type Steps } from './steps.ts'
+
+/** A hash of rows that does not depend on their order: the sum of the hashes of all rows, word by word. */
+export class Digest {
+  private readonly sum = new Uint32Array(4)
+  private count = 0
+
+  add(row: unknown) {
+    this.change(row, 1)
+  }
+
+  remove(row: unknown) {
+    this.change(row, -1)
+  }
+
+  private change(row: unknown, sign: 1 | -1) {
+    this.count += sign
+    hash128(JSON.stringify(row)).forEach((word, at) => {
+      // An Uint32Array wraps around, also below zero.
+      this.sum[at] = (this.sum[at] ?? 0) + sign * word
+    })
+  }
+
+  /** The same for the same rows; null for none. */
+  value(): string | null {
+    return this.count === 0 ? null : [this.count, ...this.sum].join('-')
+  }
+}
+
+/** The digest of some rows, in steps. */
+export function* digestOf(rows: readonly unknown[]): Steps<string | null> {
+  const digest = new Digest()
+  yield* forEachInSteps(rows, (row) => digest.add(row))
+  return digest.value()
+}
+
+/**
+ * Keeps the digest of rows in numbered slots. The first `value` reads all of them; after that, only those written since. Rows are
+ * never changed in place.
+ */
+export class SlotDigest<Row> {
+  private readonly digest = new Digest()
+  /** Slots below this number have been read. */
+  private read = 0
+  /** Slots written since they were read, with the row that was read. */
+  private readonly written = new Map<number, Row | undefined>()
+
+  /** To be called before a slot is written, with the row that it still holds. */
+  beforeWrite(slot: number, row: Row | undefined) {
+    if (slot < this.read && !this.written.has(slot)) this.written.set(slot, row)
+  }
+
+  /** The digest of all rows, in steps; slots may be written between them. */
+  *value(rows: readonly (Row | undefined)[]): Steps<string | null> {
+    while (this.read < rows.length || this.written.size > 0) {
+      yield* forEachInSteps(this.unread(rows), (row) => this.digest.add(row))
+      yield* forEachInSteps(this.written, ([slot, before]) => {
+        this.written.delete(slot)
+        const now = rows[slot]
+        if (before) this.digest.remove(before)
+        if (now) this.digest.add(now)
+      })
+    }
+    return this.digest.value()
+  }
+
+  private *unread(rows: readonly (Row | undefined)[]) {
+    while (this.read < rows.length) {
+      const row = rows[this.read++]
+      if (row) yield row
+    }
+  }
+}

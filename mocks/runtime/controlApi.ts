@@ -1,0 +1,167 @@
+import { errorCodes, type ErrorStatus } from '../../src/contract/errors.ts'
+import { LiveEvent } from '../../src/contract/events.ts'
+import { endpoints } from '../../src/contract/index.ts'
+import { BillingPlan } from '../../src/contract/user.ts'
+import { TIMER_MAX } from './alarm.ts'
+import type { ChangingMethod, Control, ReadingMethod } from '../control.ts'
+import { applyControlEntry, type ControlEntryName } from './controlEntries.ts'
+import type { ClubRecord } from '../db/collections.ts'
+import { exportJournal, readJournal } from '../db/journal.ts'
+import { FigureFilters, figuresOf } from '../handlers/figures.ts'
+import type { Faults } from '../http/faults.ts'
+import type { Runtime } from './runtime.ts'
+import { accounts, isScenario, scenarios } from '../seed/scenarios.ts'
+import { inSlices } from './slices.ts'
+import type { State } from './state.ts'
+import type { Timeline, Timelines } from './timelines.ts'
+
+export interface ControlApiOptions {
+  runtime: Runtime
+  timelines: Timelines
+  faults: Faults
+  seed: string
+  hostTime: (() => number) | undefined
+  notices: readonly string[]
+}
+
+/** Creates the control API of a model. Arguments may come from a message or a URL, so each method checks its own. */
+export function createControlApi(options: ControlApiOptions): Control {
+  return { ...readingMethods(options), ...changingMethods(options) }
+}
+
+function readingMethods({ runtime, seed, notices }: ControlApiOptions): Pick<Control, ReadingMethod> {
+  return {
+    async info() {
+      const { state, scenario, journal } = await runtime.upToDate()
+      return {
+        scenario,
+        seed,
+        anchor: new Date(journal.head.anchor).toISOString(),
+        now: state.clock.iso(),
+        writes: journal.entries.length,
+        notices,
+        accounts,
+      }
+    },
+    async mails() {
+      const { state } = await runtime.upToDate()
+      return state.db.mails.all().toReversed()
+    },
+    async subscription(tenant) {
+      const { state } = await runtime.upToDate()
+      const club = findClub(state, tenant)
+      if (!club) return null
+      const { name, config, billing, billingPlan } = club
+      return { tenant, club: name, accent: config.accent, plan: billingPlan, customer: billing }
+    },
+    async figures(tenant, filters) {
+      const { state } = await runtime.upToDate()
+      const parsed = FigureFilters.safeParse(filters)
+      if (!parsed.success) throw new Error('filters must be texts by name')
+      return figuresOf(state.db, state.clock, tenant, parsed.data)
+    },
+    async exportJournal() {
+      const { state, journal } = await runtime.upToDate()
+      return exportJournal(journal, state.clock.now())
+    },
+    async stateHash() {
+      // A first pass while writes go on makes the second one short, which they have to wait for.
+      await inSlices((await runtime.upToDate()).state.hash())
+      return runtime.exclusively(({ state }) => inSlices(state.hash()))
+    },
+  }
+}
+
+function changingMethods(options: ControlApiOptions): Pick<Control, ChangingMethod> {
+  const { runtime, timelines, faults } = options
+
+  /** Applies a call that leaves an entry in the journal. */
+  const commit = (name: ControlEntryName, input: unknown) =>
+    runtime.exclusively((timeline) =>
+      runtime.commit(timeline, { by: null, endpoint: name, input }, (seq) =>
+        applyControlEntry(timeline.state, seq, name, input),
+      ),
+    )
+
+  /** Replaces the current timeline; faults end with it. */
+  async function replace(next: (timeline: Timeline) => Promise<Timeline>) {
+    await runtime.replace(async (timeline) => {
+      const replacement = await next(timeline)
+      faults.clear()
+      return replacement
+    })
+  }
+
+  return {
+    reset: () => replace(({ scenario, journal }) => timelines.start(scenario, journal.head.life + 1)),
+    async loadScenario(name) {
+      if (!isScenario(name))
+        throw new Error(`no scenario "${String(name)}"; there are ${Object.keys(scenarios).join(', ')}`)
+      await replace(async ({ journal }) => {
+        const next = await timelines.start(name, journal.head.life + 1)
+        await timelines.rememberScenario(name)
+        return next
+      })
+    },
+    async fail(endpoint, status, times = 1) {
+      if (!endpoints.some(({ id }) => id === endpoint)) throw new Error(`no operation "${endpoint}"`)
+      if (!isErrorStatus(status)) throw new Error(`no error status ${String(status)}`)
+      faults.fail(endpoint, status, wholeNumber(times, 'times'))
+    },
+    async latency(milliseconds) {
+      faults.latency(wholeNumber(milliseconds, 'milliseconds', TIMER_MAX))
+    },
+    async emit(event) {
+      const parsed = LiveEvent.omit({ at: true }).safeParse(event)
+      if (!parsed.success)
+        throw new Error(`no such event: ${parsed.error.issues.map(({ message }) => message).join(' ')}`)
+      await commit('control.emit', parsed.data)
+    },
+    expireAccessTokens: () => commit('control.expireAccessTokens', null),
+    async advance(milliseconds) {
+      const by = wholeNumber(milliseconds, 'milliseconds')
+      await runtime.exclusively((timeline) => timelines.advance(timeline, by))
+      void runtime.setAlarm()
+    },
+    async subscribe(tenant, plan) {
+      const { state } = await runtime.upToDate()
+      if (!findClub(state, tenant)) throw new Error('there is no such club')
+      await commit('control.subscribe', { tenant, plan: BillingPlan.parse(plan) })
+    },
+    importJournal: (value) => importJournal(value, options, replace),
+  }
+}
+
+async function importJournal(
+  value: unknown,
+  { timelines, seed, hostTime }: ControlApiOptions,
+  replace: (next: (timeline: Timeline) => Promise<Timeline>) => Promise<void>,
+) {
+  const { head, entries, now } = readJournal(value)
+  const { scenario } = head
+  if (!isScenario(scenario) || head.seed !== seed) throw new Error('it belongs to another scenario or seed')
+  await replace(async ({ journal }) => {
+    // Time continues from the export, not from the host's time.
+    const reached = Math.max(now ?? head.anchor + head.advanced, entries.at(-1)?.at ?? 0)
+    const openedAt = hostTime?.() ?? head.openedAt
+    const life = journal.head.life + 1
+    const adopted = { head: { ...head, openedAt, advanced: reached - head.anchor, life }, entries }
+    const next = await timelines.adopt(scenario, adopted)
+    await timelines.rememberScenario(scenario)
+    return next
+  })
+}
+
+const findClub = ({ db }: State, tenant: string): ClubRecord | undefined =>
+  db.clubs.findFirst((q) => q.where({ id: tenant }))
+
+function isErrorStatus(status: unknown): status is ErrorStatus {
+  return Object.hasOwn(errorCodes, String(status))
+}
+
+function wholeNumber(value: unknown, name: string, most = Number.MAX_SAFE_INTEGER): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most) {
+    throw new Error(`${name} must be a whole number from 0 to ${most}`)
+  }
+  return value
+}

@@ -1,0 +1,62 @@
+import { NewerJournal, readJournal } from '../db/journal.ts'
+import type { SavedJournals } from './savedJournals.ts'
+import { isScenario, type ScenarioName } from '../seed/scenarios.ts'
+import type { Timeline, Timelines } from './timelines.ts'
+
+export interface OpenOptions {
+  timelines: Timelines
+  saved: SavedJournals
+  seed: string
+  anchor: number
+  hostTime: (() => number) | undefined
+  /** Called with a sentence for the user. */
+  notify(notice: string): void
+}
+
+/** Opens the scenario of the last start, or else the given one. Falls back to memory if the store fails. */
+export async function openFirstTimeline(options: OpenOptions, scenario: ScenarioName): Promise<Timeline> {
+  const { timelines, saved, notify } = options
+  try {
+    const remembered = await saved.rememberedScenario()
+    return await open(options, remembered !== undefined && isScenario(remembered) ? remembered : scenario)
+  } catch (error) {
+    saved.fallBackToMemory()
+    notify(
+      error instanceof NewerJournal
+        ? 'Your saved changes were made by a newer version of the demo, which will show them again. Changes made here are lost when the last tab is closed.'
+        : `Changes cannot be saved in this browser: ${messageOf(error)}. They are lost when its last tab is closed.`,
+    )
+    return timelines.start(scenario, 1)
+  }
+}
+
+/** Continues the saved journal of a scenario. One that cannot be read or replayed is set aside, and a new one begins. */
+async function open(
+  { timelines, saved, seed, anchor, hostTime, notify }: OpenOptions,
+  scenario: ScenarioName,
+): Promise<Timeline> {
+  const stored = await saved.load(scenario)
+  if (stored === undefined) return timelines.start(scenario, 1)
+  try {
+    const { head, entries, migrated } = readJournal(stored)
+    if (head.scenario !== scenario || head.seed !== seed) throw new Error('it belongs to another scenario')
+    // Nothing has been written yet, so the club can begin today.
+    if (entries.length === 0 && head.advanced === 0 && hostTime) return await timelines.start(scenario, head.life)
+    const journal = { head, entries }
+    // The store holds one version at a time: new entries must not follow those of an older version.
+    if (migrated) return await timelines.adopt(scenario, journal)
+    return await timelines.resume(scenario, journal)
+  } catch (error) {
+    // A newer journal stays where it is: the build that wrote it continues it.
+    if (error instanceof NewerJournal) throw error
+    const moment = hostTime?.() ?? anchor
+    const aside = await saved.setAside(scenario, moment)
+    notify(
+      `The saved changes could not be read: ${messageOf(error)}. They are kept as “${aside}”; the club starts afresh.`,
+    )
+    // The life of the journal that was set aside is unknown. A number it cannot have had keeps the event ids apart.
+    return timelines.start(scenario, Math.max(2, moment))
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,90 @@
+import { createAlarm } from './alarm.ts'
+import { commit, type Write } from './commit.ts'
+import { createPreloader } from './preload.ts'
+import { createQueue } from './queue.ts'
+import { scenarios } from '../seed/scenarios.ts'
+import type { Timeline, Timelines } from './timelines.ts'
+
+export interface RuntimeOptions {
+  timelines: Timelines
+  /** The timeline to begin with. */
+  first: Promise<Timeline>
+  /** Whether time passes by itself, so that timed tasks must run although no request arrives. */
+  timePasses: boolean
+  /** Whether the rows of the seed are generated while no request arrives. */
+  preload: boolean
+  onBug: (error: unknown) => void
+}
+
+/** Holds the current timeline: keeps it up to date, runs writes one at a time, and replaces it. */
+export type Runtime = ReturnType<typeof createRuntime>
+
+export function createRuntime({ timelines, first, timePasses, preload, onBug }: RuntimeOptions) {
+  let current = first
+  /** Writes, and timed tasks that fall due, run one at a time: no await in one lets another in between. */
+  const queue = createQueue()
+  const preloader = createPreloader(async () => {
+    const { scenario, state } = await current
+    return scenarios[scenario].preload ? state : null
+  }, onBug)
+
+  /** Moves the current timeline's clock to now, which runs the tasks that are due. */
+  async function moveToNow(): Promise<Timeline> {
+    const timeline = await current
+    await timeline.state.clock.advanceTo(timelines.now(timeline))
+    return timeline
+  }
+
+  /** The current timeline after all pending writes, with its clock at now. */
+  async function upToDate(): Promise<Timeline> {
+    await queue.idle()
+    const timeline = await current
+    const due = timeline.state.clock.nextDue()
+    return due !== null && due <= timelines.now(timeline) ? queue.run(moveToNow) : moveToNow()
+  }
+
+  /** Runs work on the current timeline while no other write runs. */
+  const exclusively = <T>(work: (timeline: Timeline) => Promise<T>): Promise<T> =>
+    queue.run(async () => work(await moveToNow()))
+
+  /** Sets a timer for the next timed task: clients wait for its events even if no request arrives. */
+  const setAlarm = createAlarm(
+    async () => {
+      const timeline = await current
+      const due = timePasses ? timeline.state.clock.nextDue() : null
+      return due === null ? null : due - timelines.now(timeline)
+    },
+    () => upToDate().catch(onBug),
+  )
+
+  /** To be called when the current state has been replaced. */
+  function watchState() {
+    void setAlarm()
+    if (preload) preloader.start()
+  }
+
+  /** Performs a write, inside `exclusively`; see `commit`. */
+  async function commitWrite<T>(timeline: Timeline, write: Write, act: (seq: number) => Promise<T>): Promise<T> {
+    const { state } = timeline
+    try {
+      return await commit(timelines, timeline, write, act)
+    } finally {
+      const rolledBack = timeline.state !== state
+      if (rolledBack && preload) preloader.start()
+      void setAlarm()
+    }
+  }
+
+  /** Replaces the current timeline. Its event streams end. */
+  const replace = (next: (timeline: Timeline) => Promise<Timeline>) =>
+    queue.run(async () => {
+      const timeline = await current
+      current = Promise.resolve(await next(timeline))
+      timeline.state.bus.close()
+      watchState()
+    })
+
+  void current.then(watchState, onBug)
+
+  return { upToDate, exclusively, commit: commitWrite, replace, setAlarm, noteRequest: preloader.noteRequest }
+}

@@ -1,0 +1,60 @@
+import { JournalLost, memoryStore, type Journal, type JournalEntry, type JournalStore } from '../db/journal.ts'
+import type { ScenarioName } from '../seed/scenarios.ts'
+
+const SCENARIO_NOTE = 'scenario'
+
+/** The journals of one seed in a store, one for each scenario. */
+export interface SavedJournals {
+  /** The saved journal as the store gives it, unchecked; undefined if there is none. */
+  load(scenario: ScenarioName): Promise<unknown>
+  /** Replaces the saved journal of the same scenario. */
+  start(journal: Journal): Promise<void>
+  /** Appends an entry; if the journal has been deleted from the store meanwhile, saves all of it again. */
+  append(journal: Journal, entry: JournalEntry): Promise<void>
+  saveHead(journal: Journal): Promise<void>
+  /** Moves a journal that cannot be read out of the way; gives the name it is kept under. */
+  setAside(scenario: ScenarioName, moment: number): Promise<string>
+  /** Keeps the name of the current scenario for the next start. */
+  rememberScenario(scenario: ScenarioName): Promise<void>
+  rememberedScenario(): Promise<string | undefined>
+  /** Keeps journals in memory from here on, because the store fails. */
+  fallBackToMemory(): void
+}
+
+/** @param notify called with a sentence for the user */
+export function createSavedJournals(
+  seed: string,
+  firstStore: JournalStore,
+  notify: (notice: string) => void,
+): SavedJournals {
+  let store = firstStore
+  const nameOf = (scenario: string) => `${scenario}/${seed}`
+  return {
+    load: (scenario) => store.load(nameOf(scenario)),
+    start: (journal) => store.start(nameOf(journal.head.scenario), journal),
+    async append({ head, entries }, entry) {
+      const name = nameOf(head.scenario)
+      try {
+        await store.append(name, entry)
+      } catch (error) {
+        if (!(error instanceof JournalLost)) throw error
+        // The note goes first: if only the note is saved, the next start opens the right scenario, although without its writes.
+        await store.writeNote(SCENARIO_NOTE, head.scenario)
+        await store.start(name, { head, entries: [...entries, entry] })
+        notify("This browser's site data was cleared while the demo was open. The club you see has been saved again.")
+      }
+    },
+    saveHead: ({ head }) => store.saveHead(nameOf(head.scenario), head),
+    async setAside(scenario, moment) {
+      const name = nameOf(scenario)
+      const aside = `${name} set aside ${new Date(moment).toISOString()}`
+      await store.setAside(name, aside)
+      return aside
+    },
+    rememberScenario: (scenario) => store.writeNote(SCENARIO_NOTE, scenario),
+    rememberedScenario: () => store.readNote(SCENARIO_NOTE),
+    fallBackToMemory() {
+      store = memoryStore()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { firstId, ORIGIN, person } from '../../tests/support/person.ts'
+import { createBackend } from '../backend.ts'
+import { PASSWORD } from '../seed/scenarios.ts'
+
+describe('a request', () => {
+  it('is authenticated when its turn has come: a write before it may have revoked its token', async () => {
+    const backend = createBackend({ scenario: 'two-clubs' })
+    const { call } = await person(backend)
+    const path = `/fan/:tenant/fan-profiles/${await firstId(backend)}`
+    const [changed, late] = await Promise.all([
+      call('POST', '/accounts/change-password', { oldPassword: PASSWORD, newPassword: 'another one' }),
+      call('PUT', path, { city: 'Kendal' }),
+    ])
+    expect([changed.status, late.status]).toEqual([200, 401])
+    expect((await backend.control.info()).writes).toBe(1)
+  })
+
+  it('without a token is told so, whatever is wrong with its body', async () => {
+    const backend = createBackend({ scenario: 'two-clubs' })
+    const { tenant } = await person(backend)
+    const post = (path: string, body: BodyInit, type: string) =>
+      backend.fetch(new Request(`${ORIGIN}${path}`, { method: 'POST', headers: { 'content-type': type }, body }))
+    const requests = [
+      post(`/fan/${tenant}/fans`, '{', 'application/json'),
+      post(`/fan/${tenant}/fans`, '{}', 'text/plain'),
+      post(`/fan/${tenant}/fans`, 'x'.repeat(2 * 1024 * 1024), 'application/json'),
+      post(`/fan/${tenant}/fans/upload-csv`, 'x', 'text/csv'),
+    ]
+    for (const request of requests) expect((await request).status).toBe(401)
+  })
+})

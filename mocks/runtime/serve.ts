@@ -1,0 +1,104 @@
+import { isWrite, success, type Endpoint } from '../../src/contract/endpoint.ts'
+import { LAST_EVENT_ID } from '../../src/contract/events.ts'
+import { endpoints } from '../../src/contract/index.ts'
+import { authenticate } from '../http/authenticate.ts'
+import type { Faults } from '../http/faults.ts'
+import type { Call } from '../http/handler.ts'
+import { createMatcher } from '../http/match.ts'
+import { parseInput, readContent, type Content } from '../http/parse.ts'
+import { notFound, Problem, problemResponse } from '../http/problems.ts'
+import { journalInput } from './replay.ts'
+import type { Runtime } from './runtime.ts'
+import { sourceOfWrite, type State } from './state.ts'
+
+export interface ServeOptions {
+  /** Path under which the product's API lives, such as `/api/v1`. */
+  base: string
+  faults: Faults
+  runtime: Runtime
+  /** Called with a reply off contract and with the error of a handler; both answer 500. */
+  onBug(error: unknown): void
+}
+
+/** A request whose body has arrived. */
+interface Received {
+  endpoint: Endpoint
+  params: Record<string, string>
+  query: URLSearchParams
+  headers: Headers
+  content: Content
+}
+
+/** What a handler replied, and the last event that the reply reflects; null if the reply belongs to no club. */
+interface Outcome {
+  reply: unknown
+  lastEventId: string | null
+}
+
+const match = createMatcher(endpoints)
+
+/**
+ * Answers a request: match the operation → faults and latency → receive the body → `read` or `write` (authenticate → parse →
+ * handler → check the reply; a write is also saved) → response.
+ */
+export async function serve(request: Request, { base, faults, runtime, onBug }: ServeOptions): Promise<Response> {
+  runtime.noteRequest()
+  try {
+    const { pathname, searchParams: query } = new URL(request.url)
+    if (!pathname.startsWith(`${base}/`)) throw notFound(`Path ${pathname.slice(0, 200)}`)
+    const { endpoint, params } = match(request.method, pathname.slice(base.length))
+    await faults.apply(endpoint.id)
+    const content = await readContent(endpoint, request)
+    const received = { endpoint, params, query, headers: request.headers, content }
+    return respond(endpoint, await (isWrite(endpoint) ? write(runtime, received) : read(runtime, received)))
+  } catch (error) {
+    if (error instanceof Problem) return problemResponse(error)
+    onBug(error)
+    return problemResponse(new Problem(500, 'The server failed.'))
+  }
+}
+
+async function read(runtime: Runtime, received: Received): Promise<Outcome> {
+  const { state } = await runtime.upToDate()
+  const call = toCall(received, state)
+  const { caller, endpoint } = call
+  // Taken before the handler runs: an event that arrives meanwhile is better sent twice than missed.
+  const lastEventId = caller?.user && endpoint.method === 'GET' ? state.bus.lastId(caller.user.tenant) : null
+  return { reply: checkReply(endpoint, await state.run('read', call)), lastEventId }
+}
+
+/** Authenticates and parses when the write's turn has come, since the writes before it may have changed what it depends on. */
+function write(runtime: Runtime, received: Received): Promise<Outcome> {
+  return runtime.exclusively(async (timeline) => {
+    const { state } = timeline
+    const call = toCall(received, state)
+    const { caller, endpoint } = call
+    const entry = { by: caller?.claims.sub ?? null, endpoint: endpoint.id, input: journalInput(call) }
+    const reply = await runtime.commit(timeline, entry, async (seq) =>
+      checkReply(endpoint, await state.run(sourceOfWrite(seq), call)),
+    )
+    return { reply, lastEventId: null }
+  })
+}
+
+function toCall({ endpoint, params, query, headers, content }: Received, { db, clock }: State): Call {
+  const caller = authenticate(endpoint, headers, params, db, clock)
+  return { endpoint, caller, input: parseInput(endpoint, params, query, content), headers }
+}
+
+/** Throws for a reply that the contract does not allow, so that the write behind it is rolled back. */
+function checkReply(endpoint: Endpoint, reply: unknown): unknown {
+  const checked = success(endpoint).schema.safeParse(reply)
+  if (!checked.success) throw new Error(`${endpoint.id} replied off contract: ${checked.error.message}`)
+  return reply
+}
+
+function respond(endpoint: Endpoint, { reply, lastEventId }: Outcome): Response {
+  const { status } = success(endpoint)
+  const headers = { 'cache-control': 'no-store', ...(lastEventId !== null && { [LAST_EVENT_ID]: lastEventId }) }
+  if (status === 204) return new Response(null, { status })
+  if (reply instanceof ReadableStream) {
+    return new Response(reply, { status, headers: { ...headers, 'content-type': 'text/event-stream' } })
+  }
+  return Response.json(reply, { status, headers })
+}

@@ -1,0 +1,19 @@
+import type { Steps } from '../db/steps.ts'
+
+/** How long a slice of work may hold the event loop, in milliseconds; a step that has begun is finished. */
+const SLICE_MS = 5
+
+/**
+ * Performs work without holding the event loop: after each slice, requests and messages that have arrived are handled. The time
+ * measured here only decides when to pause, never what the work results in.
+ */
+export async function inSlices<T>(steps: Steps<T>): Promise<T> {
+  let end = performance.now() + SLICE_MS
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (performance.now() < end) continue
+    await new Promise((resolve) => setTimeout(resolve))
+    end = performance.now() + SLICE_MS
+  }
+}

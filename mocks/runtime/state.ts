@@ -1,0 +1,107 @@
+import { createBus, type Bus } from '../db/bus.ts'
+import { createChanges } from '../db/changes.ts'
+import { createDatabase, type Database } from '../db/database.ts'
+import { idFrom } from '../db/ids.ts'
+import type { JournalHead } from '../db/journal.ts'
+import { digestOf } from '../db/digest.ts'
+import { createRng, hash128 } from '../db/rng.ts'
+import type { Steps } from '../db/steps.ts'
+import { createSimulation, type Simulation, type Task } from '../db/simulation.ts'
+import { handlers, taskHandlers } from '../handlers/handlers.ts'
+import { handlerOf, type Call, type HandlerContext } from '../http/handler.ts'
+import type { ScenarioName } from '../seed/scenarios.ts'
+import { seedDatabase } from '../seed/seed.ts'
+
+/** Everything the model knows at one moment: its rows, its clock with the pending tasks, and the events it has sent. */
+export interface State {
+  db: Database
+  clock: Simulation
+  bus: Bus
+  /** What a handler gets besides its input. Randomness and new ids derive from the seed and `source`, and from nothing else. */
+  context(source: string): HandlerContext
+  /** Runs the handler of a call; `source` as in `context`. */
+  run(source: string, call: Call): Promise<unknown>
+  /** The same for states that no caller could tell apart; in steps, between which nothing may be written. */
+  hash(): Steps<string>
+  /** Counts every change, so that two equal counts mean that nothing has changed in between. */
+  changes(): number
+}
+
+/** The source of randomness of a write, by its number in the journal. */
+export const sourceOfWrite = (seq: number) => `write/${seq}`
+
+/**
+ * Creates the state at the start of a journal. The same scenario, seed and anchor give the same state.
+ *
+ * @param onBug called with the error of a timed task that failed
+ */
+export async function createState(
+  scenario: ScenarioName,
+  { seed, anchor, life }: JournalHead,
+  onBug: (error: unknown) => void,
+): Promise<State> {
+  const { touch, count } = createChanges()
+  const clock = createSimulation(anchor, runTask, touch)
+  const db = createDatabase(clock, touch)
+  const bus = createBus(clock, life, touch)
+  await seedDatabase(db, scenario, seed, anchor)
+
+  function context(source: string): HandlerContext {
+    let ids = 0
+    return {
+      db,
+      clock,
+      bus,
+      rng: createRng(`${seed}/${source}`),
+      newId: () => idFrom(`${seed}/${source}/${++ids}`),
+    }
+  }
+
+  /**
+   * A task that fails keeps what it has done so far, on every replay alike, and time goes on. Rethrowing would fail the next
+   * request, and the next start would set the whole journal aside.
+   */
+  async function runTask(task: Task) {
+    try {
+      await taskHandlers[task.kind]({ ...context(`task/${task.id}`), task })
+    } catch (error) {
+      onBug(new Error(`the task ${task.kind} of ${task.tenant} broke`, { cause: error }))
+    }
+  }
+
+  return {
+    db,
+    clock,
+    bus,
+    context,
+    run: async (source, { endpoint, input, caller, headers }) =>
+      handlerOf(handlers, endpoint.id)({ ...input, ...context(source), caller, headers }),
+    hash: () => hashOf(db, clock, bus),
+    changes: count,
+  }
+}
+
+function* hashOf(db: Database, clock: Simulation, bus: Bus): Steps<string> {
+  const byId = <T extends { id: string }>(records: T[]) => records.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const tables = []
+  for (const [name, table] of Object.entries(db.tables)) tables.push([name, yield* table.digest()])
+  const withheld = []
+  for (const [connector, rows] of [...db.withheld].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    for (const [name, ofTable] of Object.entries(rows)) withheld.push([connector, name, yield* digestOf(ofTable)])
+  const state = {
+    clubs: byId(db.clubs.all()),
+    users: byId(db.users.all()),
+    connectors: byId(db.connectors.all()),
+    bookmarks: byId(db.bookmarks.all()),
+    segments: byId(db.segments.all()),
+    mails: byId(db.mails.all()),
+    tables,
+    withheld,
+    accessGeneration: db.accessGeneration,
+    pending: clock.pending(),
+    events: bus.counts(),
+  }
+  return hash128(JSON.stringify(state))
+    .map((word) => word.toString(16).padStart(8, '0'))
+    .join('')
+}

@@ -1,0 +1,95 @@
+import { END_OF_TIME, JOURNAL_VERSION, type Journal, type JournalEntry, type JournalHead } from '../db/journal.ts'
+import { replayEntry } from './replay.ts'
+import type { SavedJournals } from './savedJournals.ts'
+import type { ScenarioName } from '../seed/scenarios.ts'
+import { createState, type State } from './state.ts'
+import type { TimelineClock } from './timelineClock.ts'
+
+/** A journal, and the state that its entries lead to from the seed. */
+export interface Timeline {
+  readonly scenario: ScenarioName
+  readonly journal: Journal
+  /** Replaced when a failed write is rolled back. */
+  state: State
+}
+
+export interface TimelineOptions {
+  seed: string
+  /** Where time begins in a new journal, in milliseconds since 1970. */
+  anchor: number
+  saved: SavedJournals
+  clock: TimelineClock
+  /** Called after each replayed entry; the replay continues when it resolves. */
+  onReplay: ((done: number, total: number) => Promise<void>) | undefined
+  /** Called with whatever fails inside the model. */
+  onBug: (error: unknown) => void
+}
+
+export type Timelines = ReturnType<typeof createTimelines>
+
+/** Creates timelines from journals, and keeps their journals saved. */
+export function createTimelines({ seed, anchor, saved, clock, onReplay, onBug }: TimelineOptions) {
+  async function replay(scenario: ScenarioName, journal: Journal): Promise<State> {
+    const state = await createState(scenario, journal.head, onBug)
+    for (const [index, entry] of journal.entries.entries()) {
+      await replayEntry(state, entry)
+      await onReplay?.(index + 1, journal.entries.length)
+    }
+    clock.catchUp(journal, state.clock.now())
+    await state.clock.advanceTo(clock.now(journal))
+    return state
+  }
+
+  async function start(scenario: ScenarioName, life: number): Promise<Timeline> {
+    const head: JournalHead = { version: JOURNAL_VERSION, scenario, seed, anchor, openedAt: anchor, advanced: 0, life }
+    const journal = { head, entries: [] }
+    await saved.start(journal)
+    return { scenario, journal, state: await replay(scenario, journal) }
+  }
+
+  /** Replays a journal, and then saves it in place of the scenario's own. */
+  async function adopt(scenario: ScenarioName, journal: Journal): Promise<Timeline> {
+    const state = await replay(scenario, journal)
+    await saved.start(journal)
+    return { scenario, journal, state }
+  }
+
+  return {
+    /** Starts an empty journal; it replaces the scenario's saved one. `life` tells its event ids from those of earlier journals. */
+    start,
+    /** Continues a saved journal. */
+    resume: async (scenario: ScenarioName, journal: Journal): Promise<Timeline> => ({
+      scenario,
+      journal,
+      state: await replay(scenario, journal),
+    }),
+    adopt,
+    /** The time that a timeline has reached, in milliseconds since 1970. */
+    now: ({ journal }: Timeline) => clock.now(journal),
+    /** Saves an accepted write. */
+    async append({ journal }: Timeline, entry: JournalEntry) {
+      await saved.append(journal, entry)
+      journal.entries.push(entry)
+    },
+    /** Rebuilds the state from the journal, without what has happened since its last entry. */
+    async rollBack(timeline: Timeline) {
+      const state = await replay(timeline.scenario, timeline.journal)
+      state.bus.takeOver(timeline.state.bus)
+      timeline.state = state
+    },
+    /** Moves time forward and saves that. */
+    async advance({ journal, state }: Timeline, milliseconds: number) {
+      if (clock.now(journal) + milliseconds > END_OF_TIME) throw new Error('that lies beyond the year 9999')
+      const before = journal.head
+      journal.head = { ...before, advanced: before.advanced + milliseconds }
+      try {
+        await saved.saveHead(journal)
+      } catch (error) {
+        journal.head = before
+        throw error
+      }
+      await state.clock.advanceTo(clock.now(journal))
+    },
+    rememberScenario: saved.rememberScenario,
+  }
+}

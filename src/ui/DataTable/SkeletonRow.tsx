@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core'
+import type { RowData } from '@tanstack/react-table'
+import type { Columns } from './columns.ts'
+
+const WIDTHS = [72, 54, 84, 63, 46]
+
+export interface SkeletonRowProps<Row extends RowData> {
+  /** Its position: neighbouring rows look different. */
+  at: number
+  columns: Columns<Row>
+  hasActions: boolean
+}
+
+/** Stands for a row that has not been loaded. */
+export function SkeletonRow<Row extends RowData>({ at: row, columns, hasActions }: SkeletonRowProps<Row>) {
+  return (
+    <tr aria-hidden="true">
+      {columns.map((column, at) => (
+        <td key={at} data-align={column.meta?.align}>
+          <Skeleton height={12} width={`${WIDTHS[(row + 2 * at) % WIDTHS.length]}%`} />
+        </td>
+      ))}
+      {hasActions && (
+        <td data-actions>
+          <Skeleton height={12} width={40} />
+        </td>
+      )}
+    </tr>
+  )
+}

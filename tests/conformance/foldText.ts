@@ -1,0 +1,9 @@
+/** A text without case and accents: the reading of the contract (readings 1.9, 1.10), written apart from the model's own. */
+export function foldText(text: string): string {
+  const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+  return text
+    .toLocaleLowerCase('en')
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter)
+}
