@@ -1,4 +1,5 @@
 import type { Endpoint, LinkPurpose } from '../../src/contract/endpoint.ts'
+import type { LiveEventType } from '../../src/contract/events.ts'
 
 /** The verbs that an `action` begins with, as an order. */
 const orders: Readonly<Record<string, string>> = {
@@ -73,13 +74,16 @@ function originOf({ source }: Endpoint): string {
   return `Stated in ${place}.${reading ? ` Our reading: ${reading}.` : ''}`
 }
 
-/** The description of an operation: who may call it, where it comes from and how it was read, and whom it tells. */
+/** The description of an operation: who may call it, its source, the events it emits, and those that make its answer stale. */
 export function descriptionOf(endpoint: Endpoint): string {
-  const told = (endpoint.events ?? []).map((type) => `\`${type}\``).join(', ')
+  const namesOf = (types: readonly LiveEventType[] = []) => types.map((type) => `\`${type}\``).join(', ')
+  const told = namesOf(endpoint.events)
+  const staleAfter = namesOf(endpoint.staleAfter)
   const streams = endpoint.id === 'system.sse'
   return [
     `**Who may call:** ${callersOf(endpoint)}`,
     `**Source:** ${originOf(endpoint)}`,
     ...(told && !streams ? [`**Tells the club's listeners:** ${told}, at once or in the end.`] : []),
+    ...(staleAfter ? [`**Fetch again after:** ${staleAfter}.`] : []),
   ].join('\n\n')
 }

@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isWrite } from '../contract/endpoint.ts'
 import { contract } from '../contract/index.ts'
+import { endpointsStaleAfter, isLive } from '../contract/liveEndpoints.ts'
 import type { ChangeChannel } from './changes.ts'
 import { createClient, type Call, type ClientOptions } from './client.ts'
-import { effects, invalidateAll, invalidateArea, isLive } from './effects.ts'
+import { invalidateAll, invalidateArea } from './effects.ts'
 import { createFreshness, type Freshness } from './freshness.ts'
 import { createLive, type Live } from './live.ts'
 import { createSession, type Session } from './session.ts'
@@ -52,7 +53,7 @@ export function createApi({ changes, ...options }: ApiOptions): Api {
     firstEventId: freshness.oldestShown,
     onOpen: freshness.opened,
     onClose: freshness.closed,
-    onEvent: ({ type }, id) => freshness.handleEvent(id, effects[type]),
+    onEvent: ({ type }, id) => freshness.handleEvent(id, endpointsStaleAfter(type)),
     // What was missed may have been anything, the club and the user among it.
     onGap() {
       invalidateAll(queryClient)

@@ -1,30 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
-import type { LiveEventType } from '../contract/events.ts'
-import { contract } from '../contract/index.ts'
-
-const { connectors, fanProfiles, fans, home, memberships, segments, shop, ticketing } = contract
-
-/** What an event makes stale (data-side 4); the queries that are on the screen are fetched again, without a skeleton. */
-export const effects: Record<LiveEventType, readonly Endpoint[]> = {
-  TenantStatusUpdated: [fanProfiles.status],
-  FansImported: [fanProfiles.list, fanProfiles.get, fanProfiles.statistics, fans.list, fans.get, home.stats],
-  MembershipsImported: [memberships.list],
-  ConnectorUpdated: [connectors.list, connectors.get],
-  ConnectorDeleted: [connectors.list, connectors.get],
-  SegmentUpdated: [segments.list, segments.get],
-  SegmentDeleted: [segments.list, segments.get],
-  ShopCustomersUpdated: [shop.customers],
-  ShopOrdersUpdated: [shop.orders],
-  ShopOrderItemsUpdated: [shop.orderItems],
-  TicketingCustomersUpdated: [ticketing.customers],
-  TicketingTicketsUpdated: [ticketing.tickets],
-}
-
-const liveIds = new Set(Object.values(effects).flatMap((endpoints) => endpoints.map(({ id }) => id)))
-
-/** Whether events tell of changes to what an operation answers. */
-export const isLive = (endpointId: string) => liveIds.has(endpointId)
 
 /** A person's profile is also a row of the club's users, and both belong to the club. */
 const people = new Set(['account', 'club', 'users'])

@@ -1,7 +1,8 @@
 import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
+import { endpointsStaleAfter } from '../contract/liveEndpoints.ts'
 import { useApi } from './ApiProvider.tsx'
 import type { CallOptions } from './client.ts'
-import { effects, invalidate } from './effects.ts'
+import { invalidate } from './effects.ts'
 import { isGone } from './errors.ts'
 
 export interface WriteOptions<E extends Endpoint> {
@@ -32,7 +33,7 @@ export function useWrite<E extends Endpoint>(
     try {
       const output = await call(endpoint, input, { ...options, onLastEventId })
       store?.(output, input)
-      const told = new Set(endpoint.events?.flatMap((type) => effects[type]))
+      const told = new Set(endpoint.events?.flatMap((type) => endpointsStaleAfter(type)))
       const [byEvent, others] = [stale.filter((one) => told.has(one)), stale.filter((one) => !told.has(one))]
       // The write's event may arrive before its answer, and has then caused the fetch already.
       invalidate(queryClient, byEvent, isFetchedSince(lastEventId))

@@ -82,6 +82,7 @@ export const list = endpoint({
       .describe('Only connectors of this type.'),
   }),
   responses: { 200: pageOf(Connector) },
+  staleAfter: ['ConnectorUpdated', 'ConnectorDeleted'],
   source: { ...source, reading: 'paged; columns and search over name and description are ours (readings 1.5)' },
 })
 
@@ -111,6 +112,7 @@ export const get = endpoint({
   action: 'getting connector',
   params: rowParams,
   responses: { 200: Connector },
+  staleAfter: ['ConnectorUpdated', 'ConnectorDeleted'],
   source,
 })
 

@@ -52,6 +52,8 @@ export interface Endpoint {
   readonly errors?: readonly ErrorStatus[]
   /** What it tells the club's listeners, at once or in the end. */
   readonly events?: readonly LiveEventType[]
+  /** The events after which an earlier answer is stale, whatever the input (data-side 4). */
+  readonly staleAfter?: readonly LiveEventType[]
   /** A POST that changes nothing, such as a login; GET never does. */
   readonly safe?: true
   readonly source: Source

@@ -51,6 +51,7 @@ export const list = endpoint({
   params: tenantParams,
   query: pagingQuery(fanColumns, 'createdAt'),
   responses: { 200: pageOf(FanProfile) },
+  staleAfter: ['FansImported'],
   source: { ...source, reading: 'fields as a fan (readings 3.1)' },
 })
 
@@ -62,6 +63,7 @@ export const get = endpoint({
   action: 'getting fan profile',
   params: rowParams,
   responses: { 200: FanProfile },
+  staleAfter: ['FansImported'],
   source: { ...source, reading: 'fields as a fan (readings 3.1)' },
 })
 
@@ -98,6 +100,7 @@ export const status = endpoint({
   action: 'getting sync status',
   params: tenantParams,
   responses: { 200: TenantStatus },
+  staleAfter: ['TenantStatusUpdated'],
   source: { ...source, stated: false, reading: 'path and shape (readings 3.3)' },
 })
 
@@ -109,5 +112,6 @@ export const statistics = endpoint({
   action: 'getting fan statistics',
   params: tenantParams.extend({ id: Id.describe('The id of the fan, `fanId` of its profile.') }),
   responses: { 200: FanStatistics },
+  staleAfter: ['FansImported'],
   source: { ...source, reading: 'flat object (readings 3.5)' },
 })

@@ -91,6 +91,7 @@ export const fans = {
     params: tenantParams,
     query: pagingQuery(fanColumns, 'createdAt'),
     responses: { 200: pageOf(Fan) },
+    staleAfter: ['FansImported'],
     source,
   }),
   create: endpoint({
@@ -113,6 +114,7 @@ export const fans = {
     action: 'getting fan',
     params: rowParams,
     responses: { 200: Fan },
+    staleAfter: ['FansImported'],
     source: { ...source, stated: false, reading: 'the operation is ours (readings 3.2)' },
   }),
   update: endpoint({

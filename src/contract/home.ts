@@ -35,5 +35,6 @@ export const stats = endpoint({
   action: 'getting statistics',
   params: tenantParams,
   responses: { 200: HomeStats },
+  staleAfter: ['FansImported'],
   source: { doc: 'data-side', section: '3', stated: false, reading: 'path and spans (readings 3.4)' },
 })

@@ -86,6 +86,7 @@ export const list = endpoint({
   params: tenantParams,
   query: pagingQuery(membershipColumns, 'createdAt'),
   responses: { 200: pageOf(Membership) },
+  staleAfter: ['MembershipsImported'],
   source,
 })
 

@@ -55,6 +55,7 @@ export const list = endpoint({
   params: tenantParams,
   query: pagingQuery(segmentColumns, 'createdAt'),
   responses: { 200: pageOf(Segment) },
+  staleAfter: ['SegmentUpdated', 'SegmentDeleted'],
   source: { ...source, reading: 'paged; columns and search over name and description are ours (readings 1.5)' },
 })
 
@@ -92,6 +93,7 @@ export const get = endpoint({
   action: 'getting segment',
   params: rowParams,
   responses: { 200: Segment },
+  staleAfter: ['SegmentUpdated', 'SegmentDeleted'],
   source,
 })
 

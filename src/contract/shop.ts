@@ -80,6 +80,7 @@ export const customers = endpoint({
   params: tenantParams,
   query: pagingQuery(customerColumns, 'createdAt'),
   responses: { 200: pageOf(ShopCustomer) },
+  staleAfter: ['ShopCustomersUpdated'],
   source,
 })
 
@@ -92,6 +93,7 @@ export const orders = endpoint({
   params: tenantParams,
   query: pagingQuery(orderColumns, 'createdAt'),
   responses: { 200: pageOf(ShopOrder) },
+  staleAfter: ['ShopOrdersUpdated'],
   source,
 })
 
@@ -104,5 +106,6 @@ export const orderItems = endpoint({
   params: tenantParams,
   query: pagingQuery(orderItemColumns, 'createdAt'),
   responses: { 200: pageOf(ShopOrderItem) },
+  staleAfter: ['ShopOrderItemsUpdated'],
   source,
 })

@@ -60,6 +60,7 @@ export const customers = endpoint({
   params: tenantParams,
   query: pagingQuery(customerColumns, 'createdAt'),
   responses: { 200: pageOf(TicketingCustomer) },
+  staleAfter: ['TicketingCustomersUpdated'],
   source: { ...source, reading: 'city and phone are among its fields (readings 5)' },
 })
 
@@ -72,5 +73,6 @@ export const tickets = endpoint({
   params: tenantParams,
   query: pagingQuery(ticketColumns, 'timestamp'),
   responses: { 200: pageOf(Ticket) },
+  staleAfter: ['TicketingTicketsUpdated'],
   source,
 })

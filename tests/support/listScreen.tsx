@@ -4,10 +4,9 @@ import { render } from '@testing-library/react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { createApi, type Api } from '../../src/api/api.ts'
 import { ApiProvider } from '../../src/api/ApiProvider.tsx'
-import { effects, invalidate } from '../../src/api/effects.ts'
+import { invalidate } from '../../src/api/effects.ts'
 import { useEndpoint } from '../../src/api/query.ts'
 import { memoryJar } from '../../src/api/tokens.ts'
-import { useLiveEvent } from '../../src/api/useLiveEvent.ts'
 import { contract } from '../../src/contract/index.ts'
 import type { ShopOrder } from '../../src/contract/shop.ts'
 import { features } from '../../src/ui/DataTable/columns.ts'
@@ -21,7 +20,6 @@ export const defaults: Asked = { offset: 0, limit: 10, orderBy: 'createdAt', ord
 /** Its columns, and the fields that they sort by. */
 export const headers = { ID: 'orderId', Created: 'createdAt', Email: 'email', Amount: 'amount' } as const
 export const pagerButtons = ['First page', 'Previous page', 'Next page', 'Last page'] as const
-const updated = ['ShopOrdersUpdated'] as const
 
 const helper = createColumnHelper<typeof features, ShopOrder>()
 const columns = helper.columns([
@@ -34,8 +32,11 @@ const columns = helper.columns([
 function List() {
   const params = useListParams(fields, 'createdAt')
   const input = { params: { tenant: 'club' }, query: params.query }
-  const result = useEndpoint(contract.shop.orders, input, { keepPrevious: true })
-  useLiveEvent(updated, params.restart)
+  const result = useEndpoint(contract.shop.orders, input, {
+    keepPrevious: true,
+    live: true,
+    onLiveEvent: params.restart,
+  })
   return <DataTable label="Orders" columns={columns} result={result} params={params} searchPlaceholder="Search" />
 }
 
@@ -82,8 +83,8 @@ export function openList(address: string) {
     // One operation is called here, and only its own types would say so.
     call: call as unknown as Api['call'],
     live: {
-      listen(_types, listener) {
-        const heard = () => listener?.({ type: updated[0], tenant: 'club', id: null, at: '' })
+      listen([type], listener) {
+        const heard = () => type && listener?.({ type, tenant: 'club', id: null, at: '' })
         listeners.add(heard)
         return () => void listeners.delete(heard)
       },
@@ -107,7 +108,7 @@ export function openList(address: string) {
     </MantineProvider>,
   )
   const emit = (restart: boolean) => {
-    invalidate(api.queryClient, effects.ShopOrdersUpdated)
+    invalidate(api.queryClient, [contract.shop.orders])
     if (restart) for (const heard of listeners) heard()
   }
   return { calls, server, emit, go: (by: number) => go(by), search: () => search }

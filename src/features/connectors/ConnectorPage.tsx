@@ -3,14 +3,12 @@ import { Link, Navigate, useParams } from 'react-router-dom'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { isGone } from '../../api/errors.ts'
 import { useEndpoint } from '../../api/query.ts'
-import { useLive } from '../../api/useLive.ts'
 import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
 import { CircleDrawing } from '../../ui/drawings.tsx'
 import { ErrorView } from '../../ui/ErrorView.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { connectorEvents } from './connectorEvents.ts'
 import { ConnectorHeader, ConnectorHeaderSkeleton } from './ConnectorHeader.tsx'
 import { SettingsTab } from './SettingsTab.tsx'
 import { SetupTab } from './SetupTab.tsx'
@@ -21,8 +19,7 @@ import classes from './ConnectorPage.module.css'
 export function ConnectorPage() {
   const { id = '', '*': rest = '' } = useParams()
   const { tenant } = useUser()
-  const { data, error, refetch } = useEndpoint(contract.connectors.get, { params: { tenant, id } })
-  useLive(connectorEvents)
+  const { data, error, refetch } = useEndpoint(contract.connectors.get, { params: { tenant, id } }, { live: true })
 
   if (data === undefined && error !== null)
     return <ErrorView message={error.message} fullScreen onReload={() => void refetch()} />

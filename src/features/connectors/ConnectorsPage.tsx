@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
-import { useLive } from '../../api/useLive.ts'
 import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
 import { CornerDrawing } from '../../ui/drawings.tsx'
@@ -11,7 +10,6 @@ import { ErrorView } from '../../ui/ErrorView.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { ConnectorCard, ConnectorCardSkeleton } from './ConnectorCard.tsx'
-import { connectorEvents } from './connectorEvents.ts'
 import classes from './ConnectorsPage.module.css'
 
 /** As many as the server gives at once (readings 1.8): no club has more sources. */
@@ -21,8 +19,11 @@ const SKELETONS = [0, 1, 2, 3, 4, 5]
 /** The club's sources as cards (data-side 2, Connectors). */
 export function ConnectorsPage() {
   const { tenant } = useUser()
-  const { data, error, refetch } = useEndpoint(contract.connectors.list, { params: { tenant }, query: { limit: ALL } })
-  useLive(connectorEvents)
+  const { data, error, refetch } = useEndpoint(
+    contract.connectors.list,
+    { params: { tenant }, query: { limit: ALL } },
+    { live: true },
+  )
   const failed = error !== null && data === undefined
   const empty = data?.items.length === 0
 

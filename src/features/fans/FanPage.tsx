@@ -3,7 +3,6 @@ import { IconPencil } from '@tabler/icons-react'
 import { useParams } from 'react-router-dom'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
-import { useLive } from '../../api/useLive.ts'
 import type { FanProfile } from '../../contract/fanProfiles.ts'
 import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
@@ -12,7 +11,6 @@ import { ErrorView } from '../../ui/ErrorView.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { FanCards } from './FanCards.tsx'
-import { fanEvents } from './fanEvents.ts'
 import { FanHeader } from './FanHeader.tsx'
 import { UpdateProfilePanel } from './UpdateProfilePanel.tsx'
 
@@ -20,8 +18,7 @@ import { UpdateProfilePanel } from './UpdateProfilePanel.tsx'
 export function FanPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()
-  const profile = useEndpoint(contract.fanProfiles.get, { params: { tenant, id } })
-  useLive(fanEvents)
+  const profile = useEndpoint(contract.fanProfiles.get, { params: { tenant, id } }, { live: true })
 
   const fan: FanProfile | null = profile.data ?? null
   return (

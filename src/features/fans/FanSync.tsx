@@ -12,7 +12,7 @@ import classes from './FanSync.module.css'
 /** Whether the fans are in sync with their sources; nothing while that is unknown. */
 export function FanSyncBadge({ withLastSync = false }: { withLastSync?: boolean }) {
   const { tenant } = useUser()
-  const { data } = useEndpoint(contract.fanProfiles.status, { params: { tenant } })
+  const { data } = useEndpoint(contract.fanProfiles.status, { params: { tenant } }, { live: true })
   if (!data) return null
   return (
     <>
@@ -35,7 +35,7 @@ export function FanSyncBadge({ withLastSync = false }: { withLastSync?: boolean 
 /** Starts a sync of the fan profiles; a failure is a toast. Events of the server report the progress. */
 export function FanSyncButton() {
   const { tenant } = useUser()
-  const { data } = useEndpoint(contract.fanProfiles.status, { params: { tenant } })
+  const { data } = useEndpoint(contract.fanProfiles.status, { params: { tenant } }, { live: true })
   const syncing = data?.status === 'SYNCING'
   const start = useWrite(contract.fanProfiles.sync, { stale: [contract.fanProfiles.status] })
   const sync = useSubmit({ send: () => start({ params: { tenant } }), failureAs: 'toast' })

@@ -1,6 +1,5 @@
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
-import { useLive } from '../../api/useLive.ts'
 import { fanColumns } from '../../contract/fans.ts'
 import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
@@ -9,7 +8,6 @@ import { useListParams } from '../../ui/DataTable/useListParams.ts'
 import { NewConnectorLink } from '../../ui/NewConnectorLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { columns } from './columns.tsx'
-import { fanEvents } from './fanEvents.ts'
 import { FanSyncBadge, FanSyncButton } from './FanSync.tsx'
 
 /** Every person the club knows, one row for each e-mail address (readings 3.1). */
@@ -19,9 +17,8 @@ export function FansPage() {
   const result = useEndpoint(
     contract.fanProfiles.list,
     { params: { tenant }, query: params.query },
-    { keepPrevious: true },
+    { keepPrevious: true, live: true },
   )
-  useLive(fanEvents)
 
   return (
     <>

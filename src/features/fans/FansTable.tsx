@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
-import { useLive } from '../../api/useLive.ts'
 import { useRowRemoval } from '../../api/useRowRemoval.ts'
 import { fanColumns, type Fan } from '../../contract/fans.ts'
 import { contract } from '../../contract/index.ts'
@@ -15,7 +14,6 @@ import { RowActions } from '../../ui/RowActions.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { useRowDialog } from '../../ui/useRowDialog.ts'
 import { dataColumns } from './columns.tsx'
-import { fanEvents } from './fanEvents.ts'
 import { AddFanPanel, UpdateFanPanel } from './FanPanels.tsx'
 import { fullName } from '../../ui/fullName.ts'
 import { ImportFansButton } from './ImportFansButton.tsx'
@@ -24,12 +22,15 @@ import { ImportFansButton } from './ImportFansButton.tsx'
 export function FansTable() {
   const { tenant } = useUser()
   const params = useListParams(fanColumns, 'createdAt')
-  const result = useEndpoint(contract.fans.list, { params: { tenant }, query: params.query }, { keepPrevious: true })
+  const result = useEndpoint(
+    contract.fans.list,
+    { params: { tenant }, query: params.query },
+    { keepPrevious: true, live: true },
+  )
   const adding = useDialog()
   const editing = useRowDialog<Fan>()
   const deleting = useRowDialog<Fan>()
   const remove = useRowRemoval(contract.fans.remove, contract.fans.list)
-  useLive(fanEvents)
 
   async function handleDelete() {
     if (deleting.row) await remove({ params: { tenant, id: deleting.row.id } }, leaveWithout(result.data, params.goTo))

@@ -1,7 +1,5 @@
 import { useEndpoint } from '../../api/query.ts'
 import { useUser } from '../../api/ApiProvider.tsx'
-import { useLive } from '../../api/useLive.ts'
-import type { LiveEventType } from '../../contract/events.ts'
 import { contract } from '../../contract/index.ts'
 import { ErrorView } from '../../ui/ErrorView.tsx'
 import { ClubBand } from './ClubBand.tsx'
@@ -9,15 +7,12 @@ import { FanFigures } from './FanFigures.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import classes from './HomePage.module.css'
 
-const homeEvents: readonly LiveEventType[] = ['FansImported']
-
 /** Where a day begins: a welcome in the club's colours, the fans in four figures, and the ways on (account-side 2.10). */
 export function HomePage() {
   const user = useUser()
-  useLive(homeEvents)
   const params = { tenant: user.tenant }
   const club = useEndpoint(contract.club.get, { params }, { staleTime: 60_000 })
-  const stats = useEndpoint(contract.home.stats, { params })
+  const stats = useEndpoint(contract.home.stats, { params }, { live: true })
 
   return (
     <>

@@ -2,9 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
-import { useLive } from '../../api/useLive.ts'
 import { useRowRemoval } from '../../api/useRowRemoval.ts'
-import type { LiveEventType } from '../../contract/events.ts'
 import { contract } from '../../contract/index.ts'
 import { membershipColumns, type Membership } from '../../contract/memberships.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
@@ -19,19 +17,16 @@ import { ImportMembershipsButton } from './ImportMembershipsButton.tsx'
 import { fullName } from '../../ui/fullName.ts'
 import { AddMembershipPanel, UpdateMembershipPanel } from './MembershipPanels.tsx'
 
-const imported: readonly LiveEventType[] = ['MembershipsImported']
-
 /** The memberships of the club; a live reload stays where it is (data-side 4). */
 export function MembershipsTable() {
   const { tenant } = useUser()
   const params = useListParams(membershipColumns, 'createdAt')
   const query = { params: { tenant }, query: params.query }
-  const result = useEndpoint(contract.memberships.list, query, { keepPrevious: true })
+  const result = useEndpoint(contract.memberships.list, query, { keepPrevious: true, live: true })
   const adding = useDialog()
   const editing = useRowDialog<Membership>()
   const deleting = useRowDialog<Membership>()
   const remove = useRowRemoval(contract.memberships.remove, contract.memberships.list)
-  useLive(imported)
 
   async function handleDelete() {
     if (deleting.row) await remove({ params: { tenant, id: deleting.row.id } }, leaveWithout(result.data, params.goTo))

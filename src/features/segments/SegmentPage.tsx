@@ -3,9 +3,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { isGone } from '../../api/errors.ts'
 import { useEndpoint } from '../../api/query.ts'
-import { useLive } from '../../api/useLive.ts'
 import { contract } from '../../contract/index.ts'
-import type { LiveEventType } from '../../contract/events.ts'
 import type { Segment } from '../../contract/segments.ts'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -15,18 +13,13 @@ import { SegmentDeletion } from './SegmentDeletion.tsx'
 import { SegmentDetails } from './SegmentDetails.tsx'
 import { SegmentGone } from './SegmentGone.tsx'
 import { SegmentHeader } from './SegmentHeader.tsx'
-import { segmentEvents } from './segmentState.ts'
 import classes from './SegmentPage.module.css'
-
-/** The connector is named here too, so its changes count. */
-const events: readonly LiveEventType[] = [...segmentEvents, 'ConnectorUpdated', 'ConnectorDeleted']
 
 /** One segment: how far it has come, what it is made of, and the way out (data-side 2). */
 export function SegmentPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()
-  const { data, error } = useEndpoint(contract.segments.get, { params: { tenant, id } })
-  useLive(events)
+  const { data, error } = useEndpoint(contract.segments.get, { params: { tenant, id } }, { live: true })
   const [deleted, setDeleted] = useState<string | null>(null)
   // The page of what is going does not stay in the history.
   if (deleted === id) return <Navigate to={paths.segments()} replace />

@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
-import { useLive } from '../../api/useLive.ts'
 import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
 import { CornerDrawing } from '../../ui/drawings.tsx'
@@ -12,7 +11,6 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { formatCount } from '../../ui/values.tsx'
 import { SegmentCard, SegmentCardShape } from './SegmentCard.tsx'
-import { segmentEvents } from './segmentState.ts'
 import classes from './SegmentsPage.module.css'
 
 /** The cards are not paged; this is the most that the server gives at once (readings 1.8). */
@@ -21,8 +19,11 @@ const MOST = 1000
 /** The groups of fans that are handed to a marketing provider (data-side 2). */
 export function SegmentsPage() {
   const { tenant } = useUser()
-  const { data, error } = useEndpoint(contract.segments.list, { params: { tenant }, query: { limit: MOST } })
-  useLive(segmentEvents)
+  const { data, error } = useEndpoint(
+    contract.segments.list,
+    { params: { tenant }, query: { limit: MOST } },
+    { live: true },
+  )
   const empty = data?.items.length === 0
   const failed = error !== null && !data
 

@@ -1,11 +1,7 @@
-import type { LiveEventType } from '../../contract/events.ts'
 import type { Segment, SegmentState } from '../../contract/segments.ts'
 
-/** What a segment is shown as: while it syncs or goes that, whatever its enabled flag, then whether it is enabled at all (data-side 4). */
+/** The state that a badge shows: SYNCING and REMOVING win over the enabled flag, any other state does not (data-side 4). */
 export function shownState({ state, config }: Pick<Segment, 'state' | 'config'>): SegmentState {
   if (state === 'SYNCING' || state === 'REMOVING') return state
   return config.enabled ? state : 'DISABLED'
 }
-
-/** What the screens of the segments listen to (data-side 4). */
-export const segmentEvents: readonly LiveEventType[] = ['SegmentUpdated', 'SegmentDeleted']

@@ -1,9 +1,6 @@
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
-import { useLive } from '../../api/useLive.ts'
-import { useLiveEvent } from '../../api/useLiveEvent.ts'
 import { customerColumns as customerFields } from '../../contract/customer.ts'
-import type { LiveEventType } from '../../contract/events.ts'
 import { contract } from '../../contract/index.ts'
 import { orderColumns as orderFields, orderItemColumns as orderItemFields } from '../../contract/shop.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
@@ -11,10 +8,7 @@ import { useListParams } from '../../ui/DataTable/useListParams.ts'
 import { NewConnectorLink } from '../../ui/NewConnectorLink.tsx'
 import { customerColumns, orderColumns, orderItemColumns } from './columns.tsx'
 
-const customersUpdated: readonly LiveEventType[] = ['ShopCustomersUpdated']
-const ordersUpdated: readonly LiveEventType[] = ['ShopOrdersUpdated']
-const orderItemsUpdated: readonly LiveEventType[] = ['ShopOrderItemsUpdated']
-const latest = { keepPrevious: true }
+const liveList = { keepPrevious: true, live: true } as const
 const none = {
   empty: 'Rows appear here once a shop connector has brought them in.',
   emptyAction: <NewConnectorLink category="shop" />,
@@ -24,8 +18,7 @@ const none = {
 export function ShopCustomersTable() {
   const { tenant } = useUser()
   const params = useListParams(customerFields, 'createdAt')
-  const result = useEndpoint(contract.shop.customers, { params: { tenant }, query: params.query }, latest)
-  useLive(customersUpdated)
+  const result = useEndpoint(contract.shop.customers, { params: { tenant }, query: params.query }, liveList)
   return (
     <DataTable
       label="Shop - Customers"
@@ -42,8 +35,11 @@ export function ShopCustomersTable() {
 export function ShopOrdersTable() {
   const { tenant } = useUser()
   const params = useListParams(orderFields, 'createdAt')
-  const result = useEndpoint(contract.shop.orders, { params: { tenant }, query: params.query }, latest)
-  useLiveEvent(ordersUpdated, params.restart)
+  const result = useEndpoint(
+    contract.shop.orders,
+    { params: { tenant }, query: params.query },
+    { ...liveList, onLiveEvent: params.restart },
+  )
   return (
     <DataTable
       label="Shop - Orders"
@@ -61,8 +57,11 @@ export function ShopOrdersTable() {
 export function ShopOrderItemsTable() {
   const { tenant } = useUser()
   const params = useListParams(orderItemFields, 'createdAt')
-  const result = useEndpoint(contract.shop.orderItems, { params: { tenant }, query: params.query }, latest)
-  useLiveEvent(orderItemsUpdated, params.restart)
+  const result = useEndpoint(
+    contract.shop.orderItems,
+    { params: { tenant }, query: params.query },
+    { ...liveList, onLiveEvent: params.restart },
+  )
   return (
     <DataTable
       label="Shop - Order Items"

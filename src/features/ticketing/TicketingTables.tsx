@@ -1,8 +1,6 @@
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
-import { useLiveEvent } from '../../api/useLiveEvent.ts'
 import { customerColumns as customerFields } from '../../contract/customer.ts'
-import type { LiveEventType } from '../../contract/events.ts'
 import { contract } from '../../contract/index.ts'
 import { ticketColumns as ticketFields } from '../../contract/ticketing.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
@@ -10,9 +8,7 @@ import { useListParams } from '../../ui/DataTable/useListParams.ts'
 import { NewConnectorLink } from '../../ui/NewConnectorLink.tsx'
 import { customerColumns, ticketColumns } from './columns.tsx'
 
-const customersUpdated: readonly LiveEventType[] = ['TicketingCustomersUpdated']
-const ticketsUpdated: readonly LiveEventType[] = ['TicketingTicketsUpdated']
-const latest = { keepPrevious: true }
+const liveList = { keepPrevious: true, live: true } as const
 const none = {
   empty: 'Rows appear here once a ticketing connector has brought them in.',
   emptyAction: <NewConnectorLink category="ticketing" />,
@@ -22,8 +18,11 @@ const none = {
 export function TicketingCustomersTable() {
   const { tenant } = useUser()
   const params = useListParams(customerFields, 'createdAt')
-  const result = useEndpoint(contract.ticketing.customers, { params: { tenant }, query: params.query }, latest)
-  useLiveEvent(customersUpdated, params.restart)
+  const result = useEndpoint(
+    contract.ticketing.customers,
+    { params: { tenant }, query: params.query },
+    { ...liveList, onLiveEvent: params.restart },
+  )
   return (
     <DataTable
       label="Ticketing - Customers"
@@ -40,8 +39,11 @@ export function TicketingCustomersTable() {
 export function TicketsTable() {
   const { tenant } = useUser()
   const params = useListParams(ticketFields, 'timestamp')
-  const result = useEndpoint(contract.ticketing.tickets, { params: { tenant }, query: params.query }, latest)
-  useLiveEvent(ticketsUpdated, params.restart)
+  const result = useEndpoint(
+    contract.ticketing.tickets,
+    { params: { tenant }, query: params.query },
+    { ...liveList, onLiveEvent: params.restart },
+  )
   return (
     <DataTable
       label="Ticketing - Tickets"
