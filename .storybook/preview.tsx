@@ -1,9 +1,8 @@
 import '../src/app/styles.ts'
-import { notifications, Notifications } from '@mantine/notifications'
+import { notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
-import { ApiProvider } from '../src/api/ApiProvider.tsx'
-import { AppTheme } from '../src/app/AppTheme.tsx'
+import { AppProviders } from '../src/app/AppProviders.tsx'
 import { openWorld, type World, type WorldOptions } from '../tests/support/world.ts'
 
 declare module '@storybook/react-vite' {
@@ -50,20 +49,17 @@ const preview: Preview = {
       const { api } = loaded.world as World
       const page = parameters.page
       return (
-        <AppTheme scheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
-          <Notifications position="top-right" />
-          <ApiProvider api={api}>
-            <MemoryRouter initialEntries={[loaded.route as string]}>
-              {page ? (
-                <main style={{ maxWidth: 1304, margin: '0 auto', padding: 'clamp(16px, 3vw, 32px)' }}>
-                  <Story />
-                </main>
-              ) : (
+        <AppProviders api={api} scheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
+          <MemoryRouter initialEntries={[loaded.route as string]}>
+            {page ? (
+              <main style={{ maxWidth: 1304, margin: '0 auto', padding: 'clamp(16px, 3vw, 32px)' }}>
                 <Story />
-              )}
-            </MemoryRouter>
-          </ApiProvider>
-        </AppTheme>
+              </main>
+            ) : (
+              <Story />
+            )}
+          </MemoryRouter>
+        </AppProviders>
       )
     },
   ],

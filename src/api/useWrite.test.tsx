@@ -2,8 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { openWorld, tenantOf } from '../../tests/support/world.ts'
+import { AppProviders } from '../app/AppProviders.tsx'
 import { contract } from '../contract/index.ts'
-import { ApiProvider } from './ApiProvider.tsx'
 import { useEndpoint } from './query.ts'
 import { useWrite } from './useWrite.ts'
 
@@ -12,7 +12,11 @@ const { create, list, remove } = contract.bookmarks
 async function renderWrites() {
   const world = await openWorld()
   const params = { tenant: tenantOf(world) }
-  const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider api={world.api}>{children}</ApiProvider>
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AppProviders api={world.api} env="test">
+      {children}
+    </AppProviders>
+  )
   const { result } = renderHook(
     () => ({
       bookmarks: useEndpoint(list, { params }),

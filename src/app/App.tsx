@@ -1,9 +1,7 @@
 import { BrowserRouter } from 'react-router-dom'
-import { Notifications } from '@mantine/notifications'
 import type { Api } from '../api/api.ts'
-import { ApiProvider } from '../api/ApiProvider.tsx'
 import type { LoginAside } from '../features/account/LoginPage.tsx'
-import { AppTheme } from './AppTheme.tsx'
+import { AppProviders } from './AppProviders.tsx'
 import { AppRoutes } from './routes.tsx'
 
 /** What a demo adds to the product; the product itself never asks whether it is one. */
@@ -21,14 +19,10 @@ export interface AppProps {
 /** The whole product. */
 export function App({ api, basename, demo }: AppProps) {
   return (
-    <AppTheme>
-      {/* Where neither panels and dialogs nor the buttons of a table are. */}
-      <Notifications position="bottom-left" />
-      <ApiProvider api={api}>
-        <BrowserRouter basename={basename}>
-          <AppRoutes loginAside={demo?.loginAside} />
-        </BrowserRouter>
-      </ApiProvider>
-    </AppTheme>
+    <AppProviders api={api}>
+      <BrowserRouter basename={basename}>
+        <AppRoutes loginAside={demo?.loginAside} />
+      </BrowserRouter>
+    </AppProviders>
   )
 }

@@ -1,7 +1,7 @@
-import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { offlineApi } from '../../tests/support/offlineApi.ts'
+import { AppProviders } from '../app/AppProviders.tsx'
 import { useFailedSync } from './useFailedSync.ts'
 
 function Watch({ state }: { state: string }) {
@@ -9,11 +9,12 @@ function Watch({ state }: { state: string }) {
   return null
 }
 
+const api = offlineApi()
+
 const page = (state: string) => (
-  <MantineProvider env="test">
-    <Notifications />
+  <AppProviders api={api} env="test">
     <Watch state={state} />
-  </MantineProvider>
+  </AppProviders>
 )
 
 it('tells of a sync that ends badly while one watches, and of no other', async () => {

@@ -1,18 +1,17 @@
-import { MantineProvider } from '@mantine/core'
 import { createColumnHelper } from '@tanstack/react-table'
 import { render } from '@testing-library/react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
-import { createApi, type Api } from '../../src/api/api.ts'
-import { ApiProvider } from '../../src/api/ApiProvider.tsx'
+import type { Api } from '../../src/api/api.ts'
 import { invalidate } from '../../src/api/effects.ts'
+import { AppProviders } from '../../src/app/AppProviders.tsx'
 import { useEndpoint } from '../../src/api/query.ts'
-import { memoryJar } from '../../src/api/tokens.ts'
 import { contract } from '../../src/contract/index.ts'
 import type { ShopOrder } from '../../src/contract/shop.ts'
 import { features } from '../../src/ui/DataTable/columns.ts'
 import { DataTable } from '../../src/ui/DataTable/DataTable.tsx'
 import { useListParams } from '../../src/ui/DataTable/useListParams.ts'
 import type { Answer, Asked, PagerButton } from './listOracle.ts'
+import { offlineApi } from './offlineApi.ts'
 
 const fields = ['createdAt', 'orderId', 'email', 'amount'] as const
 /** What a list asks that nobody has touched. */
@@ -79,7 +78,7 @@ export function openList(address: string) {
       calls.push({ answer, signal, send: () => resolve(reply(answer)) })
     })
   const api: Api = {
-    ...createApi({ baseUrl: 'http://club.example', tokens: memoryJar(), fetch: () => Promise.reject(new Error()) }),
+    ...offlineApi(),
     // One operation is called here, and only its own types would say so.
     call: call as unknown as Api['call'],
     live: {
@@ -98,14 +97,12 @@ export function openList(address: string) {
     go = navigate
   }
   render(
-    <MantineProvider env="test">
-      <ApiProvider api={api}>
-        <MemoryRouter initialEntries={[address]}>
-          <Spy onMove={follow} />
-          <List />
-        </MemoryRouter>
-      </ApiProvider>
-    </MantineProvider>,
+    <AppProviders api={api} env="test">
+      <MemoryRouter initialEntries={[address]}>
+        <Spy onMove={follow} />
+        <List />
+      </MemoryRouter>
+    </AppProviders>,
   )
   const emit = (restart: boolean) => {
     invalidate(api.queryClient, [contract.shop.orders])

@@ -1,9 +1,7 @@
-import { Notifications } from '@mantine/notifications'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { ApiProvider } from '../../src/api/ApiProvider.tsx'
-import { AppTheme } from '../../src/app/AppTheme.tsx'
+import { AppProviders } from '../../src/app/AppProviders.tsx'
 import { AppRoutes } from '../../src/app/routes.tsx'
 import { openWorld, type WorldOptions } from './world.ts'
 
@@ -28,15 +26,12 @@ export async function renderApp(
   const world = await openWorld(options)
   let current = address
   render(
-    <AppTheme env="test">
-      <Notifications />
-      <ApiProvider api={world.api}>
-        <MemoryRouter initialEntries={[address]}>
-          <Spy onMove={(moved) => (current = moved)} />
-          <AppRoutes loginAside={undefined} />
-        </MemoryRouter>
-      </ApiProvider>
-    </AppTheme>,
+    <AppProviders api={world.api} env="test">
+      <MemoryRouter initialEntries={[address]}>
+        <Spy onMove={(moved) => (current = moved)} />
+        <AppRoutes loginAside={undefined} />
+      </MemoryRouter>
+    </AppProviders>,
   )
   return { ...world, user: userEvent.setup(options.user), location: () => current }
 }

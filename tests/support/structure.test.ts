@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize, relative } from 'node:path'
+import { basename, dirname, join, normalize, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
@@ -182,6 +182,15 @@ describe('structure', () => {
       )
     // The one provider leaves its variables to a style sheet.
     expect(offenders).toEqual(['src/app/AppTheme.tsx'])
+  })
+
+  it('has one provider tree for the app, the stories and the tests', () => {
+    const everywhere = globSync(['{src,mocks,tests}/**/*.tsx', '.storybook/*.tsx'], { cwd: root })
+    const holdersOf = (tag: RegExp) =>
+      everywhere.filter((file) => tag.test(readFileSync(join(root, file), 'utf8'))).map((file) => basename(file))
+    expect(holdersOf(/<Notifications\b/)).toEqual(['AppProviders.tsx'])
+    expect(holdersOf(/<ApiProvider api=/)).toEqual(['AppProviders.tsx'])
+    expect(holdersOf(/<MantineProvider\b/)).toEqual(['AppTheme.tsx'])
   })
 
   it('has no cycle', () => {

@@ -1,12 +1,11 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Notifications } from '@mantine/notifications'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { AppTheme } from '../../app/AppTheme.tsx'
+import { offlineApi } from '../../../tests/support/offlineApi.ts'
+import { AppProviders } from '../../app/AppProviders.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { useDialog } from '../useDialog.ts'
 import { Form } from './Form.tsx'
@@ -76,13 +75,11 @@ function SampleForm(options: Options) {
 }
 
 function renderUi(ui: React.ReactNode) {
-  const client = new QueryClient()
   render(
     <StrictMode>
-      <AppTheme env="test">
-        <Notifications />
-        <QueryClientProvider client={client}>{ui}</QueryClientProvider>
-      </AppTheme>
+      <AppProviders api={offlineApi()} env="test">
+        {ui}
+      </AppProviders>
     </StrictMode>,
   )
   return userEvent.setup()

@@ -1,0 +1,21 @@
+import { Notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import type { Api } from '../api/api.ts'
+import { ApiProvider } from '../api/ApiProvider.tsx'
+import { AppTheme, type AppThemeProps } from './AppTheme.tsx'
+
+export interface AppProvidersProps extends Pick<AppThemeProps, 'scheme' | 'env'> {
+  api: Api
+  children: ReactNode
+}
+
+/** Theme, toasts and API: what every screen needs above it, in the app, in stories and in tests. The router is the caller's. */
+export function AppProviders({ api, children, ...theme }: AppProvidersProps) {
+  return (
+    <AppTheme {...theme}>
+      {/* Bottom left covers neither side panels and dialogs nor the buttons of a table. */}
+      <Notifications position="bottom-left" />
+      <ApiProvider api={api}>{children}</ApiProvider>
+    </AppTheme>
+  )
+}
