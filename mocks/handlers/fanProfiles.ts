@@ -3,7 +3,7 @@ import type { Database, FanProfileRow } from '../db/database.ts'
 import type { Handlers, TaskHandlers } from '../http/handler.ts'
 import { malformed, notFound } from '../http/problems.ts'
 import { withAge } from './fans.ts'
-import { clubOf, definedOf, without } from './records.ts'
+import { changedOf, clubOf, definedOf, without } from './records.ts'
 import { purchasesOf, rebuildProfiles } from './profiles.ts'
 
 /** A sync of the fan profiles takes so long, in milliseconds of the model's clock (readings 3.15). */
@@ -18,10 +18,10 @@ export const fanProfiles: Handlers['fanProfiles'] = {
 
   get: ({ params, db, clock }) => shown(profileOf(db, params), clock.today()),
 
-  /** What is changed here is kept over every later sync (readings 3.1). */
+  /** A changed field is kept over every later sync (readings 3.1); one that is sent as it was still follows its sources. */
   update({ params, body, db, clock }) {
     const row = profileOf(db, params)
-    const change = definedOf(body)
+    const change = changedOf(row, definedOf(body))
     const updated: FanProfileRow = { ...row, ...change, edits: { ...row.edits, ...change } }
     db.tables.fanProfiles.put(params.tenant, [updated])
     return shown(updated, clock.today())

@@ -12,6 +12,14 @@ export function definedOf<T extends object>(body: T): { [K in keyof T]: Exclude<
   }
 }
 
+/** The keys whose value differs from that of a record. */
+export function changedOf<T extends object>(record: NoInfer<T>, change: T): Partial<T> {
+  const known = new Map(Object.entries(record))
+  const changes = Object.entries(change).filter(([key, value]) => value !== known.get(key))
+  // `Object.fromEntries` forgets that these are keys of `change`, with their own values.
+  return Object.fromEntries(changes) as Partial<T>
+}
+
 /** A record without one of its keys, which no reply shows. */
 export function without<T extends object, K extends keyof T>(record: T, key: K): Omit<T, K> {
   const copy = { ...record }

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { Backend } from '../../mocks/control.ts'
+import { FanUpdate, type Fan } from '../../src/contract/fans.ts'
+import { MembershipUpdate, type Membership } from '../../src/contract/memberships.ts'
 import { lastsFiveSeconds } from './timed.ts'
 
 /** An open panel or dialog, and its fields by the name a screen reader says. */
@@ -76,6 +78,14 @@ export const personSent = {
   zipCode: 'F91 4AB',
   city: 'Sligo',
   country: 'Ireland',
+}
+
+/** The whole payload of an update that changes nothing: every field that people write (data-side 3). */
+export function payloadOf(row: Fan): FanUpdate
+export function payloadOf(row: Membership): MembershipUpdate
+export function payloadOf(row: Fan | Membership) {
+  const fields = 'membershipId' in row ? MembershipUpdate.shape : FanUpdate.shape
+  return Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(fields, name)))
 }
 
 /** What the server refuses: its sentence in the panel, its fields marked, the keyboard at the first of them. */

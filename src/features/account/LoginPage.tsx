@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom'
 import { useApi, useSession } from '../../api/ApiProvider.tsx'
 import { ApiError } from '../../api/errors.ts'
 import { config } from '../../config.ts'
+import type { Input } from '../../contract/endpoint.ts'
+import type { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
 import { errorMessage } from '../../ui/errorMessage.ts'
 import { Form } from '../../ui/Form/Form.tsx'
@@ -13,10 +15,7 @@ import { useSubmit } from '../../ui/Form/useSubmit.ts'
 import { PublicLayout } from './PublicLayout.tsx'
 import classes from './LoginPage.module.css'
 
-export interface Credentials {
-  email: string
-  password: string
-}
+export type Credentials = Input<typeof contract.account.login>['body']
 
 /** Fills in the form for the user, such as a list of accounts. */
 export type LoginAside = ComponentType<{ onPick(credentials: Credentials): void }>

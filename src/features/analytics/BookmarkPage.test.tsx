@@ -58,14 +58,15 @@ describe('Bookmark', () => {
     await waitFor(() => expect(screen.queryByText('Copied successfully')).toBeNull())
   })
 
-  it('is renamed, sends the name alone, and says so', async () => {
-    const { user, backend } = await open()
+  it('is renamed, sends the whole payload, and says so', async () => {
+    const { user, backend, api, tenant, id } = await open()
+    const { description, params } = await api.call(contract.bookmarks.get, { params: { tenant, id } })
     await rename(user, 'This month')
     expect(await screen.findByText('Bookmark updated successfully')).toBeVisible()
     expect(await screen.findByRole('heading', { level: 1, name: 'This month' })).toBeVisible()
     const { entries } = await backend.control.exportJournal()
     expect(entries.at(-1)).toMatchObject({ endpoint: 'bookmarks.update' })
-    expect(entries.at(-1)?.input).toHaveProperty('body', { name: 'This month' })
+    expect(entries.at(-1)?.input).toHaveProperty('body', { name: 'This month', description, params })
   })
 
   it.each([

@@ -52,14 +52,14 @@ export function BookmarkHeader({ bookmark }: { bookmark: Bookmark | null }) {
   )
 }
 
-function BookmarkName({ bookmark: { tenant, id, name } }: { bookmark: Bookmark }) {
+function BookmarkName({ bookmark: { tenant, id, name, description, params } }: { bookmark: Bookmark }) {
   const { queryClient } = useApi()
   const update = useWrite(contract.bookmarks.update, {
     stale: [contract.bookmarks.list],
     store: (saved) => setAnswer(queryClient, contract.bookmarks.get, { params: { tenant, id } }, saved),
   })
   const rename = useSubmit({
-    send: (renamed: string) => update({ params: { tenant, id }, body: { name: renamed } }),
+    send: (renamed: string) => update({ params: { tenant, id }, body: { name: renamed, description, params } }),
     overlaps: true,
     success: 'Bookmark updated successfully',
     failureAs: 'toast',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   choose,
@@ -12,6 +12,7 @@ import {
   flagsOff,
   isRefused,
   panelGone,
+  payloadOf,
   personSent,
 } from '../../../tests/support/rowPanel.ts'
 import { button, clubShopId, fanScreen, names, reads } from '../../../tests/support/rowScreen.ts'
@@ -199,7 +200,7 @@ describe('Update Fan', () => {
     await waitFor(() => expect(screen.queryByLabelText('Edit Zoë Quillfeather')).toBeNull())
   })
 
-  it('sends only what was changed, null for what was emptied, never the e-mail', async () => {
+  it('sends the whole payload, null for an emptied field, never the e-mail', async () => {
     const { user, panel, sent, tenant, row, requests } = await fanScreen.openEdit(
       { city: 'Sligo', phone: '1', signedUpAt: '2026-01-15T09:00:31.250Z', acceptsCommercialInfo: true },
       timed(),
@@ -216,7 +217,7 @@ describe('Update Fan', () => {
     expect(sent).toEqual([
       {
         call: `PUT /fan/${tenant}/fans/${row.id}`,
-        body: { city: 'Galway', phone: null, acceptsCommercialInfo: false },
+        body: { ...payloadOf(row), city: 'Galway', phone: null, acceptsCommercialInfo: false },
       },
     ])
     expect(drawn()).toBe(false)
@@ -230,17 +231,17 @@ describe('Update Fan', () => {
   ])('shows and sends a moment in the zone of the browser: %s', async (zone, shown, typed, wire) => {
     vi.stubEnv('TZ', zone)
     const given = { signedUpAt: '2026-01-15T20:00:31.000Z', birthDay: '1988-04-23' }
-    const { user, panel, sent } = await fanScreen.openEdit(given)
+    const { user, panel, sent, row } = await fanScreen.openEdit(given)
     expect(panel.field('Signed up')).toHaveValue(shown)
     expect(panel.field('Birthday')).toHaveValue('1988-04-23')
     await fill(user, panel.field('Signed up'), typed)
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Fan updated successfully')).toBeVisible()
-    expect(sent.map(({ body }) => body)).toEqual([{ signedUpAt: wire }])
+    expect(sent.map(({ body }) => body)).toEqual([{ ...payloadOf(row), signedUpAt: wire }])
   })
 
   it('keeps a country and a connector that no list has, and offers them again', async () => {
-    const { user, panel, sent } = await fanScreen.openEdit({ country: 'Atlantis', connectorId: 'long-gone' })
+    const { user, panel, sent, row } = await fanScreen.openEdit({ country: 'Atlantis', connectorId: 'long-gone' })
     expect(panel.select('Country')).toHaveValue('Atlantis')
     expect(panel.select('Connector')).toHaveValue('long-gone')
     await user.click(panel.button('Clear Country'))
@@ -248,15 +249,27 @@ describe('Update Fan', () => {
     await user.click(panel.button('Clear Connector'))
     await user.click(panel.button('Save'))
     expect(await screen.findByText('Fan updated successfully')).toBeVisible()
-    expect(sent.map(({ body }) => body)).toEqual([{ connectorId: null }])
+    expect(sent.map(({ body }) => body)).toEqual([{ ...payloadOf(row), connectorId: null }])
   })
 
   it('says what the server refuses at its field, and stays', async () => {
-    const { user, panel, sent } = await fanScreen.openEdit()
+    const { user, panel, sent, row } = await fanScreen.openEdit()
     await user.clear(panel.field('First name'))
     await user.click(panel.button('Save'))
     await isRefused(panel, 'Error updating fan: Must not be empty.', 'First name')
-    expect(sent.map(({ body }) => body)).toEqual([{ firstName: '' }])
+    expect(sent.map(({ body }) => body)).toEqual([{ ...payloadOf(row), firstName: '' }])
+  })
+
+  it('keeps what somebody else has changed while it was open', async () => {
+    const { user, panel, sent, api, backend, tenant, row } = await fanScreen.openEdit({ city: 'Sligo' })
+    await api.call(contract.fans.update, { params: { tenant, id: row.id }, body: { city: 'Galway' } })
+    await act(() => backend.control.emit({ type: 'FansImported', tenant, id: null }))
+    expect(await screen.findByText('Galway')).toBeInTheDocument()
+    sent.length = 0
+    await fill(user, panel.field('Phone'), '1')
+    await user.click(panel.button('Save'))
+    expect(await screen.findByText('Fan updated successfully')).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([{ ...payloadOf(row), city: 'Galway', phone: '1' }])
   })
 
   it('says that the fan has gone meanwhile', async () => {

@@ -1,13 +1,13 @@
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useWrite } from '../../api/useWrite.ts'
-import type { Fan, FanCreate } from '../../contract/fans.ts'
+import type { Fan } from '../../contract/fans.ts'
 import { contract } from '../../contract/index.ts'
-import { changesOf, filledOf } from '../../ui/RowPanel/rowBody.ts'
+import { filledOf } from '../../ui/RowPanel/rowBody.ts'
 import { RowPanel } from '../../ui/RowPanel/RowPanel.tsx'
 import type { Dialog } from '../../ui/useDialog.ts'
 import type { RowDialog } from '../../ui/useRowDialog.ts'
 import { FanFields } from './FanFields.tsx'
-import { fanDates, fanNeeds, fanValuesOf, newFan } from './fanValues.ts'
+import { fanDates, fanUpdateOf, fanValuesOf, newFan } from './fanValues.ts'
 
 /** Profiles and statistics follow with the next sync (readings 3.1), so only the list is stale. */
 const stale = [contract.fans.list]
@@ -24,19 +24,20 @@ export function AddFanPanel({ dialog }: { dialog: Dialog }) {
       dates={fanDates}
       saveLabel="Add fan"
       success="Fan created successfully"
-      // The server itself reports missing fields (data-side 5).
-      onSave={(values) => create({ params: { tenant }, body: filledOf(values, fanDates) as FanCreate })}
+      onSave={(values) => create({ params: { tenant }, body: filledOf(values, fanDates) })}
     >
       {(form) => <FanFields form={form} />}
     </RowPanel>
   )
 }
 
-/** The side panel that edits a fan. The e-mail cannot be changed (readings 3.7). */
-export function UpdateFanPanel({ dialog }: { dialog: RowDialog<Fan> }) {
+/** The side panel that edits a fan of a list; the e-mail cannot be changed (readings 3.7). */
+export function UpdateFanPanel({ dialog, rows }: { dialog: RowDialog<Fan>; rows: readonly Fan[] | undefined }) {
   const { tenant } = useUser()
   const update = useWrite(contract.fans.update, { stale })
   const { row } = dialog
+  // The list may have been refetched since the panel was opened.
+  const latest = rows?.find(({ id }) => id === row?.id) ?? row
   return (
     <RowPanel
       dialog={dialog}
@@ -44,12 +45,9 @@ export function UpdateFanPanel({ dialog }: { dialog: RowDialog<Fan> }) {
       initial={row ? fanValuesOf(row) : newFan}
       dates={fanDates}
       success="Fan updated successfully"
-      onSave={(now, before) =>
-        update({
-          params: { tenant, id: row?.id ?? '' },
-          body: changesOf(before, now, fanDates, fanNeeds),
-        })
-      }
+      onSave={async (now, before) => {
+        if (latest) await update({ params: { tenant, id: latest.id }, body: fanUpdateOf(latest, before, now) })
+      }}
     >
       {(form) => <FanFields form={form} emailFixed />}
     </RowPanel>

@@ -61,7 +61,7 @@ export function FansTable() {
         rowActions={actionsOf}
       />
       <AddFanPanel dialog={adding} />
-      <UpdateFanPanel dialog={editing} />
+      <UpdateFanPanel dialog={editing} rows={result.data?.items} />
       <DeleteRowDialog
         dialog={deleting}
         what="fan"

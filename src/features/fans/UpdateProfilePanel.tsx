@@ -3,11 +3,10 @@ import { setAnswer } from '../../api/effects.ts'
 import { useWrite } from '../../api/useWrite.ts'
 import type { FanProfile } from '../../contract/fanProfiles.ts'
 import { contract } from '../../contract/index.ts'
-import { changesOf } from '../../ui/RowPanel/rowBody.ts'
 import { RowPanel } from '../../ui/RowPanel/RowPanel.tsx'
 import type { Dialog } from '../../ui/useDialog.ts'
 import { FanFields } from './FanFields.tsx'
-import { fanDates, fanNeeds, fanValuesOf } from './fanValues.ts'
+import { fanDates, fanUpdateOf, fanValuesOf } from './fanValues.ts'
 
 const { get, list, update } = contract.fanProfiles
 
@@ -26,9 +25,7 @@ export function UpdateProfilePanel({ fan, dialog }: { fan: FanProfile; dialog: D
       initial={fanValuesOf(fan)}
       dates={fanDates}
       success="Fan updated successfully"
-      onSave={(now, before) =>
-        save({ params: { tenant, id: fan.id }, body: changesOf(before, now, fanDates, fanNeeds) })
-      }
+      onSave={(now, before) => save({ params: { tenant, id: fan.id }, body: fanUpdateOf(fan, before, now) })}
     >
       {(form) => <FanFields form={form} emailFixed />}
     </RowPanel>

@@ -1,26 +1,19 @@
-import type { Fan } from '../../contract/fans.ts'
-import { dateText } from '../../ui/DateField/dates.ts'
-import { newPerson, personValuesOf, type PersonValues } from '../../ui/PersonFields/personValues.ts'
-import type { RowDates } from '../../ui/RowPanel/rowBody.ts'
+import type { Fan, FanCreate, FanUpdate } from '../../contract/fans.ts'
+import { newPerson } from '../../ui/PersonFields/newPerson.ts'
+import { formOf, updateOf, type FormOf, type RowDates } from '../../ui/RowPanel/rowBody.ts'
 
-/** What a form holds of a fan: the fields that people write (data-side 3). */
-export interface FanValues extends PersonValues {
-  membership: string
-  signedUpAt: string
-}
+/** The form of a fan: the fields that people write (data-side 3). */
+export type FanValues = FormOf<FanCreate>
 
 export const fanDates: RowDates<FanValues> = { birthDay: 'day', signedUpAt: 'moment' }
 
-/** Never cleared (readings 1.11). */
-export const fanNeeds = ['firstName'] as const
-
 export const newFan: FanValues = { ...newPerson, membership: '', signedUpAt: '' }
 
-/** A fan, or its profile, as a form holds it. */
-export function fanValuesOf(fan: Fan): FanValues {
-  return {
-    ...personValuesOf(fan),
-    membership: fan.membership ?? '',
-    signedUpAt: dateText(fan.signedUpAt, 'moment'),
-  }
+/** A fan, or a fan profile, as a form holds it. */
+export const fanValuesOf = (fan: Fan): FanValues => formOf(fan, newFan, fanDates)
+
+/** The whole payload of an update but the e-mail, which no update changes (data-side 3, readings 3.7). */
+export function fanUpdateOf(latest: Fan, before: FanValues, values: FanValues): FanUpdate {
+  const { email: _email, ...body } = updateOf({ latest, before, values }, fanDates, ['firstName'])
+  return body
 }

@@ -1,13 +1,13 @@
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useWrite } from '../../api/useWrite.ts'
 import { contract } from '../../contract/index.ts'
-import type { Membership, MembershipCreate } from '../../contract/memberships.ts'
-import { changesOf, filledOf } from '../../ui/RowPanel/rowBody.ts'
+import type { Membership } from '../../contract/memberships.ts'
+import { filledOf } from '../../ui/RowPanel/rowBody.ts'
 import { RowPanel } from '../../ui/RowPanel/RowPanel.tsx'
 import type { Dialog } from '../../ui/useDialog.ts'
 import type { RowDialog } from '../../ui/useRowDialog.ts'
 import { MembershipFields } from './MembershipFields.tsx'
-import { membershipDates, membershipNeeds, membershipValuesOf, newMembership } from './membershipValues.ts'
+import { membershipDates, membershipUpdateOf, membershipValuesOf, newMembership } from './membershipValues.ts'
 
 const stale = [contract.memberships.list]
 
@@ -23,24 +23,25 @@ export function AddMembershipPanel({ dialog }: { dialog: Dialog }) {
       dates={membershipDates}
       saveLabel="Add membership"
       success="Membership created successfully"
-      onSave={(values) =>
-        create({
-          params: { tenant },
-          // The server itself reports missing fields (data-side 5).
-          body: filledOf(values, membershipDates) as MembershipCreate,
-        })
-      }
+      onSave={(values) => create({ params: { tenant }, body: filledOf(values, membershipDates) })}
     >
       {(form) => <MembershipFields form={form} />}
     </RowPanel>
   )
 }
 
-/** The side panel that edits a membership (data-side 2, Memberships). */
-export function UpdateMembershipPanel({ dialog }: { dialog: RowDialog<Membership> }) {
+interface UpdateMembershipPanelProps {
+  dialog: RowDialog<Membership>
+  rows: readonly Membership[] | undefined
+}
+
+/** The side panel that edits a membership of a list (data-side 2, Memberships). */
+export function UpdateMembershipPanel({ dialog, rows }: UpdateMembershipPanelProps) {
   const { tenant } = useUser()
   const update = useWrite(contract.memberships.update, { stale })
   const { row } = dialog
+  // The list may have been refetched since the panel was opened.
+  const latest = rows?.find(({ id }) => id === row?.id) ?? row
   return (
     <RowPanel
       dialog={dialog}
@@ -48,12 +49,11 @@ export function UpdateMembershipPanel({ dialog }: { dialog: RowDialog<Membership
       initial={row ? membershipValuesOf(row) : newMembership}
       dates={membershipDates}
       success="Membership updated successfully"
-      onSave={(now, before) =>
-        update({
-          params: { tenant, id: row?.id ?? '' },
-          body: changesOf(before, now, membershipDates, membershipNeeds),
-        })
-      }
+      onSave={async (now, before) => {
+        if (!latest) return
+        const body = membershipUpdateOf(latest, before, now)
+        await update({ params: { tenant, id: latest.id }, body })
+      }}
     >
       {(form) => <MembershipFields form={form} />}
     </RowPanel>

@@ -65,7 +65,7 @@ export function MembershipsTable() {
         rowActions={actionsOf}
       />
       <AddMembershipPanel dialog={adding} />
-      <UpdateMembershipPanel dialog={editing} />
+      <UpdateMembershipPanel dialog={editing} rows={result.data?.items} />
       <DeleteRowDialog
         dialog={deleting}
         what="membership"

@@ -1,24 +1,15 @@
-import type { Membership } from '../../contract/memberships.ts'
-import { dateText } from '../../ui/DateField/dates.ts'
-import { newPerson, personValuesOf, type PersonValues } from '../../ui/PersonFields/personValues.ts'
-import type { RowDates } from '../../ui/RowPanel/rowBody.ts'
+import type { Membership, MembershipCreate, MembershipUpdate } from '../../contract/memberships.ts'
+import { newPerson } from '../../ui/PersonFields/newPerson.ts'
+import { formOf, updateOf, type FormOf, type RowDates } from '../../ui/RowPanel/rowBody.ts'
 
-/** What a form holds of a membership: the fields that people write (data-side 3). */
-export interface MembershipValues extends PersonValues {
-  membershipId: string
-  type: string
-  entryDate: string
-  expirationDate: string
-}
+/** The form of a membership: the fields that people write (data-side 3). */
+export type MembershipValues = FormOf<MembershipCreate>
 
 export const membershipDates: RowDates<MembershipValues> = {
   birthDay: 'day',
   entryDate: 'moment',
   expirationDate: 'moment',
 }
-
-/** Never cleared (readings 1.11). */
-export const membershipNeeds = ['membershipId', 'firstName', 'email'] as const
 
 export const newMembership: MembershipValues = {
   ...newPerson,
@@ -29,12 +20,12 @@ export const newMembership: MembershipValues = {
 }
 
 /** A membership as a form holds it. */
-export function membershipValuesOf(membership: Membership): MembershipValues {
-  return {
-    ...personValuesOf(membership),
-    membershipId: membership.membershipId,
-    type: membership.type ?? '',
-    entryDate: dateText(membership.entryDate, 'moment'),
-    expirationDate: dateText(membership.expirationDate, 'moment'),
-  }
-}
+export const membershipValuesOf = (membership: Membership): MembershipValues =>
+  formOf(membership, newMembership, membershipDates)
+
+/** The whole payload of an update (data-side 3). */
+export const membershipUpdateOf = (
+  latest: Membership,
+  before: MembershipValues,
+  values: MembershipValues,
+): MembershipUpdate => updateOf({ latest, before, values }, membershipDates, ['membershipId', 'firstName', 'email'])

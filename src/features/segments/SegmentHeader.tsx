@@ -56,12 +56,12 @@ export function SegmentHeader({ segment }: { segment: Segment | null }) {
 /** What any change of a segment makes stale. */
 const stale = [get, list]
 
-function SegmentName({ segment: { tenant, id, name } }: { segment: Segment }) {
+function SegmentName({ segment: { tenant, id, name, description } }: { segment: Segment }) {
   const { queryClient } = useApi()
   const input = { params: { tenant, id } }
   const save = useWrite(update, { stale, store: (saved) => setAnswer(queryClient, get, input, saved) })
   const rename = useSubmit({
-    send: (renamed: string) => save({ ...input, body: { name: renamed } }),
+    send: (renamed: string) => save({ ...input, body: { name: renamed, description } }),
     overlaps: true,
     success: 'Segment updated successfully',
     failureAs: 'toast',

@@ -84,14 +84,14 @@ describe('Segment', () => {
     expect(await navigator.clipboard.readText()).toBe(id)
   })
 
-  it('is renamed, sends the name alone, and says so', async () => {
-    const { user, backend } = await open()
+  it('is renamed, sends the whole payload, and says so', async () => {
+    const { user, backend, segment } = await open()
     await rename(user, 'Belfast coach')
     expect(await screen.findByText('Segment updated successfully')).toBeVisible()
     expect(await screen.findByRole('heading', { level: 1, name: 'Belfast coach' })).toBeVisible()
     const { entries } = await backend.control.exportJournal()
     expect(entries.at(-1)).toMatchObject({ endpoint: 'segments.update' })
-    expect(entries.at(-1)?.input).toHaveProperty('body', { name: 'Belfast coach' })
+    expect(entries.at(-1)?.input).toHaveProperty('body', { name: 'Belfast coach', description: segment?.description })
   })
 
   it('goes through its states while one watches a sync', async () => {

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { Flag } from '../Flag.tsx'
 import { DateInput, FewSelect, helpBelow, ListSelect, needed, type InputOf } from '../RowPanel/fields.tsx'
 import { Pair, Section } from '../RowPanel/Section.tsx'
-import type { PersonValues } from './personValues.ts'
+import type { PersonField } from './newPerson.ts'
 import classes from './PersonFields.module.css'
 
 /** What the server gives to choose from, or why it does not: a field can be left as it is all the same. */
@@ -18,7 +18,7 @@ interface Listing<Data> {
 }
 
 export interface PersonFieldsProps {
-  input: InputOf<keyof PersonValues>
+  input: InputOf<PersonField>
   lists: PersonLists
   /** The address cannot be changed. */
   emailFixed?: boolean
@@ -104,4 +104,4 @@ export function PersonFields({
   )
 }
 
-const flag = (input: InputOf<keyof PersonValues>, name: keyof PersonValues) => input(name, { type: 'checkbox' })
+const flag = (input: InputOf<PersonField>, name: PersonField) => input(name, { type: 'checkbox' })
