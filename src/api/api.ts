@@ -32,19 +32,23 @@ export function createApi({ changes, ...options }: ApiOptions): Api {
     },
   })
   const client = createClient({ ...options, onSessionEnd: () => session.expire() })
-  /** What no event tells, other tabs of this browser learn from here. */
+  /** Other tabs of this browser learn from here what no event tells. */
   const call: Call = async (endpoint, input, callOptions) => {
     const output = await client.call(endpoint, input, callOptions)
-    if (isWrite(endpoint) && !endpoint.events) changes?.tell(endpoint.id)
+    if (isWrite(endpoint) && !endpoint.events) changes?.tell({ written: endpoint.id })
     return output
   }
-  changes?.listen((operation) => {
-    invalidateArea(queryClient, operation)
+  changes?.listen((news) => {
+    if ('user' in news) return session.compare(news.user)
+    invalidateArea(queryClient, news.written)
     void session.revalidate()
   })
-  const session: Session = createSession(call, options.tokens, () => {
-    queryClient.clear()
-    live.restart()
+  const session: Session = createSession(call, options.tokens, {
+    onChangeOfUser() {
+      queryClient.clear()
+      live.restart()
+    },
+    onNews: (user) => changes?.tell({ user }),
   })
   const freshness = createFreshness(queryClient, isLive)
   const live = createLive({

@@ -1,8 +1,13 @@
-/** How the tabs of one browser tell each other what they have written, where the server has no event for it. */
+import { z } from 'zod'
+
+/** The news of one tab for the others: a write that has no event, or the signed-in user as just answered. */
+const TabNews = z.union([z.object({ written: z.string() }), z.object({ user: z.looseObject({ id: z.string() }) })])
+export type TabNews = z.infer<typeof TabNews>
+
+/** How the tabs of one browser tell each other what no event of the server tells. */
 export interface ChangeChannel {
-  /** @param operation the id of a write that has succeeded */
-  tell(operation: string): void
-  listen(onWritten: (operation: string) => void): void
+  tell(news: TabNews): void
+  listen(onNews: (news: TabNews) => void): void
 }
 
 /** Between the tabs of this browser that use the same API; null where the browser has no such channel. */
@@ -10,10 +15,12 @@ export function browserChanges(baseUrl: string): ChangeChannel | null {
   const channel = openChannel(`touchline-changes ${baseUrl}`)
   if (!channel) return null
   return {
-    tell: (operation) => channel.postMessage(operation),
-    listen(onWritten) {
+    tell: (news) => channel.postMessage(news),
+    listen(onNews) {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (typeof data === 'string') onWritten(data)
+        // A tab of another build may tell something else.
+        const news = TabNews.safeParse(data)
+        if (news.success) onNews(news.data)
       })
     },
   }

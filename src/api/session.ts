@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { User } from '../contract/user.ts'
 import { contract } from '../contract/index.ts'
@@ -22,23 +23,49 @@ export interface Session {
   expire(): void
   /** The tokens may have changed: starts over where they are not this session's own. */
   follow(): Promise<void>
-  /** The page is looked at again: refetches the user, or starts over where another tab has signed in as somebody else. */
+  /** Refetches the user, or starts over where another tab has signed in as somebody else. */
   revalidate(): Promise<void>
+  /** Another tab got this answer for its user: refetches the user where it is the same one and differs from ours. */
+  compare(user: { id: string }): void
 }
 
-/** @param onChangeOfUser called whenever cached answers may belong to somebody else */
-export function createSession(call: Call, tokens: TokenJar, onChangeOfUser: () => void): Session {
+export interface SessionEvents {
+  /** Cached answers may belong to somebody else. */
+  onChangeOfUser(): void
+  /** The server answered a user, or something about the user, that this session did not know. */
+  onNews(user: User): void
+}
+
+export function createSession(call: Call, tokens: TokenJar, { onChangeOfUser, onNews }: SessionEvents): Session {
   const store = createStore<SessionState>(() => ({ status: 'loading' }))
   let loadedWith: string | null = null
   /** Raised whenever the session changes hands; an answer to an earlier one comes too late. */
   let generation = 0
+  /** Counts the requests for the user; `answered` is the latest one with an answer. */
+  let asked = 0
+  let answered = 0
 
   const setState = (state: SessionState) => store.setState(state, true)
+
+  const knows = (user: { id: string }) => {
+    const state = store.getState()
+    return state.status === 'in' && hashKey([state.user]) === hashKey([user])
+  }
+
+  /** An answer that was overtaken by a later one is older than what is shown. */
+  function setUser(user: User, order: number) {
+    if (order < answered) return
+    answered = order
+    if (knows(user)) return
+    setState({ status: 'in', user })
+    onNews(user)
+  }
 
   /** Fetches the user of the tokens that are there; gives the failure, if any. */
   async function fetchUser(): Promise<unknown> {
     const { accessToken, refreshToken } = tokens.read()
     const mine = ++generation
+    const order = ++asked
     loadedWith = refreshToken
     if (!accessToken && !refreshToken) {
       setState({ status: 'out' })
@@ -46,7 +73,7 @@ export function createSession(call: Call, tokens: TokenJar, onChangeOfUser: () =
     }
     try {
       const user = await call(contract.account.me, {})
-      if (mine === generation) setState({ status: 'in', user })
+      if (mine === generation) setUser(user, order)
       return null
     } catch (error) {
       if (mine === generation) setState({ status: 'out' })
@@ -58,6 +85,15 @@ export function createSession(call: Call, tokens: TokenJar, onChangeOfUser: () =
     onChangeOfUser()
     setState({ status: 'loading' })
     await fetchUser()
+  }
+
+  async function revalidate() {
+    if (tokens.read().refreshToken !== loadedWith) return startOver()
+    if (store.getState().status !== 'in') return
+    const mine = generation
+    const order = ++asked
+    const user = await call(contract.account.me, {}).catch(() => null)
+    if (user && mine === generation) setUser(user, order)
   }
 
   function end(state: SessionState) {
@@ -88,12 +124,10 @@ export function createSession(call: Call, tokens: TokenJar, onChangeOfUser: () =
     async follow() {
       if (tokens.read().refreshToken !== loadedWith) await startOver()
     },
-    async revalidate() {
-      if (tokens.read().refreshToken !== loadedWith) return startOver()
-      if (store.getState().status !== 'in') return
-      const mine = generation
-      const user = await call(contract.account.me, {}).catch(() => null)
-      if (user && mine === generation) setState({ status: 'in', user })
+    revalidate,
+    compare(user) {
+      const state = store.getState()
+      if (state.status === 'in' && state.user.id === user.id && !knows(user)) void revalidate()
     },
   }
 }

@@ -1,14 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../tests/support/render.tsx'
 import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
 import { config } from '../../config.ts'
+import { PLAN_POLL_MS } from './usePlanPoll.ts'
 
 const OWNER = 'owner@newclub.example'
 /** The first page of a file takes its time. */
 const patient = { timeout: 5000 }
 const plan = (title: string) => within(screen.getByRole('region', { name: title }))
 const fact = (label: string) => screen.getByText(label).closest('div')?.querySelector('dd')
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 async function openPlans() {
   const app = await renderApp('/club/billing', { as: OWNER })
@@ -55,6 +60,21 @@ describe('the plan picker', () => {
       expect(link).toHaveAttribute('rel', 'noopener')
       expect(link).toHaveAccessibleDescription(`${title} opens the payment page in a new tab`)
     }
+  })
+
+  it('gives way to the plan as soon as the server knows of it, though nobody looks at the page', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const app = await openPlans()
+    await app.backend.control.fail('account.me', 503)
+    await app.backend.control.subscribe(tenantOf(app), 'pro')
+    // The first look fails, the next one finds it.
+    await act(() => vi.advanceTimersByTimeAsync(PLAN_POLL_MS))
+    expect(screen.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(PLAN_POLL_MS))
+    await waitFor(() => expect(fact('Current plan')).toHaveTextContent('Pro'))
+    app.requests.length = 0
+    await act(() => vi.advanceTimersByTimeAsync(10 * PLAN_POLL_MS))
+    expect(app.requests).toEqual([])
   })
 
   it('lists what each plan has, and links to the terms and the privacy policy', async () => {

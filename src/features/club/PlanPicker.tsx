@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { formatCount } from '../../ui/values.tsx'
 import { plans, priceOf, trialUrl, yearlyDiscount, type Period, type Plan } from './plans.ts'
 import { TabHead } from './TabHead.tsx'
+import { usePlanPoll } from './usePlanPoll.ts'
 import classes from './PlanPicker.module.css'
 
 const periods: { value: Period; label: string }[] = [
@@ -18,6 +19,7 @@ const periods: { value: Period; label: string }[] = [
 /** Both plans side by side, each with its way to the payment provider (account-side 2.12). */
 export function PlanPicker({ user }: { user: Pick<User, 'tenant' | 'email'> }) {
   const [period, setPeriod] = useState<Period>('monthly')
+  usePlanPoll()
   return (
     <>
       <TabHead
