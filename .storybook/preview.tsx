@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { AppProviders } from '../src/app/AppProviders.tsx'
-import { openWorld, type World, type WorldOptions } from '../tests/support/world.ts'
+import { openWorld, worldOf, type World, type WorldOptions } from '../tests/support/world.ts'
 
 declare module '@storybook/react-vite' {
   interface Parameters {
@@ -46,11 +46,11 @@ const preview: Preview = {
   ],
   decorators: [
     (Story, { loaded, globals, parameters }) => {
-      const { api } = loaded.world as World
+      const { api } = worldOf(loaded)
       const page = parameters.page
       return (
         <AppProviders api={api} scheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
-          <MemoryRouter initialEntries={[loaded.route as string]}>
+          <MemoryRouter initialEntries={[String(loaded.route)]}>
             {page ? (
               <main style={{ maxWidth: 1304, margin: '0 auto', padding: 'clamp(16px, 3vw, 32px)' }}>
                 <Story />

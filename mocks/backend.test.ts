@@ -87,6 +87,7 @@ describe('backend', () => {
     const response = await get(`/fan/${tenant}/fan-profiles?searchQuery=${'a'.repeat(10 * 1024 * 1024)}`, accessToken)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
+      // Vitest types its matchers as any.
       error: { code: 'INVALID_INPUT', fields: { searchQuery: expect.any(String) as string } },
     })
     expect(onBug).not.toHaveBeenCalled()
@@ -103,6 +104,7 @@ describe('backend', () => {
     await expect(callControl(backend.control, 'explode', [])).rejects.toThrow('control has no "explode"')
     await expect(callControl(backend.control, 'toString', [])).rejects.toThrow('control has no')
     await expect(backend.control.fail('no.such', 500)).rejects.toThrow('no operation "no.such"')
+    // Somebody in the console can pass what the types forbid.
     await expect(backend.control.fail('system.sports', 299 as ErrorStatus)).rejects.toThrow('no error status 299')
     await expect(backend.control.loadScenario('__proto__' as ScenarioName)).rejects.toThrow('no scenario')
     await expect(backend.control.advance(-1)).rejects.toThrow('whole number')

@@ -20,6 +20,7 @@ describe('a journal that cannot be written', () => {
     const id = (await list('?limit=1')).items[0]?.id ?? ''
     const put = async (city: string) => (await call('PUT', `/fan/:tenant/fan-profiles/${id}`, { city })).status
     const cityNow = async () =>
+      // JSON comes untyped; this is what the operation answers.
       ((await (await call('GET', `/fan/:tenant/fan-profiles/${id}`)).json()) as { city: string }).city
     expect(await put('A')).toBe(200)
     const append = store.append
@@ -111,6 +112,7 @@ describe('the time of a host whose clock is set back', () => {
   const HOUR = 60 * 60_000
   const statusOf = async (backend: ReturnType<typeof createBackend>) => {
     const response = await (await person(backend)).call('GET', '/fan/:tenant/status')
+    // JSON comes untyped; this is what the operation answers.
     return ((await response.json()) as { status: string }).status
   }
   const nowOf = async (backend: ReturnType<typeof createBackend>) => Date.parse((await backend.control.info()).now)
@@ -187,6 +189,7 @@ describe('an export', () => {
     )
     const spoilt = entries.map((entry) => ({
       ...entry,
+      // A journal keeps any input; the one of this operation is an object.
       input: { ...(entry.input as object), body: { firstName: null } },
     }))
     await expect(backend.control.importJournal({ head, entries: spoilt })).rejects.toThrow(

@@ -134,6 +134,7 @@ describe('journal', () => {
     const first = createBackend(options(store))
     const path = `/fan/:tenant/fan-profiles/${await firstId(first)}`
     await (await person(first)).call('PUT', path, { city: 'Kendal' })
+    // The store keeps unknown values, so that tests can spoil them; this is a journal.
     const journal = store.journals.get('two-clubs/1') as { head: object; entries: unknown[] }
     const newer = { ...journal, head: { ...journal.head, version: 99 } }
     store.journals.set('two-clubs/1', newer)
@@ -146,6 +147,7 @@ describe('journal', () => {
   })
 
   it.each([
+    // A spoiler is given a whole journal; its type says only that it is an object.
     ['is no journal', () => ({ nonsense: true })],
     ['is text', () => 'corrupt'],
     [
@@ -178,6 +180,7 @@ describe('journal', () => {
     const id = await firstId(first)
     await call('PUT', `/fan/:tenant/fan-profiles/${id}`, { city: 'Kendal' })
     await call('PUT', `/fan/:tenant/fan-profiles/${id}`, { city: 'Preston' })
+    // As above: the store keeps unknown values.
     const spoiled = spoil(structuredClone(store.journals.get('two-clubs/1')) as object)
     store.journals.set('two-clubs/1', spoiled)
     const second = createBackend(options(store))

@@ -8,6 +8,7 @@ import { hash128 } from './db/rng.ts'
 function asVersion2({ head, entries, now }: JournalExport, emails: Record<number, string>) {
   const older = entries.map((entry) => {
     const email = emails[entry.seq]
+    // A journal keeps any input; the one of this operation is an object.
     return email === undefined ? entry : { ...entry, input: { ...(entry.input as object), body: { email } } }
   })
   const { scenario, seed, anchor, openedAt, advanced, life } = head
@@ -37,6 +38,7 @@ async function story() {
 }
 
 const fan = async (backend: ReturnType<typeof createBackend>) =>
+  // JSON comes untyped; this is what the operation answers.
   (await (await (await person(backend)).call('GET', '/fan/:tenant/fans?searchQuery=orla@post.example')).json()) as {
     items: unknown[]
   }

@@ -11,6 +11,7 @@ export function firstPaint(): Plugin {
   return {
     name: 'first-paint',
     configResolved({ env }) {
+      // Vite types its environment as any.
       brand = (env.VITE_BRAND as string | undefined) ?? ''
     },
     transformIndexHtml: {

@@ -51,6 +51,7 @@ export function contentPolicy(real: boolean): Plugin {
     name: 'content-policy',
     apply: 'build',
     configResolved({ env }) {
+      // Vite types its environment as any.
       policy = policyOf({ real, apiBase: env.VITE_API_BASE as string | undefined })
     },
     transformIndexHtml: {

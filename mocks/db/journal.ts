@@ -137,6 +137,7 @@ export interface JournalStore {
 export function memoryStore(): JournalStore & { journals: Map<string, unknown> } {
   const journals = new Map<string, unknown>()
   const notes = new Map<string, string>()
+  // Tests may put anything into the map; a journal that is written to has been started here.
   const at = (name: string) => journals.get(name) as Journal
   return {
     journals,

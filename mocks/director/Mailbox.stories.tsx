@@ -31,6 +31,7 @@ async function sendEveryKind(): Promise<readonly Mail[]> {
   await control.advance(HOUR)
   const signIn = async () => {
     const login = await post(backend, '/accounts/login', { email: ADMIN, password: PASSWORD })
+    // JSON comes untyped; this is what a login answers.
     return ((await login.json()) as { accessToken: string }).accessToken
   }
   const invited = { email: 'maud.vane@westmere.example' }

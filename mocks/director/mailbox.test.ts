@@ -118,6 +118,7 @@ describe('watching the mails', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible', defaultView: null })
     const mails = vi.fn(() => Promise.reject(new Error('Failed to fetch')))
+    // All that the mailbox asks of a document.
     const end = watchMails({ mails }, () => {}, page as unknown as Document)
     await vi.advanceTimersByTimeAsync(2500)
     expect(mails).toHaveBeenCalledTimes(3)

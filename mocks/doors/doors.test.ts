@@ -103,6 +103,7 @@ describe('MSW in Node', () => {
   it('answers fetch', async () => {
     const response = await fetch('https://any.club.example/api/v1/system/sports')
     expect(await response.json()).toMatchObject({
+      // Vitest types its matchers as any.
       sports: expect.arrayContaining([{ id: 'football', name: 'Football', icon: '⚽' }]) as unknown,
     })
     await server.control.fail('system.sports', 500)
@@ -121,6 +122,7 @@ describe('a far backend', () => {
 
   async function openStream(backend: Pick<Backend, 'fetch'>) {
     const signedIn = await backend.fetch(signIn())
+    // JSON comes untyped; this is what a login answers.
     const { accessToken } = (await signedIn.json()) as { accessToken: string }
     const response = await backend.fetch(
       new Request('http://club.example/api/v1/system/sse', { headers: { authorization: `Bearer ${accessToken}` } }),

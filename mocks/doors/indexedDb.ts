@@ -78,6 +78,7 @@ export async function indexedDbStore(): Promise<ClosableStore> {
       use(async (database) => {
         const transaction = database.transaction(['heads', 'entries'])
         const [head, entries] = await Promise.all([
+          // IndexedDB types its values as any: what is on disk is checked by `readJournal`.
           transaction.objectStore('heads').get(name) as Promise<unknown>,
           transaction.objectStore('entries').getAll(entriesOf(name)) as Promise<unknown[]>,
         ])
@@ -99,6 +100,7 @@ export async function indexedDbStore(): Promise<ClosableStore> {
         const [head, before, there] = await Promise.all([
           heads.getKey(name),
           entry.seq === 1 ? true : kept.getKey([name, entry.seq - 1]),
+          // IndexedDB types its values as any.
           kept.get([name, entry.seq]) as Promise<unknown>,
         ])
         if (head === undefined || before === undefined) throw new JournalLost()
@@ -111,6 +113,7 @@ export async function indexedDbStore(): Promise<ClosableStore> {
       write(['heads', 'entries'], async (transaction) => {
         const [heads, kept] = [transaction.objectStore('heads'), transaction.objectStore('entries')]
         const [head, entries] = await Promise.all([
+          // IndexedDB types its values as any.
           heads.get(name) as Promise<unknown>,
           kept.getAll(entriesOf(name)) as Promise<unknown[]>,
         ])
@@ -121,6 +124,7 @@ export async function indexedDbStore(): Promise<ClosableStore> {
           kept.delete(entriesOf(name)),
         ])
       }),
+    // IndexedDB types its values as any; `writeNote` stores texts alone.
     readNote: (key) => use((database) => database.get('notes', key) as Promise<string | undefined>),
     writeNote: (key, value) =>
       write(['notes'], async (transaction) => void (await transaction.objectStore('notes').put(value, key))),

@@ -7,6 +7,7 @@ export const clubOf = (db: Database, tenant: string): ClubRecord =>
 
 /** The keys that have a value or null, without those that are undefined: what a merge is to write. */
 export function definedOf<T extends object>(body: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  // `Object.fromEntries` forgets which value belongs to which key.
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>
   }

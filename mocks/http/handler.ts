@@ -56,6 +56,7 @@ export type AnyCaller = null | { claims: Claims; user?: UserRecord }
 export function handlerOf(handlers: Handlers, id: string) {
   const [area = '', verb = ''] = id.split('.')
   type AnyHandler = (input: AnyInput & Reach & { caller: AnyCaller; headers: Headers }) => unknown
+  // See above: the type of the operation is not known here.
   const found = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[area]?.[verb]
   if (!found) throw new Error(`no handler for ${id}`)
   return found

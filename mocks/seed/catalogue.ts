@@ -8,6 +8,7 @@ export function providerInfo(provider: Provider): ProviderInfo {
 
 const infosOf = (type: ConnectorType) =>
   Object.fromEntries(
+    // `Object.keys` knows no names.
     (Object.keys(providers) as Provider[])
       .filter((provider) => providers[provider].type === type)
       .map((provider) => [provider, providerInfo(provider)]),

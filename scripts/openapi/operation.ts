@@ -38,6 +38,7 @@ export function operationOf(
     ...(streams && { parameters: [lastEventId] }),
     ...(requestBody && { requestBody }),
     responses: {
+      // The types of OpenAPI list no computed status.
       [`${status as 200}`]: {
         ...(endpoint.method === 'GET' && auth === 'access' && { headers: { [LAST_EVENT_ID]: includedEvents } }),
         ...(streams

@@ -183,6 +183,7 @@ async function send(
   { signal, headers = {}, fetch }: SendOptions,
 ) {
   const searchParams = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    // The contract has only texts, numbers and flags in queries; `Endpoint` itself does not say so.
     value === undefined || value === '' ? [] : [[name, `${value as string | number | boolean}`]],
   )
   // An upload takes its file in the field `file` (data-side 7).
@@ -217,6 +218,7 @@ function readReply<E extends Endpoint>(
     if (body === undefined) throw new Error("The server's answer could not be read.")
     onOffContract(endpoint, checked.error)
   }
+  // Either checked by the schema above, or reported as off contract and handed on.
   return body as Output<E>
 }
 

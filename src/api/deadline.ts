@@ -7,6 +7,7 @@ export class TimeoutError extends Error {
 /** Rejects with the reason of a signal once it aborts. Whoever waits for something that may not notice the signal races it. */
 export function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
+    // The DOM types it as any; an abort here always has an error.
     const handleAbort = () => reject(signal.reason as Error)
     if (signal.aborted) handleAbort()
     else signal.addEventListener('abort', handleAbort, { once: true })

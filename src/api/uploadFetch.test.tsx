@@ -28,6 +28,7 @@ async function serve(answers = true): Promise<string> {
     })
   }).listen(0)
   await new Promise((resolve) => server?.once('listening', resolve))
+  // A server that listens on a port has an address with one.
   return `http://localhost:${(server.address() as AddressInfo).port}`
 }
 
@@ -46,6 +47,7 @@ describe('uploadFetch', () => {
     )
     expect(response.status).toBe(202)
     expect(response.headers.get('content-type')).toBe('application/json')
+    // JSON comes untyped; the server above answers so.
     const { type, text } = (await response.json()) as { type: string; text: string }
     expect(type).toMatch(/^multipart\/form-data; boundary=/)
     expect(text).toContain('name="file"; filename="fans.csv"')

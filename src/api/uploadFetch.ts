@@ -37,6 +37,7 @@ export function uploadFetch(onProgress: (progress: UploadProgress) => void): typ
         }, SILENCE_MS)
       }
       const abort = () => {
+        // The DOM types it as any; an abort here always has an error.
         end(() => reject(request.signal.reason as Error))
         xhr.abort()
       }
@@ -65,5 +66,6 @@ function responseOf(xhr: XMLHttpRequest): Response {
   }
   // These have no body by definition, and a Response refuses one.
   const empty = xhr.status === 204 || xhr.status === 304
+  // The DOM types it as any; `responseType` above asks for this.
   return new Response(empty ? null : (xhr.response as ArrayBuffer), { status: xhr.status, headers })
 }

@@ -190,6 +190,7 @@ describe('Data', () => {
   it('shows the name of a connector with its id as title, and amounts with two decimals', async () => {
     await renderApp('/integrations/data/shop-orders')
     const [first] = await screen.findAllByText('Club shop', {}, patient)
+    // Vitest types its matchers as any.
     expect(first).toHaveAttribute('title', expect.stringMatching(/^[0-9a-z]{20}$/) as string)
     expect(screen.getAllByText(/^[\d,]+\.\d\d$/).length).toBeGreaterThan(5)
   })

@@ -58,6 +58,7 @@ describe('the scheme before the first paint', () => {
     chosen.mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
+    // The script reads nothing else of it.
     const system = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList)
     expect(run()).toBe(scheme)
     system.mockRestore()

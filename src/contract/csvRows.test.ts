@@ -9,6 +9,7 @@ function readRow(cells: Record<string, string>) {
   const all = { firstName: 'Niamh', email: 'niamh@post.example', ...cells }
   return readHeader(Object.keys(all)).read(Object.values(all), false)
 }
+// The column is a parameter here, and the row knows only its own names.
 const valueOf = (column: string, cell: string) => (readRow({ [column]: cell }).row as Record<string, unknown>)[column]
 const errorsOf = (cells: Record<string, string>) => readRow(cells).errors
 

@@ -15,6 +15,9 @@ export const customerFields = {
   createdAt: Timestamp,
 }
 
+/** The fields that customers of a shop and of a ticket office have in common. */
+export type Customer = z.infer<z.ZodObject<typeof customerFields>>
+
 /** Sortable columns of both kinds of customers (readings 5). */
 export const customerColumns = [
   'customerId',

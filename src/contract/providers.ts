@@ -102,6 +102,7 @@ export const providers = {
 >
 
 export type Provider = keyof typeof providers
+// `Object.keys` knows no names; there is at least one provider.
 const providerIds = Object.keys(providers) as [Provider, ...Provider[]]
 
 export const Provider = z
@@ -143,6 +144,7 @@ if (!first) throw new Error('there are no providers')
 /** The server also takes the fields beside `provider` (readings 3.11). */
 function nested(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || 'config' in value) return value
+  // The line above leaves only objects, and JSON gives them string keys.
   const { provider, ...config } = value as Record<string, unknown>
   return { provider, config }
 }

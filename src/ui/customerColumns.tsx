@@ -1,21 +1,11 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ComponentType } from 'react'
+import type { Customer } from '../contract/customer.ts'
 import { connectorColumn } from './connectorColumn.tsx'
 import { features } from './DataTable/columns.ts'
 import { DateText, Value } from './values.tsx'
 
-interface CustomerRow {
-  id: string
-  customerId: string
-  firstName: string
-  lastName: string | null
-  email: string
-  country: string | null
-  connectorId: string | null
-  signedUpAt: string | null
-}
-
-const helper = createColumnHelper<typeof features, CustomerRow>()
+const helper = createColumnHelper<typeof features, Customer>()
 
 /** The columns of customers, of a shop and of a ticket office alike (data-side 2, readings 5); `Name` shows a connector. */
 export function customerColumns(Name: ComponentType<{ id: string }>) {
@@ -33,7 +23,7 @@ export function customerColumns(Name: ComponentType<{ id: string }>) {
       meta: { width: 152, sortBy: 'country' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
-    connectorColumn<CustomerRow>(Name),
+    connectorColumn<Customer>(Name),
     helper.accessor('signedUpAt', {
       header: 'Signed Up',
       meta: { width: 148, sortBy: 'signedUpAt' },

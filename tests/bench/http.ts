@@ -24,6 +24,7 @@ async function serve() {
 
 async function measure() {
   const server = fork(fileURLToPath(import.meta.url), ['serve'], { execArgv: ['--expose-gc'] })
+  // A message of another process comes untyped; the caller knows which it waits for.
   const told = <T>() => new Promise<T>((resolve) => server.once('message', (message) => resolve(message as T)))
   const { url } = await told<{ url: string }>()
   const heap = async () => {

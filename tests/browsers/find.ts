@@ -62,6 +62,7 @@ function findInPage(wanted: Wanted): Element | null {
     if (label) return tidy(label)
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
     if (ids.length > 0) return tidy(ids.map((id) => element.ownerDocument.getElementById(id)?.textContent).join(' '))
+    // Whatever has labels has them as an input does.
     const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : []
     // The star of a field that is required is not read out.
     if (labels.length > 0) return tidy(labels.map((each) => each.textContent?.replace(/\*\s*$/, '')).join(' '))

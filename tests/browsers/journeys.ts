@@ -43,8 +43,11 @@ async function signIn(tab: Tab) {
 async function openFirstFan(tab: Tab) {
   await open(tab, '/fans?orderBy=email&orderDirection=asc')
   await tab.waitFor({ text: range })
-  const { name, path } = (await tab.until('the first fan', () =>
-    tab.evaluate(`(({ textContent: name, pathname: path }) => ({ name, path }))(document.querySelector('tbody a'))`),
+  const { name, path } = (await tab.until(
+    'the first fan',
+    () =>
+      tab.evaluate(`(({ textContent: name, pathname: path }) => ({ name, path }))(document.querySelector('tbody a'))`),
+    // A script given as text has no type; it gives this.
   )) as { name: string; path: string }
   await tab.click({ role: 'link', name })
   await tab.waitFor({ role: 'heading', name: 'Fan score' })

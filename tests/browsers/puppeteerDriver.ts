@@ -47,6 +47,7 @@ function tabOf(page: Page): EngineTab {
     using handle = await page.evaluateHandle(expression)
     const element = handle.asElement()
     if (!element) return false
+    // The expression gives an element, as its handle was not null.
     await act(element as ElementHandle)
     return true
   }
@@ -74,6 +75,7 @@ function tabOf(page: Page): EngineTab {
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     upload: (expression, file) =>
+      // Only inputs of files are uploaded to.
       withElement(expression, (element) => (element as ElementHandle<HTMLInputElement>).uploadFile(file)),
     close: () => page.close(),
   }

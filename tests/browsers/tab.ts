@@ -98,6 +98,7 @@ export class Tab {
   async #shown() {
     const shown = `[location.pathname,
       (document.querySelector('[role=dialog]') ?? document.body).innerText.replace(/\\s+/g, ' ').slice(0, 600)]`
+    // A script given as text has no type; it gives two texts.
     const [path, text] = (await this.evaluate(shown).catch(() => ['?', 'nothing that could be read'])) as string[]
     return `${path} showed: ${text}`
   }

@@ -13,16 +13,19 @@ export class WebDriverSession {
 
   /** Opens a browser by the driver that listens at `server`. */
   static async open(server: string, capabilities: Record<string, unknown>) {
+    // The answers of the WebDriver protocol come untyped.
     const opened = (await command(`${server}/session`, { capabilities: { alwaysMatch: capabilities } })) as {
       sessionId: string
       capabilities: { browserName?: string; browserVersion?: string }
     }
     const { browserName = 'WebKit', browserVersion = '' } = opened.capabilities
     const url = `${server}/session/${opened.sessionId}`
+    // The answers of the WebDriver protocol come untyped.
     return new WebDriverSession(url, `${browserName} ${browserVersion}`, (await command(`${url}/window`)) as string)
   }
 
   async newWindow() {
+    // As above.
     const { handle } = (await this.post('/window/new', { type: 'window' })) as { handle: string }
     return handle
   }
@@ -57,8 +60,10 @@ async function command(url: string, body?: Record<string, unknown>, method = bod
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
+  // The WebDriver protocol wraps every answer so.
   const { value } = (await response.json()) as { value: unknown }
   if (response.ok) return value
+  // A failure of the protocol says so much, if anything.
   const { error = response.status, message = '' } = (value ?? {}) as { error?: string; message?: string }
   throw new Error(`WebDriver: ${error}${message && `, ${message}`}`)
 }

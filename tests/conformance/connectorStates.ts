@@ -30,6 +30,7 @@ type Brought = Record<string, unknown> & { id: string; connectorId: string | nul
 async function rowsOf(session: Session, type: ConnectorType, sent: Sent, connector: string) {
   const rows: Record<string, Brought[]> = {}
   for (const endpoint of listsOf[type] ?? []) {
+    // All of these lists have rows with a connector; a list of endpoints has no common row.
     const all = (await walk(session, endpoint, sent)) as Brought[]
     rows[endpoint.id] = all
       .filter(({ connectorId }) => connectorId === connector)

@@ -65,6 +65,7 @@ const authentication: Law[] = [
       const me = endpointOf('account.me')
       const { refreshToken } = await signIn(admin)
       for (let time = 0; time < 3; time++) {
+        // The schema of the reply has checked it.
         const answer = (await ok(refresh, { bearer: refreshToken })) as { accessToken: string }
         assert.deepEqual(Object.keys(answer), ['accessToken'])
         await ok(me, { bearer: answer.accessToken })
@@ -80,6 +81,7 @@ const authentication: Law[] = [
       const { accessToken, refreshToken } = await signIn(admin)
       await control?.expireAccessTokens()
       expectError(await send(endpointOf('account.me'), { bearer: accessToken }), 401)
+      // The schema of the reply has checked it.
       const { accessToken: bearer } = (await ok(endpointOf('account.refresh'), { bearer: refreshToken })) as {
         accessToken: string
       }
@@ -185,6 +187,7 @@ const paths: Law[] = [
       for (const { method, path } of endpoints) {
         const known = endpoints.filter((other) => other.path === path).map((other) => other.method)
         for (const other of (['GET', 'POST', 'PUT', 'DELETE'] as const).filter((name) => !known.includes(name))) {
+          // `buildPath` keeps the leading slash.
           const answer = await send({ method: other, path: buildPath(path, idle.params) as `/${string}` })
           expectError(answer, 405)
           assert.ok(answer.headers.get('allow')?.includes(method), `Allow does not name ${method} for ${path}`)

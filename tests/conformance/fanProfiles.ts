@@ -215,6 +215,7 @@ const changing: Law[] = [
       )
       const cleared = await ok(update, { ...row, body: { city: null, lastName: null } })
       assert.deepEqual(cleared, { ...changed, city: null, lastName: null })
+      // `Object.keys` knows no names.
       const restored = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof typeof change]]))
       assert.deepEqual(await ok(update, { ...row, body: restored }), before)
     },

@@ -126,6 +126,7 @@ function lifeLaws(life: Life): Law[] {
   }
   const found = async (session: Session, row: Sent, text: string) => {
     const sent = { params: { tenant: row.params?.tenant ?? '' }, bearer: row.bearer ?? '' }
+    // The endpoints of a life cycle are given as data; their schemas have checked the rows.
     const rows = (await walk(session, list, sent, { searchQuery: text })) as Row[]
     return rows.find(({ id }) => id === row.params?.id)
   }
@@ -148,6 +149,7 @@ function lifeLaws(life: Life): Law[] {
     law(update, 'changes what is given and keeps what is not; the list and the search have it', async (session) => {
       const { row, created, text } = await life.create(session)
       await read(session, row, text)
+      // As above.
       const changed = (await session.ok(update, { ...row, body: life.change })) as Row
       assert.deepEqual(settled(changed), settled({ ...created, ...life.change }))
       assert.deepEqual(settled((await read(session, row, text)) ?? created), settled(changed))
@@ -155,6 +157,7 @@ function lifeLaws(life: Life): Law[] {
       assert.ok(bySearch, 'the search does not find the change')
       assert.deepEqual(settled(bySearch), settled(changed))
       for (const [key, value] of Object.entries(life.change)) {
+        // As above.
         const one = (await session.ok(update, { ...row, body: { [key]: value } })) as Row
         assert.deepEqual(settled(one), settled(changed), `a change of ${key} alone`)
       }
@@ -162,6 +165,7 @@ function lifeLaws(life: Life): Law[] {
     law(update, 'clears what is null, and only that', async (session) => {
       const { row, created, text } = await life.create(session)
       assert.notEqual(created[life.clears], null)
+      // As above.
       const cleared = (await session.ok(update, { ...row, body: { [life.clears]: null } })) as Row
       assert.deepEqual(settled(cleared), settled({ ...created, [life.clears]: null }))
       assert.deepEqual(settled((await read(session, row, text)) ?? created), settled(cleared))
@@ -176,6 +180,7 @@ function lifeLaws(life: Life): Law[] {
         score: 1,
         shoeSize: 44,
       }
+      // As above.
       assert.deepEqual(settled((await session.ok(update, { ...row, body })) as Row), settled(created))
     }),
     law(remove, 'takes it away for good: no list has it, every verb answers 404', async (session) => {

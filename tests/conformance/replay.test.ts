@@ -25,6 +25,7 @@ it('lives through every write of the contract again, and arrives at the same sta
     await lived.control.advance(700)
   }
   await lived.control.advance(10_000)
+  // `JSON.parse` gives any.
   const journal = JSON.parse(JSON.stringify(await lived.control.exportJournal())) as unknown
   const again = createBackend({ scenario: 'two-clubs' })
   await again.control.importJournal(journal)

@@ -24,8 +24,10 @@ test('an order is found, opened by link, and the list begins anew when a shop sy
   await page.evaluate(async () => {
     const token = /accessToken=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     const headers = { authorization: `Bearer ${decodeURIComponent(token)}` }
+    // JSON comes untyped; this is what the operation answers.
     const me = (await (await fetch('/api/v1/accounts/me', { headers })).json()) as { tenant: string }
     const path = `/api/v1/integrations/${me.tenant}/connectors`
+    // As above.
     const { items } = (await (await fetch(`${path}?type=shop`, { headers })).json()) as {
       items: { id: string; name: string }[]
     }

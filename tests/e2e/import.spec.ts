@@ -41,6 +41,7 @@ const watchTasks = (page: Page) =>
     })
   })
 const longestWatched = (page: Page) =>
+  // The script above keeps its list there, in the page.
   page.evaluate(() => Math.max(0, ...(globalThis as unknown as { tasks: number[] }).tasks))
 
 interface TraceEvent {

@@ -176,8 +176,10 @@ test('the dashboard follows what is written elsewhere, in the frame and in its o
   await page.evaluate(async () => {
     const token = /accessToken=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     const headers = { authorization: `Bearer ${decodeURIComponent(token)}` }
+    // JSON comes untyped; this is what the operation answers.
     const me = (await (await fetch('/api/v1/accounts/me', { headers })).json()) as { tenant: string }
     const path = `/api/v1/fan/${me.tenant}/fans`
+    // JSON comes untyped; this is what the operation answers.
     const { items } = (await (await fetch(`${path}?limit=1`, { headers })).json()) as { items: { id: string }[] }
     await fetch(`${path}/${items[0]?.id ?? ''}`, { method: 'DELETE', headers })
   })

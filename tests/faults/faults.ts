@@ -152,6 +152,7 @@ async function cutStreams(origin: string, times: number): Promise<Outcome> {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(login),
         })
+        // JSON comes untyped; this is what a login answers.
         const { accessToken } = (await answer.json()) as { accessToken: string }
         const headers: Record<string, string> = { authorization: `Bearer ${accessToken}` }
         const last = heard.at(-1)
@@ -167,6 +168,7 @@ async function cutStreams(origin: string, times: number): Promise<Outcome> {
           .then(listenOn)
       void listenOn()
     })
+    // The script above keeps its list there, in the page.
     const heard = () => keeper.evaluate(() => (window as unknown as { heard: string[] }).heard)
     const tenant = await keeper.evaluate(async () => {
       const answer = await fetch('/api/v1/accounts/login', {
@@ -174,12 +176,15 @@ async function cutStreams(origin: string, times: number): Promise<Outcome> {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: 'admin@rovers.example', password: 'touchline' }),
       })
+      // JSON comes untyped; this is what a login answers.
       const { accessToken } = (await answer.json()) as { accessToken: string }
+      // The claims of the model’s own tokens.
       return (JSON.parse(atob(accessToken.split('.')[1] ?? '')) as { tenant: string }).tenant
     })
     const emit = () =>
       keeper.evaluate((club) => window.touchline.emit({ type: 'FansImported', tenant: club, id: null }), tenant)
     const untilHeard = async (count: number) => {
+      // The script above keeps its list there, in the page.
       await keeper.waitForFunction((most) => (window as unknown as { heard: string[] }).heard.length >= most, count, {
         timeout: 60_000,
       })

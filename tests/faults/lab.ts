@@ -69,6 +69,7 @@ export class Lab {
     const written = await page.evaluate(async () => {
       const { entries } = await window.touchline.exportJournal()
       return entries.flatMap(({ endpoint, input }) =>
+        // The journal keeps any input; the contract gives this one.
         endpoint === 'fans.create' ? [(input as { body: { email: string } }).body.email] : [],
       )
     })
@@ -104,13 +105,16 @@ export function startWriting(page: Page, prefix: string, most = Infinity): Promi
         try {
           if (bearer === '') {
             const answer = await send('/accounts/login', { email: 'admin@rovers.example', password })
+            // JSON comes untyped; this is what a login answers.
             bearer = ((await answer.json()) as { accessToken: string }).accessToken
+            // The claims of the model’s own tokens.
             tenant = (JSON.parse(atob(bearer.split('.')[1] ?? '')) as { tenant: string }).tenant
           }
           const email = `${name}-${count}@post.example`
           count++
           const answer = await send(`/fan/${tenant}/fans`, { firstName: 'Fan', email }, bearer)
           if (answer.status === 401) bearer = ''
+          // JSON comes untyped; this is what a new fan is answered with.
           if (answer.status === 201 && ((await answer.json()) as { email: string }).email === email)
             await window.acknowledge(email)
         } catch {

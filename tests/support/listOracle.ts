@@ -60,6 +60,7 @@ export function createListOracle(first: Place, defaults: Asked) {
   function turn(change: Partial<Asked>, how: 'push' | 'replace') {
     const next = { ...asked(), ...change }
     const foreign = Object.entries(place().address).filter(([name]) => !Object.hasOwn(defaults, name))
+    // `Object.entries` knows no names; these are those of `Asked`.
     const said = Object.entries(next).filter(([name, value]) => value !== defaults[name as keyof Asked])
     const address = Object.fromEntries([...foreign, ...said.map(([name, value]) => [name, String(value)])])
     if (same(sorted(address), sorted(place().address))) return

@@ -136,6 +136,7 @@ export const dom = {
 export function look(search: string) {
   const all = [...document.querySelectorAll('tbody tr')]
   const skeletons = all.filter((row) => row.getAttribute('aria-hidden') === 'true')
+  // `Object.keys` knows no names.
   const names = Object.keys(headers) as (keyof typeof headers)[]
   const sorts = names.map((name) => [headers[name], dom.header(name).getAttribute('aria-sort')])
   return {
@@ -146,6 +147,7 @@ export function look(search: string) {
     range: document.querySelector('[role=status]')?.textContent ?? null,
     enabled: pagerButtons.filter((name) => !dom.button(name).disabled),
     limit: dom.size().value,
+    // The filter leaves only texts, which `Object.fromEntries` does not see.
     sorted: Object.fromEntries(sorts.filter(([, sort]) => sort !== null)) as Record<string, string>,
     box: dom.box().value,
     remedy: dom.remedy()?.textContent ?? null,

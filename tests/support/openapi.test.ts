@@ -150,6 +150,7 @@ describe('redocly lint', () => {
     const file = join(folder, 'openapi.json')
     try {
       writeFileSync(file, committed.replace('"code": "UNAUTHENTICATED"', '"code": "NO_SUCH_CODE"'))
+      // Vitest types its matchers as any.
       expect(lint(file)).toMatchObject({ status: 1, errors: expect.any(Number) as number })
     } finally {
       rmSync(folder, { recursive: true })

@@ -50,6 +50,7 @@ function rowScreen<Row, Body>({ address, what, brought, write }: Rows<Row, Body>
     async openWith(given: Partial<Body> = {}, options: Options = {}) {
       const app = await open(options)
       const [row] = await bringIn(app, given)
+      // One was given, so one comes back.
       return { ...app, row: row as Row }
     },
     async openAdd(options: Options = {}, ...given: Partial<Body>[]) {

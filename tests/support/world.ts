@@ -59,3 +59,6 @@ export const neverAnswers = (control: Control) => control.latency(2_000_000_000)
 /** Every call of an operation fails with a status. */
 export const alwaysFails = (endpoint: string, status: ErrorStatus) => (control: Control) =>
   control.fail(endpoint, status, 1_000_000)
+
+/** The world of a story, from what its loaders gave (.storybook/preview.tsx). */
+export const worldOf = (loaded: Record<string, unknown>) => loaded.world as World // Storybook knows no type of a loader's values.

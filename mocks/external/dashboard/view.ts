@@ -24,6 +24,7 @@ export function viewOf(search: string): View {
   return {
     club: params.get('club') ?? '',
     tab: tabs.find((tab) => tab === params.get('tab')) ?? 'overview',
+    // `Object.fromEntries` forgets the names, which are those of `filterNames`.
     filters: Object.fromEntries(filters) as FigureFilters,
   }
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import type { World } from '../../../tests/support/world.ts'
+import { worldOf } from '../../../tests/support/world.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 const meta = { component: LoginPage, parameters: { route: '/login', world: { as: null } } } satisfies Meta<
@@ -17,7 +17,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Expired: Story = {
   parameters: { world: { as: 'admin@rovers.example' } },
   async play({ loaded, canvasElement }) {
-    const { api } = loaded.world as World
+    const { api } = worldOf(loaded)
     api.session.expire()
     await expect(await within(canvasElement).findByText(/^Your session has expired/)).toBeVisible()
   },

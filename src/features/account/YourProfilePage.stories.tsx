@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { alwaysFails, neverAnswers, type World } from '../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, worldOf } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 import { YourProfilePage } from './YourProfilePage.tsx'
 
@@ -33,7 +33,7 @@ export const ClubFailed: Story = { parameters: { world: { prepare: alwaysFails('
 /** A surname of 60 letters, a first name of 1,000, teams and a connector that are no shorter. */
 export const LongText: Story = {
   async play({ loaded, canvasElement }) {
-    const { api } = loaded.world as World
+    const { api } = worldOf(loaded)
     const state = api.session.store.getState()
     if (state.status !== 'in') throw new Error('nobody is signed in')
     const { tenant } = state.user

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { alwaysFails, neverAnswers, type World } from '../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, worldOf } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 import { ClubPage } from './ClubPage.tsx'
 
@@ -29,7 +29,7 @@ export const Failed: Story = { parameters: { world: { prepare: alwaysFails('club
 /** The longest name that a club may reasonably have, and a description of many lines. */
 export const LongText: Story = {
   async beforeEach({ loaded }) {
-    const { api } = loaded.world as World
+    const { api } = worldOf(loaded)
     const state = api.session.store.getState()
     const tenant = state.status === 'in' ? state.user.tenant : ''
     const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch and Quayside Athletic Association'

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { alwaysFails, neverAnswers, type World } from '../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, worldOf } from '../../../tests/support/world.ts'
 import { useApi, useUser } from '../../api/ApiProvider.tsx'
 import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
@@ -51,7 +51,7 @@ export const Forbidden: Story = {
 export const LongName: Story = {
   render: page('admin@rovers.example'),
   async beforeEach({ loaded }) {
-    const { api } = loaded.world as World
+    const { api } = worldOf(loaded)
     const lastName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'
     await api.call(contract.account.updateMe, { body: { firstName: 'Hannah Maria', lastName } })
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { alwaysFails, neverAnswers, type World } from '../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, worldOf } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 import { ClubPage } from './ClubPage.tsx'
 
@@ -33,7 +33,7 @@ export const Forbidden: Story = { parameters: { world: { prepare: alwaysFails('u
 export const LongName: Story = {
   parameters: { route: '/club/users?searchQuery=rovers.example&orderBy=role&orderDirection=asc' },
   async beforeEach({ loaded }) {
-    const { api } = loaded.world as World
+    const { api } = worldOf(loaded)
     const lastName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'
     await api.call(contract.account.updateMe, { body: { firstName: 'Hannah Maria', lastName } })
     await api.session.load()

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { alwaysFails, neverAnswers, type World } from '../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, type World, worldOf } from '../../../tests/support/world.ts'
 import { useApi, useUser } from '../../api/ApiProvider.tsx'
 import { contract } from '../../contract/index.ts'
 import type { Provider } from '../../contract/providers.ts'
@@ -51,7 +51,7 @@ const elsewhere =
     words: string,
   ): Play =>
   async ({ loaded, canvasElement }) => {
-    const world = loaded.world as World
+    const world = worldOf(loaded)
     const state = world.api.session.store.getState()
     const tenant = state.status === 'in' ? state.user.tenant : ''
     await waitFor(() => expect(world.requests).toContain('GET /system/sse'))

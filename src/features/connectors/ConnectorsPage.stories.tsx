@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { newclub } from '../../../mocks/seed/scenarios.ts'
-import { alwaysFails, neverAnswers, type World } from '../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, worldOf, type World } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 import { ConnectorsPage } from './ConnectorsPage.tsx'
 
@@ -33,7 +33,7 @@ export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
 /** Every state at once: synced, failed and disabled by the seed, the others begun while one looks. */
 export const States: Story = {
   async play({ loaded, canvasElement }) {
-    const { api, paramsOf, tenant } = await found(loaded.world as World)
+    const { api, paramsOf, tenant } = await found(worldOf(loaded))
     await api.call(sync, { params: paramsOf('METABASE') })
     await api.call(reset, { params: paramsOf('SHOPIFY') })
     await api.call(remove, { params: paramsOf('TWITTER') })
@@ -47,7 +47,7 @@ export const StatesDark: Story = { ...States, globals: { scheme: 'dark' } }
 
 export const LongNames: Story = {
   async play({ loaded, canvasElement }) {
-    const { api, paramsOf } = await found(loaded.world as World)
+    const { api, paramsOf } = await found(worldOf(loaded))
     await api.call(update, { params: paramsOf('ONEBOX'), body: { name: LONG } })
     await api.call(update, { params: paramsOf('PRESTASHOP'), body: { name: LONG.replaceAll(' ', '') } })
     await expect(await within(canvasElement).findByRole('heading', { name: LONG })).toHaveAttribute('title', LONG)

@@ -12,6 +12,7 @@ const typeNames: Record<ConnectorType, string> = {
 
 /** A type in a word; one that the server has learnt since, as it comes. */
 export function typeName(type: string): string {
+  // `hasOwn` has checked it, but narrows no type.
   return Object.hasOwn(typeNames, type) ? typeNames[type as ConnectorType] : type
 }
 

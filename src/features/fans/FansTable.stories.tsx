@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { dark, panel, panelGone, phone, press, rowPlays, rowsCome } from '../../../tests/support/rowStories.ts'
-import { alwaysFails, neverAnswers, tenantOf, type World } from '../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, tenantOf, worldOf } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 import { FansTable } from './FansTable.tsx'
 
@@ -36,7 +36,7 @@ export const NoDate: Story = {
 
 export const Conflict: Story = {
   async play(context) {
-    const world = context.loaded.world as World
+    const world = worldOf(context.loaded)
     const query = { limit: 1 }
     const { items } = await world.api.call(contract.fans.list, { params: { tenant: tenantOf(world) }, query })
     const form = await adding()
@@ -68,7 +68,7 @@ export const CalendarPhone: Story = { ...Calendar, globals: phone }
 export const Busy: Story = {
   async play(context) {
     const form = await editing()
-    await neverAnswers((context.loaded.world as World).backend.control)
+    await neverAnswers(worldOf(context.loaded).backend.control)
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     await expect(form.getByRole('button', { name: 'Save' })).toHaveAttribute('data-loading', 'true')
   },
@@ -78,7 +78,7 @@ export const Busy: Story = {
 export const LongText: Story = {
   async play(context) {
     await rowsCome()
-    const world = context.loaded.world as World
+    const world = worldOf(context.loaded)
     const tenant = tenantOf(world)
     const body = {
       firstName: 'Zoë',

@@ -81,6 +81,7 @@ describe('Import Fans', () => {
     expect(app.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1)
     const parts = [...(sent[0] ?? [])]
     expect(parts.map(([field]) => field)).toEqual(['file'])
+    // The line above has seen that `file` is the only part.
     const [file] = parts.map(([, value]) => value as File)
     expect(file).toMatchObject({ name: 'fans.csv', type: 'text/csv', size: good.size })
     expect(await file?.text()).toBe(await good.text())

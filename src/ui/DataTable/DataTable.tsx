@@ -65,7 +65,7 @@ export function DataTable<Row extends { id: string }, C extends string>({
   const scroller = useRef<HTMLDivElement>(null)
   const overflow = useOverflow(scroller)
   const { query } = params
-  const table = useTable({ features, columns, data: data?.items ?? (NO_ROWS as Row[]), getRowId: (row: Row) => row.id })
+  const table = useTable({ features, columns, data: data?.items ?? NO_ROWS, getRowId: (row: Row) => row.id })
   const widths = columns.map((column) => column.meta?.width ?? 120)
   if (rowActions) widths.push(ACTIONS_WIDTH)
   useRowFocus(panel, data?.items)

@@ -100,6 +100,7 @@ function writeQuery<C extends string>(current: URLSearchParams, query: ListQuery
   }
   const next = new URLSearchParams(current)
   for (const [name, value] of Object.entries(query)) {
+    // `Object.entries` knows no names; `query` and `defaults` have the same.
     if (value === defaults[name as keyof typeof defaults]) next.delete(name)
     else next.set(name, String(value))
   }

@@ -1,9 +1,7 @@
+import type { ImportReport } from '../../contract/imports.ts'
+
 /** What is wrong with one field of a row; 1 is the first row below the header. */
-export interface RowError {
-  row: number
-  field: string
-  message: string
-}
+export type RowError = ImportReport['errors'][number]
 
 /** How a CSV file becomes rows; whoever knows the endpoint gives them. */
 export interface ImportRules {
@@ -26,14 +24,6 @@ export interface HeaderRead {
   /** Why no row can be read below it, as a sentence. */
   problem: string | null
   read(cells: readonly string[], quotingBroken: boolean): { key?: string; errors?: Omit<RowError, 'row'>[] }
-}
-
-/** What the server says of an import. */
-export interface ImportReport {
-  received: number
-  imported: number
-  failed: number
-  errors: RowError[]
 }
 
 /** In bytes. */

@@ -25,9 +25,11 @@ interface FieldProps<Name extends string> {
 
 /** The text of a field, kept here and in the form. */
 function useText({ defaultValue, onChange, ...rest }: GetInputPropsReturnType) {
+  // Mantine types the props of a field as any; the fields of a panel hold texts.
   const [text, setText] = useState(defaultValue as string)
   function handleChange(changed: string) {
     setText(changed)
+    // As above: the handler of a field that holds a text.
     ;(onChange as (value: string) => void)(changed)
   }
   return { text, handleChange, rest }

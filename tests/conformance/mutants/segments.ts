@@ -140,7 +140,8 @@ export const segments: Mutant[] = [
   mutant('segments.update', 'a segment can lose its name', async (call, next) => {
     const response = await next()
     return response.status === 400 && valueAt(await call.body(), 'name') === ''
-      ? write({ status: 200, body: { ...((await (await rowOf(call, next)).json()) as PlainObject), name: '' } })
+      ? // JSON comes untyped; a row is an object.
+        write({ status: 200, body: { ...((await (await rowOf(call, next)).json()) as PlainObject), name: '' } })
       : response
   }),
   remembering(['segments.remove', 'segments.get'], 'a deleted segment is gone at once', () => {

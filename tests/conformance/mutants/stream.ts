@@ -18,6 +18,7 @@ function parse(text: string): Block {
   return {
     id: field('id'),
     event: field('event'),
+    // JSON comes untyped; the model wrote it.
     data: data === null ? null : (JSON.parse(data) as Block['data']),
     comment,
   }

@@ -54,6 +54,7 @@ describe('Edit Club Profile', () => {
         country: 'IE',
         sport: 'rugby',
         teamIds: ['First team', 'Women', 'Under 21', 'Academy', 'Veterans', 'Under 9'],
+        // Vitest types its matchers as any.
         defaultAnalyticsConnectorId: expect.any(String) as string,
       },
     })
@@ -119,6 +120,7 @@ describe('Edit Club Profile', () => {
     await user.click(save)
     expect(await screen.findByText('Successfully completed')).toBeVisible()
     expect(await inputOf({ backend })).toMatchObject({
+      // Vitest types its matchers as any.
       body: { country: 'GB', sport: 'football', defaultAnalyticsConnectorId: expect.any(String) as string },
     })
   })
