@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
+import { endpointsStaleAfter } from '../contract/liveEndpoints.ts'
 import { useApi } from './ApiProvider.tsx'
 import type { CallOptions } from './client.ts'
 import { invalidate } from './effects.ts'
@@ -32,8 +33,8 @@ export function useWrite<E extends Endpoint>(
     try {
       const output = await call(endpoint, input, { ...options, onLastEventId })
       store?.(output, input)
-      const toldByEvent = ({ staleAfter }: Endpoint) => endpoint.events?.some((type) => staleAfter?.includes(type))
-      const [byEvent, others] = [stale.filter(toldByEvent), stale.filter((one) => !toldByEvent(one))]
+      const told = new Set(endpoint.events?.flatMap((type) => endpointsStaleAfter(type)))
+      const [byEvent, others] = [stale.filter((one) => told.has(one)), stale.filter((one) => !told.has(one))]
       // The write's event may arrive before its answer, and has then caused the fetch already.
       invalidate(queryClient, byEvent, isFetchedSince(lastEventId))
       invalidate(queryClient, others)

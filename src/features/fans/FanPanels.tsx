@@ -31,7 +31,7 @@ export function AddFanPanel({ dialog }: { dialog: Dialog }) {
   )
 }
 
-/** The side panel that edits a fan of a list. The e-mail cannot be changed (readings 3.7). */
+/** The side panel that edits a fan of a list; the e-mail cannot be changed (readings 3.7). */
 export function UpdateFanPanel({ dialog, rows }: { dialog: RowDialog<Fan>; rows: readonly Fan[] | undefined }) {
   const { tenant } = useUser()
   const update = useWrite(contract.fans.update, { stale })

@@ -51,7 +51,8 @@ export function UpdateMembershipPanel({ dialog, rows }: UpdateMembershipPanelPro
       success="Membership updated successfully"
       onSave={async (now, before) => {
         if (!latest) return
-        await update({ params: { tenant, id: latest.id }, body: membershipUpdateOf(latest, before, now) })
+        const body = membershipUpdateOf(latest, before, now)
+        await update({ params: { tenant, id: latest.id }, body })
       }}
     >
       {(form) => <MembershipFields form={form} />}
