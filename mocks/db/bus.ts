@@ -8,7 +8,7 @@ export interface NumberedEvent {
   event: LiveEvent
 }
 
-/** A stream can resume from any of the last so many events of its club (readings 4). */
+/** A stream can resume from any of the last so many events of its club (docs/contract.md#resuming). */
 export const KEPT_EVENTS = 1000
 
 export interface Listener {

@@ -44,7 +44,7 @@ export const conflict = (details: string, field?: string) =>
 export const tooLarge = (most: string) => new Problem(413, `The body is larger than ${most}.`)
 export const unsupportedMediaType = (wanted: string) => new Problem(415, `The body must be sent as ${wanted}.`)
 
-/** What an injected fault says; 402 and 403 carry the word that the screens look for (readings 1.3). */
+/** What an injected fault says; 402 and 403 carry the word that the screens look for (docs/contract.md#status-codes). */
 const faultDetails: Record<ErrorStatus, string> = {
   400: 'The input was refused.',
   401: 'The session has ended.',

@@ -5,7 +5,10 @@ import { contract } from '../contract/index.ts'
 
 const { connectors, fanProfiles, fans, home, memberships, segments, shop, ticketing } = contract
 
-/** What an event makes stale (data-side 4); the queries that are on the screen are fetched again, without a skeleton. */
+/**
+ * What an event makes stale (docs/product/live-data.md#events-and-effects); the queries that are on the screen are fetched again,
+ * without a skeleton.
+ */
 export const effects: Record<LiveEventType, readonly Endpoint[]> = {
   TenantStatusUpdated: [fanProfiles.status],
   FansImported: [fanProfiles.list, fanProfiles.get, fanProfiles.statistics, fans.list, fans.get, home.stats],

@@ -26,7 +26,7 @@ const Failure = z.object({
 })
 
 const message = z.string().min(1)
-/** Where a server may have put its sentence, the contract's own place first (readings 1.2). */
+/** Where a server may have put its sentence, the contract's own place first (docs/contract.md#error-body). */
 const detailReaders = [
   z.object({ error: z.object({ details: message }) }).transform(({ error }) => error.details),
   z.object({ error: z.object({ details: z.object({ message }) }) }).transform(({ error }) => error.details.message),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email, Id, optionalText, text, Timestamp } from './fields.ts'
 import { connectorId } from './person.ts'
 
-/** A customer of a shop or of a ticket office (data-side 3). */
+/** A customer of a shop or of a ticket office (docs/product/shop.md#fields). */
 export const customerFields = {
   id: Id,
   customerId: text("The source's own number.", '70413'),
@@ -15,7 +15,7 @@ export const customerFields = {
   createdAt: Timestamp,
 }
 
-/** Sortable columns of both kinds of customers (readings 5). */
+/** Sortable columns of both kinds of customers (docs/contract.md#columns). */
 export const customerColumns = [
   'customerId',
   'firstName',

@@ -35,5 +35,9 @@ export const stats = endpoint({
   action: 'getting statistics',
   params: tenantParams,
   responses: { 200: HomeStats },
-  source: { doc: 'data-side', section: '3', stated: false, reading: 'path and spans (readings 3.4)' },
+  source: {
+    doc: 'docs/contract.md#home-operations',
+    stated: false,
+    decisions: { 'docs/contract.md#home-figures': 'path and spans' },
+  },
 })

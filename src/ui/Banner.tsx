@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import classes from './Banner.module.css'
 
-/** Banners and toasts clear themselves after so many milliseconds (account-side 4). */
+/** Banners and toasts clear themselves after so many milliseconds (docs/product/app.md#messages). */
 export const MESSAGE_MS = 5000
 
 export interface BannerMessage {

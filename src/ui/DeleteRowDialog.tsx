@@ -13,7 +13,7 @@ export interface DeleteRowDialogProps {
   onDelete(): Promise<void>
 }
 
-/** Asks before a row is deleted (data-side 4, Dialogs); a failure stands in the dialog. */
+/** Asks before a row is deleted (docs/product/tables.md#row-dialogs); a failure stands in the dialog. */
 export function DeleteRowDialog({ dialog, what, name, onDelete }: DeleteRowDialogProps) {
   const handleConfirm = () =>
     dialog.run(async () => {

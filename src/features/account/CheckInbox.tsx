@@ -16,7 +16,7 @@ export interface CheckInboxProps {
   onResend(): void
 }
 
-/** What follows a request that is answered by mail (account-side 4). */
+/** What follows a request that is answered by mail (docs/product/account.md#sign-up-request). */
 export function CheckInbox({ children, banner, onClear, busy, onResend }: CheckInboxProps) {
   return (
     <>

@@ -23,7 +23,7 @@ export interface EmailRequestProps {
 
 /**
  * An address is asked for and a mail follows: the form, and after its first success the inbox screen; every later success says
- * that the mail was sent again (account-side 2.5, 2.6).
+ * that the mail was sent again (docs/product/account.md#sign-up-request, docs/product/account.md#password-reset-request).
  */
 export function EmailRequest({ title, lead, submitLabel, children, inbox, send, messageOf }: EmailRequestProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export function EmailRequest({ title, lead, submitLabel, children, inbox, send, 
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
-    // The format is the server's business (account-side 5).
+    // The format is the server's business.
     validate: { email: isNotEmpty('Enter your e-mail') },
   })
 

@@ -20,7 +20,7 @@ export interface Credentials {
 /** Something that can fill in the form for a person, such as a list of accounts. */
 export type LoginAside = ComponentType<{ onPick(credentials: Credentials): void }>
 
-/** Sign in with e-mail and password; the guard then leads on to /home (account-side 2.4). */
+/** Sign in with e-mail and password; the guard then leads on to /home (docs/product/account.md#login). */
 export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) {
   const { session } = useApi()
   const state = useSession()

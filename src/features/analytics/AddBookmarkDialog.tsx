@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './AddBookmarkDialog.module.css'
 
-/** The dashboard's analytics has this fixed name (readings 3.17). */
+/** The dashboard's analytics has this fixed name (docs/contract.md#dashboard-frame). */
 const CONNECTOR = 'metabase'
 
 interface AddBookmarkDialogProps {
@@ -19,7 +19,7 @@ interface AddBookmarkDialogProps {
   params: string
 }
 
-/** Keeps the view of the dashboard under a name (data-side 2, Dashboard). */
+/** Keeps the view of the dashboard under a name (docs/product/analytics.md#dashboard). */
 export function AddBookmarkDialog({ opened, onClose, params }: AddBookmarkDialogProps) {
   const { tenant } = useUser()
   const create = useAction(contract.bookmarks.create, { stale: [contract.bookmarks.list] })

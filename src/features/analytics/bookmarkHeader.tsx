@@ -65,7 +65,7 @@ function BookmarkName({ bookmark: { tenant, id, name } }: { bookmark: Bookmark }
       invalidate(queryClient, [contract.bookmarks.list])
       toast('success', 'Bookmark updated successfully')
     } catch (error) {
-      // The catalogue's own words, which name a connector and the status alone (data-side 8).
+      // The catalogue's own words, which name a connector and the status alone (docs/product/analytics.md#errors).
       toast('error', error instanceof ApiError ? `Error updating connector (${error.status})` : errorMessage(error))
     }
   }

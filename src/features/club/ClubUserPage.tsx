@@ -18,7 +18,7 @@ import { useDialog } from '../../ui/useDialog.ts'
 import { userName } from './userName.ts'
 import classes from './ClubUserPage.module.css'
 
-/** A user of the club: who it is, the role, and the way out (account-side 2.12). */
+/** A user of the club: who it is, the role, and the way out (docs/product/club.md#club-user). */
 export function ClubUserPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()

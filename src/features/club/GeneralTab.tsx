@@ -18,7 +18,7 @@ import classes from './GeneralTab.module.css'
 
 const { get, update } = contract.club
 
-/** Name and description of the club (account-side 2.12). */
+/** Name and description of the club (docs/product/club.md#general). */
 export function GeneralTab({ club, error }: { club: Club | null; error: Error | null }) {
   if (!club && error) return <ErrorView message={error.message} />
   return (
@@ -56,7 +56,7 @@ function GeneralForm({ club }: { club: Club }) {
       const input = { params: { tenant: club.id } }
       const { name, description } = values
       try {
-        // The form sends the settings too, as they are (readings 2.10).
+        // The form sends the settings too, as they are (docs/contract.md#club-update).
         const body = { name, description: description === '' ? null : description, config: club.config }
         const saved = await call(update, { ...input, body })
         form.resetDirty(values)

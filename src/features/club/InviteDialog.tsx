@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Dialog } from '../../ui/useDialog.ts'
 
-/** Mails somebody a link into the club. The server alone judges the address (account-side 5). */
+/** Mails somebody a link into the club. The server alone judges the address (docs/product/club.md#invite-dialog). */
 export function InviteDialog({ dialog }: { dialog: Dialog }) {
   const { call } = useApi()
   const { tenant } = useUser()

@@ -22,10 +22,13 @@ import classes from './AddConnectorPage.module.css'
 
 const { connectors } = contract
 
-/** What every new connector begins with (readings 3.12). */
+/** What every new connector begins with (docs/contract.md#new-connectors). */
 const firstConfig = { enabled: true, syncConfig: { autoSync: false, interval: 60 } }
 
-/** A new connector to the provider of the query string; without one, back to the catalogue (data-side 2). */
+/**
+ * A new connector to the provider of the query string; without one, back to the catalogue
+ * (docs/product/connectors.md#add-a-connector).
+ */
 export function AddConnectorPage() {
   const [query] = useSearchParams()
   const provider = knownProvider(query.get('provider'))

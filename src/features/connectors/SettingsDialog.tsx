@@ -28,7 +28,7 @@ export interface SettingsDialogProps {
   action: SettingsAction
 }
 
-/** Asks before any of the settings' actions, does it, and tells how it went (data-side 4, Connector card actions). */
+/** Asks before any of the settings' actions, does it, and tells how it went (docs/product/connectors.md#settings). */
 export function SettingsDialog({ connector, dialog, action }: SettingsDialogProps) {
   const { update, reset, remove } = useConnectorActions(connector)
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { fanEvents } from './fanEvents.ts'
 import { FanHeader } from './FanHeader.tsx'
 import { UpdateProfilePanel } from './UpdateProfilePanel.tsx'
 
-/** One fan: who it is, the score, and what was bought (data-side 2, Fans). */
+/** One fan: who it is, the score, and what was bought (docs/product/fans.md#fan-page). */
 export function FanPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()

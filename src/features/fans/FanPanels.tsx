@@ -9,10 +9,13 @@ import type { RowDialog } from '../../ui/useRowDialog.ts'
 import { FanFields } from './FanFields.tsx'
 import { fanDates, fanNeeds, fanValuesOf, newFan } from './fanValues.ts'
 
-/** What is written to fans shows in the profiles and the statistics after the next sync (readings 3.1): only the list is stale. */
+/**
+ * What is written to fans shows in the profiles and the statistics after the next sync (docs/contract.md#fan-profiles): only the
+ * list is stale.
+ */
 const stale = [contract.fans.list]
 
-/** The side panel in which a fan is written (data-side 2, Fans). */
+/** The side panel in which a fan is written (docs/product/fans.md#fan-rows). */
 export function AddFanPanel({ dialog }: { dialog: Dialog }) {
   const { tenant } = useUser()
   const create = useAction(contract.fans.create, { stale })
@@ -24,7 +27,7 @@ export function AddFanPanel({ dialog }: { dialog: Dialog }) {
       dates={fanDates}
       saveLabel="Add fan"
       success="Fan created successfully"
-      // What is missing that the server wants, it says itself (data-side 5).
+      // What is missing that the server wants, it says itself (docs/product/tables.md#row-dialogs).
       onSave={(values) => create.mutateAsync({ params: { tenant }, body: filledOf(values, fanDates) as FanCreate })}
     >
       {(form) => <FanFields form={form} />}
@@ -32,7 +35,7 @@ export function AddFanPanel({ dialog }: { dialog: Dialog }) {
   )
 }
 
-/** The side panel in which a fan is changed; the e-mail stays as it is (readings 3.7). */
+/** The side panel in which a fan is changed; the e-mail stays as it is (docs/contract.md#fan-writes). */
 export function UpdateFanPanel({ dialog }: { dialog: RowDialog<Fan> }) {
   const { tenant } = useUser()
   const update = useAction(contract.fans.update, { stale })

@@ -12,7 +12,7 @@ import { columns } from './columns.tsx'
 import { fanEvents } from './fanEvents.ts'
 import { FanSyncBadge, FanSyncButton } from './FanSync.tsx'
 
-/** Every person the club knows, one row for each e-mail address (readings 3.1). */
+/** Every person the club knows, one row for each e-mail address (docs/contract.md#fan-profiles). */
 export function FansPage() {
   const { tenant } = useUser()
   const params = useListParams(fanColumns, 'createdAt')

@@ -11,7 +11,7 @@ import { fanDates, fanNeeds, fanValuesOf } from './fanValues.ts'
 
 const { get, list, update } = contract.fanProfiles
 
-/** The side panel in which a fan's profile is edited; the e-mail stays as it is (readings 3.7). */
+/** The side panel in which a fan's profile is edited; the e-mail stays as it is (docs/contract.md#fan-writes). */
 export function UpdateProfilePanel({ fan, dialog }: { fan: FanProfile; dialog: Dialog }) {
   const { tenant } = useUser()
   const { queryClient } = useApi()

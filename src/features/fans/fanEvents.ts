@@ -1,4 +1,4 @@
 import type { LiveEventType } from '../../contract/events.ts'
 
-/** What the screens of the fans listen to (data-side 4). */
+/** What the screens of the fans listen to (docs/product/live-data.md#events-and-effects). */
 export const fanEvents: readonly LiveEventType[] = ['TenantStatusUpdated', 'FansImported']

@@ -3,7 +3,7 @@ import { dateText } from '../../ui/DateField/dates.ts'
 import { newPerson, personValuesOf, type PersonValues } from '../../ui/PersonFields/personValues.ts'
 import type { RowDates } from '../../ui/RowPanel/rowBody.ts'
 
-/** What a form holds of a fan: the fields that people write (data-side 3). */
+/** What a form holds of a fan: the fields that people write (docs/product/fans.md#fields). */
 export interface FanValues extends PersonValues {
   membership: string
   signedUpAt: string
@@ -11,7 +11,7 @@ export interface FanValues extends PersonValues {
 
 export const fanDates: RowDates<FanValues> = { birthDay: 'day', signedUpAt: 'moment' }
 
-/** Never cleared (readings 1.11). */
+/** Never cleared (docs/contract.md#updates). */
 export const fanNeeds = ['firstName'] as const
 
 export const newFan: FanValues = { ...newPerson, membership: '', signedUpAt: '' }

@@ -11,7 +11,7 @@ import classes from './HomePage.module.css'
 
 const homeEvents: readonly LiveEventType[] = ['FansImported']
 
-/** Where a day begins: a welcome in the club's colours, the fans in four figures, and the ways on (account-side 2.10). */
+/** Where a day begins: a welcome in the club's colours, the fans in four figures, and the ways on (docs/product/home.md#home). */
 export function HomePage() {
   const user = useUser()
   useLive(homeEvents)

@@ -11,7 +11,7 @@ import { membershipDates, membershipNeeds, membershipValuesOf, newMembership } f
 
 const stale = [contract.memberships.list]
 
-/** The side panel in which a membership is written (data-side 2, Memberships). */
+/** The side panel in which a membership is written (docs/product/memberships.md#membership-rows). */
 export function AddMembershipPanel({ dialog }: { dialog: Dialog }) {
   const { tenant } = useUser()
   const create = useAction(contract.memberships.create, { stale })
@@ -26,7 +26,7 @@ export function AddMembershipPanel({ dialog }: { dialog: Dialog }) {
       onSave={(values) =>
         create.mutateAsync({
           params: { tenant },
-          // What is missing that the server wants, it says itself (data-side 5).
+          // What is missing that the server wants, it says itself (docs/product/tables.md#row-dialogs).
           body: filledOf(values, membershipDates) as MembershipCreate,
         })
       }
@@ -36,7 +36,7 @@ export function AddMembershipPanel({ dialog }: { dialog: Dialog }) {
   )
 }
 
-/** The side panel in which a membership is changed (data-side 2, Memberships). */
+/** The side panel in which a membership is changed. */
 export function UpdateMembershipPanel({ dialog }: { dialog: RowDialog<Membership> }) {
   const { tenant } = useUser()
   const update = useAction(contract.memberships.update, { stale })

@@ -21,7 +21,7 @@ import { AddMembershipPanel, UpdateMembershipPanel } from './MembershipPanels.ts
 
 const imported: readonly LiveEventType[] = ['MembershipsImported']
 
-/** The memberships of the club; a live reload stays where it is (data-side 4). */
+/** The memberships of the club; a live reload stays where it is (docs/product/live-data.md#events-and-effects). */
 export function MembershipsTable() {
   const { tenant } = useUser()
   const params = useListParams(membershipColumns, 'createdAt')

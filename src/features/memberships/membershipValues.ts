@@ -3,7 +3,7 @@ import { dateText } from '../../ui/DateField/dates.ts'
 import { newPerson, personValuesOf, type PersonValues } from '../../ui/PersonFields/personValues.ts'
 import type { RowDates } from '../../ui/RowPanel/rowBody.ts'
 
-/** What a form holds of a membership: the fields that people write (data-side 3). */
+/** What a form holds of a membership: the fields that people write (docs/product/memberships.md#fields). */
 export interface MembershipValues extends PersonValues {
   membershipId: string
   type: string
@@ -17,7 +17,7 @@ export const membershipDates: RowDates<MembershipValues> = {
   expirationDate: 'moment',
 }
 
-/** Never cleared (readings 1.11). */
+/** Never cleared (docs/contract.md#updates). */
 export const membershipNeeds = ['membershipId', 'firstName', 'email'] as const
 
 export const newMembership: MembershipValues = {

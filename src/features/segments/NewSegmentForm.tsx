@@ -19,7 +19,7 @@ export interface NewSegmentFormProps {
 
 const order = ['label', 'input', 'description', 'error'] as const
 
-/** No rule of its own: the server decides, and what it says stands at its field (data-side 5). */
+/** No rule of its own: the server decides, and what it says stands at its field (docs/product/segments.md#new-segment). */
 export function NewSegmentForm({ bookmarks, connectors }: NewSegmentFormProps) {
   const [banner, setBanner] = useState<BannerMessage | null>(null)
   const form = useForm({ initialValues: blank })

@@ -21,7 +21,7 @@ import classes from './SegmentPage.module.css'
 /** The connector is named here too, so its changes count. */
 const events: readonly LiveEventType[] = [...segmentEvents, 'ConnectorUpdated', 'ConnectorDeleted']
 
-/** One segment: how far it has come, what it is made of, and the way out (data-side 2). */
+/** One segment: how far it has come, what it is made of, and the way out (docs/product/segments.md#segment-page). */
 export function SegmentPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()

@@ -15,10 +15,10 @@ import { SegmentCard, SegmentCardShape } from './SegmentCard.tsx'
 import { segmentEvents } from './segmentState.ts'
 import classes from './SegmentsPage.module.css'
 
-/** The cards are not paged; this is the most that the server gives at once (readings 1.8). */
+/** The cards are not paged; this is the most that the server gives at once (docs/contract.md#paging). */
 const MOST = 1000
 
-/** The groups of fans that are handed to a marketing provider (data-side 2). */
+/** The groups of fans that are handed to a marketing provider (docs/product/segments.md#segment-list). */
 export function SegmentsPage() {
   const { tenant } = useUser()
   const { data, error } = useEndpoint(contract.segments.list, { params: { tenant }, query: { limit: MOST } })

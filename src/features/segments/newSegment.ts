@@ -18,7 +18,7 @@ export type FieldName = (typeof fieldNames)[number]
 
 type Body = Input<typeof contract.segments.create>['body']
 
-/** The form on the wire; the provider is told the same name and description (data-side 3). */
+/** The form on the wire; the provider is told the same name and description (docs/product/segments.md#fields). */
 export function bodyOf(values: NewSegment, connector: Pick<Connector, 'provider'> | undefined): Body {
   const { name } = values
   const description = values.description === '' ? null : values.description
@@ -29,7 +29,7 @@ export function bodyOf(values: NewSegment, connector: Pick<Connector, 'provider'
     bookmarkId: values.bookmarkId ?? undefined,
     config: { ...(connector && { provider: connector.provider }), name, description },
   }
-  // What was not chosen is not sent: that it is missing is for the server to say (data-side 5).
+  // What was not chosen is not sent: that it is missing is for the server to say (docs/product/segments.md#new-segment).
   return body as Body
 }
 

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { useBusy } from '../../ui/useBusy.ts'
 import classes from './SupportPage.module.css'
 
-/** A request to the people behind the product; empty texts are theirs to make sense of (account-side 2.13, 5). */
+/** A request to the people behind the product; empty texts are theirs to make sense of (docs/product/support.md#support). */
 export function SupportPage() {
   const { call } = useApi()
   const { busy, run } = useBusy()
@@ -27,7 +27,7 @@ export function SupportPage() {
         form.reset()
         toast('success', 'Request sent successfully')
       } catch (error) {
-        // The server's own sentence, without the action before it (account-side 8).
+        // The server's own sentence, without the action before it.
         toast('error', `Error: ${error instanceof ApiError ? error.details : errorMessage(error)}`)
       }
     })

@@ -18,7 +18,10 @@ export interface ImportDialogProps {
   work: Import
 }
 
-/** Takes one CSV file, shows what is in it, sends it and shows what has come of it (data-side 4, readings 3.8). */
+/**
+ * Takes one CSV file, shows what is in it, sends it and shows what has come of it (docs/product/tables.md#import-dialog,
+ * docs/contract.md#csv-imports).
+ */
 export function ImportDialog({ title, work, ...rest }: ImportDialogProps) {
   const narrow = useMediaQuery('(max-width: 47.99em)')
   useNoStrayDrop(work.opened)

@@ -9,7 +9,7 @@ import { messageOf, rowCount } from './wording.ts'
 export interface ImportSource {
   /** Title of the dialog, label of its button: `Import Fans`. */
   title: string
-  /** Told where rows have been imported (data-side 8). */
+  /** Told where rows have been imported (docs/product/fans.md#success). */
   success: string
   rules: ImportRules
   send: SendFile

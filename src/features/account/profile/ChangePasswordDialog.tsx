@@ -14,7 +14,7 @@ const fields = [
   { name: 'repeatNewPassword', label: 'Repeat new password', autoComplete: 'new-password' },
 ] as const
 
-/** A new password for the old one (account-side 2.11, 5). */
+/** A new password for the old one (docs/product/account.md#change-password). */
 export function ChangePasswordDialog(props: DialogProps) {
   return (
     <FormDialog title="Change password" {...props}>
@@ -45,8 +45,8 @@ function ChangePasswordForm({ opened, onClose }: DialogProps) {
         ({ oldPassword, newPassword }) =>
           void sending.send(async () => {
             await call(contract.account.changePassword, { body: { oldPassword, newPassword } })
-            // All older tokens have ended, this session's own among them (readings 2.5). Where it cannot be begun anew,
-            // the password is changed all the same: the guard leads to /login, where the new one works.
+            // All older tokens have ended, this session's own among them (docs/contract.md#token-lifetimes). Where it cannot be
+            // begun anew, the password is changed all the same: the guard leads to /login, where the new one works.
             await session.login({ email, password: newPassword }).catch(() => session.logout())
           }),
         sending.focusFirst,
@@ -70,7 +70,7 @@ function ChangePasswordForm({ opened, onClose }: DialogProps) {
   )
 }
 
-/** A 400 is about the old password (account-side 8), unless the server itself says that it is about the new one. */
+/** A 400 is about the old password, unless the server itself says that it is about the new one. */
 function explain(error: unknown): Failure {
   if (!(error instanceof ApiError) || error.status !== 400) return explainFailure(error)
   const { newPassword } = error.fields

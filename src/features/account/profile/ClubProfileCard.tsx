@@ -13,7 +13,7 @@ import { ConnectorName } from './ConnectorName.tsx'
 import { EditClubDialog } from './EditClubDialog.tsx'
 import classes from './profile.module.css'
 
-/** What the club has set for itself, and its id to copy (account-side 2.11). */
+/** What the club has set for itself, and its id to copy (docs/product/account.md#your-profile). */
 export function ClubProfileCard({ club, failure }: { club: Club | undefined; failure: Error | null }) {
   const { tenant } = useUser()
   const [editing, setEditing] = useState(false)

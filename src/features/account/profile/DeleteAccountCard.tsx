@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import classes from './profile.module.css'
 
-/** The end of a club, behind a question (account-side 2.11). */
+/** The end of a club, behind a question (docs/product/account.md#account-deletion). */
 export function DeleteAccountCard() {
   const [asking, setAsking] = useState(false)
   return (

@@ -8,10 +8,10 @@ import { useSending, type Failure } from './useSending.ts'
 
 type DialogProps = Omit<FormDialogProps, 'title'>
 
-/** What has to be typed before an account is deleted (account-side 9). */
+/** What has to be typed before an account is deleted (docs/product/account.md#account-deletion). */
 const PHRASE = 'I want to delete my account'
 
-/** Deletes the club, and with it everybody's account, after a phrase was typed (readings 2.8). */
+/** Deletes the club, and with it everybody's account, after a phrase was typed (docs/contract.md#delete-account). */
 export function DeleteAccountDialog(props: DialogProps) {
   return (
     <FormDialog title="Delete Account" {...props}>

@@ -14,7 +14,7 @@ import { useSending } from './useSending.ts'
 
 type DialogProps = Omit<FormDialogProps, 'title'> & { club: Club }
 
-/** Country, sport, teams and default analytics connector of the club (account-side 2.11). */
+/** Country, sport, teams and default analytics connector of the club (docs/product/account.md#your-profile). */
 export function EditClubDialog({ club, ...props }: DialogProps) {
   return (
     <FormDialog title="Edit Club Profile" {...props}>

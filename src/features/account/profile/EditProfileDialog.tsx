@@ -7,7 +7,7 @@ import { useSending } from './useSending.ts'
 
 type DialogProps = Omit<FormDialogProps, 'title'>
 
-/** One's own e-mail, username and name (account-side 2.11). */
+/** One's own e-mail, username and name (docs/product/account.md#your-profile). */
 export function EditProfileDialog(props: DialogProps) {
   return (
     <FormDialog title="Edit Profile" {...props}>
@@ -46,7 +46,7 @@ function EditProfileForm({ opened, onClose }: DialogProps) {
         sending.focusFirst,
       )}
     >
-      {/* The format is the browser's to check, on a field of this type (account-side 5). */}
+      {/* The format is the browser's to check, on a field of this type (docs/product/app.md#forms). */}
       <TextInput
         type="email"
         label="E-mail"

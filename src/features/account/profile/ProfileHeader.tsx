@@ -7,7 +7,7 @@ import { useAccent } from '../../../ui/useAccent.ts'
 import { EditProfileDialog } from './EditProfileDialog.tsx'
 import classes from './ProfileHeader.module.css'
 
-/** Who is signed in, on the club's tint, with what can be done about it (account-side 2.11). */
+/** Who is signed in, on the club's tint, with what can be done about it (docs/product/account.md#your-profile). */
 export function ProfileHeader({ accent }: { accent: string | null }) {
   const { session } = useApi()
   const user = useUser()
