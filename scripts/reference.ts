@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Connect, Plugin } from 'vite'
+import { renderPage } from './docs/page.ts'
 import { policyOf, withPolicy } from './policy.ts'
 
 const FOLDER = 'reference/'
@@ -19,6 +20,7 @@ const files: Readonly<Record<string, string>> = {
   'index.html': 'reference/index.html',
   'reference.css': 'reference/reference.css',
   'reference.js': 'reference/reference.js',
+  'docs.css': 'reference/docs.css',
   'openapi.json': 'openapi.json',
   'swagger-ui.css': 'node_modules/swagger-ui-dist/swagger-ui.css',
   'swagger-ui-bundle.js': 'node_modules/swagger-ui-dist/swagger-ui-bundle.js',
@@ -27,11 +29,24 @@ const files: Readonly<Record<string, string>> = {
   'NOTICE.txt': 'node_modules/swagger-ui-dist/NOTICE',
 }
 
-/** A file of the page as it is served; without the maps that its package refers to, which are not. */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (path: string) => readFileSync(root + path, 'utf8')
+
+/** The documents of docs/, relative to it. Each becomes a page at `docs/`, beside the reference that links to it. */
+const documents = () => new Set(globSync('**/*.md', { cwd: `${root}docs` }).map((file) => file.replaceAll('\\', '/')))
+const pageOf = (document: string) => `docs/${document.replace(/\.md$/, '.html')}`
+
+/** A file of the reference as it is served; undefined where there is none of that name. */
 function sourceOf(name: string): string | undefined {
+  const known = documents()
+  const document = [...known].find((candidate) => pageOf(candidate) === name)
+  if (document !== undefined) return renderPage(read(`docs/${document}`), document, known)
   const path = Object.hasOwn(files, name) ? files[name] : undefined
   if (path === undefined) return undefined
-  const text = readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
+  const text = read(path)
+  // The links of the document name files of the repository; here the pages made of them stand in the same place.
+  if (name === 'openapi.json') return text.replace(/\b(docs\/[\w/-]+)\.md\b/g, '$1.html')
+  // The packages refer to source maps, which are not served.
   return text.replace(/^\/[/*]# sourceMappingURL=.*$/m, '')
 }
 
@@ -57,7 +72,7 @@ const serve =
 
 const pathOf = ({ originalUrl = '' }: Connect.IncomingMessage) => originalUrl.replace(/\?.*/, '')
 
-/** The reference of the API at `reference/`: the page, its script and the document, served and built without the network. */
+/** The reference of the API at `reference/`: the page, its script, the document and the pages of docs/, served and built without the network. */
 export function referencePage(): Plugin {
   return {
     name: 'reference-page',
@@ -69,10 +84,10 @@ export function referencePage(): Plugin {
       middlewares.use(addSlash(config.base))
     },
     generateBundle() {
-      for (const name of Object.keys(files)) {
+      for (const name of [...Object.keys(files), ...[...documents()].map(pageOf)]) {
         const text = sourceOf(name) ?? ''
         // Swagger UI keeps to the policy of the demo.
-        const source = name === 'index.html' ? withPolicy(text, policyOf({ real: false })) : text
+        const source = name.endsWith('.html') ? withPolicy(text, policyOf({ real: false })) : text
         this.emitFile({ type: 'asset', fileName: `${FOLDER}${name}`, source })
       }
     },

@@ -1,11 +1,11 @@
 /** What a build can be told; read once from its environment (`VITE_…`). */
 export const config = {
-  /** The product's name wherever the specification says "the product" (readings 2.16). */
+  /** The product's name wherever the requirements say "the product" (docs/contract.md#brand). */
   brand: import.meta.env.VITE_BRAND ?? 'Touchline',
   supportEmail: import.meta.env.VITE_SUPPORT_EMAIL ?? 'support@touchline.example',
   /** Where the API lives: a path on this host or an absolute URL, without a slash at its end. */
   apiBase: import.meta.env.VITE_API_BASE ?? '/api/v1',
-  /** Where a subscription begins at the payment provider: one link for each plan and period (readings 2.14). */
+  /** Where a subscription begins at the payment provider: one link for each plan and period (docs/contract.md#payment-links). */
   paymentLinks: {
     standard: {
       monthly: import.meta.env.VITE_PAYMENT_STANDARD_MONTHLY ?? 'https://pay.touchline.example/standard-monthly',

@@ -18,7 +18,7 @@ export const paths = {
   connectorSetup: (id: string) => `/integrations/connectors/${encodeURIComponent(id)}/setup`,
   /** @param tab `all` or a category */
   newConnector: (tab = 'all') => `/integrations/newconnector/${tab}`,
-  /** The chosen provider is in the query, so that a reload keeps it (readings 3.18). */
+  /** The chosen provider is in the query, so that a reload keeps it (docs/contract.md#chosen-provider). */
   addConnector: (provider: string) => `/integrations/addconnector?provider=${encodeURIComponent(provider)}`,
   /** @param params the query string of a bookmark, to begin with its view */
   dashboard: (params = '') => (params === '' ? '/dashboard' : `/dashboard?${params.replace(/^\?/, '')}`),

@@ -8,7 +8,7 @@ export interface NumberedEvent {
   event: LiveEvent
 }
 
-/** How many events of a club are kept, from each of which a stream can resume (readings 4). */
+/** How many events of a club are kept, from each of which a stream can resume (docs/contract.md#live-events). */
 export const KEPT_EVENTS = 1000
 
 export interface Listener {

@@ -26,7 +26,9 @@ export type FanRow = Omit<Fan, 'age'>
 /** A fan profile as the model keeps it: what people have changed of it survives every sync. */
 export type FanProfileRow = Omit<FanProfile, 'age'> & { edits: FanUpdate | null }
 
-/** Full years from a birthday to a day, both `YYYY-MM-DD` (readings 3.6); null for the unknown and the unborn. */
+/**
+ * Full years from a birthday to a day, both `YYYY-MM-DD` (docs/contract.md#age-and-score); null for the unknown and the unborn.
+ */
 export function ageOn(birthDay: string | null, today: string): number | null {
   if (birthDay === null) return null
   const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4))

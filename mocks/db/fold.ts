@@ -16,7 +16,10 @@ const special = new RegExp(`[${Object.keys(plain).join('')}]`, 'g')
 // oxlint-disable-next-line no-control-regex -- the whole of ASCII is meant, its control characters too
 const ascii = /^[\u0000-\u007f]*$/
 
-/** A text without case and accents: what search compares and sorting orders by (readings 1.9, 1.10). */
+/**
+ * A text without case and accents: what search compares and sorting orders by (docs/contract.md#sorting,
+ * docs/contract.md#searching).
+ */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   if (ascii.test(lower)) return lower

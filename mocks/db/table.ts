@@ -17,7 +17,10 @@ export interface ListQuery<C extends string> {
   searchQuery: string
 }
 
-/** Rows of one kind for all tenants. Every list of the model is answered here (readings 1.8 to 1.10). */
+/**
+ * Rows of one kind for all tenants. Every list of the model is answered here (docs/contract.md#paging, docs/contract.md#sorting,
+ * docs/contract.md#searching).
+ */
 export interface Table<Row, C extends string> {
   /** A page in the asked order: ties by id, missing values last, `desc` the exact reverse among rows with a value. */
   list(tenant: string, query: ListQuery<C>): Page<Row>

@@ -4,7 +4,7 @@ import { hash128 } from './rng.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** How long each kind of token lives, in milliseconds of the model's clock (readings 2.5). */
+/** How long each kind of token lives, in milliseconds of the model's clock (docs/contract.md#token-lifetimes). */
 export const lifetimes = {
   access: 15 * MINUTE,
   refresh: 30 * DAY,

@@ -1,4 +1,4 @@
-/** The cookies of account-side 9, by which the product knows who is signed in; all tabs share them. */
+/** The cookies of docs/product/client.md#cookies, by which the product knows who is signed in; all tabs share them. */
 const names = ['accessToken', 'refreshToken'] as const
 
 type Cookies = Pick<Document, 'cookie'>

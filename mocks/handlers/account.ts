@@ -128,7 +128,7 @@ function tokenFor(user: UserRecord, kind: 'access' | 'refresh', db: Database, cl
   })
 }
 
-/** A new password raises the epoch: every older token ends (readings 2.5). */
+/** A new password raises the epoch: every older token ends (docs/contract.md#token-lifetimes). */
 async function setPassword({ db }: HandlerContext, id: string, password: string) {
   await db.users.update((q) => q.where({ id }), {
     data(record) {

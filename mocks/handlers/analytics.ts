@@ -8,7 +8,7 @@ import { providerInfo } from '../seed/catalogue.ts'
 import { definedOf } from './records.ts'
 
 export const analytics: Handlers['analytics'] = {
-  // The stand-in for the analytics host: a page of the same origin (readings 3.17).
+  // The stand-in for the analytics host: a page of the same origin (docs/contract.md#dashboard-frame).
   dashboard: ({ params }) => ({ url: `external/dashboard/?club=${encodeURIComponent(params.tenant)}` }),
 }
 

@@ -24,7 +24,10 @@ export const club: Handlers['club'] = {
     return toReply(updated ?? clubOf(db, params.tenant))
   },
 
-  /** The club goes with all that is its own; its users' tokens end with them (readings 2.5, 2.8). */
+  /**
+   * The club goes with all that is its own; its users' tokens end with them (docs/contract.md#token-lifetimes,
+   * docs/contract.md#delete-account).
+   */
   remove({ params: { tenant }, db, clock }) {
     clock.cancel(tenant)
     for (const table of Object.values(db.tables)) table.take(tenant, () => true)

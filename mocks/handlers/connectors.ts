@@ -12,17 +12,17 @@ import { canReach, checkCredentials, splitCredentials } from './credentials.ts'
 import { clubOf, definedOf, without } from './records.ts'
 import { putRows, takeRows, emitRowEvents } from './sources.ts'
 
-/** How long each state lasts, in milliseconds of the model's clock (readings 3.15). */
+/** How long each state lasts, in milliseconds of the model's clock (docs/contract.md#durations). */
 const SYNCING_MS = 3000
 const RESETTING_MS = 2000
 const REMOVING_MS = 2000
 
 /** States that a connector leaves by itself. */
 const transit: readonly ConnectorState[] = ['SYNCING', 'RESETTING', 'REMOVING']
-/** The types whose rows a reset can bring back (data-side 2). */
+/** The types whose rows a reset can bring back (docs/product/connectors.md#settings). */
 const resettable: readonly Connector['type'][] = ['ticketing', 'shop', 'fan']
 
-/** What a create sets unless told (readings 3.12). */
+/** What a create sets unless told (docs/contract.md#new-connectors). */
 const firstConfig = { enabled: true, syncConfig: { autoSync: false, interval: 60 } }
 
 export const connectors: Handlers['connectors'] = {

@@ -2,7 +2,7 @@ import { credentialFields, providers, type Provider, type ProviderConfigInput } 
 import type { ConnectorRecord } from '../db/collections.ts'
 import { refused } from '../http/problems.ts'
 
-/** A secret that every provider refuses, for trying out what happens then (readings 3.15). */
+/** A secret that every provider refuses, for trying out what happens then (docs/contract.md#refused-credentials). */
 const REFUSED_SECRET = 'invalid'
 
 interface Refusal {

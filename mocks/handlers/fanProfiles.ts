@@ -6,7 +6,7 @@ import { withAge } from './fans.ts'
 import { changedOf, clubOf, definedOf, without } from './records.ts'
 import { purchasesOf, rebuildProfiles } from './profiles.ts'
 
-/** A sync of the fan profiles takes so long, in milliseconds of the model's clock (readings 3.15). */
+/** A sync of the fan profiles takes so long, in milliseconds of the model's clock (docs/contract.md#durations). */
 const FAN_SYNC_MS = 3000
 
 export const fanProfiles: Handlers['fanProfiles'] = {
@@ -18,7 +18,10 @@ export const fanProfiles: Handlers['fanProfiles'] = {
 
   get: ({ params, db, clock }) => toReply(profileOf(db, params), clock.today()),
 
-  /** A changed field is kept over every later sync (readings 3.1); one that is sent as it was still follows its sources. */
+  /**
+   * A changed field is kept over every later sync (docs/contract.md#fan-profiles); one that is sent as it was still follows its
+   * sources.
+   */
   update({ params, body, db, clock }) {
     const row = profileOf(db, params)
     const change = changedOf(row, definedOf(body))

@@ -33,7 +33,7 @@ export const fans: Handlers['fans'] = {
     if (!db.tables.fans.remove(tenant, id)) throw notFound('Fan')
   },
 
-  /** Rows go in by e-mail: over the fan who has it, or as a new one (readings 3.8). */
+  /** Rows go in by e-mail: over the fan who has it, or as a new one (docs/contract.md#csv-imports). */
   upload({ params: { tenant }, file, db, clock, bus, newId }) {
     const known = new Map(db.tables.fans.all(tenant).map((fan) => [fan.email.toLowerCase(), fan]))
     const written = new Map<string, FanRow>()

@@ -96,7 +96,9 @@ const toCents = (amount: number) => Math.round(amount * 100)
 const orderKey = ({ connectorId, orderId }: { connectorId: string | null; orderId: string }) =>
   `${connectorId ?? ''}/${orderId}`
 
-/** A value and its change in percent against the one before; no change can be told from nothing (readings 3.4). */
+/**
+ * A value and its change in percent against the one before; no change can be told from nothing (docs/contract.md#home-figures).
+ */
 function change(value: number, before: number) {
   return { value, delta: before === 0 ? null : ((value - before) / before) * 100 }
 }

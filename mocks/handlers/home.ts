@@ -22,7 +22,9 @@ export const home: Handlers['home'] = {
   },
 }
 
-/** A value and its change in percent against the one before; no change can be told from nothing (readings 3.4). */
+/**
+ * A value and its change in percent against the one before; no change can be told from nothing (docs/contract.md#home-figures).
+ */
 function figure(value: number, before: number): Figure {
   return { value, delta: before === 0 ? null : ((value - before) / before) * 100 }
 }

@@ -6,7 +6,7 @@ import type { ImportReport } from '../../src/contract/imports.ts'
 import { refused } from '../http/problems.ts'
 
 /**
- * Reads a CSV file by the schema of its rows, and hands on every row that the schema takes (readings 3.8).
+ * Reads a CSV file by the schema of its rows, and hands on every row that the schema takes (docs/contract.md#csv-imports).
  *
  * Throws 400 where there are no rows, or required columns are missing.
  */

@@ -11,7 +11,10 @@ interface Known {
   customer: Customer | null
 }
 
-/** Makes the profiles of a club anew: one per e-mail of its fans and customers; their ids and people's edits stay (readings 3.1). */
+/**
+ * Makes the profiles of a club anew: one per e-mail of its fans and customers; their ids and people's edits stay
+ * (docs/contract.md#fan-profiles).
+ */
 export function rebuildProfiles(context: Pick<HandlerContext, 'db' | 'clock' | 'newId'>, tenant: string) {
   const { tables } = context.db
   const known = knownPeople(context.db, tenant)

@@ -28,7 +28,7 @@ export function without<T extends object, K extends keyof T>(record: T, key: K):
   return copy
 }
 
-/** E-mails are compared without case (readings 1.11, 1.14). */
+/** E-mails are compared without case (docs/contract.md#e-mail-addresses). */
 export const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** The user of an address, whatever the club: people sign in by it. */

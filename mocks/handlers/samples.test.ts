@@ -5,7 +5,7 @@ import { openWorld } from '../../tests/support/world.ts'
 
 const { fans, memberships } = contract
 
-/** The sample files that the import dialogs offer (data-side 5). */
+/** The sample files that the import dialogs offer (docs/product/tables.md#import-dialog). */
 describe.each([
   ['import-fans.csv', fans.upload, fans.list],
   ['import-memberships.csv', memberships.upload, memberships.list],

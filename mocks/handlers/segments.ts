@@ -9,7 +9,7 @@ import { providerInfo } from '../seed/catalogue.ts'
 import { canReach } from './credentials.ts'
 import { definedOf } from './records.ts'
 
-/** How long each state lasts, in milliseconds of the model's clock (readings 3.15). */
+/** How long each state lasts, in milliseconds of the model's clock (docs/contract.md#durations). */
 const WAITING_MS = 1000
 const SYNCING_MS = 3000
 const REMOVING_MS = 2000

@@ -26,7 +26,7 @@ export function putRows({ tables }: Database, tenant: string, rows: SourceRows) 
   tables.tickets.put(tenant, rows.tickets)
 }
 
-/** Tells that the rows of a kind of connector have changed (readings 6). */
+/** Tells that the rows of a kind of connector have changed (docs/contract.md#row-events). */
 export function emitRowEvents(bus: Bus, tenant: string, type: ConnectorType) {
   for (const event of rowEvents[type]) bus.emit(event, tenant)
 }

@@ -6,7 +6,7 @@ import { readBody } from './body.ts'
 import type { AnyInput } from './handler.ts'
 import { invalidInput, malformed, notFound, Problem, tooLarge, unsupportedMediaType } from './problems.ts'
 
-/** A JSON body holds at most this many bytes (readings 1.11). */
+/** A JSON body holds at most this many bytes (docs/contract.md#limits). */
 const BODY_MAX = 1024 * 1024
 /** Room for the boundaries and headers around an uploaded file. */
 const FORM_SPARE = 64 * 1024
@@ -94,7 +94,7 @@ const csvTypes = [
   '',
 ]
 
-/** The text of the file that a form holds in its field `file` (readings 3.8). */
+/** The text of the file that a form holds in its field `file` (docs/contract.md#csv-imports). */
 async function readFile(request: Request): Promise<string> {
   if (mediaTypeOf(request.headers) !== 'multipart/form-data') throw unsupportedMediaType('multipart/form-data')
   const bytes = await readBytes(request, FILE_MAX + FORM_SPARE, '10 MB')

@@ -38,13 +38,17 @@ export const forbidden = (details = 'Forbidden: this belongs to another club.') 
 export const notFound = (what: string) => new Problem(404, `${what} not found.`)
 export const methodNotAllowed = (allow: string) =>
   new Problem(405, `This path takes ${allow} only.`, { headers: { allow } })
-/** @param field what of the input is taken already */
+/**
+ * Something is taken already (docs/contract.md#conflicts).
+ *
+ * @param field what of the input it is
+ */
 export const conflict = (details: string, field?: string) =>
   new Problem(409, details, field === undefined ? {} : { fields: { [field]: details } })
 export const tooLarge = (most: string) => new Problem(413, `The body is larger than ${most}.`)
 export const unsupportedMediaType = (wanted: string) => new Problem(415, `The body must be sent as ${wanted}.`)
 
-/** What an injected fault says; 402 and 403 carry the word that the screens look for (readings 1.3). */
+/** What an injected fault says; 402 and 403 carry the word that the screens look for (docs/contract.md#status-codes). */
 const faultDetails: Record<ErrorStatus, string> = {
   400: 'The input was refused.',
   401: 'The session has ended.',

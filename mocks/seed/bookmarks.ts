@@ -3,7 +3,7 @@ import { idFrom } from '../db/ids.ts'
 import { DAY, HOUR, isoText } from './moments.ts'
 import { harbour, rovers } from './scenarios.ts'
 
-/** The dashboard calls its analytics by this name (readings 3.17). */
+/** The dashboard calls its analytics by this name (docs/contract.md#dashboard-frame). */
 const ANALYTICS = 'metabase'
 
 /** A saved view as data: its name, what it shows, and a sentence where somebody has written one. */

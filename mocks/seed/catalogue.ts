@@ -1,7 +1,7 @@
 import { ConnectorType, providers, type Provider, type ProviderInfo } from '../../src/contract/providers.ts'
 import type { Catalogue } from '../../src/contract/system.ts'
 
-/** How a provider is shown; the logo is a path below the app's root (readings 1.15). */
+/** How a provider is shown; the logo is a path below the app's root (docs/contract.md#drawings). */
 export function providerInfo(provider: Provider): ProviderInfo {
   return { name: providers[provider].name, logo: `logos/${provider.toLowerCase()}.svg` }
 }
@@ -14,7 +14,7 @@ const infosOf = (type: ConnectorType) =>
       .map((provider) => [provider, providerInfo(provider)]),
   )
 
-/** The providers that a club can connect, by category (readings 3.10). */
+/** The providers that a club can connect, by category (docs/contract.md#catalogue). */
 export const catalogue = {
   shop: infosOf('shop'),
   ticketing: infosOf('ticketing'),

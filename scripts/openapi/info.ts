@@ -45,9 +45,9 @@ JSON body holds at most 1 MB, a CSV file 10 MB.
 
 ## Where each line comes from
 
-\`x-source\` says where an operation was taken from: the document (\`doc\`: \`account-side\` or \`data-side\`), its section, and whether the
-operation is \`stated\` there. \`reading\` is what the text left open and how it was read; it points to the list of all readings.
-Whoever writes the real server can object to any line whose \`stated\` is false or that has a \`reading\`.
+\`x-source\` says where an operation comes from. \`doc\` is its place in [the wire contract](docs/contract.md#operations), and \`stated\` says whether
+it is a requirement. \`decisions\` holds what the requirements left open and how we decided, each under the heading that explains it.
+Whoever writes the real server can object to any operation whose \`stated\` is false, and to any decision.
 
 \`x-events\` names the live events that an operation tells the club's listeners, at once or in the end. \`x-role\` says which users may
 call it, \`x-purpose\` which mailed link its token must come from.`

@@ -14,7 +14,7 @@ export function adjust({ jsonSchema, zodSchema, io }: Context): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
-  // A schema cannot say what the server's preprocessing takes besides (readings 3.11).
+  // A schema cannot say what the server's preprocessing takes besides (docs/contract.md#provider-credentials).
   if (z.globalRegistry.get(zodSchema)?.id === 'ProviderConfigInput')
     jsonSchema.description = `${jsonSchema.description ?? ''} Its fields may also stand beside \`provider\`, without \`config\`.`
 }

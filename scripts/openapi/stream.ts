@@ -5,7 +5,9 @@ import { Id } from '../../src/contract/fields.ts'
 
 const subjects = ['Connector', 'Segment'] as const
 
-/** The schema of one event: its own type, and the id of what changed where it is about one row (readings 4). */
+/**
+ * The schema of one event: its own type, and the id of what changed where it is about one row (docs/contract.md#event-format).
+ */
 function eventOf(type: LiveEventType) {
   const subject = subjects.find((name) => type.startsWith(name))
   const id = subject

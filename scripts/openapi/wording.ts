@@ -67,11 +67,13 @@ function callersOf({ auth, purpose, role, path }: Endpoint): string {
   }
 }
 
-function originOf({ source }: Endpoint): string {
-  const { doc, section, stated, reading } = source
-  const place = `${doc} ${section}`
-  if (!stated) return `Not stated; ours, beside ${place}${reading ? `: ${reading}` : ''}.`
-  return `Stated in ${place}.${reading ? ` Our reading: ${reading}.` : ''}`
+/** Markdown links to docs/, which the reference page resolves to the pages made of them. */
+function originOf({ source: { doc, stated, decisions = {} } }: Endpoint): string {
+  const decided = Object.entries(decisions).map(([anchor, text]) => `[${text}](${anchor})`)
+  return [
+    stated ? `[Stated](${doc}).` : `[Not stated](${doc}), ours.`,
+    ...(decided.length > 0 ? [`Ours: ${decided.join('; ')}.`] : []),
+  ].join(' ')
 }
 
 /** The description of an operation: who may call it, its source, the events it emits, and those that make its answer stale. */

@@ -9,7 +9,9 @@ import { multipartOf } from './multipart.ts'
 import type { TokenJar } from './tokens.ts'
 import type { UploadProgress } from './uploadFetch.ts'
 
-/** A call that has not been answered whole, its body included, after so many milliseconds fails (account-side 9). */
+/**
+ * A call that has not been answered whole, its body included, after so many milliseconds fails (docs/product/client.md#calls).
+ */
 export const TIMEOUT_MS = 10_000
 
 export interface ClientOptions {
@@ -33,7 +35,9 @@ export interface CallOptions {
   bearer?: string
   /** Told how much of the body has been sent, where the client has an `uploadFetch`. */
   onProgress?(progress: UploadProgress): void
-  /** Told the id of the last event that the answer includes; null where the server does not say (readings 4). */
+  /**
+   * Told the id of the last event that the answer includes; null where the server does not say (docs/contract.md#last-event-id).
+   */
   onLastEventId?(id: string | null): void
 }
 
@@ -91,7 +95,10 @@ export function createClient(options: ClientOptions): Client {
   })
   let refreshing: Promise<boolean> | null = null
 
-  /** One refresh for all who wait; false when it failed, which ends the session (readings 2.4), or when the session has changed hands. */
+  /**
+   * One refresh for all who wait; false when it failed, which ends the session (docs/contract.md#refresh), or when the session
+   * has changed hands.
+   */
   function refresh(): Promise<boolean> {
     refreshing ??= requestRefresh().finally(() => {
       refreshing = null
@@ -186,7 +193,7 @@ async function send(
     // The contract has only texts, numbers and flags in queries; `Endpoint` itself does not say so.
     value === undefined || value === '' ? [] : [[name, `${value as string | number | boolean}`]],
   )
-  // An upload takes its file in the field `file` (data-side 7).
+  // An upload takes its file in the field `file` (docs/product/client.md#uploads).
   const form = file && (await multipartOf('file', file))
   return http(buildPath(endpoint.path, params).slice(1), {
     method: endpoint.method,
@@ -197,7 +204,7 @@ async function send(
     ...(body !== undefined && { json: body }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
-    // ky wraps what fetch throws; without an answer the original error is passed on (account-side 8).
+    // ky wraps what fetch throws; without an answer the original error is passed on (docs/product/client.md#service-errors).
     throw isNetworkError(error) && error.cause instanceof Error ? error.cause : error
   })
 }
@@ -211,7 +218,8 @@ function readReply<E extends Endpoint>(
   const body = parseJson(text)
   if (!ok) throw new ApiError(endpoint.action, status, body)
   const { schema } = success(endpoint)
-  // What has nothing to say beyond its status is not read: a server may send nothing, or anything (readings 2.23).
+  // What has nothing to say beyond its status is not read: a server may send nothing, or anything
+  // (docs/contract.md#unread-replies).
   if (schema === Empty) return {} as Output<E>
   const checked = schema.safeParse(status === 204 ? undefined : body)
   if (!checked.success) {

@@ -1,4 +1,4 @@
-/** No answer has come in time. Its message is shown to people. */
+/** No answer has come in time. Its message is shown to people (docs/contract.md#time-outs). */
 export class TimeoutError extends Error {
   override name = 'TimeoutError'
   override message = 'The server did not answer in time.'

@@ -26,7 +26,7 @@ const Failure = z.object({
 })
 
 const message = z.string().min(1)
-/** The places where a server may put its message, that of the contract first (readings 1.2). */
+/** The places where a server may put its message, that of the contract first (docs/contract.md#error-body). */
 const detailReaders = [
   z.object({ error: z.object({ details: message }) }).transform(({ error }) => error.details),
   z.object({ error: z.object({ details: z.object({ message }) }) }).transform(({ error }) => error.details.message),

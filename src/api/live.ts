@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { GAP_COMMENT, LAST_EVENT_ID, LiveEvent, type LiveEventType } from '../contract/events.ts'
 
-/** Constants of account-side 9, in milliseconds. */
+/** Constants of docs/product/client.md#event-stream, in milliseconds. */
 export const RECONNECT_MIN_MS = 1000
 export const RECONNECT_MAX_MS = 18_000_000
 export const HEARTBEAT_TIMEOUT_MS = 45_000
@@ -43,7 +43,7 @@ interface Listener {
 
 /**
  * One event stream for all screens. It begins after the oldest answer that is shown, reconnects after 1 s, doubling up to five
- * hours, and resumes where it was cut (readings 4).
+ * hours, and resumes where it was cut (docs/contract.md#reconnecting).
  */
 export function createLive({
   open,

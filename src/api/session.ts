@@ -17,7 +17,7 @@ export interface Session {
   load(): Promise<void>
   /** Stores both tokens and loads the user; throws what either call throws. */
   login(credentials: { email: string; password: string }): Promise<void>
-  /** Makes no call: it forgets the tokens and the user (readings 2.6). */
+  /** Makes no call: it forgets the tokens and the user (docs/contract.md#logout). */
   logout(): void
   /** The server has ended the session: there is no user any more. */
   expire(): void

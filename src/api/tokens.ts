@@ -15,8 +15,8 @@ const NAMES = ['accessToken', 'refreshToken'] as const
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
 /**
- * The cookies of account-side 9: path /, 30 days; Secure on https. Where the browser denies cookies, the tokens are kept until the
- * page is left.
+ * The cookies of docs/product/client.md#cookies: path /, 30 days; Secure on https. Where the browser denies cookies, the tokens
+ * are kept until the page is left.
  *
  * @param onDenied told once, when tokens could not be stored
  */

@@ -6,7 +6,7 @@ export interface UploadProgress {
   total: number
 }
 
-/** An upload that has neither moved on nor been answered for so many milliseconds fails (account-side 9). */
+/** An upload that has neither moved on nor been answered for so many milliseconds fails (docs/product/client.md#calls). */
 const SILENCE_MS = 10_000
 
 /**

@@ -13,7 +13,7 @@ interface LiveList {
   restarts: boolean
 }
 
-/** The seven tables and /fans, with what data-side 4 says of each. */
+/** The seven tables and /fans, with the effect of an event on each (docs/product/live-data.md#events-and-effects). */
 const lists: LiveList[] = [
   { address: '/fans', label: 'Fans', call: /\/fan-profiles\?/, event: 'FansImported', restarts: false },
   { address: '/integrations/data/fans', label: 'Fans', call: /\/fans\?/, event: 'FansImported', restarts: false },

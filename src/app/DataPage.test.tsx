@@ -6,11 +6,11 @@ import type { LiveEventType } from '../contract/events.ts'
 
 const fansOf = 'Search for name, email, city, country, phone...'
 
-/** Every table as the specification and readings 5 have it. */
+/** Every table as docs/contract.md#tables describes it. */
 const tables: {
   tab: string
   endpoint: string
-  /** As its error says it (data-side 8). */
+  /** As its error says it (docs/product/client.md#service-errors). */
   getting: string
   label: string
   headers: string[]

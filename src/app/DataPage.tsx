@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
-/** The seven tables by their sub-path, in order (data-side 2, Data tables). */
+/** The seven tables by their sub-path, in order (docs/product/data.md#data). */
 const tables: readonly { tab: string; label: string; table: ReactNode }[] = [
   { tab: 'fans', label: 'Fans', table: <FansTable /> },
   { tab: 'memberships', label: 'Memberships', table: <MembershipsTable /> },

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { FullScreenLoader } from '../ui/FullScreenLoader.tsx'
 import { Shell } from './Shell/Shell.tsx'
 
-/** Protected routes: a spinner while the user is loading, the login page without one (account-side 2.2). */
+/** Protected routes: a spinner while the user is loading, the login page without one (docs/product/app.md#guards). */
 export function RequireUser() {
   const session = useSession()
   if (session.status === 'loading') return <FullScreenLoader />
@@ -14,7 +14,7 @@ export function RequireUser() {
 
 /**
  * Screens of a club that has paid: without a customer id everybody is sent to the billing page. Your profile, the club's settings
- * and support are open all the same (readings 2.13).
+ * and support are open all the same (docs/contract.md#billing-guard).
  */
 export function RequireBilling() {
   const { billing } = useUser()

@@ -31,7 +31,10 @@ import { DocumentTitle } from './DocumentTitle.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Shell } from './Shell/Shell.tsx'
 
-/** The route table (account-side 2.1), as far as it is built. Tokens may hold slashes: what follows the route's name is the token. */
+/**
+ * The route table (docs/product/app.md#routes), as far as it is built. Tokens may hold slashes: what follows the route's name is
+ * the token.
+ */
 export function AppRoutes({ loginAside }: { loginAside: LoginAside | undefined }) {
   return (
     <>

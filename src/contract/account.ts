@@ -16,7 +16,7 @@ export type Tokens = z.infer<typeof Tokens>
 
 export const LinkPurpose = z.enum(['signup', 'invitation', 'reset'])
 
-/** What the token of a mailed link stands for (readings 2.1). */
+/** What the token of a mailed link stands for (docs/contract.md#link-tokens). */
 export const LinkInfo = z
   .strictObject({
     email: Email.meta({ description: 'To whom the link was mailed.', examples: ['maeve@carrick.example'] }),
@@ -47,7 +47,7 @@ export const login = endpoint({
   }),
   responses: { 200: Tokens },
   errors: [401],
-  source: { doc: 'account-side', section: '7', stated: true },
+  source: { doc: 'docs/contract.md#account-operations', stated: true },
 })
 
 export const refresh = endpoint({
@@ -63,10 +63,9 @@ export const refresh = endpoint({
       .describe('A fresh access token.'),
   },
   source: {
-    doc: 'account-side',
-    section: '7',
+    doc: 'docs/contract.md#account-operations',
     stated: true,
-    reading: 'leaves the refresh token as it is (readings 2.5)',
+    decisions: { 'docs/contract.md#token-lifetimes': 'leaves the refresh token as it is' },
   },
 })
 
@@ -81,10 +80,11 @@ export const register = endpoint({
   }),
   responses: { 200: Empty },
   source: {
-    doc: 'account-side',
-    section: '7',
+    doc: 'docs/contract.md#account-operations',
     stated: true,
-    reading: 'answers alike whether the address is known or not, and mails a link (readings 2.11)',
+    decisions: {
+      'docs/contract.md#address-privacy': 'answers alike whether the address is known or not, and mails a link',
+    },
   },
 })
 
@@ -97,10 +97,12 @@ export const forgotPassword = endpoint({
   body: z.object({ email: text('Its format is not checked.', 'maeve@carrick.example') }),
   responses: { 200: Empty },
   source: {
-    doc: 'account-side',
-    section: '7',
+    doc: 'docs/contract.md#account-operations',
     stated: true,
-    reading: 'answers alike whether the address is known or not; only a known one gets a mail (readings 2.11)',
+    decisions: {
+      'docs/contract.md#address-privacy':
+        'answers alike whether the address is known or not; only a known one gets a mail',
+    },
   },
 })
 
@@ -111,7 +113,11 @@ export const validateToken = endpoint({
   auth: 'link',
   action: 'validating token',
   responses: { 200: LinkInfo },
-  source: { doc: 'account-side', section: '7', stated: true, reading: 'the shape of its answer (readings 2.1)' },
+  source: {
+    doc: 'docs/contract.md#account-operations',
+    stated: true,
+    decisions: { 'docs/contract.md#link-tokens': 'the shape of its answer' },
+  },
 })
 
 export const create = endpoint({
@@ -129,7 +135,11 @@ export const create = endpoint({
   }),
   responses: { 201: Joined },
   errors: [409],
-  source: { doc: 'account-side', section: '7', stated: true, reading: 'country and sport optional (readings 2.3)' },
+  source: {
+    doc: 'docs/contract.md#account-operations',
+    stated: true,
+    decisions: { 'docs/contract.md#onboarding': 'country and sport optional' },
+  },
 })
 
 export const createUser = endpoint({
@@ -146,7 +156,11 @@ export const createUser = endpoint({
   }),
   responses: { 201: Joined },
   errors: [409],
-  source: { doc: 'account-side', section: '7', stated: true, reading: 'answers the e-mail (readings 2.1)' },
+  source: {
+    doc: 'docs/contract.md#account-operations',
+    stated: true,
+    decisions: { 'docs/contract.md#link-tokens': 'answers the e-mail' },
+  },
 })
 
 export const resetPassword = endpoint({
@@ -158,7 +172,11 @@ export const resetPassword = endpoint({
   action: 'resetting password',
   body: z.object({ newPassword: Password }),
   responses: { 200: Empty },
-  source: { doc: 'account-side', section: '7', stated: true, reading: 'ends all older tokens (readings 2.5)' },
+  source: {
+    doc: 'docs/contract.md#account-operations',
+    stated: true,
+    decisions: { 'docs/contract.md#token-lifetimes': 'ends all older tokens' },
+  },
 })
 
 export const me = endpoint({
@@ -168,7 +186,11 @@ export const me = endpoint({
   auth: 'access',
   action: 'getting user',
   responses: { 200: User },
-  source: { doc: 'account-side', section: '7', stated: true, reading: 'adds role (readings 2.7)' },
+  source: {
+    doc: 'docs/contract.md#account-operations',
+    stated: true,
+    decisions: { 'docs/contract.md#roles': 'adds role' },
+  },
 })
 
 export const updateMe = endpoint({
@@ -187,7 +209,11 @@ export const updateMe = endpoint({
     .partial(),
   responses: { 200: User },
   errors: [409],
-  source: { doc: 'account-side', section: '7', stated: true, reading: 'merges (readings 1.11)' },
+  source: {
+    doc: 'docs/contract.md#account-operations',
+    stated: true,
+    decisions: { 'docs/contract.md#updates': 'merges' },
+  },
 })
 
 export const changePassword = endpoint({
@@ -199,10 +225,12 @@ export const changePassword = endpoint({
   body: z.object({ oldPassword: text('The password of today.', 'touchline'), newPassword: Password }),
   responses: { 200: Empty },
   source: {
-    doc: 'account-side',
-    section: '7',
+    doc: 'docs/contract.md#account-operations',
     stated: true,
-    reading: 'a wrong old password is 400; repeatNewPassword is ignored; ends all older tokens (readings 2.5, 2.9)',
+    decisions: {
+      'docs/contract.md#change-password': 'a wrong old password is 400; repeatNewPassword is ignored',
+      'docs/contract.md#token-lifetimes': 'ends all older tokens',
+    },
   },
 })
 
@@ -226,5 +254,9 @@ export const billing = endpoint({
       })
       .describe('Where the club manages its subscription.'),
   },
-  source: { doc: 'account-side', section: '7', stated: true, reading: 'null without a portal (readings 2.15)' },
+  source: {
+    doc: 'docs/contract.md#account-operations',
+    stated: true,
+    decisions: { 'docs/contract.md#customer-portal': 'null without a portal' },
+  },
 })

@@ -8,7 +8,7 @@ const name = filledText('As the club calls it.', 'Season-ticket holders under 30
 const description = optionalText('A sentence of its own.', 'For the renewal letter')
 const params = text('The query string of the view, without its tab.', 'country=Ireland&age=18-29')
 
-/** A saved view of the dashboard (data-side 3). */
+/** A saved view of the dashboard (docs/product/analytics.md#fields). */
 export const Bookmark = z
   .strictObject({
     id: Id,
@@ -26,7 +26,7 @@ export type Bookmark = z.infer<typeof Bookmark>
 export const bookmarkColumns = ['name', 'createdAt'] as const
 export type BookmarkColumn = (typeof bookmarkColumns)[number]
 
-const source = { doc: 'data-side', section: '7 Analytics', stated: true } as const
+const source = { doc: 'docs/contract.md#analytics-operations', stated: true } as const
 
 export const dashboard = endpoint({
   id: 'analytics.dashboard',
@@ -45,7 +45,7 @@ export const dashboard = endpoint({
       })
       .describe('The page to embed.'),
   },
-  source: { ...source, reading: 'a page of the same origin (readings 3.17)' },
+  source: { ...source, decisions: { 'docs/contract.md#dashboard-frame': 'a page of the same origin' } },
 })
 
 export const bookmarks = {
@@ -58,7 +58,10 @@ export const bookmarks = {
     params: tenantParams,
     query: pagingQuery(bookmarkColumns, 'createdAt'),
     responses: { 200: pageOf(Bookmark) },
-    source: { ...source, reading: 'paged; columns and search over name and description are ours (readings 1.5)' },
+    source: {
+      ...source,
+      decisions: { 'docs/contract.md#rows': 'paged; columns and search over name and description are ours' },
+    },
   }),
   create: endpoint({
     id: 'bookmarks.create',
@@ -74,7 +77,7 @@ export const bookmarks = {
       params,
     }),
     responses: { 201: Bookmark },
-    source: { ...source, reading: 'connectorId is `metabase` (readings 3.17)' },
+    source: { ...source, decisions: { 'docs/contract.md#dashboard-frame': 'connectorId is `metabase`' } },
   }),
   get: endpoint({
     id: 'bookmarks.get',
@@ -95,7 +98,7 @@ export const bookmarks = {
     params: rowParams,
     body: z.object({ name, description, params }).partial(),
     responses: { 200: Bookmark },
-    source: { ...source, reading: 'merges (readings 1.11)' },
+    source: { ...source, decisions: { 'docs/contract.md#updates': 'merges' } },
   }),
   remove: endpoint({
     id: 'bookmarks.remove',
@@ -105,6 +108,6 @@ export const bookmarks = {
     action: 'deleting bookmark',
     params: rowParams,
     responses: { 204: z.undefined() },
-    source: { ...source, reading: 'also one that a segment uses (readings 3.16)' },
+    source: { ...source, decisions: { 'docs/contract.md#segment-life': 'also one that a segment uses' } },
   }),
 }

@@ -25,7 +25,7 @@ export const ClubConfig = z
   .meta({ id: 'ClubConfig', description: 'What a club has set for itself.' })
 export type ClubConfig = z.infer<typeof ClubConfig>
 
-/** A club, which is a tenant (account-side 3); `config.accent` is ours. */
+/** A club, which is a tenant (docs/product/club.md#fields); `config.accent` is ours. */
 export const Club = z
   .strictObject({
     id: TenantId,
@@ -37,7 +37,10 @@ export const Club = z
   .meta({ id: 'Club', description: 'A club, which is a tenant.' })
 export type Club = z.infer<typeof Club>
 
-/** A country or a sport as a request names it: by its id, or by the object that the server gave out (readings 2.10). */
+/**
+ * A country or a sport as a request names it: by its id, or by the object that the server gave out
+ * (docs/contract.md#club-update).
+ */
 export const CountryRef = z
   .union([z.string().max(2), z.object({ cca2: z.string().max(2) })], { error: 'Must be a country code.' })
   .meta({
@@ -56,7 +59,7 @@ const settings = {
   defaultAnalyticsConnectorId,
 }
 
-/** The two forms of a club's settings in one; absent keeps, null clears (readings 2.10). */
+/** The two forms of a club's settings in one; absent keeps, null clears. */
 export const ClubUpdate = z
   .object({
     name: filledText('The name of the club.', 'Carrick Hockey Club'),
@@ -76,7 +79,11 @@ export const get = endpoint({
   action: 'getting club',
   params: tenantParams,
   responses: { 200: Club },
-  source: { doc: 'account-side', section: '7', stated: true, reading: 'config.accent is ours' },
+  source: {
+    doc: 'docs/contract.md#club-operations',
+    stated: true,
+    decisions: { 'docs/contract.md#club-update': 'config.accent is ours' },
+  },
 })
 
 export const update = endpoint({
@@ -89,7 +96,11 @@ export const update = endpoint({
   params: tenantParams,
   body: ClubUpdate,
   responses: { 200: Club },
-  source: { doc: 'account-side', section: '7', stated: true, reading: 'takes either form (readings 2.10)' },
+  source: {
+    doc: 'docs/contract.md#club-operations',
+    stated: true,
+    decisions: { 'docs/contract.md#club-update': 'takes either form' },
+  },
 })
 
 export const remove = endpoint({
@@ -101,5 +112,9 @@ export const remove = endpoint({
   action: 'deleting account',
   params: tenantParams,
   responses: { 204: z.undefined() },
-  source: { doc: 'account-side', section: '7', stated: true, reading: 'deletes the club (readings 2.8)' },
+  source: {
+    doc: 'docs/contract.md#club-operations',
+    stated: true,
+    decisions: { 'docs/contract.md#delete-account': 'deletes the club' },
+  },
 })

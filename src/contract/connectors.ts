@@ -23,7 +23,7 @@ export const ConnectorConfig = z
   .meta({ id: 'ConnectorConfig', description: 'The settings of a connector.' })
 export type ConnectorConfig = z.infer<typeof ConnectorConfig>
 
-/** The settings in a request; what is absent keeps, or on create takes the fixed value (readings 3.12). */
+/** The settings in a request; what is absent keeps, or on create takes the fixed value (docs/contract.md#new-connectors). */
 export const ConnectorConfigInput = z
   .object({ enabled, syncConfig: z.object({ autoSync, interval }).partial() })
   .partial()
@@ -33,7 +33,7 @@ export type ConnectorConfigInput = z.infer<typeof ConnectorConfigInput>
 const name = text('As the club calls it.', 'Club shop')
 const description = optionalText('A sentence of its own.', 'Orders since 2021')
 
-/** A connection of a club to one of its sources (data-side 3). */
+/** A connection of a club to one of its sources (docs/product/connectors.md#fields). */
 export const Connector = z
   .strictObject({
     id: Id,
@@ -55,7 +55,7 @@ export type Connector = z.infer<typeof Connector>
 export const connectorColumns = ['name', 'type', 'provider', 'state', 'lastSync', 'createdAt'] as const
 export type ConnectorColumn = (typeof connectorColumns)[number]
 
-/** The events of the rows that a connector of a type brings (readings 6). */
+/** The events of the rows that a connector of a type brings (docs/contract.md#row-events). */
 export const rowEvents = {
   shop: ['ShopCustomersUpdated', 'ShopOrdersUpdated', 'ShopOrderItemsUpdated'],
   ticketing: ['TicketingCustomersUpdated', 'TicketingTicketsUpdated'],
@@ -66,7 +66,7 @@ export const rowEvents = {
 } as const satisfies Record<ConnectorType, readonly LiveEventType[]>
 
 const anyRowEvent = [...rowEvents.shop, ...rowEvents.ticketing, ...rowEvents.fan] as const
-const source = { doc: 'data-side', section: '7 Connectors', stated: true } as const
+const source = { doc: 'docs/contract.md#connector-operations', stated: true } as const
 
 export const list = endpoint({
   id: 'connectors.list',
@@ -83,7 +83,10 @@ export const list = endpoint({
   }),
   responses: { 200: pageOf(Connector) },
   staleAfter: ['ConnectorUpdated', 'ConnectorDeleted'],
-  source: { ...source, reading: 'paged; columns and search over name and description are ours (readings 1.5)' },
+  source: {
+    ...source,
+    decisions: { 'docs/contract.md#rows': 'paged; columns and search over name and description are ours' },
+  },
 })
 
 export const create = endpoint({
@@ -101,7 +104,14 @@ export const create = endpoint({
   }),
   responses: { 201: Connector },
   events: ['ConnectorUpdated', ...anyRowEvent],
-  source: { ...source, reading: 'settings and states (readings 3.11, 3.12, 3.15)' },
+  source: {
+    ...source,
+    decisions: {
+      'docs/contract.md#provider-credentials': 'shape of the credentials',
+      'docs/contract.md#new-connectors': 'settings',
+      'docs/contract.md#connector-life': 'states',
+    },
+  },
 })
 
 export const get = endpoint({
@@ -126,7 +136,7 @@ export const update = endpoint({
   body: z.object({ name, description, config: ConnectorConfigInput }).partial(),
   responses: { 200: Connector },
   events: ['ConnectorUpdated'],
-  source: { ...source, reading: 'merges (readings 1.11)' },
+  source: { ...source, decisions: { 'docs/contract.md#updates': 'merges' } },
 })
 
 export const remove = endpoint({
@@ -138,7 +148,7 @@ export const remove = endpoint({
   params: rowParams,
   responses: { 204: z.undefined() },
   events: ['ConnectorUpdated', 'ConnectorDeleted', ...anyRowEvent],
-  source: { ...source, reading: 'REMOVING, then gone with its rows (readings 3.15)' },
+  source: { ...source, decisions: { 'docs/contract.md#connector-life': 'REMOVING, then gone with its rows' } },
 })
 
 export const setup = endpoint({
@@ -152,7 +162,10 @@ export const setup = endpoint({
   responses: { 200: Connector },
   errors: [400],
   events: ['ConnectorUpdated'],
-  source: { ...source, reading: 'refuses what Ping refuses, and another provider (readings 3.15)' },
+  source: {
+    ...source,
+    decisions: { 'docs/contract.md#refused-credentials': 'refuses what Ping refuses, and another provider' },
+  },
 })
 
 export const test = endpoint({
@@ -166,7 +179,7 @@ export const test = endpoint({
   body: z.object({ providerConfig: ProviderConfigInput }),
   responses: { 200: Empty },
   errors: [400],
-  source: { ...source, reading: 'what is refused (readings 3.15)' },
+  source: { ...source, decisions: { 'docs/contract.md#refused-credentials': 'what is refused' } },
 })
 
 export const reset = endpoint({
@@ -179,7 +192,7 @@ export const reset = endpoint({
   responses: { 202: Connector },
   errors: [400],
   events: ['ConnectorUpdated', ...anyRowEvent],
-  source: { ...source, reading: 'ticketing, shop and fan only; its states (readings 3.15)' },
+  source: { ...source, decisions: { 'docs/contract.md#connector-life': 'ticketing, shop and fan only; its states' } },
 })
 
 export const sync = endpoint({
@@ -192,5 +205,5 @@ export const sync = endpoint({
   responses: { 202: Connector },
   errors: [400],
   events: ['ConnectorUpdated', ...anyRowEvent],
-  source: { ...source, reading: 'its states (readings 3.15)' },
+  source: { ...source, decisions: { 'docs/contract.md#connector-life': 'its states' } },
 })

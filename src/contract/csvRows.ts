@@ -3,7 +3,10 @@ import type { Upload } from './endpoint.ts'
 import { FILE_MAX } from './imports.ts'
 import { sentenceOf } from './sentences.ts'
 
-/** How papaparse splits a file into rows: only where both sides do it alike do they number them alike (readings 3.8). */
+/**
+ * How papaparse splits a file into rows: only where both sides do it alike do they number them alike
+ * (docs/contract.md#csv-imports).
+ */
 const csvFormat = { skipEmptyLines: 'greedy' } as const
 
 /** What is wrong with one field of a row. */
@@ -44,7 +47,7 @@ export interface CsvRules<Row = unknown> {
 
 /**
  * The rules of an upload: unknown columns are ignored, cells are trimmed, an empty one is absent, flags are words, and a day where
- * a moment is wanted is its beginning in UTC (readings 3.8).
+ * a moment is wanted is its beginning in UTC.
  *
  * @example
  * const { problem, read } = csvRules(contract.fans.upload.upload).readHeader(['firstName', 'email'])

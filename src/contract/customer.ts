@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email, Id, optionalText, text, Timestamp } from './fields.ts'
 import { connectorId } from './person.ts'
 
-/** A customer of a shop or of a ticket office (data-side 3). */
+/** A customer of a shop or of a ticket office (docs/product/shop.md#fields). */
 export const customerFields = {
   id: Id,
   customerId: text("The source's own number.", '70413'),
@@ -18,7 +18,7 @@ export const customerFields = {
 /** The fields that customers of a shop and of a ticket office have in common. */
 export type Customer = z.infer<z.ZodObject<typeof customerFields>>
 
-/** Sortable columns of both kinds of customers (readings 5). */
+/** Sortable columns of both kinds of customers (docs/contract.md#columns). */
 export const customerColumns = [
   'customerId',
   'firstName',

@@ -8,19 +8,23 @@ export type Auth = 'none' | 'access' | 'refresh' | 'link'
 /** What a mailed link is for. */
 export type LinkPurpose = 'signup' | 'invitation' | 'reset'
 
-/** Where a line of the contract comes from. `stated: false` marks our own reading, which the authors of a server may object to. */
+/** A heading of docs/, as a path from the root of the repository. A test resolves each. */
+export type DocAnchor = `docs/${string}.md#${string}`
+
+/** Where an operation comes from. */
 export interface Source {
-  doc: 'account-side' | 'data-side'
-  section: string
-  stated: boolean
-  reading?: string
+  readonly doc: DocAnchor
+  /** Whether it is a requirement. False means that the operation is ours, and the authors of a server may object to it. */
+  readonly stated: boolean
+  /** What the requirements leave open and we decided, by the heading that explains the decision. */
+  readonly decisions?: Readonly<Record<DocAnchor, string>>
 }
 
 /** A CSV file: the schema of a row names its columns, and the required ones. */
 export interface Upload {
   readonly row: z.ZodObject
   readonly required: readonly string[]
-  /** By which column a row is put over one that is there already (readings 3.8). */
+  /** By which column a row is put over one that is there already (docs/contract.md#csv-imports). */
   readonly key: { readonly column: string; readonly anyCase: boolean }
 }
 
@@ -37,7 +41,7 @@ export interface Endpoint {
   readonly auth: Auth
   /** The only kind of link whose token will do; without it any will. */
   readonly purpose?: LinkPurpose
-  /** Open to admins alone; a user gets 403 (readings 6). */
+  /** Open to admins alone; a user gets 403 (docs/contract.md#operations). */
   readonly role?: 'admin'
   /** Continues "Error …: <details>" in the client; the summary in the document. */
   readonly action: string
@@ -52,7 +56,7 @@ export interface Endpoint {
   readonly errors?: readonly ErrorStatus[]
   /** What it tells the club's listeners, at once or in the end. */
   readonly events?: readonly LiveEventType[]
-  /** The events after which an earlier answer is stale, whatever the input (data-side 4). */
+  /** The events after which an earlier answer is stale, whatever the input (docs/product/live-data.md#events-and-effects). */
   readonly staleAfter?: readonly LiveEventType[]
   /** A POST that changes nothing, such as a login; GET never does. */
   readonly safe?: true
@@ -66,7 +70,7 @@ export interface Endpoint {
  * export const me = endpoint({
  *   id: 'account.me', method: 'GET', path: '/accounts/me', auth: 'access', action: 'getting user',
  *   responses: { 200: User },
- *   source: { doc: 'account-side', section: '7', stated: true },
+ *   source: { doc: 'docs/contract.md#account-operations', stated: true },
  * })
  */
 export function endpoint<const E extends Endpoint>(spec: E): E {
@@ -112,12 +116,15 @@ export function success(spec: Endpoint): { status: number; schema: z.ZodType } {
   return { status: Number(entry[0]), schema: entry[1] }
 }
 
-/** The first part of a path on the data side, whose calls a club without billing pays for first (readings 1.12). */
+/**
+ * The first part of a path on the data side, whose calls a club without billing pays for first
+ * (docs/contract.md#payment-required).
+ */
 const dataSide = /^\/(integrations|analytics|marketing|fan|stats|membership|shop|ticketing)\//
 
 /**
- * Every failure that an operation declares, ascending: its own, and those that follow from what it takes (readings 6). 405, 429 and
- * 5xx can befall any and are not among them.
+ * Every failure that an operation declares, ascending: its own, and those that follow from what it takes
+ * (docs/contract.md#common-errors). 405, 429 and 5xx can befall any and are not among them.
  */
 export function errorsOf({ path, auth, role, params, query, body, upload, errors = [] }: Endpoint): ErrorStatus[] {
   const rows = Object.keys(params?.shape ?? {}).filter((name) => name !== 'tenant')

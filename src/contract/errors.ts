@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every failing status of the product and the code that names it on the wire (readings 1.3). */
+/** Every failing status of the product and the code that names it on the wire (docs/contract.md#status-codes). */
 export const errorCodes = {
   400: 'INVALID_INPUT',
   401: 'UNAUTHENTICATED',
@@ -20,7 +20,10 @@ export const errorCodes = {
 
 export type ErrorStatus = keyof typeof errorCodes
 
-/** The body of every failing reply (readings 1.2): `details` is a sentence for people, `fields` names what to correct. */
+/**
+ * The body of every failing reply (docs/contract.md#error-body): `details` is a sentence for people, `fields` names what to
+ * correct.
+ */
 export const ErrorBody = z
   .strictObject({
     error: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, TenantId, Timestamp } from './fields.ts'
 
-/** What a server tells its listeners (data-side 4). */
+/** What a server tells its listeners (docs/product/live-data.md#events-and-effects). */
 export const liveEventTypes = [
   'ConnectorUpdated',
   'ConnectorDeleted',
@@ -20,7 +20,7 @@ export const liveEventTypes = [
 export const LiveEventType = z.enum(liveEventTypes)
 export type LiveEventType = z.infer<typeof LiveEventType>
 
-/** The data of one event of `GET /system/sse` (readings 4). */
+/** The data of one event of `GET /system/sse` (docs/contract.md#event-format). */
 export const LiveEvent = z
   .strictObject({
     type: LiveEventType,
@@ -37,7 +37,10 @@ export const GAP_COMMENT = 'gap'
 /** Seconds between two heartbeats of a stream, each a comment line. */
 export const HEARTBEAT_S = 15
 
-/** The header by which a stream resumes, and by which an answer says which events it includes (ours, optional; readings 4). */
+/**
+ * The header by which a stream resumes, and by which an answer says which events it includes (ours, optional;
+ * docs/contract.md#last-event-id).
+ */
 export const LAST_EVENT_ID = 'last-event-id'
 
 /**

@@ -4,7 +4,10 @@ import { Fan, fanColumns, FanUpdate } from './fans.ts'
 import { Id, rowParams, tenantParams, Timestamp } from './fields.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
-/** One person per distinct e-mail of a club: the fields of a fan, and the id of the fan where there is one (readings 3.1). */
+/**
+ * One person per distinct e-mail of a club: the fields of a fan, and the id of the fan where there is one
+ * (docs/contract.md#fan-profiles).
+ */
 export const FanProfile = Fan.extend({
   fanId: Id.nullable().meta({
     description: 'The fan of this e-mail; null for one known from a shop or tickets alone.',
@@ -15,7 +18,7 @@ export type FanProfile = z.infer<typeof FanProfile>
 export const SyncState = z.enum(['SYNCED', 'SYNCING', 'FAILED'])
 export type SyncState = z.infer<typeof SyncState>
 
-/** How far the fan profiles of a club are in step with their sources (readings 3.3). */
+/** How far the fan profiles of a club are in step with their sources (docs/contract.md#sync-status). */
 export const TenantStatus = z
   .strictObject({
     status: SyncState.meta({ description: 'How far the profiles are in step with their sources.' }),
@@ -26,7 +29,7 @@ export type TenantStatus = z.infer<typeof TenantStatus>
 
 const figure = (description: string, example: number) => z.number().meta({ description, examples: [example] })
 
-/** What a fan has bought, by the orders and tickets of the e-mail (readings 3.5). */
+/** What a fan has bought, by the orders and tickets of the e-mail (docs/contract.md#fan-statistics). */
 export const FanStatistics = z
   .strictObject({
     totalShopOrders: figure('How many orders.', 3),
@@ -40,7 +43,7 @@ export const FanStatistics = z
   .meta({ id: 'FanStatistics', description: 'What a fan has bought.' })
 export type FanStatistics = z.infer<typeof FanStatistics>
 
-const source = { doc: 'data-side', section: '7 Fans', stated: true } as const
+const source = { doc: 'docs/contract.md#fan-operations', stated: true } as const
 
 export const list = endpoint({
   id: 'fanProfiles.list',
@@ -52,7 +55,7 @@ export const list = endpoint({
   query: pagingQuery(fanColumns, 'createdAt'),
   responses: { 200: pageOf(FanProfile) },
   staleAfter: ['FansImported'],
-  source: { ...source, reading: 'fields as a fan (readings 3.1)' },
+  source: { ...source, decisions: { 'docs/contract.md#fan-profiles': 'fields as a fan' } },
 })
 
 export const get = endpoint({
@@ -64,7 +67,7 @@ export const get = endpoint({
   params: rowParams,
   responses: { 200: FanProfile },
   staleAfter: ['FansImported'],
-  source: { ...source, reading: 'fields as a fan (readings 3.1)' },
+  source: { ...source, decisions: { 'docs/contract.md#fan-profiles': 'fields as a fan' } },
 })
 
 export const update = endpoint({
@@ -76,7 +79,13 @@ export const update = endpoint({
   params: rowParams,
   body: FanUpdate,
   responses: { 200: FanProfile },
-  source: { ...source, reading: 'e-mail ignored (readings 3.7); kept over later syncs (readings 3.1)' },
+  source: {
+    ...source,
+    decisions: {
+      'docs/contract.md#fan-writes': 'e-mail ignored',
+      'docs/contract.md#fan-profiles': 'kept over later syncs',
+    },
+  },
 })
 
 export const sync = endpoint({
@@ -89,7 +98,13 @@ export const sync = endpoint({
   responses: { 202: TenantStatus },
   errors: [400],
   events: ['TenantStatusUpdated', 'FansImported'],
-  source: { ...source, reading: 'answers the status (readings 6); rebuilds the profiles (readings 3.1)' },
+  source: {
+    ...source,
+    decisions: {
+      'docs/contract.md#sync-status': 'answers the status',
+      'docs/contract.md#fan-profiles': 'rebuilds the profiles',
+    },
+  },
 })
 
 export const status = endpoint({
@@ -101,7 +116,7 @@ export const status = endpoint({
   params: tenantParams,
   responses: { 200: TenantStatus },
   staleAfter: ['TenantStatusUpdated'],
-  source: { ...source, stated: false, reading: 'path and shape (readings 3.3)' },
+  source: { ...source, stated: false, decisions: { 'docs/contract.md#sync-status': 'path and shape' } },
 })
 
 export const statistics = endpoint({
@@ -113,5 +128,5 @@ export const statistics = endpoint({
   params: tenantParams.extend({ id: Id.describe('The id of the fan, `fanId` of its profile.') }),
   responses: { 200: FanStatistics },
   staleAfter: ['FansImported'],
-  source: { ...source, reading: 'flat object (readings 3.5)' },
+  source: { ...source, decisions: { 'docs/contract.md#fan-statistics': 'flat object' } },
 })

@@ -11,7 +11,7 @@ const email = Email.meta({ description: 'Unique in the club, whatever its case.'
 const signedUpAt = Timestamp.nullable().meta({ description: 'When the person became a fan.' })
 const membership = optionalText('Label of the membership.', 'Season ticket')
 
-/** A fan of the club (data-side 3). */
+/** A fan of the club (docs/product/fans.md#fields). */
 export const Fan = z
   .strictObject({
     id: Id,
@@ -39,7 +39,7 @@ export const Fan = z
   .meta({ id: 'Fan', description: 'A fan of the club.' })
 export type Fan = z.infer<typeof Fan>
 
-/** Sortable columns of Fans and fan profiles (readings 5); `firstName` stands for the name as a whole. */
+/** Sortable columns of Fans and fan profiles (docs/contract.md#columns); `firstName` stands for the name as a whole. */
 export const fanColumns = [
   'firstName',
   'email',
@@ -55,7 +55,10 @@ export const fanColumns = [
 ] as const
 export type FanColumn = (typeof fanColumns)[number]
 
-/** Every field of a fan that people write; what is absent is missing, absent booleans are false (readings 1.11). */
+/**
+ * Every field of a fan that people write; what is absent is missing, absent booleans are false
+ * (docs/contract.md#required-fields).
+ */
 export const FanCreate = z
   .object({
     firstName,
@@ -79,7 +82,7 @@ export const FanUpdate = FanCreate.omit({ email: true })
   .meta({ id: 'FanUpdate', description: 'What to change; absent keeps, null clears.' })
 export type FanUpdate = z.infer<typeof FanUpdate>
 
-const source = { doc: 'data-side', section: '7 Fans', stated: true } as const
+const source = { doc: 'docs/contract.md#fan-operations', stated: true } as const
 
 export const fans = {
   list: endpoint({
@@ -104,7 +107,7 @@ export const fans = {
     body: FanCreate,
     responses: { 201: Fan },
     errors: [409],
-    source: { ...source, reading: 'every field but id, age and score (readings 3.7)' },
+    source: { ...source, decisions: { 'docs/contract.md#fan-writes': 'every field but id, age and score' } },
   }),
   get: endpoint({
     id: 'fans.get',
@@ -115,7 +118,7 @@ export const fans = {
     params: rowParams,
     responses: { 200: Fan },
     staleAfter: ['FansImported'],
-    source: { ...source, stated: false, reading: 'the operation is ours (readings 3.2)' },
+    source: { ...source, stated: false, decisions: { 'docs/contract.md#single-fans': 'the operation is ours' } },
   }),
   update: endpoint({
     id: 'fans.update',
@@ -126,7 +129,7 @@ export const fans = {
     params: rowParams,
     body: FanUpdate,
     responses: { 200: Fan },
-    source: { ...source, reading: 'e-mail ignored (readings 3.7)' },
+    source: { ...source, decisions: { 'docs/contract.md#fan-writes': 'e-mail ignored' } },
   }),
   remove: endpoint({
     id: 'fans.remove',
@@ -148,6 +151,6 @@ export const fans = {
     upload: { row: FanCreate, required: ['firstName', 'email'], key: { column: 'email', anyCase: true } },
     responses: { 202: ImportReport },
     events: ['FansImported'],
-    source: { ...source, reading: 'header, upsert and report (readings 3.8)' },
+    source: { ...source, decisions: { 'docs/contract.md#csv-imports': 'header, upsert and report' } },
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Strings hold at most this many characters (readings 1.11). */
+/** Strings hold at most this many characters (docs/contract.md#limits). */
 export const TEXT_MAX = 10_000
 
 export const Text = z.string().max(TEXT_MAX)
@@ -18,7 +18,7 @@ export const Day = z.iso.date().meta({ description: '`YYYY-MM-DD`.', examples: [
 export const Email = z
   .email({ error: 'Must be an e-mail address.' })
   .max(TEXT_MAX, { error: `Must have at most ${TEXT_MAX.toLocaleString('en-GB')} characters.` })
-/** A password as it is given: no rule but that there is one (readings 1.11). */
+/** A password as it is given: no rule but that there is one (docs/contract.md#passwords). */
 export const Password = Text.min(1, { error: 'Must not be empty.' }).meta({
   description: 'One character or more.',
   examples: ['correct horse battery'],

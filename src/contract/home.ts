@@ -36,5 +36,9 @@ export const stats = endpoint({
   params: tenantParams,
   responses: { 200: HomeStats },
   staleAfter: ['FansImported'],
-  source: { doc: 'data-side', section: '3', stated: false, reading: 'path and spans (readings 3.4)' },
+  source: {
+    doc: 'docs/contract.md#home-operations',
+    stated: false,
+    decisions: { 'docs/contract.md#home-figures': 'path and spans' },
+  },
 })

@@ -3,7 +3,7 @@ import { liveEventTypes } from './events.ts'
 import { endpoints } from './index.ts'
 import { endpointsStaleAfter, isLive } from './liveEndpoints.ts'
 
-/** Every event with the operations whose answers it makes stale (data-side 4). */
+/** Every event with the operations whose answers it makes stale (docs/product/live-data.md#events-and-effects). */
 const expected = {
   ConnectorUpdated: ['connectors.list', 'connectors.get'],
   ConnectorDeleted: ['connectors.list', 'connectors.get'],

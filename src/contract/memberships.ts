@@ -16,7 +16,7 @@ const email = Email.meta({
 const entryDate = Timestamp.nullable().meta({ description: 'When the membership began.' })
 const expirationDate = Timestamp.nullable().meta({ description: 'When it ends; null for never.' })
 
-/** A membership of the club (data-side 3). */
+/** A membership of the club (docs/product/memberships.md#fields). */
 export const Membership = z
   .strictObject({
     id: Id,
@@ -35,7 +35,7 @@ export const Membership = z
   .meta({ id: 'Membership', description: 'A membership of the club.' })
 export type Membership = z.infer<typeof Membership>
 
-/** Sortable columns of Memberships (readings 5); `firstName` stands for the name as a whole. */
+/** Sortable columns of Memberships (docs/contract.md#columns); `firstName` stands for the name as a whole. */
 export const membershipColumns = [
   'membershipId',
   'type',
@@ -75,7 +75,7 @@ export const MembershipUpdate = MembershipCreate.partial().meta({
 })
 export type MembershipUpdate = z.infer<typeof MembershipUpdate>
 
-const source = { doc: 'data-side', section: '7 Memberships', stated: true } as const
+const source = { doc: 'docs/contract.md#membership-operations', stated: true } as const
 
 export const list = endpoint({
   id: 'memberships.list',
@@ -100,7 +100,7 @@ export const create = endpoint({
   body: MembershipCreate,
   responses: { 201: Membership },
   errors: [409],
-  source: { ...source, reading: 'what is required (readings 1.11)' },
+  source: { ...source, decisions: { 'docs/contract.md#required-fields': 'what is required' } },
 })
 
 export const update = endpoint({
@@ -113,7 +113,7 @@ export const update = endpoint({
   body: MembershipUpdate,
   responses: { 200: Membership },
   errors: [409],
-  source: { ...source, reading: 'merges (readings 1.11)' },
+  source: { ...source, decisions: { 'docs/contract.md#updates': 'merges' } },
 })
 
 export const remove = endpoint({
@@ -141,5 +141,5 @@ export const upload = endpoint({
   },
   responses: { 202: ImportReport },
   events: ['MembershipsImported'],
-  source: { ...source, reading: 'header, upsert and report (readings 3.8)' },
+  source: { ...source, decisions: { 'docs/contract.md#csv-imports': 'header, upsert and report' } },
 })

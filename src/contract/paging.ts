@@ -12,17 +12,17 @@ function queryInteger(min: number, max: number) {
 export const OrderDirection = z.enum(['asc', 'desc'], { error: 'Must be asc or desc.' })
 export type OrderDirection = z.infer<typeof OrderDirection>
 
-/** At most this many characters of search text (readings 1.10). */
+/** At most this many characters of search text (docs/contract.md#searching). */
 export const SEARCH_MAX = 200
 
 /** What a list is searched for. */
 export const SearchText = z.string().max(SEARCH_MAX, { error: `Must have at most ${SEARCH_MAX} characters.` })
 
 /**
- * The query of a list (account-side 3, readings 1.8 to 1.10).
+ * The query of a list (docs/contract.md#paging, docs/contract.md#sorting, docs/contract.md#searching).
  *
  * @param columns the fields a caller may sort by; anything else gets 400 with `fields.orderBy`
- * @param orderBy the default sort of this table (readings 5)
+ * @param orderBy the default sort of this table (docs/contract.md#tables)
  */
 export function pagingQuery<const C extends readonly [string, ...string[]]>(columns: C, orderBy: NoInfer<C[number]>) {
   return z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text, Text } from './fields.ts'
 
-/** What a connector is for; `social` is among the categories by our reading (readings 3.10). */
+/** What a connector is for; `social` is our decision (docs/contract.md#catalogue). */
 export const ConnectorType = z
   .enum(['shop', 'ticketing', 'fan', 'marketing', 'analytics', 'social'])
   .meta({ id: 'ConnectorType', description: 'What a connector is for.', examples: ['ticketing'] })
@@ -16,7 +16,7 @@ export interface CredentialField {
 const plain = (example: string): CredentialField => ({ secret: false, example })
 const secret = (example: string): CredentialField => ({ secret: true, example })
 
-/** The fourteen providers, their types (readings 3.10) and the fields of their credentials (data-side 3). */
+/** The fourteen providers, their types and the fields of their credentials (docs/product/connectors.md#providers). */
 export const providers = {
   DEMOMARKETING: { type: 'marketing', name: 'Demo Marketing', fields: {} },
   DEMOSHOP: { type: 'shop', name: 'Demo Shop', fields: {} },
@@ -141,7 +141,7 @@ function credentialsOf<P extends Provider>(provider: P) {
 const [first, ...others] = providerIds.map(credentialsOf)
 if (!first) throw new Error('there are no providers')
 
-/** The server also takes the fields beside `provider` (readings 3.11). */
+/** The server also takes the fields beside `provider` (docs/contract.md#provider-credentials). */
 function nested(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || 'config' in value) return value
   // The line above leaves only objects, and JSON gives them string keys.

@@ -23,7 +23,7 @@ export const SegmentConfig = z
   .meta({ id: 'SegmentConfig', description: 'What the marketing provider is told.' })
 export type SegmentConfig = z.infer<typeof SegmentConfig>
 
-/** A group of fans handed to a marketing provider (data-side 3). */
+/** A group of fans handed to a marketing provider (docs/product/segments.md#fields). */
 export const Segment = z
   .strictObject({
     id: Id,
@@ -44,7 +44,7 @@ export type Segment = z.infer<typeof Segment>
 export const segmentColumns = ['name', 'state', 'lastSync', 'createdAt'] as const
 export type SegmentColumn = (typeof segmentColumns)[number]
 
-const source = { doc: 'data-side', section: '7 Segments', stated: true } as const
+const source = { doc: 'docs/contract.md#segment-operations', stated: true } as const
 
 export const list = endpoint({
   id: 'segments.list',
@@ -56,7 +56,10 @@ export const list = endpoint({
   query: pagingQuery(segmentColumns, 'createdAt'),
   responses: { 200: pageOf(Segment) },
   staleAfter: ['SegmentUpdated', 'SegmentDeleted'],
-  source: { ...source, reading: 'paged; columns and search over name and description are ours (readings 1.5)' },
+  source: {
+    ...source,
+    decisions: { 'docs/contract.md#rows': 'paged; columns and search over name and description are ours' },
+  },
 })
 
 export const create = endpoint({
@@ -82,7 +85,10 @@ export const create = endpoint({
   }),
   responses: { 201: Segment },
   events: ['SegmentUpdated'],
-  source: { ...source, reading: 'needs a bookmark and a marketing connector; its states (readings 3.16)' },
+  source: {
+    ...source,
+    decisions: { 'docs/contract.md#segment-life': 'needs a bookmark and a marketing connector; its states' },
+  },
 })
 
 export const get = endpoint({
@@ -107,7 +113,7 @@ export const update = endpoint({
   body: z.object({ name, description }).partial(),
   responses: { 200: Segment },
   events: ['SegmentUpdated'],
-  source: { ...source, reading: 'merges (readings 1.11)' },
+  source: { ...source, decisions: { 'docs/contract.md#updates': 'merges' } },
 })
 
 export const remove = endpoint({
@@ -119,7 +125,7 @@ export const remove = endpoint({
   params: rowParams,
   responses: { 204: z.undefined() },
   events: ['SegmentUpdated', 'SegmentDeleted'],
-  source: { ...source, reading: 'REMOVING, then gone (readings 3.15)' },
+  source: { ...source, decisions: { 'docs/contract.md#segment-life': 'REMOVING, then gone' } },
 })
 
 export const sync = endpoint({
@@ -132,5 +138,5 @@ export const sync = endpoint({
   responses: { 202: Segment },
   errors: [400],
   events: ['SegmentUpdated'],
-  source: { ...source, reading: 'its states (readings 3.15, 3.16)' },
+  source: { ...source, decisions: { 'docs/contract.md#segment-life': 'its states' } },
 })

@@ -10,7 +10,7 @@ export const ShopCustomer = z
   .meta({ id: 'ShopCustomer', description: 'A customer of the club’s shop.' })
 export type ShopCustomer = z.infer<typeof ShopCustomer>
 
-/** An order of the shop (data-side 3). */
+/** An order of the shop (docs/product/shop.md#fields). */
 export const ShopOrder = z
   .strictObject({
     id: Id,
@@ -25,7 +25,7 @@ export const ShopOrder = z
   .meta({ id: 'ShopOrder', description: 'An order of the shop.' })
 export type ShopOrder = z.infer<typeof ShopOrder>
 
-/** A line of an order (data-side 3). */
+/** A line of an order. */
 export const ShopOrderItem = z
   .strictObject({
     id: Id,
@@ -69,7 +69,7 @@ export const orderItemColumns = [
 ] as const
 export type OrderItemColumn = (typeof orderItemColumns)[number]
 
-const source = { doc: 'data-side', section: '7 Shop and ticketing', stated: true } as const
+const source = { doc: 'docs/contract.md#shop-operations', stated: true } as const
 
 export const customers = endpoint({
   id: 'shop.customers',

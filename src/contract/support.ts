@@ -13,5 +13,9 @@ export const send = endpoint({
     message: text('May be empty.', 'Two hundred tickets are missing.\nCan you help?'),
   }),
   responses: { 202: Empty },
-  source: { doc: 'account-side', section: '7', stated: true, reading: 'empty texts are taken (readings 1.11)' },
+  source: {
+    doc: 'docs/contract.md#support-operations',
+    stated: true,
+    decisions: { 'docs/contract.md#required-fields': 'empty texts are taken' },
+  },
 })

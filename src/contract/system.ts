@@ -32,7 +32,11 @@ export const countries = endpoint({
   auth: 'none',
   action: 'getting countries',
   responses: { 200: z.strictObject({ countries: z.array(Country) }).describe('All countries of ISO 3166-1.') },
-  source: { doc: 'account-side', section: '7', stated: true, reading: 'open without a token (readings 2.3)' },
+  source: {
+    doc: 'docs/contract.md#system-operations',
+    stated: true,
+    decisions: { 'docs/contract.md#onboarding': 'open without a token' },
+  },
 })
 
 export const sports = endpoint({
@@ -42,10 +46,14 @@ export const sports = endpoint({
   auth: 'none',
   action: 'getting sports',
   responses: { 200: z.strictObject({ sports: z.array(Sport) }).describe('All sports that a club may play.') },
-  source: { doc: 'account-side', section: '7', stated: true, reading: 'open without a token (readings 2.3)' },
+  source: {
+    doc: 'docs/contract.md#system-operations',
+    stated: true,
+    decisions: { 'docs/contract.md#onboarding': 'open without a token' },
+  },
 })
 
-/** Provider id to name and logo, by category (data-side 3). */
+/** Provider id to name and logo, by category (docs/product/connectors.md#providers). */
 export const Catalogue = z
   .record(ConnectorType, z.partialRecord(Provider, ProviderInfo))
   .meta({ id: 'Catalogue', description: 'The providers that a club can connect, by category.' })
@@ -58,7 +66,11 @@ export const connectors = endpoint({
   auth: 'access',
   action: 'getting system connectors',
   responses: { 200: z.strictObject({ modules: Catalogue }).describe('The catalogue of providers.') },
-  source: { doc: 'data-side', section: '7 Connectors', stated: true, reading: 'six categories (readings 3.10)' },
+  source: {
+    doc: 'docs/contract.md#system-operations',
+    stated: true,
+    decisions: { 'docs/contract.md#catalogue': 'six categories' },
+  },
 })
 
 /** The body of the event stream; its events are `LiveEvent` (events.ts). */
@@ -72,5 +84,9 @@ export const sse = endpoint({
   action: 'listening',
   responses: { 200: EventStream },
   events: liveEventTypes,
-  source: { doc: 'data-side', section: '7 Live events', stated: true, reading: 'format and resuming (readings 4)' },
+  source: {
+    doc: 'docs/contract.md#system-operations',
+    stated: true,
+    decisions: { 'docs/contract.md#event-format': 'format', 'docs/contract.md#resuming': 'resuming' },
+  },
 })

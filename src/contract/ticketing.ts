@@ -5,7 +5,7 @@ import { Email, Id, optionalText, tenantParams, text, Timestamp } from './fields
 import { pageOf, pagingQuery } from './paging.ts'
 import { connectorId } from './person.ts'
 
-/** A customer of the ticket office; city and phone are searched too (data-side 3). */
+/** A customer of the ticket office; city and phone are searched too (docs/product/ticketing.md#fields). */
 export const TicketingCustomer = z
   .strictObject({
     ...customerFields,
@@ -15,7 +15,7 @@ export const TicketingCustomer = z
   .meta({ id: 'TicketingCustomer', description: 'A customer of the ticket office.' })
 export type TicketingCustomer = z.infer<typeof TicketingCustomer>
 
-/** A ticket (data-side 3). */
+/** A ticket. */
 export const Ticket = z
   .strictObject({
     id: Id,
@@ -49,7 +49,7 @@ export const ticketColumns = [
 ] as const
 export type TicketColumn = (typeof ticketColumns)[number]
 
-const source = { doc: 'data-side', section: '7 Shop and ticketing', stated: true } as const
+const source = { doc: 'docs/contract.md#ticketing-operations', stated: true } as const
 
 export const customers = endpoint({
   id: 'ticketing.customers',
@@ -61,7 +61,7 @@ export const customers = endpoint({
   query: pagingQuery(customerColumns, 'createdAt'),
   responses: { 200: pageOf(TicketingCustomer) },
   staleAfter: ['TicketingCustomersUpdated'],
-  source: { ...source, reading: 'city and phone are among its fields (readings 5)' },
+  source: { ...source, decisions: { 'docs/contract.md#tables': 'city and phone are among its search fields' } },
 })
 
 export const tickets = endpoint({

@@ -4,7 +4,7 @@ import { Email, Empty, Id, tenantParams } from './fields.ts'
 import { pageOf, pagingQuery, SearchText } from './paging.ts'
 import { ClubUser, ClubUserDetail, Role } from './user.ts'
 
-/** Sortable columns of the users table (readings 5); `firstName` stands for the name as a whole. */
+/** Sortable columns of the users table (docs/contract.md#columns); `firstName` stands for the name as a whole. */
 export const userColumns = ['firstName', 'email', 'role', 'createdAt'] as const
 export type UserColumn = (typeof userColumns)[number]
 
@@ -21,7 +21,11 @@ export const list = endpoint({
     filter: SearchText.optional().describe('Another name of searchQuery, which wins where both are given.'),
   }),
   responses: { 200: pageOf(ClubUser) },
-  source: { doc: 'account-side', section: '7', stated: true, reading: 'filter is searchQuery (readings 1.10)' },
+  source: {
+    doc: 'docs/contract.md#user-operations',
+    stated: true,
+    decisions: { 'docs/contract.md#searching': 'filter is searchQuery' },
+  },
 })
 
 export const invite = endpoint({
@@ -37,7 +41,11 @@ export const invite = endpoint({
   }),
   responses: { 202: Empty },
   errors: [409],
-  source: { doc: 'account-side', section: '7', stated: true, reading: 'mails a link (readings 6)' },
+  source: {
+    doc: 'docs/contract.md#user-operations',
+    stated: true,
+    decisions: { 'docs/contract.md#user-operations': 'mails a link' },
+  },
 })
 
 export const get = endpoint({
@@ -48,7 +56,7 @@ export const get = endpoint({
   action: 'getting user',
   params,
   responses: { 200: ClubUserDetail },
-  source: { doc: 'account-side', section: '7', stated: true },
+  source: { doc: 'docs/contract.md#user-operations', stated: true },
 })
 
 export const remove = endpoint({
@@ -61,7 +69,11 @@ export const remove = endpoint({
   params,
   responses: { 204: z.undefined() },
   errors: [400],
-  source: { doc: 'account-side', section: '7', stated: true, reading: 'never the last admin (readings 2.7)' },
+  source: {
+    doc: 'docs/contract.md#user-operations',
+    stated: true,
+    decisions: { 'docs/contract.md#roles': 'never the last admin' },
+  },
 })
 
 export const setRole = endpoint({
@@ -75,5 +87,9 @@ export const setRole = endpoint({
   body: z.object({ role: Role }),
   responses: { 200: ClubUserDetail },
   errors: [400],
-  source: { doc: 'account-side', section: '7', stated: true, reading: 'never the last admin (readings 2.7)' },
+  source: {
+    doc: 'docs/contract.md#user-operations',
+    stated: true,
+    decisions: { 'docs/contract.md#roles': 'never the last admin' },
+  },
 })

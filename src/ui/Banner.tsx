@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import classes from './Banner.module.css'
 
-/** How long banners and toasts are shown, in milliseconds (account-side 4). */
+/** How long banners and toasts are shown, in milliseconds (docs/product/app.md#messages). */
 export const MESSAGE_MS = 5000
 
 export interface BannerMessage {

@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { toast } from './toast.ts'
 
-/** "Copied" stands on the button for so many milliseconds (account-side 9). */
+/** "Copied" stands on the button for so many milliseconds (docs/product/app.md#messages). */
 export const COPIED_MS = 4000
 
 export interface CopyButtonProps {

@@ -12,7 +12,7 @@ export interface DeleteRowDialogProps {
   onDelete(): Promise<void>
 }
 
-/** Asks before a row is deleted (data-side 4, Dialogs); a failure is shown in the dialog. */
+/** Asks before a row is deleted (docs/product/tables.md#row-dialogs); a failure is shown in the dialog. */
 export function DeleteRowDialog({ dialog, what, name, onDelete }: DeleteRowDialogProps) {
   return (
     <ConfirmDialog

@@ -17,7 +17,10 @@ export interface EditableNameProps {
   onSave(name: string): void
 }
 
-/** The h1 of a page, which can be edited in place. Enter and leaving the field save, Escape does not (data-side 2). */
+/**
+ * The h1 of a page, which can be edited in place. Enter and leaving the field save, Escape does not
+ * (docs/product/connectors.md#connector-page).
+ */
 export function EditableName({ name, of, onSave }: EditableNameProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const pencil = useRef<HTMLButtonElement>(null)

@@ -5,7 +5,10 @@ import { CircleDrawing, TouchlineDrawing } from './drawings.tsx'
 import { StateView } from './StateView.tsx'
 
 export interface ErrorViewProps {
-  /** The message of the failure; the words "forbidden" and "payment" in it choose the view, forbidden first (account-side 8). */
+  /**
+   * The message of the failure; the words "forbidden" and "payment" in it choose the view, forbidden first
+   * (docs/product/app.md#error-views).
+   */
   message: string
   fullScreen?: boolean
   onReload?(): void

@@ -7,8 +7,8 @@ const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/[A-
 })
 
 /**
- * A flag from a local file; without one the server's own sign, an emoji (readings 1.15). The name of the country stands beside it,
- * so it says nothing of its own.
+ * A flag from a local file; without one the server's own sign, an emoji (docs/contract.md#drawings). The name of the country
+ * stands beside it, so it says nothing of its own.
  */
 export function Flag({ cca2, emoji = '' }: { cca2: string; emoji?: string }) {
   const url = files[`/node_modules/country-flag-icons/3x2/${cca2}.svg`]

@@ -1,8 +1,8 @@
 import { Mark } from './Mark.tsx'
 
 /**
- * Fills the window while the current user is loading (account-side 2.2). It is the view that index.html shows before the app is
- * loaded, with the classes of public/boot/boot.css, so that one passes into the other unseen.
+ * Fills the window while the current user is loading (docs/product/app.md#guards). It is the view that index.html shows before
+ * the app is loaded, with the classes of public/boot/boot.css, so that one passes into the other unseen.
  */
 export function FullScreenLoader() {
   return (

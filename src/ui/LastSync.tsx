@@ -18,7 +18,10 @@ export function agoInWords(iso: string, now: number): string {
   return unit ? words.format(-Math.floor(passed / length), unit) : 'just now'
 }
 
-/** When something last synced, in words; the exact time as title. "Never synced" when it never did (data-side 2). */
+/**
+ * When something last synced, in words; the exact time as title. "Never synced" when it never did
+ * (docs/product/connectors.md#connector-list).
+ */
 export function LastSync({ iso }: { iso: string | null }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -22,7 +22,7 @@ export const drawnProviders: readonly string[] = [
 
 export interface ProviderLogoProps {
   provider: string
-  /** What the wire calls its logo: an absolute URL, or a path below the app's root (readings 1.15). */
+  /** What the wire calls its logo: an absolute URL, or a path below the app's root (docs/contract.md#drawings). */
   logo?: string | undefined
   /** In pixels, of the tile that it stands on. */
   size?: number

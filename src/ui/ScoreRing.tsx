@@ -1,4 +1,4 @@
-/** Colour of a fan score: below 60 red, below 80 yellow, below 90 blue, from 90 on green (data-side 9). */
+/** Colour of a fan score: below 60 red, below 80 yellow, below 90 blue, from 90 on green (docs/product/fans.md#fan-score). */
 export function scoreColor(score: number): 'red' | 'yellow' | 'blue' | 'green' {
   if (score < 60) return 'red'
   if (score < 80) return 'yellow'

@@ -18,7 +18,9 @@ export interface SearchSelectProps extends Omit<SelectProps, Omitted> {
 /** No choice has it. */
 const NOTHING = '\u0000nothing'
 
-/** A dropdown that is searched by label, whatever its case; where nothing matches it says "Not found" (account-side 5). */
+/**
+ * A dropdown that is searched by label, whatever its case; where nothing matches it says "Not found" (docs/product/app.md#forms).
+ */
 export function SearchSelect({ choices, value, nothingFoundMessage = 'Not found', ...rest }: SearchSelectProps) {
   const iconOf = (wanted: string | null | undefined) => choices.find((choice) => choice.value === wanted)?.icon
   // An option that cannot be chosen: a list without any option is none to a screen reader.

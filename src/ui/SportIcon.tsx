@@ -40,8 +40,8 @@ const icons: Record<string, ComponentType<IconProps>> = {
 }
 
 /**
- * A sport as a line drawing by its id; one that we do not know shows the server's own sign, an emoji (readings 1.15). Its name
- * stands beside it, so it says nothing of its own.
+ * A sport as a line drawing by its id; one that we do not know shows the server's own sign, an emoji (docs/contract.md#drawings).
+ * Its name stands beside it, so it says nothing of its own.
  */
 export function SportIcon({ sport, size = 20 }: { sport: { id: string; icon: string }; size?: number }) {
   const Icon = Object.hasOwn(icons, sport.id) ? icons[sport.id] : undefined

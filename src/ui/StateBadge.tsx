@@ -2,7 +2,10 @@ import classes from './StateBadge.module.css'
 
 type Look = { colour: 'green' | 'blue' | 'red' | 'yellow' | 'gray'; sign: 'dot' | 'spinner' | 'ring' }
 
-/** A full dot is settled, a spinner is in transit, an open ring is idle, so that colour is not alone (data-side 4). */
+/**
+ * A full dot is settled, a spinner is in transit, an open ring is idle, so that colour is not alone
+ * (docs/product/connectors.md#states).
+ */
 const looks: Record<string, Look | undefined> = {
   SYNCED: { colour: 'green', sign: 'dot' },
   SYNCING: { colour: 'blue', sign: 'spinner' },

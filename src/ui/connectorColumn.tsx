@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { features } from './DataTable/columns.ts'
 import { Value } from './values.tsx'
 
-/** Where a row came from (readings 5). `Name` shows a connector by its id: which those are, only a server knows. */
+/** Where a row came from (docs/contract.md#columns). `Name` shows a connector by its id: which those are, only a server knows. */
 export function connectorColumn<Row extends { connectorId: string | null }>(
   Name: ComponentType<{ id: string }>,
   width = 136,

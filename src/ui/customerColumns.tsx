@@ -7,7 +7,10 @@ import { DateText, Value } from './values.tsx'
 
 const helper = createColumnHelper<typeof features, Customer>()
 
-/** The columns of customers, of a shop and of a ticket office alike (data-side 2, readings 5); `Name` shows a connector. */
+/**
+ * The columns of customers, of a shop and of a ticket office alike (docs/product/shop.md#shop-customers,
+ * docs/contract.md#columns); `Name` shows a connector.
+ */
 export function customerColumns(Name: ComponentType<{ id: string }>) {
   return helper.columns([
     helper.accessor('customerId', { header: 'ID', meta: { width: 112, sortBy: 'customerId' } }),

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { toast } from './toast.ts'
 
-/** Says it by a toast when a sync that one has watched ends badly (data-side 8); one that had failed before is no news. */
+/**
+ * Says it by a toast when a sync that one has watched ends badly (docs/product/connectors.md#connector-page); one that had failed
+ * before is no news.
+ */
 export function useFailedSync(state: string | undefined, message: string) {
   const before = useRef(state)
   useEffect(() => {

@@ -121,7 +121,7 @@ const foreignRows: Law[] = endpoints
     },
   }))
 
-/** What every club may do, whether it has paid or not (readings 1.12). */
+/** What every club may do, whether it has paid or not (docs/contract.md#payment-required). */
 const unpaid: Law[] = inSession
   .filter((endpoint) => endpoint.auth === 'access' && !errorsOf(endpoint).includes(402))
   .map((endpoint) => ({

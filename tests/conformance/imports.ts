@@ -192,7 +192,7 @@ function lawsOf({ upload, table, event, key, row }: Import): Law[] {
       ] as const) {
         await take(session, sent, csvOf(range(total - length).map((n) => row(mark, length + n))))
         length = total
-        // The start of the last page, as a pager reckons it (account-side 5).
+        // The start of the last page, as a pager reckons it (docs/product/tables.md#pager).
         assert.equal(Math.floor((total - 1) / 10) * 10, last)
         const page = await found({ limit: 10, offset: last })
         assert.equal(page.totalItems, total)

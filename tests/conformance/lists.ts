@@ -235,7 +235,10 @@ function isolationLaw(spec: TableSpec): Law {
   }
 }
 
-/** The laws of every list: paging, sorting, searching, defaults, bounds and isolation (readings 1.8 to 1.10). */
+/**
+ * The laws of every list: paging, sorting, searching, defaults, bounds and isolation (docs/contract.md#paging,
+ * docs/contract.md#sorting, docs/contract.md#searching).
+ */
 export const lists: Law[] = tables.flatMap((spec) => [
   ...pagingLaws(spec),
   ...spec.columns.map((column) => sortingLaw(spec, column)),

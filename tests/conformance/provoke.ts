@@ -202,7 +202,7 @@ function needsOfStatus(endpoint: Endpoint, status: number): Need[] {
 
 const words: Partial<Record<number, string>> = { 402: 'payment', 403: 'forbidden' }
 
-/** Every status that an operation declares is provoked, and the answer held against its schema (readings 6). */
+/** Every status that an operation declares is provoked, and the answer held against its schema (docs/contract.md#operations). */
 export const examplesOfAll: Law[] = endpoints.flatMap((endpoint) => {
   const expected = success(endpoint).status
   const failures = [...errorsOf(endpoint), ...faults]

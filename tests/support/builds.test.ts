@@ -23,6 +23,11 @@ const traces = [
   'SwaggerUIBundle',
 ]
 
+/** The pages of the documents, which the reference links to. */
+const documents = globSync('**/*.md', { cwd: `${root}docs` }).map(
+  (file) => `reference/docs/${file.replaceAll('\\', '/').replace(/\.md$/, '.html')}`,
+)
+
 /** Run after both builds. */
 describe('builds', () => {
   it('holds the model in the demo', () => {
@@ -32,6 +37,19 @@ describe('builds', () => {
     for (const trace of [SEED_SENTINEL, 'mockServiceWorker', 'Westmere', 'Demo accounts']) expect(all).toContain(trace)
     expect(filesOf('dist')).toContain('mockServiceWorker.js')
     expect(filesOf('dist')).toContain('reference/index.html')
+  })
+
+  it('links the reference of the demo to pages that are there', () => {
+    const document = readFileSync(`${root}dist/reference/openapi.json`, 'utf8')
+    const links = [
+      ...new Set([...document.matchAll(/\]\((docs\/[^)#]+)#([\w-]+)\)/g)].map(([, ...link]) => link.join('#'))),
+    ]
+    expect(links.length).toBeGreaterThan(20)
+    const dangling = links.filter((link) => {
+      const [page = '', anchor = ''] = link.split('#')
+      return !readFileSync(`${root}dist/reference/${page}`, 'utf8').includes(` id="${anchor}"`)
+    })
+    expect(dangling).toEqual([])
   })
 
   it('keeps faker itself out of the demo', () => {
@@ -49,17 +67,17 @@ describe('builds', () => {
       traces.filter((trace) => new RegExp(trace).test(text)).map((trace) => `${file}: ${trace}`),
     )
     expect(found).toEqual([])
-    // Providers named DEMO… belong to the product (data-side 3), and so do their logos.
+    // Providers named DEMO… belong to the product (docs/product/connectors.md#providers), and so do their logos.
     const own = (file: string) => file.startsWith('logos/')
     expect(filesOf('dist-real').filter((file) => /mock|shared|demo|backend/i.test(file) && !own(file))).toEqual([])
   })
 
   it.each([
-    ['dist', ['external/checkout', 'external/dashboard', 'external/portal', 'reference']],
-    ['dist-real', []],
-  ])('writes its policy into every page of %s, and no script or style', (folder, below) => {
+    ['dist', ['external/checkout', 'external/dashboard', 'external/portal', 'reference'], documents],
+    ['dist-real', [], []],
+  ])('writes its policy into every page of %s, and no script or style', (folder, below, others) => {
     const pages = textOf(folder).filter(({ file }) => file.endsWith('.html'))
-    const expected = ['index.html', ...below.map((place) => `${place}/index.html`)]
+    const expected = ['index.html', ...below.map((place) => `${place}/index.html`), ...others]
     expect(pages.map(({ file }) => file.replaceAll('\\', '/')).toSorted()).toEqual(expected.toSorted())
     for (const { file, text } of pages) {
       const [head = ''] = text.split(/<(?:script|link|style)\b/)

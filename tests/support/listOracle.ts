@@ -1,4 +1,4 @@
-/** What a list asks its server (data-side 3, "Paging query"). */
+/** What a list asks its server (docs/product/tables.md#paged-lists). */
 export interface Asked {
   offset: number
   limit: number
@@ -28,7 +28,7 @@ const sorted = (address: Place['address']) => Object.entries(address).toSorted((
 const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * A list as data-side 4, 9 and readings 5 tell of it, written from their words: no line of the product is called. A step moves
+ * A list as docs/product/tables.md describes it, written from its words: no line of the product is called. A step moves
  * it, `settle` says that the screen has been drawn meanwhile; then it is asked what there must be to see.
  *
  * @param defaults what a list asks that nobody has touched, and what its address does not say
@@ -89,7 +89,7 @@ export function createListOracle(first: Place, defaults: Asked) {
     return start
   }
 
-  /** Where a button leads; null where it is disabled (data-side 4, Paging; account-side 5). */
+  /** Where a button leads; null where it is disabled (docs/product/tables.md#pager). */
   function target(button: PagerButton): number | null {
     const state = found()
     if (!state) return null
@@ -143,7 +143,10 @@ export function createListOracle(first: Place, defaults: Asked) {
     },
     back: () => go(-1),
     forward: () => go(1),
-    /** A live event of a list that begins anew (data-side 4, readings 3.19). */
+    /**
+     * A live event of a list that begins anew (docs/product/live-data.md#events-and-effects,
+     * docs/contract.md#reset-search-on-live-reload).
+     */
     restart() {
       turn({ searchQuery: '', offset: 0 }, 'replace')
       box = ''

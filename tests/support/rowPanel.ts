@@ -80,7 +80,7 @@ export const personSent = {
   country: 'Ireland',
 }
 
-/** The whole payload of an update that changes nothing: every field that people write (data-side 3). */
+/** The whole payload of an update that changes nothing: every field that people write (docs/product/fans.md#fields). */
 export function payloadOf(row: Fan): FanUpdate
 export function payloadOf(row: Membership): MembershipUpdate
 export function payloadOf(row: Fan | Membership) {

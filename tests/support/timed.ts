@@ -7,7 +7,7 @@ export function timed() {
   return { user: { advanceTimers: vi.advanceTimersByTime.bind(vi) } }
 }
 
-/** A message that is there for five seconds and no longer (data-side 9); the test's timers must be `timed`. */
+/** A message that is there for five seconds and no longer (docs/product/app.md#messages); the test's timers must be `timed`. */
 export async function lastsFiveSeconds(text: string) {
   expect(await screen.findByText(text)).toBeVisible()
   await act(() => vi.advanceTimersByTimeAsync(4500))

@@ -11,7 +11,7 @@ import classes from './Checkout.module.css'
 
 export interface CheckoutProps {
   control: PaylaneControl
-  /** `plan`, `period`, `client_reference_id` (the club) and `prefilled_email` (readings 2.14). */
+  /** `plan`, `period`, `client_reference_id` (the club) and `prefilled_email` (docs/contract.md#payment-links). */
   query: URLSearchParams
   scheme?: 'light' | 'dark' | undefined
 }

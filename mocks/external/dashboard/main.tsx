@@ -2,7 +2,9 @@ import { openExternal, type ExternalPageProps } from '../open.tsx'
 import { announce } from './announce.ts'
 import { Dashboard } from './Dashboard.tsx'
 
-/** The stand-in for the club's analytics: a page of the same origin that the product embeds (readings 3.17). */
+/**
+ * The stand-in for the club's analytics: a page of the same origin that the product embeds (docs/contract.md#dashboard-frame).
+ */
 function DashboardDocument({ control, query }: ExternalPageProps) {
   return <Dashboard control={control} search={query.toString()} onMove={announce} framed={parent !== window} />
 }

@@ -3,7 +3,7 @@ import type { BillingPlan } from '../../../src/contract/user.ts'
 export type PaidPlan = Exclude<BillingPlan, 'none'>
 export type Period = 'monthly' | 'yearly'
 
-/** Dollars a month, by plan and by how it is billed (account-side 9). */
+/** Dollars a month, by plan and by how it is billed (docs/product/club.md#plans). */
 const monthlyPrices: Readonly<Record<PaidPlan, Readonly<Record<Period, number>>>> = {
   standard: { monthly: 999, yearly: 899 },
   pro: { monthly: 1299, yearly: 1169 },

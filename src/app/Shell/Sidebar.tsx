@@ -23,7 +23,7 @@ export interface SidebarProps {
   onLogout(): void
 }
 
-/** Brand, club, the groups, and whoever is signed in (account-side 2.3). */
+/** Brand, club, the groups, and whoever is signed in (docs/product/app.md#sidebar). */
 export function Sidebar({ groups, user, club, open, lock, onLogout }: SidebarProps) {
   const { pathname } = useLocation()
   return (

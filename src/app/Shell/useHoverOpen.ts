@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 
-/** The sidebar closes so long after a navigation, when it is neither hovered nor locked (account-side 2.3). */
+/** The sidebar closes so long after a navigation, when it is neither hovered nor locked (docs/product/app.md#sidebar). */
 const COLLAPSE_MS = 300
 
 /** Opens a sidebar while the pointer or the keyboard is in it; after a navigation only the pointer holds it open. */

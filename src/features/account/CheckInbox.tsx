@@ -15,7 +15,7 @@ export interface CheckInboxProps {
   onResend(): void
 }
 
-/** The screen after a request that is answered by mail (account-side 4). */
+/** The screen after a request that is answered by mail (docs/product/account.md#sign-up-request). */
 export function CheckInbox({ children, request, onResend }: CheckInboxProps) {
   return (
     <>

@@ -23,14 +23,14 @@ export interface EmailRequestProps {
 
 /**
  * Asks for an address to which the server sends a mail. The first success leads to the inbox screen; every later one says that the
- * mail was sent again (account-side 2.5, 2.6).
+ * mail was sent again (docs/product/account.md#sign-up-request, docs/product/account.md#password-reset-request).
  */
 export function EmailRequest({ title, lead, submitLabel, children, inbox, send, messageOf }: EmailRequestProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
-    // Only the server validates the format (account-side 5).
+    // Only the server validates the format.
     validate: { email: isNotEmpty('Enter your e-mail') },
   })
 

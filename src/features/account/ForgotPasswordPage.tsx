@@ -8,7 +8,7 @@ import { errorMessage } from '../../ui/errorMessage.ts'
 import { EmailRequest } from './EmailRequest.tsx'
 import classes from './EmailRequest.module.css'
 
-/** Asks for a link to set a new password (account-side 2.6). */
+/** Asks for a link to set a new password (docs/product/account.md#password-reset-request). */
 export function ForgotPasswordPage() {
   const { call } = useApi()
   return (
@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
       lead="We send you a link to set a new one."
       submitLabel="Send the link"
       send={(email) => call(contract.account.forgotPassword, { body: { email } })}
-      // The bare message of the server, without "Error …:" before it (account-side 8).
+      // The bare message of the server, without "Error …:" before it.
       messageOf={(error) => (error instanceof ApiError ? error.details : errorMessage(error))}
       inbox={['If there is an account of ', ', a link to set a new password is on its way. It works for 24 hours.']}
     >

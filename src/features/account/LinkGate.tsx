@@ -22,7 +22,10 @@ export interface LinkGateProps {
   children(link: GoodLink): ReactNode
 }
 
-/** Checks the token of the address before it shows a form; where the link does not lead here, an error screen (account-side 2.9). */
+/**
+ * Checks the token of the address before it shows a form; where the link does not lead here, an error screen
+ * (docs/product/account.md#invitation).
+ */
 export function LinkGate(props: LinkGateProps) {
   const token = useLinkToken()
   return <Gate key={token} token={token} {...props} />

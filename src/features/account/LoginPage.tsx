@@ -20,7 +20,7 @@ export type Credentials = Input<typeof contract.account.login>['body']
 /** Fills in the form for the user, such as a list of accounts. */
 export type LoginAside = ComponentType<{ onPick(credentials: Credentials): void }>
 
-/** Sign in with e-mail and password; the guard then leads on to /home (account-side 2.4). */
+/** Sign in with e-mail and password; the guard then leads on to /home (docs/product/account.md#login). */
 export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) {
   const { session } = useApi()
   const state = useSession()

@@ -6,7 +6,7 @@ import { JoinForm } from './JoinForm.tsx'
 import { LinkGate, type GoodLink } from './LinkGate.tsx'
 import { noPasswords, PasswordFields, passwordRules } from './PasswordFields.tsx'
 
-/** Accepts an invitation into a club (account-side 2.9). */
+/** Accepts an invitation into a club (docs/product/account.md#invitation). */
 export function NewUserPage() {
   return (
     <LinkGate purpose="invitation" fields={4}>

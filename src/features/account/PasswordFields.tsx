@@ -14,7 +14,7 @@ export const noPasswords = { password: '', confirmPassword: '' }
 
 const confirmed = isNotEmpty('Confirm the password')
 
-/** Both are required and equal (account-side 5). */
+/** Both are required and equal (docs/product/account.md#password-reset). */
 export const passwordRules = {
   password: isNotEmpty('Enter a password'),
   confirmPassword: (value: string, values: { password: string }) =>

@@ -8,7 +8,7 @@ import { errorMessage } from '../../ui/errorMessage.ts'
 import { EmailRequest } from './EmailRequest.tsx'
 import classes from './RegisterPage.module.css'
 
-/** Asks for a sign-up link by e-mail (account-side 2.5). */
+/** Asks for a sign-up link by e-mail (docs/product/account.md#sign-up-request). */
 export function RegisterPage() {
   const { call } = useApi()
   return (

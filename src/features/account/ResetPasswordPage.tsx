@@ -15,7 +15,10 @@ import { PublicLayout } from './PublicLayout.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 import classes from './EmailRequest.module.css'
 
-/** Sets a new password with the token of a mailed link, which is not validated before (account-side 2.7, readings 2.2). */
+/**
+ * Sets a new password with the token of a mailed link, which is not validated before (docs/product/account.md#password-reset,
+ * docs/contract.md#password-reset).
+ */
 export function ResetPasswordPage() {
   const { call } = useApi()
   const bearer = useLinkToken()

@@ -63,7 +63,7 @@ describe('Sign up', () => {
     await choose(user, 'Country', 'IREL', 'Ireland')
     await choose(user, 'Sport', 'hockey', 'Ice hockey')
     await user.click(create())
-    // A new club has no plan yet: the guard of /home sends it to the billing page (readings 2.13).
+    // A new club has no plan yet: the guard of /home sends it to the billing page (docs/contract.md#billing-guard).
     await waitFor(() => expect(location()).toBe('/club/billing'))
     const posts = sent.filter(({ path }) => !path.startsWith('/system/')).slice(0, 2)
     expect(posts).toEqual([

@@ -12,7 +12,7 @@ import classes from './YourProfilePage.module.css'
 
 const tabs: readonly string[] = ['', 'account']
 
-/** Your profile, whose one tab is the account (account-side 2.11). */
+/** Your profile, whose one tab is the account (docs/product/account.md#your-profile). */
 export function YourProfilePage() {
   const { '*': tab = '' } = useParams()
   const { tenant } = useUser()

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { Dialog } from '../../ui/useDialog.ts'
 import classes from './AddBookmarkDialog.module.css'
 
-/** The dashboard's analytics has this fixed name (readings 3.17). */
+/** The dashboard's analytics has this fixed name (docs/contract.md#dashboard-frame). */
 const CONNECTOR = 'metabase'
 
 interface AddBookmarkDialogProps {
@@ -16,7 +16,7 @@ interface AddBookmarkDialogProps {
   params: string
 }
 
-/** Saves the view of the dashboard under a name (data-side 2, Dashboard). */
+/** Saves the view of the dashboard under a name (docs/product/analytics.md#dashboard). */
 export function AddBookmarkDialog({ dialog, params }: AddBookmarkDialogProps) {
   const { tenant } = useUser()
   const create = useWrite(contract.bookmarks.create, { stale: [contract.bookmarks.list] })

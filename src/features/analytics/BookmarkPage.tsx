@@ -15,7 +15,7 @@ import { BookmarkDetails } from './bookmarkDetails.tsx'
 import { BookmarkHeader } from './bookmarkHeader.tsx'
 import classes from './BookmarkPage.module.css'
 
-/** One saved view of the dashboard (data-side 2). */
+/** One saved view of the dashboard (docs/product/analytics.md#bookmark-page). */
 export function BookmarkPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()

@@ -16,7 +16,7 @@ import { BookmarkActions, bookmarkTable } from './bookmarkTable.tsx'
 
 const { list, remove } = contract.bookmarks
 
-/** Every saved view of the dashboard (data-side 2). */
+/** Every saved view of the dashboard (docs/product/analytics.md#bookmark-list). */
 export function BookmarksPage() {
   const { tenant } = useUser()
   const params = useListParams(bookmarkColumns, 'createdAt')

@@ -12,7 +12,7 @@ import { DashboardFrame, DashboardPlaceholder } from './dashboardFrame.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { bookmarkParams, dashboardAt, dashboardUrl } from './dashboardUrl.ts'
 
-/** The embedded analytics dashboard (data-side 2, Dashboard); a query string opens it at that view. */
+/** The embedded analytics dashboard (docs/product/analytics.md#dashboard); a query string opens it at that view. */
 export function DashboardPage() {
   const { tenant } = useUser()
   const { search } = useLocation()

@@ -63,7 +63,7 @@ function BookmarkName({ bookmark: { tenant, id, name, description, params } }: {
     overlaps: true,
     success: 'Bookmark updated successfully',
     failureAs: 'toast',
-    // The specified words, which name a connector and the status alone (data-side 8).
+    // The specified words, which name a connector and the status alone (docs/product/analytics.md#errors).
     explain: (error) => ({
       text: error instanceof ApiError ? `Error updating connector (${error.status})` : errorMessage(error),
     }),

@@ -10,8 +10,8 @@ const LocationMessage = z.object({
 })
 
 /**
- * Listens to what the embedded dashboard says of where it stands (data-side 4). Anybody may send a message to a window: only
- * what comes from this frame, at this origin, in this shape, is heard.
+ * Listens to what the embedded dashboard says of where it stands (docs/product/analytics.md#dashboard). Anybody may send a
+ * message to a window: only what comes from this frame, at this origin, in this shape, is heard.
  */
 export function useDashboardLocation(
   frame: RefObject<HTMLIFrameElement | null>,

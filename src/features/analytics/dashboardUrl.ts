@@ -21,7 +21,10 @@ export function dashboardAt(dashboard: URL, search: string): string {
   return url.href
 }
 
-/** What a bookmark keeps of a view: not its tab (data-side 4), and not what the dashboard's own address says. */
+/**
+ * What a bookmark keeps of a view: not its tab (docs/product/analytics.md#dashboard), and not what the dashboard's own address
+ * says.
+ */
 export function bookmarkParams(dashboard: URL, search: string): string {
   const params = new URLSearchParams(search)
   for (const name of ['tab', ...dashboard.searchParams.keys()]) params.delete(name)

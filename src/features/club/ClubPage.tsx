@@ -18,7 +18,7 @@ const tabs = [
   { label: 'Users', to: paths.clubUsers() },
 ]
 
-/** The club's settings in three tabs (account-side 2.12). */
+/** The club's settings in three tabs (docs/product/club.md#club-settings). */
 export function ClubPage() {
   const { tenant } = useUser()
   const { data: club, error } = useEndpoint(contract.club.get, { params: { tenant } })

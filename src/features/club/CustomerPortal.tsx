@@ -12,7 +12,7 @@ import { safeUrl } from './appUrl.ts'
 import { plans, planTitle } from './plans.ts'
 import classes from './CustomerPortal.module.css'
 
-/** What the club pays for, and the way to where it manages that (account-side 2.12). */
+/** What the club pays for, and the way to where it manages that (docs/product/club.md#billing). */
 export function CustomerPortal({ customer, plan }: { customer: string; plan: BillingPlan }) {
   const summary = plans.find(({ name }) => name === plan)?.summary
   return (

@@ -12,7 +12,7 @@ import classes from './EditRoleDialog.module.css'
 
 const { get, list, setRole } = contract.users
 
-/** Makes a user an admin, or an admin a user (account-side 2.12). */
+/** Makes a user an admin, or an admin a user (docs/product/club.md#club-user). */
 export function EditRoleDialog({ user, dialog }: { user: ClubUserDetail; dialog: Dialog }) {
   const { queryClient, session } = useApi()
   const me = useUser()

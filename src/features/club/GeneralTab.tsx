@@ -17,7 +17,7 @@ import classes from './GeneralTab.module.css'
 
 const { get, update } = contract.club
 
-/** Name and description of the club (account-side 2.12). */
+/** Name and description of the club (docs/product/club.md#general). */
 export function GeneralTab({ club, error }: { club: Club | null; error: Error | null }) {
   if (!club && error) return <ErrorView message={error.message} />
   return (
@@ -50,7 +50,7 @@ function GeneralForm({ club }: { club: Club }) {
   const write = useWrite(update, { stale: [get], store: (saved) => setAnswer(queryClient, get, { params }, saved) })
   const save = useSubmit({
     form,
-    // The settings are sent too, unchanged (readings 2.10).
+    // The settings are sent too, unchanged (docs/contract.md#club-update).
     send: ({ name, description }: Values) =>
       write({ params, body: { name, description: description === '' ? null : description, config: club.config } }),
     success: 'Successfully completed',

@@ -8,7 +8,7 @@ import { serverFields } from '../../ui/Form/fieldErrors.ts'
 import type { Failure } from '../../ui/Form/useSubmit.ts'
 import type { Dialog } from '../../ui/useDialog.ts'
 
-/** Mails somebody a link into the club. Only the server validates the address (account-side 5). */
+/** Mails somebody a link into the club. Only the server validates the address (docs/product/club.md#invite-dialog). */
 export function InviteDialog({ dialog }: { dialog: Dialog }) {
   const { call } = useApi()
   const { tenant } = useUser()

@@ -10,7 +10,7 @@ import classes from './columns.module.css'
 
 const helper = createColumnHelper<typeof features, ClubUser>()
 
-/** The columns of the club's users (readings 5). */
+/** The columns of the club's users (docs/contract.md#columns). */
 export const columns = helper.columns([
   helper.accessor((user) => userName(user), {
     id: 'name',

@@ -4,7 +4,7 @@ import { appUrl } from './appUrl.ts'
 
 export type Period = 'monthly' | 'yearly'
 
-/** What a club can subscribe to (account-side 3 and 9); prices in dollars per month. */
+/** What a club can subscribe to (docs/product/club.md#plans); prices in dollars per month. */
 export interface Plan {
   name: Exclude<BillingPlan, 'none'>
   title: string
@@ -61,12 +61,12 @@ export function priceOf({ yearlyPrice, monthlyPrice }: Plan, period: Period): nu
   return period === 'yearly' ? yearlyPrice : monthlyPrice
 }
 
-/** The plan as the billing page names it (account-side 3). */
+/** The plan as the billing page names it. */
 export function planTitle(name: BillingPlan): string {
   return plans.find((plan) => plan.name === name)?.title ?? 'No subscribed'
 }
 
-/** A payment link that says for whom it is; what its query holds already stays (readings 2.14). */
+/** A payment link that says for whom it is; what its query holds already stays (docs/contract.md#payment-links). */
 export function trialUrl(link: string, { tenant, email }: { tenant: string; email: string }): string {
   const url = appUrl(link)
   url.searchParams.set('client_reference_id', tenant)

@@ -20,10 +20,13 @@ import classes from './AddConnectorPage.module.css'
 
 const { connectors } = contract
 
-/** The settings of every new connector (readings 3.12). */
+/** The settings of every new connector (docs/contract.md#new-connectors). */
 const firstConfig = { enabled: true, syncConfig: { autoSync: false, interval: 60 } }
 
-/** A new connector to the provider in the query string. Without one, it redirects to the catalogue (data-side 2). */
+/**
+ * A new connector to the provider in the query string. Without one, it redirects to the catalogue
+ * (docs/product/connectors.md#add-a-connector).
+ */
 export function AddConnectorPage() {
   const [query] = useSearchParams()
   const provider = knownProvider(query.get('provider'))

@@ -15,7 +15,10 @@ import { SetupTab } from './SetupTab.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import classes from './ConnectorPage.module.css'
 
-/** One source of the club: what it is called, how it fares, its settings and its credentials (data-side 2, Connectors). */
+/**
+ * One source of the club: what it is called, how it fares, its settings and its credentials
+ * (docs/product/connectors.md#connector-page).
+ */
 export function ConnectorPage() {
   const { id = '', '*': rest = '' } = useParams()
   const { tenant } = useUser()

@@ -12,11 +12,11 @@ import { StateView } from '../../ui/StateView.tsx'
 import { ConnectorCard, ConnectorCardSkeleton } from './ConnectorCard.tsx'
 import classes from './ConnectorsPage.module.css'
 
-/** As many as the server gives at once (readings 1.8): no club has more sources. */
+/** As many as the server gives at once (docs/contract.md#paging): no club has more sources. */
 const ALL = 1000
 const SKELETONS = [0, 1, 2, 3, 4, 5]
 
-/** The club's sources as cards (data-side 2, Connectors). */
+/** The club's sources as cards (docs/product/connectors.md#connector-list). */
 export function ConnectorsPage() {
   const { tenant } = useUser()
   const { data, error, refetch } = useEndpoint(

@@ -18,7 +18,7 @@ import classes from './NewConnectorPage.module.css'
 const tabs = categories.map(({ id, label }) => ({ label, to: paths.newConnector(id) }))
 const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** The catalogue of providers: whom a new connector may speak to (data-side 2, Connectors). */
+/** The catalogue of providers: whom a new connector may speak to (docs/product/connectors.md#new-connector). */
 export function NewConnectorPage() {
   const category = (useParams()['*'] ?? '').replace(/\/+$/, '')
   const [text, setText] = useState('')

@@ -26,7 +26,7 @@ export interface SettingsDialogProps {
   action: SettingsAction
 }
 
-/** Asks before any of the settings' actions, performs it, and shows the outcome (data-side 4, Connector card actions). */
+/** Asks before any of the settings' actions, performs it, and shows the outcome (docs/product/connectors.md#settings). */
 export function SettingsDialog({ connector, dialog, action }: SettingsDialogProps) {
   const { update, reset, remove } = useConnectorActions(connector)
   const [deleted, setDeleted] = useState(false)

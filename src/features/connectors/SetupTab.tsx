@@ -19,7 +19,10 @@ import { credentialErrors, useCredentialsForm } from './useCredentialsForm.ts'
 import { usePing } from './usePing.ts'
 import classes from './SetupTab.module.css'
 
-/** New credentials for a connector; the old ones are never read back, so the form starts empty (readings 3.11). */
+/**
+ * New credentials for a connector; the old ones are never read back, so the form starts empty
+ * (docs/contract.md#provider-credentials).
+ */
 export function SetupTab({ connector }: { connector: Connector }) {
   const provider = knownProvider(connector.provider)
   return (

@@ -1,7 +1,7 @@
 import type { ProviderInfo } from '../../contract/providers.ts'
 import type { Catalogue } from '../../contract/system.ts'
 
-/** The tabs of the catalogue; social providers show under all (readings 3.10). */
+/** The tabs of the catalogue; social providers show under all (docs/contract.md#catalogue). */
 export const categories = [
   { id: 'all', label: 'All' },
   { id: 'shop', label: 'Shop' },

@@ -5,7 +5,7 @@ import type { ConnectorType } from '../../contract/providers.ts'
 /** What the Settings tab can do; a flag is set to a value that is fixed when the dialog opens, whoever flips it meanwhile. */
 export type SettingsAction = { kind: 'enabled' | 'autoSync'; to: boolean } | { kind: 'reset' | 'delete' }
 
-/** The types whose rows a reset can bring back (data-side 2). */
+/** The types whose rows a reset can bring back (docs/product/connectors.md#settings). */
 const resettable: readonly ConnectorType[] = ['ticketing', 'shop', 'fan']
 export const canReset = ({ type }: Connector) => resettable.includes(type)
 

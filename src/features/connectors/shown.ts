@@ -26,7 +26,7 @@ export function providerName({ provider, metadata }: Connector): string {
   return knownProvider(provider) === null ? provider : metadata.name
 }
 
-/** A connector that is not enabled is shown as disabled, whatever its state (data-side 4). */
+/** A connector that is not enabled is shown as disabled, whatever its state (docs/product/connectors.md#states). */
 export function shownState({ config, state }: Connector): ConnectorState {
   return config.enabled ? state : 'DISABLED'
 }

@@ -10,7 +10,7 @@ const { connectors } = contract
 const stale = [connectors.list, connectors.get]
 
 export interface ConnectorActions {
-  /** Sends name, description and settings, with the given ones changed (data-side 7). */
+  /** Sends name, description and settings, with the given ones changed (docs/contract.md#connector-operations). */
   update(change: { name?: string; config?: ConnectorConfig }): Promise<unknown>
   sync(): Promise<unknown>
   reset(): Promise<unknown>

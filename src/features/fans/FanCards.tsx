@@ -67,7 +67,7 @@ export function FanCards({ fan }: { fan: FanProfile | null }) {
   )
 }
 
-/** The text true in green or false in red (data-side 9). */
+/** The text true in green or false in red (docs/product/app.md#formats). */
 function Flag({ on = false }: { on?: boolean | undefined }) {
   return (
     <span className={classes.flag} data-on={on || undefined}>

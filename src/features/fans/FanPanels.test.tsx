@@ -41,7 +41,7 @@ describe('Add New Fan', () => {
     ])
     expect(names()[0]).toBe('Niamh')
     expect(skeletons()).toBe(false)
-    // The profiles, and every figure made of them, stay as they are until the next sync (readings 3.1).
+    // The profiles, and every figure made of them, stay as they are until the next sync (docs/contract.md#fan-profiles).
     expect(reads(requests)).toEqual(fanScreen.lists(requests))
     await endsWith('Fan created successfully', () => button('Add New Fan'))
   })

@@ -9,10 +9,10 @@ import type { RowDialog } from '../../ui/useRowDialog.ts'
 import { FanFields } from './FanFields.tsx'
 import { fanDates, fanUpdateOf, fanValuesOf, newFan } from './fanValues.ts'
 
-/** Profiles and statistics follow with the next sync (readings 3.1), so only the list is stale. */
+/** Profiles and statistics follow with the next sync (docs/contract.md#fan-profiles), so only the list is stale. */
 const stale = [contract.fans.list]
 
-/** The side panel that adds a fan (data-side 2, Fans). */
+/** The side panel that adds a fan (docs/product/fans.md#fan-rows). */
 export function AddFanPanel({ dialog }: { dialog: Dialog }) {
   const { tenant } = useUser()
   const create = useWrite(contract.fans.create, { stale })
@@ -31,7 +31,7 @@ export function AddFanPanel({ dialog }: { dialog: Dialog }) {
   )
 }
 
-/** The side panel that edits a fan of a list; the e-mail cannot be changed (readings 3.7). */
+/** The side panel that edits a fan of a list; the e-mail cannot be changed (docs/contract.md#fan-writes). */
 export function UpdateFanPanel({ dialog, rows }: { dialog: RowDialog<Fan>; rows: readonly Fan[] | undefined }) {
   const { tenant } = useUser()
   const update = useWrite(contract.fans.update, { stale })

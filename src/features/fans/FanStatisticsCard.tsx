@@ -23,7 +23,7 @@ export function FanStatisticsCard({ fan }: { fan: FanProfile | null }) {
 function Loaded({ fanId }: { fanId: string }) {
   const { tenant } = useUser()
   const statistics = useEndpoint(contract.fanProfiles.statistics, { params: { tenant, id: fanId } })
-  // The fan may be deleted by now; the profile stays until the next sync (readings 3.1).
+  // The fan may be deleted by now; the profile stays until the next sync (docs/contract.md#fan-profiles).
   const gone = isGone(statistics.error)
   if (statistics.isError && !gone) return <ErrorView message={statistics.error.message} />
   return <Figures statistics={statistics.data ?? null} loading={statistics.isPending} />

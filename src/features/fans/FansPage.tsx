@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { columns } from './columns.tsx'
 import { FanSyncBadge, FanSyncButton } from './FanSync.tsx'
 
-/** Every person the club knows, one row for each e-mail address (readings 3.1). */
+/** Every person the club knows, one row for each e-mail address (docs/contract.md#fan-profiles). */
 export function FansPage() {
   const { tenant } = useUser()
   const params = useListParams(fanColumns, 'createdAt')

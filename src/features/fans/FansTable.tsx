@@ -18,7 +18,9 @@ import { AddFanPanel, UpdateFanPanel } from './FanPanels.tsx'
 import { fullName } from '../../ui/fullName.ts'
 import { ImportFansButton } from './ImportFansButton.tsx'
 
-/** The fans as their sources and people have written them; /fans has the profiles made of them (readings 3.1). */
+/**
+ * The fans as their sources and people have written them; /fans has the profiles made of them (docs/contract.md#fan-profiles).
+ */
 export function FansTable() {
   const { tenant } = useUser()
   const params = useListParams(fanColumns, 'createdAt')

@@ -7,7 +7,7 @@ import { ImportButton } from '../../ui/ImportDialog/ImportButton.tsx'
 const { list, upload } = contract.fans
 const rules = csvRules(upload.upload)
 
-/** Opens the import of fans from a CSV file (data-side 2). */
+/** Opens the import of fans from a CSV file (docs/product/fans.md#fan-rows). */
 export function ImportFansButton() {
   const { tenant } = useUser()
   const send = useWrite(upload, { stale: [list] })

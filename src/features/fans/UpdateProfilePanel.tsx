@@ -10,7 +10,7 @@ import { fanDates, fanUpdateOf, fanValuesOf } from './fanValues.ts'
 
 const { get, list, update } = contract.fanProfiles
 
-/** The side panel that edits a fan's profile. The e-mail cannot be changed (readings 3.7). */
+/** The side panel that edits a fan's profile. The e-mail cannot be changed (docs/contract.md#fan-writes). */
 export function UpdateProfilePanel({ fan, dialog }: { fan: FanProfile; dialog: Dialog }) {
   const { tenant } = useUser()
   const { queryClient } = useApi()

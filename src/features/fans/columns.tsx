@@ -85,7 +85,7 @@ function signedUp<Row extends Fan>() {
   ])
 }
 
-/** The columns of /fans (readings 5). */
+/** The columns of /fans (docs/contract.md#columns). */
 export const columns: Columns<FanProfile> = [
   ...profiles.columns([
     profiles.accessor((fan) => fullName(fan), {
@@ -103,7 +103,7 @@ export const columns: Columns<FanProfile> = [
   ...signedUp<FanProfile>(),
 ]
 
-/** The columns of Data → Fans: the same, and where the fan came from (readings 5). */
+/** The columns of Data → Fans: the same, and where the fan came from. */
 export const dataColumns: Columns<Fan> = [
   ...fans.columns([
     fans.accessor((fan) => fullName(fan), {

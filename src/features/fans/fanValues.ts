@@ -2,7 +2,7 @@ import type { Fan, FanCreate, FanUpdate } from '../../contract/fans.ts'
 import { newPerson } from '../../ui/PersonFields/newPerson.ts'
 import { formOf, updateOf, type FormOf, type RowDates } from '../../ui/RowPanel/rowBody.ts'
 
-/** The form of a fan: the fields that people write (data-side 3). */
+/** The form of a fan: the fields that people write (docs/product/fans.md#fields). */
 export type FanValues = FormOf<FanCreate>
 
 export const fanDates: RowDates<FanValues> = { birthDay: 'day', signedUpAt: 'moment' }
@@ -12,7 +12,10 @@ export const newFan: FanValues = { ...newPerson, membership: '', signedUpAt: '' 
 /** A fan, or a fan profile, as a form holds it. */
 export const fanValuesOf = (fan: Fan): FanValues => formOf(fan, newFan, fanDates)
 
-/** The whole payload of an update but the e-mail, which no update changes (data-side 3, readings 3.7). */
+/**
+ * The whole payload of an update but the e-mail, which no update changes (docs/product/fans.md#fields,
+ * docs/contract.md#fan-writes).
+ */
 export function fanUpdateOf(latest: Fan, before: FanValues, values: FanValues): FanUpdate {
   const { email: _email, ...body } = updateOf({ latest, before, values }, fanDates, ['firstName'])
   return body

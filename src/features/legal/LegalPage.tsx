@@ -15,7 +15,7 @@ export interface LegalPageProps {
   other: ReactNode
 }
 
-/** A text to be read, the same for everybody, signed in or not (readings 2.12). */
+/** A text to be read, the same for everybody, signed in or not (docs/contract.md#signed-in-redirects). */
 export function LegalPage({ title, since, lead, sections, other }: LegalPageProps) {
   return (
     <div className={classes.page}>

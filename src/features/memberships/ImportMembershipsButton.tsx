@@ -7,7 +7,7 @@ import { ImportButton } from '../../ui/ImportDialog/ImportButton.tsx'
 const { list, upload } = contract.memberships
 const rules = csvRules(upload.upload)
 
-/** Opens the import of memberships from a CSV file (data-side 2). */
+/** Opens the import of memberships from a CSV file (docs/product/memberships.md#membership-rows). */
 export function ImportMembershipsButton() {
   const { tenant } = useUser()
   const send = useWrite(upload, { stale: [list] })

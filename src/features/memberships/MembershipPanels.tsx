@@ -11,7 +11,7 @@ import { membershipDates, membershipUpdateOf, membershipValuesOf, newMembership 
 
 const stale = [contract.memberships.list]
 
-/** The side panel that adds a membership (data-side 2, Memberships). */
+/** The side panel that adds a membership (docs/product/memberships.md#membership-rows). */
 export function AddMembershipPanel({ dialog }: { dialog: Dialog }) {
   const { tenant } = useUser()
   const create = useWrite(contract.memberships.create, { stale })
@@ -35,7 +35,7 @@ interface UpdateMembershipPanelProps {
   rows: readonly Membership[] | undefined
 }
 
-/** The side panel that edits a membership of a list (data-side 2, Memberships). */
+/** The side panel that edits a membership of a list. */
 export function UpdateMembershipPanel({ dialog, rows }: UpdateMembershipPanelProps) {
   const { tenant } = useUser()
   const update = useWrite(contract.memberships.update, { stale })

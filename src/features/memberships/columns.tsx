@@ -8,7 +8,7 @@ import { fullName } from '../../ui/fullName.ts'
 
 const helper = createColumnHelper<typeof features, Membership>()
 
-/** The columns of memberships (readings 5). */
+/** The columns of memberships (docs/contract.md#columns). */
 export const columns = helper.columns([
   helper.accessor('membershipId', { header: 'Membership ID', meta: { width: 144, sortBy: 'membershipId' } }),
   helper.accessor('type', {

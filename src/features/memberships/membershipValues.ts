@@ -2,7 +2,7 @@ import type { Membership, MembershipCreate, MembershipUpdate } from '../../contr
 import { newPerson } from '../../ui/PersonFields/newPerson.ts'
 import { formOf, updateOf, type FormOf, type RowDates } from '../../ui/RowPanel/rowBody.ts'
 
-/** The form of a membership: the fields that people write (data-side 3). */
+/** The form of a membership: the fields that people write (docs/product/memberships.md#fields). */
 export type MembershipValues = FormOf<MembershipCreate>
 
 export const membershipDates: RowDates<MembershipValues> = {
@@ -23,7 +23,7 @@ export const newMembership: MembershipValues = {
 export const membershipValuesOf = (membership: Membership): MembershipValues =>
   formOf(membership, newMembership, membershipDates)
 
-/** The whole payload of an update (data-side 3). */
+/** The whole payload of an update. */
 export const membershipUpdateOf = (
   latest: Membership,
   before: MembershipValues,

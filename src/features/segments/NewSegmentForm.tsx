@@ -19,7 +19,9 @@ export interface NewSegmentFormProps {
 
 const order = ['label', 'input', 'description', 'error'] as const
 
-/** It validates nothing itself: the server does, and its errors are shown at the fields (data-side 5). */
+/**
+ * It validates nothing itself: the server does, and its errors are shown at the fields (docs/product/segments.md#new-segment).
+ */
 export function NewSegmentForm({ bookmarks, connectors }: NewSegmentFormProps) {
   const form = useForm({ initialValues: blank })
   const create = useCreateSegment(form, connectors)

@@ -6,10 +6,10 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { NewSegmentForm } from './NewSegmentForm.tsx'
 import classes from './NewSegmentPage.module.css'
 
-/** Everything that can be chosen, not the first page of it (readings 1.8). */
+/** Everything that can be chosen, not the first page of it (docs/contract.md#paging). */
 const MOST = 1000
 
-/** A bookmark and a marketing connector become a segment (data-side 2). */
+/** A bookmark and a marketing connector become a segment (docs/product/segments.md#new-segment). */
 export function NewSegmentPage() {
   const { tenant } = useUser()
   const bookmarks = useEndpoint(contract.bookmarks.list, { params: { tenant }, query: { limit: MOST } })

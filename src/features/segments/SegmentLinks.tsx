@@ -9,7 +9,7 @@ import classes from './SegmentLinks.module.css'
 
 type Of = { segment: Pick<Segment, 'tenant' | 'bookmarkId' | 'connectorId'> }
 
-/** The view that says who belongs to a segment; it may have been deleted since (readings 3.16). */
+/** The view that says who belongs to a segment; it may have been deleted since (docs/contract.md#segment-life). */
 export function BookmarkLink({ segment: { tenant, bookmarkId: id } }: Of) {
   const { data, error } = useEndpoint(contract.bookmarks.get, { params: { tenant, id } })
   return <NamedLink id={id} to={paths.bookmark(id)} name={data?.name} error={error} />

@@ -15,7 +15,7 @@ import { SegmentGone } from './SegmentGone.tsx'
 import { SegmentHeader } from './SegmentHeader.tsx'
 import classes from './SegmentPage.module.css'
 
-/** One segment: how far it has come, what it is made of, and the way out (data-side 2). */
+/** One segment: how far it has come, what it is made of, and the way out (docs/product/segments.md#segment-page). */
 export function SegmentPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()

@@ -13,10 +13,10 @@ import { formatCount } from '../../ui/values.tsx'
 import { SegmentCard, SegmentCardShape } from './SegmentCard.tsx'
 import classes from './SegmentsPage.module.css'
 
-/** The cards are not paged; this is the most that the server gives at once (readings 1.8). */
+/** The cards are not paged; this is the most that the server gives at once (docs/contract.md#paging). */
 const MOST = 1000
 
-/** The groups of fans that are handed to a marketing provider (data-side 2). */
+/** The groups of fans that are handed to a marketing provider (docs/product/segments.md#segment-list). */
 export function SegmentsPage() {
   const { tenant } = useUser()
   const { data, error } = useEndpoint(

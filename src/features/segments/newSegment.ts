@@ -17,7 +17,7 @@ type FieldName = (typeof fieldNames)[number]
 
 type Body = Input<typeof contract.segments.create>['body']
 
-/** The values as a request body. The provider gets the same name and description (data-side 3). */
+/** The values as a request body. The provider gets the same name and description (docs/product/segments.md#fields). */
 export function bodyOf(values: NewSegment, connector: Pick<Connector, 'provider'> | undefined): Body {
   const { name } = values
   const description = values.description === '' ? null : values.description
@@ -28,7 +28,7 @@ export function bodyOf(values: NewSegment, connector: Pick<Connector, 'provider'
     bookmarkId: values.bookmarkId ?? undefined,
     config: { ...(connector && { provider: connector.provider }), name, description },
   }
-  // A missing choice is not sent, and the server reports it (data-side 5).
+  // A missing choice is not sent, and the server reports it (docs/product/segments.md#new-segment).
   return body as Body
 }
 

@@ -14,7 +14,7 @@ const none = {
   emptyAction: <NewConnectorLink category="shop" />,
 }
 
-/** Shop - Customers: a live reload stays where it is (data-side 4). */
+/** Shop - Customers: a live reload stays where it is (docs/product/live-data.md#events-and-effects). */
 export function ShopCustomersTable() {
   const { tenant } = useUser()
   const params = useListParams(customerFields, 'createdAt')
@@ -31,7 +31,7 @@ export function ShopCustomersTable() {
   )
 }
 
-/** Shop - Orders: a live reload begins anew (data-side 4). */
+/** Shop - Orders: a live reload begins anew. */
 export function ShopOrdersTable() {
   const { tenant } = useUser()
   const params = useListParams(orderFields, 'createdAt')
@@ -53,7 +53,7 @@ export function ShopOrdersTable() {
   )
 }
 
-/** Shop - Order Items: a live reload begins anew (data-side 4). */
+/** Shop - Order Items: a live reload begins anew. */
 export function ShopOrderItemsTable() {
   const { tenant } = useUser()
   const params = useListParams(orderItemFields, 'createdAt')

@@ -6,11 +6,11 @@ import { customerColumns as makeCustomerColumns } from '../../ui/customerColumns
 import { features } from '../../ui/DataTable/columns.ts'
 import { DateText, formatAmount, formatCount } from '../../ui/values.tsx'
 
-/** Shop - Customers (readings 5). */
+/** Shop - Customers (docs/contract.md#columns). */
 export const customerColumns = makeCustomerColumns(ConnectorName)
 
 const order = createColumnHelper<typeof features, ShopOrder>()
-/** Shop - Orders (data-side 2). */
+/** Shop - Orders (docs/product/shop.md#shop-orders). */
 export const orderColumns = order.columns([
   order.accessor('orderId', { header: 'ID', meta: { width: 120, sortBy: 'orderId' } }),
   order.accessor('customerId', { header: 'Customer ID', meta: { width: 128, sortBy: 'customerId' } }),
@@ -29,7 +29,7 @@ export const orderColumns = order.columns([
 ])
 
 const item = createColumnHelper<typeof features, ShopOrderItem>()
-/** Shop - Order Items (data-side 2). */
+/** Shop - Order Items (docs/product/shop.md#shop-order-items). */
 export const orderItemColumns = item.columns([
   item.accessor('itemId', { header: 'Item ID', meta: { width: 120, sortBy: 'itemId' } }),
   item.accessor('name', { header: 'Name', meta: { width: 224, sortBy: 'name' } }),

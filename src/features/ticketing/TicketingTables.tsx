@@ -14,7 +14,7 @@ const none = {
   emptyAction: <NewConnectorLink category="ticketing" />,
 }
 
-/** Ticketing - Customers: a live reload begins anew (data-side 4). */
+/** Ticketing - Customers: a live reload begins anew (docs/product/live-data.md#events-and-effects). */
 export function TicketingCustomersTable() {
   const { tenant } = useUser()
   const params = useListParams(customerFields, 'createdAt')
@@ -35,7 +35,10 @@ export function TicketingCustomersTable() {
   )
 }
 
-/** Ticketing - Tickets: the latest first; a live reload begins anew (data-side 4, 9). */
+/**
+ * Ticketing - Tickets: the latest first; a live reload begins anew (docs/product/live-data.md#events-and-effects,
+ * docs/product/ticketing.md#ticketing-tickets).
+ */
 export function TicketsTable() {
   const { tenant } = useUser()
   const params = useListParams(ticketFields, 'timestamp')

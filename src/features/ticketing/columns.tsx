@@ -6,11 +6,11 @@ import { customerColumns as makeCustomerColumns } from '../../ui/customerColumns
 import { features } from '../../ui/DataTable/columns.ts'
 import { DateText, formatAmount } from '../../ui/values.tsx'
 
-/** Ticketing - Customers (data-side 2). */
+/** Ticketing - Customers (docs/product/ticketing.md#ticketing-customers). */
 export const customerColumns = makeCustomerColumns(ConnectorName)
 
 const ticket = createColumnHelper<typeof features, Ticket>()
-/** Ticketing - Tickets (data-side 2). */
+/** Ticketing - Tickets (docs/product/ticketing.md#ticketing-tickets). */
 export const ticketColumns = ticket.columns([
   ticket.accessor('itemId', { header: 'Item ID', meta: { width: 116, sortBy: 'itemId' } }),
   ticket.accessor('orderId', { header: 'Order ID', meta: { width: 116, sortBy: 'orderId' } }),

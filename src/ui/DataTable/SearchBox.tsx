@@ -8,7 +8,7 @@ const MIN_CHARS = 2
 
 /**
  * Searches after 500 ms without typing, if the text is empty or has at least two characters; clearing searches at once
- * (data-side 4).
+ * (docs/product/tables.md#search).
  *
  * @param text the search that is on; where it changes from elsewhere (Back, a live reload), the box follows, but what is being
  *   typed is never taken away by the box's own search coming back

@@ -13,7 +13,7 @@ export function pageAsked(page: PageState, asked: Pick<PageState, 'offset' | 'li
   return { ...page, ...asked, moreItems: asked.offset + asked.limit < page.totalItems }
 }
 
-/** Where the four buttons of a pager lead; null where a button is disabled (account-side 5, data-side 4). */
+/** Where the four buttons of a pager lead; null where a button is disabled (docs/product/tables.md#pager). */
 export function pagerTargets({ offset, limit, moreItems, totalItems }: PageState) {
   const lastOffset = Math.max(0, Math.floor((totalItems - 1) / limit) * limit)
   return {

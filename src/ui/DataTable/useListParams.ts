@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** The server refuses a longer search (readings 1.10). */
+/** The server refuses a longer search (docs/contract.md#searching). */
 export const SEARCH_MAX = 200
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const
@@ -17,7 +17,7 @@ export interface ListQuery<C extends string> {
 
 export interface ListParams<C extends string> {
   query: ListQuery<C>
-  /** Sets the sort to a column and flips whatever direction is current; the offset stays (readings 5). */
+  /** Sets the sort to a column and flips whatever direction is current; the offset stays (docs/contract.md#header-clicks). */
   sortBy(column: C): void
   /**
    * Goes to an offset, or to the one that follows from what is asked for by then; null leads nowhere.
@@ -29,9 +29,12 @@ export interface ListParams<C extends string> {
   setLimit(limit: number): void
   /** Searches from offset 0. */
   search(text: string): void
-  /** Begins anew at offset 0 and without search, as a live reload of some lists does (data-side 4). */
+  /**
+   * Begins anew at offset 0 and without search, as a live reload of some lists does
+   * (docs/product/live-data.md#events-and-effects).
+   */
   restart(): void
-  /** How often that has happened: whatever is being typed then is gone too (readings 3.19). */
+  /** How often that has happened: whatever is being typed then is gone too (docs/contract.md#reset-search-on-live-reload). */
   restarts: number
 }
 

@@ -3,7 +3,10 @@ import { localDate } from '../values.tsx'
 /** A day has no time and no zone; a moment is shown in the browser's zone, to the minute. */
 export type DateKind = 'day' | 'moment'
 
-/** What stands in a field for a date of the wire: `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm` (data-side 9); nothing for none. */
+/**
+ * What stands in a field for a date of the wire: `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm` (docs/product/app.md#formats); nothing for
+ * none.
+ */
 export function dateText(iso: string | null, kind: DateKind): string {
   if (iso === null) return ''
   const [day, time] = localDate(iso)
@@ -13,8 +16,8 @@ export function dateText(iso: string | null, kind: DateKind): string {
 const shape = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\s*(\d{1,2}):(\d{2}))?$/
 
 /**
- * What a text in a field is on the wire: a day as `YYYY-MM-DD`, a moment as ISO 8601 in UTC (readings 1.6), null for no text,
- * undefined where it is no date. A moment without a time is the first of its day.
+ * What a text in a field is on the wire: a day as `YYYY-MM-DD`, a moment as ISO 8601 in UTC (docs/contract.md#dates), null for no
+ * text, undefined where it is no date. A moment without a time is the first of its day.
  */
 export function dateWire(text: string, kind: DateKind): string | null | undefined {
   if (text.trim() === '') return null

@@ -18,7 +18,10 @@ export interface ImportDialogProps {
   work: Import
 }
 
-/** Imports one CSV file: a preview, the upload and the report (data-side 4, readings 3.8). */
+/**
+ * Imports one CSV file: a preview, the upload and the report (docs/product/tables.md#import-dialog,
+ * docs/contract.md#csv-imports).
+ */
 export function ImportDialog({ title, work, ...rest }: ImportDialogProps) {
   const narrow = useMediaQuery('(max-width: 47.99em)')
   useNoStrayDrop(work.opened)

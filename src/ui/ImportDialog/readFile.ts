@@ -27,7 +27,7 @@ export async function readFile(file: File, rules: ImportRules, options: ReadingO
   if (!decoded) throw noText(name)
   await rest()
   const { text, encoding } = decoded
-  // Servers read UTF-8 (readings 3.8).
+  // Servers read UTF-8 (docs/contract.md#csv-imports).
   const upload = new File([encoding === 'UTF-8' ? bytes : text], name, { type: 'text/csv' })
   if (upload.size > rules.maxSize) throw tooLarge(name, rules.maxSize)
   return { name, size, encoding, upload, ...(await readRows(text, rules, options)) }

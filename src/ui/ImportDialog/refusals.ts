@@ -30,7 +30,7 @@ export const unreadable = (name: string) =>
 /** What speaks against a file before it is read: its name, its type, its size. */
 export function refuseUnread({ name, type, size }: File, maxSize: number) {
   if (/\.(xlsx?|xlsm|xlsb|ods|numbers)$/i.test(name)) throw new FileRefused(`“${name}” ${WORKBOOK}`)
-  // What servers take as a CSV file: by its name, or by its type whatever the name (readings 3.8).
+  // What servers take as a CSV file: by its name, or by its type whatever the name (docs/contract.md#csv-imports).
   const named = name.toLowerCase().endsWith('.csv')
   const typed = ['text/csv', 'application/csv'].includes(type.split(';')[0]?.trim().toLowerCase() ?? '')
   if (!named && !typed) throw new FileRefused(`“${name}” is not a CSV file: its name does not end in .csv.`)

@@ -10,7 +10,7 @@ import { rowCount } from './wording.ts'
 export interface ImportSource {
   /** Title of the dialog, label of its button: `Import Fans`. */
   title: string
-  /** The message if rows have been imported (data-side 8). */
+  /** The message if rows have been imported (docs/product/fans.md#success). */
   success: string
   rules: ImportRules
   send: SendFile

@@ -28,7 +28,7 @@ export interface PersonFieldsProps {
   below?: { title: string; fields: ReactNode }
 }
 
-/** The fields that fans and members have in common (data-side 3). */
+/** The fields that fans and members have in common (docs/product/fans.md#fields). */
 export function PersonFields({
   input,
   lists: { genders, countries, connectors },
@@ -36,7 +36,7 @@ export function PersonFields({
   above,
   below,
 }: PersonFieldsProps) {
-  // A country is a name, free text (readings 1.11).
+  // A country is a name, free text (docs/contract.md#countries).
   const countryChoices = useMemo(
     () =>
       countries.data?.countries.map(({ cca2, name }) => ({ value: name, label: name, icon: <Flag cca2={cca2} /> })) ??

@@ -26,7 +26,7 @@ interface RowFormProps<V extends object> {
   children(form: UseFormReturnType<V>): ReactNode
 }
 
-/** The side panel in which a row is added or edited (data-side 4, Dialogs). */
+/** The side panel in which a row is added or edited (docs/product/tables.md#row-dialogs). */
 export function RowPanel<V extends object>({ dialog, title, ...form }: RowPanelProps<V>) {
   return (
     <Drawer

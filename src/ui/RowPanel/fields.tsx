@@ -11,7 +11,7 @@ import { SearchSelect, type Choice } from '../SearchSelect.tsx'
  */
 export type InputOf<Name extends string> = (name: Name, options?: GetInputPropsOptions) => GetInputPropsReturnType
 
-/** The server wants them (readings 1.11); it alone refuses what is missing. */
+/** The server wants them (docs/contract.md#required-fields); it alone refuses what is missing. */
 export const needed = { withAsterisk: true, 'aria-required': true } as const
 
 /** Help stands below its field. */

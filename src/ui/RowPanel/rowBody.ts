@@ -39,7 +39,7 @@ export function formOf<V extends object>(row: RowOf<V>, blank: V, dates: RowDate
 
 /**
  * The body that creates a row: every field that is filled in, and every flag. A required field that was left empty is left out,
- * against the type: the server says what is missing (data-side 5).
+ * against the type: the server says what is missing (docs/product/tables.md#row-dialogs).
  */
 export function filledOf<Body extends object>(values: FormOf<Body>, dates: RowDates<FormOf<Body>>): Body {
   const fields = namesOf(values).map((name) => [name, wireOf(values[name], dates[name])] as const)
@@ -48,8 +48,8 @@ export function filledOf<Body extends object>(values: FormOf<Body>, dates: RowDa
 }
 
 /**
- * The body that updates a row: every field (readings 1.11). A field that the user did not touch is sent as the server last
- * answered it. So a change made elsewhere in the meantime survives, and a moment keeps its seconds.
+ * The body that updates a row: every field (docs/contract.md#bodies). A field that the user did not touch is sent as the server
+ * last answered it. So a change made elsewhere in the meantime survives, and a moment keeps its seconds.
  *
  * @param latest the row as last answered
  * @param before the values that the form was opened with

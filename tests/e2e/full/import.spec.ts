@@ -61,7 +61,8 @@ test('ten tabs: who shows fans or memberships sees what one of them imports, and
 
   await importRows(fans.tab, 'fans', 'many', 120)
   for (const { tab, before } of at('/integrations/data/fans')) await expectRange(tab, more(before, 120))
-  // The profiles are made anew at the next sync (readings 3.1): their list is asked for again, and says the same.
+  // The profiles are made anew at the next sync (docs/contract.md#fan-profiles): their list is asked for again, and says the
+  // same.
   for (const { tab, calls, before } of at('/fans')) {
     await expect.poll(() => calls.length).toBeGreaterThan(0)
     await expectRange(tab, more(before, 0))

@@ -19,7 +19,7 @@ const fields = [
   { name: 'repeatNewPassword', label: 'Repeat new password', autoComplete: 'new-password' },
 ] as const
 
-/** A new password for the old one (account-side 2.11, 5). */
+/** A new password for the old one (docs/product/account.md#change-password). */
 export function ChangePasswordDialog(props: DialogProps) {
   return (
     <FormDialog title="Change password" {...props}>
@@ -44,8 +44,8 @@ function ChangePasswordForm({ dialog }: DialogProps) {
     dialog,
     async send({ oldPassword, newPassword }: typeof form.values) {
       await call(contract.account.changePassword, { body: { oldPassword, newPassword } })
-      // All older tokens have ended, those of this session included (readings 2.5). If the sign-in with the new password fails, the
-      // password is changed all the same: the guard leads to /login, where it works.
+      // All older tokens have ended, those of this session included (docs/contract.md#token-lifetimes). If the sign-in with the
+      // new password fails, the password is changed all the same: the guard leads to /login, where it works.
       await session.login({ email, password: newPassword }).catch(() => session.logout())
     },
     success: 'Password updated successfully',
@@ -73,7 +73,7 @@ function ChangePasswordForm({ dialog }: DialogProps) {
   )
 }
 
-/** A 400 is about the old password (account-side 8), unless the server itself says that it is about the new one. */
+/** A 400 is about the old password, unless the server itself says that it is about the new one. */
 function explain(error: unknown): Failure {
   const named = serverFields(error)
   if (!(error instanceof ApiError) || error.status !== 400) return { text: errorMessage(error), fields: named }

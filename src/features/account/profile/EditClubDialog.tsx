@@ -19,7 +19,7 @@ interface DialogProps {
   club: Club
 }
 
-/** Country, sport, teams and default analytics connector of the club (account-side 2.11). */
+/** Country, sport, teams and default analytics connector of the club (docs/product/account.md#your-profile). */
 export function EditClubDialog({ club, dialog }: DialogProps) {
   return (
     <FormDialog title="Edit Club Profile" dialog={dialog}>

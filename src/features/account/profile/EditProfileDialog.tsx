@@ -10,7 +10,7 @@ interface DialogProps {
   dialog: Dialog
 }
 
-/** The user's own e-mail, username and name (account-side 2.11). */
+/** The user's own e-mail, username and name (docs/product/account.md#your-profile). */
 export function EditProfileDialog(props: DialogProps) {
   return (
     <FormDialog title="Edit Profile" {...props}>
@@ -45,7 +45,7 @@ function EditProfileForm({ dialog }: DialogProps) {
 
   return (
     <DialogForm submitLabel="Save" form={form} submission={save} dialog={dialog} browserValidates>
-      {/* With this type, the browser validates the format (account-side 5). */}
+      {/* With this type, the browser validates the format (docs/product/app.md#forms). */}
       <TextInput
         type="email"
         label="E-mail"

@@ -4,7 +4,7 @@ import { useDialog } from '../../../ui/useDialog.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import classes from './profile.module.css'
 
-/** The password (account-side 2.11). */
+/** The password (docs/product/account.md#change-password). */
 export function SecurityCard() {
   const changing = useDialog()
   return (

@@ -3,7 +3,7 @@ import { useEndpoint } from '../../../api/query.ts'
 import { contract } from '../../../contract/index.ts'
 
 /**
- * The connectors of type analytics, to choose the default from; none for a club without billing (readings 2.17, 2.19).
+ * The connectors of type analytics, to choose the default from; none for a club without billing (docs/contract.md#club-choices).
  * The one that is chosen stays a choice also where the list does not have it, so that saving does not lose it.
  */
 export function useAnalyticsChoices(tenant: string, chosen: string | null) {

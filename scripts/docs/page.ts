@@ -1,0 +1,69 @@
+import { posix } from 'node:path'
+import { Marked } from 'marked'
+import { anchorsOf } from './headings.ts'
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/**
+ * Where a link of a document leads on the rendered pages; null for what they do not include, such as source files.
+ *
+ * @param from the document that holds the link, relative to docs/
+ * @param documents every document, relative to docs/
+ */
+function targetOf(href: string, from: string, documents: ReadonlySet<string>): string | null {
+  if (/^(https?:|#)/.test(href)) return href
+  const [path = '', anchor] = href.split('#')
+  const target = posix.join(posix.dirname(from), path)
+  if (!documents.has(target)) return null
+  return path.replace(/\.md$/, '.html') + (anchor === undefined ? '' : `#${anchor}`)
+}
+
+/**
+ * A document of docs/ as an HTML page whose headings are anchors.
+ *
+ * @param name the document, relative to docs/
+ * @param documents every document, relative to docs/
+ */
+export function renderPage(markdown: string, name: string, documents: ReadonlySet<string>): string {
+  const anchors = anchorsOf(markdown)
+  let headings = 0
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        return `<h${depth} id="${anchors[headings++] ?? ''}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+      },
+      link({ href, tokens }) {
+        const target = targetOf(href, name, documents)
+        const text = this.parser.parseInline(tokens)
+        return target === null ? text : `<a href="${escapeHtml(target)}">${text}</a>`
+      },
+      // The documents hold no HTML of their own.
+      html: ({ text }) => escapeHtml(text),
+    },
+  })
+  const body = marked.parse(markdown, { async: false })
+  const title = /^# (.+)$/m.exec(markdown)?.[1] ?? name
+  const toRoot = '../'.repeat(name.split('/').length)
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${escapeHtml(title)} · Touchline</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="${toRoot}docs.css" />
+  </head>
+  <body>
+    <nav>
+      <a href="${toRoot}">API reference</a>
+      <a href="${toRoot}docs/contract.html">Contract</a>
+      <a href="${toRoot}docs/product/README.html">Product</a>
+      <a href="${toRoot}docs/architecture.html">Architecture</a>
+    </nav>
+    <main>
+${body}    </main>
+  </body>
+</html>
+`
+}

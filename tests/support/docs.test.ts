@@ -1,0 +1,173 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { lexer, type Token, type Tokens } from 'marked'
+import { describe, expect, it } from 'vitest'
+import { anchorsOf } from '../../scripts/docs/headings.ts'
+import { renderPage } from '../../scripts/docs/page.ts'
+import { success, type Endpoint } from '../../src/contract/endpoint.ts'
+import { endpoints } from '../../src/contract/index.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = (file: string) => readFileSync(root + file, 'utf8')
+const find = (patterns: string[]) => globSync(patterns, { cwd: root }).map((file) => file.replaceAll('\\', '/'))
+
+const markdown = find(['*.md', 'docs/**/*.md'])
+const sources = find([
+  '{src,mocks,tests,scripts,reference,public,.storybook,.ci}/**/*.{ts,tsx,mts,js,mjs,css,html}',
+  '*.{ts,json,yaml,html}',
+  'index.html',
+]).filter((file) => file !== 'package-lock.json')
+const texts = new Map([...markdown, ...sources].map((file) => [file, read(file)]))
+
+const anchors = new Map(markdown.map((file) => [file, new Set(anchorsOf(texts.get(file) ?? ''))]))
+
+/** What is wrong with a place such as `docs/contract.md#paging`; null where it exists. */
+function problemWith(place: string): string | null {
+  const [file = '', anchor] = place.split('#')
+  const known = anchors.get(file)
+  if (!known) return !file.endsWith('.md') && existsSync(root + file) ? null : `no file ${file}`
+  return anchor === undefined || known.has(anchor) ? null : `no heading #${anchor} in ${file}`
+}
+/** Every place that a text of the repository names, in prose, code or JSON. */
+const citationsIn = (text: string) => [...text.matchAll(/\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g)].map(([place]) => place)
+
+function linksIn(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token) => [
+    ...(token.type === 'link' || token.type === 'image' ? [(token as Tokens.Link | Tokens.Image).href] : []),
+    ...('tokens' in token && token.tokens ? linksIn(token.tokens) : []),
+    ...(token.type === 'list' ? linksIn((token as Tokens.List).items) : []),
+    ...(token.type === 'table' ? linksIn(cellsOf(token as Tokens.Table)) : []),
+  ])
+}
+const cellsOf = ({ header, rows }: Tokens.Table) => [header, ...rows].flat().flatMap(({ tokens }) => tokens)
+
+/** The places that a document links to, from the root of the repository. */
+function targetsOf(file: string): string[] {
+  return linksIn(lexer(texts.get(file) ?? ''))
+    .filter((href) => !/^(?:https?|mailto):/.test(href))
+    .map((href) => (href.startsWith('#') ? file + href : posix.join(posix.dirname(file), href)))
+}
+
+describe('the links of the documents', () => {
+  it.each(markdown)('%s links to what exists', (file) => {
+    expect(targetsOf(file).map(problemWith).filter(Boolean)).toEqual([])
+  })
+
+  it('finds links in paragraphs, lists and tables', () => {
+    const found = linksIn(lexer('[a](b.md)\n\n- [c](#d)\n\n| x |\n|---|\n| [e](f.md#g) |\n'))
+    expect(found).toEqual(['b.md', '#d', 'f.md#g'])
+    expect(problemWith('docs/contract.md#paging')).toBeNull()
+    expect(problemWith('docs/contract.md#no-such-heading')).toBe('no heading #no-such-heading in docs/contract.md')
+    expect(problemWith('docs/no-such-file.md')).toBe('no file docs/no-such-file.md')
+  })
+})
+
+describe('the citations', () => {
+  const cited = [...texts].filter(([file]) => file !== 'tests/support/docs.test.ts')
+
+  it('lead to headings that exist', () => {
+    const dangling = cited.flatMap(([file, text]) =>
+      citationsIn(text).flatMap((place) => {
+        const problem = problemWith(place)
+        return problem ? [`${file}: ${problem}`] : []
+      }),
+    )
+    expect([...new Set(dangling)]).toEqual([])
+    expect(cited.flatMap(([, text]) => citationsIn(text)).length).toBeGreaterThan(300)
+  })
+
+  it('name no document that is not in the repository', () => {
+    const old = /\breadings? \d|\b(?:account|data)-side\b/i
+    const found = cited.flatMap(([file, text]) =>
+      text.split('\n').flatMap((line, index) => (old.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+/** A line of the tables in docs/contract.md, with the heading that it stands under. */
+interface Line {
+  heading: string
+  who: string
+  status: number
+}
+
+const lines = new Map<string, Line>()
+let heading = ''
+for (const line of read('docs/contract.md').split('\n')) {
+  heading = /^### (.+)$/.exec(line)?.[1] ?? heading
+  const [operation = '', , who = '', status = ''] = line
+    .split(/(?<!\\)\|/)
+    .slice(1)
+    .map((cell) => cell.trim())
+  const [, name] = /^`([A-Z]+ \/\S+)`$/.exec(operation) ?? []
+  if (name) lines.set(name, { heading, who, status: Number(status) })
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`
+
+function whoOf({ auth, purpose, role }: Endpoint): string {
+  switch (auth) {
+    case 'none':
+      return '–'
+    case 'refresh':
+      return 'R'
+    case 'link':
+      return purpose ? `L ${purpose}` : 'L'
+    case 'access':
+      return role === 'admin' ? 'A' : '\\*'
+  }
+}
+
+describe('the tables of operations in docs/contract.md', () => {
+  it('list every operation of the contract, and no other', () => {
+    expect([...lines.keys()].toSorted()).toEqual(endpoints.map(nameOf).toSorted())
+  })
+
+  it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
+    const line = lines.get(name)
+    expect(line).toMatchObject({ who: whoOf(endpoint), status: success(endpoint).status })
+    expect(endpoint.source.doc).toBe(`docs/contract.md#${line?.heading.toLowerCase().replaceAll(' ', '-')}`)
+    expect(
+      Object.keys(endpoint.source.decisions ?? {})
+        .map(problemWith)
+        .filter(Boolean),
+    ).toEqual([])
+  })
+})
+
+describe('the pages made of the documents', () => {
+  const documents = new Map(
+    markdown.filter((file) => file.startsWith('docs/')).map((file) => [file.slice('docs/'.length), read(file)]),
+  )
+  const names = new Set(documents.keys())
+  const pages = new Map(
+    [...documents].map(([name, text]) => [name.replace(/\.md$/, '.html'), renderPage(text, name, names)]),
+  )
+
+  it.each([...pages.keys()])('%s has no dangling link', (page) => {
+    const hrefs = [...(pages.get(page) ?? '').matchAll(/<main>[\s\S]*<\/main>/g)].flatMap(([main]) =>
+      [...main.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href),
+    )
+    const dangling = hrefs
+      .filter((href) => !href.startsWith('http'))
+      .filter((href) => {
+        const [path = '', anchor] = href.split('#')
+        const target = pages.get(path ? posix.join(posix.dirname(page), path) : page)
+        return target === undefined || (anchor !== undefined && !target.includes(` id="${anchor}"`))
+      })
+    expect(dangling).toEqual([])
+  })
+
+  it('shows what looks like HTML as text', () => {
+    const page = renderPage(
+      '# T\n\nText <script>alert(1)</script> `<a>` [x](../src/y.ts) [z](http://a.b/)\n',
+      'a.md',
+      names,
+    )
+    expect(page).not.toContain('<script')
+    expect(page).toContain('&lt;script&gt;')
+    expect(page).toContain('<code>&lt;a&gt;</code> x <a href="http://a.b/">z</a>')
+  })
+})
