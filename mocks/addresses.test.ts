@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ORIGIN, person } from '../tests/support/person.ts'
-import { csvRules } from '../src/contract/csvRows.ts'
+import { csvRules } from '../src/contract/imports/csvRows.ts'
 import { contract } from '../src/contract/index.ts'
 import { createBackend } from './backend.ts'
 import type { Backend } from './control.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { contract } from '../src/contract/index.ts'
-import type { ErrorStatus } from '../src/contract/errors.ts'
+import type { ErrorStatus } from '../src/contract/endpoint/errors.ts'
 import { createBackend, type BackendOptions } from './backend.ts'
 import { callControl } from './control.ts'
 import { readToken, signToken } from './db/tokens.ts'

@@ -1,6 +1,6 @@
 import type { BookmarkColumn } from '../../src/contract/analytics.ts'
 import type { ConnectorColumn } from '../../src/contract/connectors.ts'
-import type { CustomerColumn } from '../../src/contract/customer.ts'
+import type { CustomerColumn } from '../../src/contract/fields/customer.ts'
 import type { FanProfile } from '../../src/contract/fanProfiles.ts'
 import type { Fan, FanColumn, FanUpdate } from '../../src/contract/fans.ts'
 import type { Membership, MembershipColumn } from '../../src/contract/memberships.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email } from '../../src/contract/fields.ts'
+import { Email } from '../../src/contract/fields/fields.ts'
 
 /** The endpoint of an entry that does nothing any more; its number stays taken, since ids and chance derive from numbers. */
 export const SKIPPED = 'control.skipped'

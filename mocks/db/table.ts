@@ -1,4 +1,4 @@
-import type { OrderDirection, Page } from '../../src/contract/paging.ts'
+import type { OrderDirection, Page } from '../../src/contract/endpoint/paging.ts'
 import type { SortKey, TableSpec } from './columns.ts'
 import { fold } from './fold.ts'
 import { lowerBound, mergeSorted, SPLICE_MAX } from './sorted.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TEXT_MAX, Text } from '../../src/contract/fields.ts'
+import { TEXT_MAX, Text } from '../../src/contract/fields/fields.ts'
 import { truncate } from './truncate.ts'
 
 it('cuts at the limit of the contract, and tears no character apart', () => {

@@ -1,4 +1,4 @@
-import type { BillingPlan } from '../../src/contract/user.ts'
+import type { BillingPlan } from '../../src/contract/fields/user.ts'
 import type { Database } from '../db/database.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Connector, ConnectorConfigInput, ConnectorState } from '../../src/contract/connectors.ts'
-import { providers } from '../../src/contract/providers.ts'
+import { providers } from '../../src/contract/fields/providers.ts'
 import type { ConnectorRecord } from '../db/collections.ts'
 import { connectorSpec, type Database } from '../db/database.ts'
 import type { TaskKind } from '../db/simulation.ts'

@@ -1,4 +1,9 @@
-import { credentialFields, providers, type Provider, type ProviderConfigInput } from '../../src/contract/providers.ts'
+import {
+  credentialFields,
+  providers,
+  type Provider,
+  type ProviderConfigInput,
+} from '../../src/contract/fields/providers.ts'
 import type { ConnectorRecord } from '../db/collections.ts'
 import { refused } from '../http/problems.ts'
 

@@ -1,4 +1,4 @@
-import { TEXT_MAX } from '../../src/contract/fields.ts'
+import { TEXT_MAX } from '../../src/contract/fields/fields.ts'
 import type { MailRecord } from '../db/collections.ts'
 import { truncate } from '../db/truncate.ts'
 import { lifetimes, signToken, type Claims } from '../db/tokens.ts'

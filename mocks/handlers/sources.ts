@@ -1,5 +1,5 @@
 import { rowEvents } from '../../src/contract/connectors.ts'
-import type { ConnectorType } from '../../src/contract/providers.ts'
+import type { ConnectorType } from '../../src/contract/fields/providers.ts'
 import type { Bus } from '../db/bus.ts'
 import type { Database, SourceRows } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { ClubUser, ClubUserDetail } from '../../src/contract/user.ts'
+import type { ClubUser, ClubUserDetail } from '../../src/contract/fields/user.ts'
 import type { UserRecord } from '../db/collections.ts'
 import { truncate, NAME_MAX } from '../db/truncate.ts'
 import { userSpec, type Database } from '../db/database.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LiveEvent } from '../../src/contract/events.ts'
-import { BillingPlan } from '../../src/contract/user.ts'
+import { LiveEvent } from '../../src/contract/endpoint/events.ts'
+import { BillingPlan } from '../../src/contract/fields/user.ts'
 import { SKIPPED } from '../db/migrations.ts'
 import { subscribe } from '../handlers/billing.ts'
 import { sourceOfWrite, type State } from './state.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isWrite, type Endpoint } from '../../src/contract/endpoint.ts'
+import { isWrite, type Endpoint } from '../../src/contract/endpoint/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { applyControlEntry, isControlEntry } from './controlEntries.ts'
 import type { Database } from '../db/database.ts'

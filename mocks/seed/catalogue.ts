@@ -1,4 +1,4 @@
-import { ConnectorType, providers, type Provider, type ProviderInfo } from '../../src/contract/providers.ts'
+import { ConnectorType, providers, type Provider, type ProviderInfo } from '../../src/contract/fields/providers.ts'
 import type { Catalogue } from '../../src/contract/system.ts'
 
 /** How a provider is shown; the logo is a path below the app's root (docs/contract.md#drawings). */

@@ -1,4 +1,4 @@
-import type { Provider } from '../../src/contract/providers.ts'
+import type { Provider } from '../../src/contract/fields/providers.ts'
 import { harbour, rovers } from './scenarios.ts'
 
 /** A connector as data: what no rule decides. */

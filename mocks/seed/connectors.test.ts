@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Bookmark } from '../../src/contract/analytics.ts'
 import { Connector } from '../../src/contract/connectors.ts'
-import { credentialFields } from '../../src/contract/providers.ts'
+import { credentialFields } from '../../src/contract/fields/providers.ts'
 import { Segment } from '../../src/contract/segments.ts'
 import { Catalogue } from '../../src/contract/system.ts'
 import { catalogue, providerInfo } from './catalogue.ts'

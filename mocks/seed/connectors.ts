@@ -1,4 +1,4 @@
-import { credentialFields, providers, type Provider } from '../../src/contract/providers.ts'
+import { credentialFields, providers, type Provider } from '../../src/contract/fields/providers.ts'
 import type { Collections, ConnectorRecord } from '../db/collections.ts'
 import { connectorIdOf } from './connectorIds.ts'
 import { DAY, isoText, MINUTE } from './moments.ts'

@@ -1,4 +1,4 @@
-import type { Gender } from '../../src/contract/person.ts'
+import type { Gender } from '../../src/contract/fields/person.ts'
 import type { FanProfileRow, FanRow } from '../db/database.ts'
 import { fold } from '../db/fold.ts'
 import { randomId } from '../db/ids.ts'

@@ -1,4 +1,4 @@
-import type { BillingPlan, Role } from '../../src/contract/user.ts'
+import type { BillingPlan, Role } from '../../src/contract/fields/user.ts'
 import { idFrom } from '../db/ids.ts'
 
 /** Every seeded account signs in with it. */

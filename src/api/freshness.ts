@@ -1,6 +1,6 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { Endpoint } from '../contract/endpoint.ts'
-import { compareEventIds } from '../contract/events.ts'
+import type { Endpoint } from '../contract/endpoint/endpoint.ts'
+import { compareEventIds } from '../contract/endpoint/events.ts'
 
 /** A point in the history of the server, as the client knows it. */
 interface Mark {

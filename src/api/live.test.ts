@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { LiveEvent } from '../contract/events.ts'
+import type { LiveEvent } from '../contract/endpoint/events.ts'
 import { createLive, delayAfter, HEARTBEAT_TIMEOUT_MS, LINGER_MS, RECONNECT_MAX_MS } from './live.ts'
 
 const synced: LiveEvent = { type: 'TenantStatusUpdated', tenant: 't1', id: null, at: '2026-01-15T09:00:00.000Z' }

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { GAP_COMMENT, LAST_EVENT_ID, LiveEvent, type LiveEventType } from '../contract/events.ts'
+import { GAP_COMMENT, LAST_EVENT_ID, LiveEvent, type LiveEventType } from '../contract/endpoint/events.ts'
 
 /** Constants of docs/product/client.md#event-stream, in milliseconds. */
 export const RECONNECT_MIN_MS = 1000

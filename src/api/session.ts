@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { User } from '../contract/user.ts'
+import type { User } from '../contract/fields/user.ts'
 import { contract } from '../contract/index.ts'
 import type { Call } from './client.ts'
 import type { TokenJar } from './tokens.ts'

@@ -1,4 +1,4 @@
-import { Gender } from '../contract/person.ts'
+import { Gender } from '../contract/fields/person.ts'
 import { useConnectors } from './useConnectors.ts'
 import { useCountries } from './useCountries.ts'
 

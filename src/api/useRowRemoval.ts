@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
+import type { Endpoint, Input, Output } from '../contract/endpoint/endpoint.ts'
 import { useApi } from './ApiProvider.tsx'
 import { invalidate } from './effects.ts'
 import { isGone } from './errors.ts'

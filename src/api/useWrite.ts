@@ -1,5 +1,5 @@
-import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
-import { endpointsStaleAfter } from '../contract/liveEndpoints.ts'
+import type { Endpoint, Input, Output } from '../contract/endpoint/endpoint.ts'
+import { endpointsStaleAfter } from '../contract/endpoint/liveEndpoints.ts'
 import { useApi } from './ApiProvider.tsx'
 import type { CallOptions } from './client.ts'
 import { invalidate } from './effects.ts'

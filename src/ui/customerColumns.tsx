@@ -1,6 +1,6 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ComponentType } from 'react'
-import type { Customer } from '../contract/customer.ts'
+import type { Customer } from '../contract/fields/customer.ts'
 import { connectorColumn } from './connectorColumn.tsx'
 import { features } from './DataTable/columns.ts'
 import { DateText, Value } from './values.tsx'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { contract } from '../../src/contract/index.ts'
-import { ConnectorType, credentialFields, Provider, providers } from '../../src/contract/providers.ts'
+import { ConnectorType, credentialFields, Provider, providers } from '../../src/contract/fields/providers.ts'
 import type { Law } from './law.ts'
 import { walk } from './lists.ts'
 import { credentialsOf, newConnector, SECRET, syncedConnector } from './rows.ts'

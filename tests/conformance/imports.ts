@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { contract } from '../../src/contract/index.ts'
-import type { Page } from '../../src/contract/paging.ts'
+import type { Page } from '../../src/contract/endpoint/paging.ts'
 import type { Law } from './law.ts'
 import type { Row } from './lists.ts'
 import { removeFound } from './rows.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { LAST_EVENT_ID } from '../../src/contract/events.ts'
+import { LAST_EVENT_ID } from '../../src/contract/endpoint/events.ts'
 import { contract, endpoints } from '../../src/contract/index.ts'
 import { exampleOf } from './examples.ts'
 import type { Law } from './law.ts'

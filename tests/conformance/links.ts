@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/endpoint/endpoint.ts'
 import { contract } from '../../src/contract/index.ts'
 import type { Law } from './law.ts'
 import { requestPasswordReset, invite, newClub, newUser, signUp } from './people.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createBackend } from '../../mocks/backend.ts'
 import { PASSWORD } from '../../mocks/seed/scenarios.ts'
-import { isWrite } from '../../src/contract/endpoint.ts'
+import { isWrite } from '../../src/contract/endpoint/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { exampleOf } from './examples.ts'
 import { expectReply, openSession } from './session.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/endpoint/endpoint.ts'
 import { contract } from '../../src/contract/index.ts'
-import { credentialFields, type Provider } from '../../src/contract/providers.ts'
+import { credentialFields, type Provider } from '../../src/contract/fields/providers.ts'
 import type { Sent, Session } from './session.ts'
 
 /** Rows that a law makes for itself, and how they are removed again where the target is not reset. */

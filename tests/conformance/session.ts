@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { z } from 'zod'
-import { buildPath, success, type Endpoint } from '../../src/contract/endpoint.ts'
-import { ErrorBody, errorCodes, type ErrorStatus } from '../../src/contract/errors.ts'
+import { buildPath, success, type Endpoint } from '../../src/contract/endpoint/endpoint.ts'
+import { ErrorBody, errorCodes, type ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import { contract } from '../../src/contract/index.ts'
 import type { Account, Target } from './target.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createParser } from 'eventsource-parser'
-import { LiveEvent } from '../../src/contract/events.ts'
+import { LiveEvent } from '../../src/contract/endpoint/events.ts'
 import { contract } from '../../src/contract/index.ts'
 import type { Session } from './session.ts'
 

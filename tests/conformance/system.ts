@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { contract } from '../../src/contract/index.ts'
-import { ConnectorType, Provider, providers } from '../../src/contract/providers.ts'
+import { ConnectorType, Provider, providers } from '../../src/contract/fields/providers.ts'
 import type { Law } from './law.ts'
 
 export const system: Law[] = [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { TEXT_MAX } from '../../src/contract/fields.ts'
+import { TEXT_MAX } from '../../src/contract/fields/fields.ts'
 import { contract } from '../../src/contract/index.ts'
 import type { Law } from './law.ts'
 import { newClub, newUser } from './people.ts'

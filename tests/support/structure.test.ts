@@ -49,7 +49,7 @@ describe('structure', () => {
     expect(files.length).toBeGreaterThan(60)
     expect(imports).toContainEqual({ from: 'src/main.tsx', to: 'mocks/demo.tsx' })
     expect(imports).toContainEqual({ from: 'mocks/adapters/openServer.ts', to: 'mocks/adapters/sharedWorker.ts' })
-    expect(imports).toContainEqual({ from: 'src/contract/fans.ts', to: 'src/contract/paging.ts' })
+    expect(imports).toContainEqual({ from: 'src/contract/fans.ts', to: 'src/contract/endpoint/paging.ts' })
   })
 
   it.each([
@@ -59,7 +59,10 @@ describe('structure', () => {
     ['src/storage.ts', []],
     ['src/api', ['src/api', 'src/contract']],
     // Parts know the rows that they show, but no operation.
-    ['src/ui', ['src/ui', 'src/contract/customer.ts', 'src/contract/imports.ts', 'src/paths.ts', 'src/config.ts']],
+    [
+      'src/ui',
+      ['src/ui', 'src/contract/fields/customer.ts', 'src/contract/imports/imports.ts', 'src/paths.ts', 'src/config.ts'],
+    ],
     ['src/app', ['src']],
     ['mocks/db', ['mocks/db', 'src/contract']],
     ['mocks/seed', ['mocks/seed', 'mocks/db', 'src/contract']],

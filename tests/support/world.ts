@@ -1,6 +1,6 @@
 import { createApi, type Api } from '../../src/api/api.ts'
 import { memoryJar, type TokenJar } from '../../src/api/tokens.ts'
-import type { ErrorStatus } from '../../src/contract/errors.ts'
+import type { ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import { createBackend, type BackendOptions } from '../../mocks/backend.ts'
 import type { Backend, Control } from '../../mocks/control.ts'
 import { PASSWORD } from '../../mocks/seed/scenarios.ts'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { contract } from '../../contract/index.ts'
-import type { ClubUserDetail } from '../../contract/user.ts'
+import type { ClubUserDetail } from '../../contract/fields/user.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { Dialog } from '../../ui/useDialog.ts'
 import { userName } from './userName.ts'

@@ -1,7 +1,7 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import { Link } from 'react-router-dom'
 import { useUser } from '../../api/ApiProvider.tsx'
-import type { ClubUser } from '../../contract/user.ts'
+import type { ClubUser } from '../../contract/fields/user.ts'
 import { features } from '../../ui/DataTable/columns.ts'
 import { DateText } from '../../ui/values.tsx'
 import { roles } from './roles.ts'

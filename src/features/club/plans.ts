@@ -1,5 +1,5 @@
 import { config } from '../../config.ts'
-import type { BillingPlan } from '../../contract/user.ts'
+import type { BillingPlan } from '../../contract/fields/user.ts'
 import { appUrl } from './appUrl.ts'
 
 export type Period = 'monthly' | 'yearly'

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/user.ts'
+import type { Role } from '../../contract/fields/user.ts'
 
 /** The roles in words, and what each may do (docs/contract.md#roles). */
 export const roles: Record<Role, { title: string; may: string }> = {

@@ -1,4 +1,4 @@
-import type { ClubUser, User } from '../../contract/user.ts'
+import type { ClubUser, User } from '../../contract/fields/user.ts'
 import { paths } from '../../paths.ts'
 
 /** First plus last name (docs/product/club.md#users); a server may know a user by the e-mail alone. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { alwaysFails } from '../../../tests/support/world.ts'
-import { Provider, providers } from '../../contract/providers.ts'
+import { Provider, providers } from '../../contract/fields/providers.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { AddConnectorPage } from './AddConnectorPage.tsx'

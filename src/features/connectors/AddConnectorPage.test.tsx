@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { renderApp } from '../../../tests/support/render.tsx'
 import { alwaysFails } from '../../../tests/support/world.ts'
-import { credentialFields, Provider, providers } from '../../contract/providers.ts'
+import { credentialFields, Provider, providers } from '../../contract/fields/providers.ts'
 import { paths } from '../../paths.ts'
 import { providerFields } from './providerForms.ts'
 

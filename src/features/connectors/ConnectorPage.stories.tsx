@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { alwaysFails, neverAnswers, type World, worldOf } from '../../../tests/support/world.ts'
 import { useApi, useUser } from '../../api/ApiProvider.tsx'
 import { contract } from '../../contract/index.ts'
-import type { Provider } from '../../contract/providers.ts'
+import type { Provider } from '../../contract/fields/providers.ts'
 import { paths } from '../../paths.ts'
 import { ConnectorPage } from './ConnectorPage.tsx'
 

@@ -5,7 +5,7 @@ import { newclub } from '../../../mocks/seed/scenarios.ts'
 import { alwaysFails, neverAnswers, openWorld } from '../../../tests/support/world.ts'
 import type { Connector } from '../../contract/connectors.ts'
 import { contract } from '../../contract/index.ts'
-import { Provider } from '../../contract/providers.ts'
+import { Provider } from '../../contract/fields/providers.ts'
 import { paths } from '../../paths.ts'
 import { localDate } from '../../ui/values.tsx'
 

@@ -1,5 +1,5 @@
 import { PasswordInput, Stack, TextInput } from '@mantine/core'
-import type { Provider } from '../../contract/providers.ts'
+import type { Provider } from '../../contract/fields/providers.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
 import { providerFields, timeZones, type ProviderField } from './providerForms.ts'
 import type { CredentialsForm } from './useCredentialsForm.ts'

@@ -12,7 +12,7 @@ import {
 import { timed } from '../../../tests/support/timed.ts'
 import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
 import { TIMEOUT_MS } from '../../api/client.ts'
-import { credentialFields, type Provider } from '../../contract/providers.ts'
+import { credentialFields, type Provider } from '../../contract/fields/providers.ts'
 import { paths } from '../../paths.ts'
 import { providerFields } from './providerForms.ts'
 

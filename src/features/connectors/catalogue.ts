@@ -1,4 +1,4 @@
-import type { ProviderInfo } from '../../contract/providers.ts'
+import type { ProviderInfo } from '../../contract/fields/providers.ts'
 import type { Catalogue } from '../../contract/system.ts'
 
 /** The tabs of the catalogue; social providers show under all (docs/contract.md#catalogue). */

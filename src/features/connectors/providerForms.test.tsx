@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { credentialFields, Provider, providers } from '../../contract/providers.ts'
+import { credentialFields, Provider, providers } from '../../contract/fields/providers.ts'
 import { drawnProviders } from '../../ui/ProviderLogo.tsx'
 import { emptyCredentials, providerFields, timeZones } from './providerForms.ts'
 

@@ -1,4 +1,4 @@
-import { credentialFields, providers, type Provider } from '../../contract/providers.ts'
+import { credentialFields, providers, type Provider } from '../../contract/fields/providers.ts'
 
 export type FieldKind = 'text' | 'secret' | 'url' | 'select'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Connector, ConnectorConfig } from '../../contract/connectors.ts'
-import type { ConnectorType } from '../../contract/providers.ts'
+import type { ConnectorType } from '../../contract/fields/providers.ts'
 
 /** What the Settings tab can do; a flag is set to a value that is fixed when the dialog opens, whoever flips it meanwhile. */
 export type SettingsAction = { kind: 'enabled' | 'autoSync'; to: boolean } | { kind: 'reset' | 'delete' }

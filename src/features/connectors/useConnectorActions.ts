@@ -3,7 +3,7 @@ import { setAnswer } from '../../api/effects.ts'
 import { useWrite } from '../../api/useWrite.ts'
 import type { Connector, ConnectorConfig } from '../../contract/connectors.ts'
 import { contract } from '../../contract/index.ts'
-import type { ProviderConfigInput } from '../../contract/providers.ts'
+import type { ProviderConfigInput } from '../../contract/fields/providers.ts'
 
 const { connectors } = contract
 /** What any change of a connector makes stale. */

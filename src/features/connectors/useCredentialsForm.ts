@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import type { Provider } from '../../contract/providers.ts'
+import type { Provider } from '../../contract/fields/providers.ts'
 import { serverFields } from '../../ui/Form/fieldErrors.ts'
 import { emptyCredentials } from './providerForms.ts'
 

@@ -1,6 +1,6 @@
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useWrite } from '../../api/useWrite.ts'
-import { csvRules } from '../../contract/csvRows.ts'
+import { csvRules } from '../../contract/imports/csvRows.ts'
 import { contract } from '../../contract/index.ts'
 import { ImportButton } from '../../ui/ImportDialog/ImportButton.tsx'
 

@@ -1,4 +1,4 @@
-import type { Input } from '../../contract/endpoint.ts'
+import type { Input } from '../../contract/endpoint/endpoint.ts'
 import type { Connector } from '../../contract/connectors.ts'
 import { contract } from '../../contract/index.ts'
 

@@ -1,6 +1,6 @@
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
-import { customerColumns as customerFields } from '../../contract/customer.ts'
+import { customerColumns as customerFields } from '../../contract/fields/customer.ts'
 import { contract } from '../../contract/index.ts'
 import { ticketColumns as ticketFields } from '../../contract/ticketing.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'

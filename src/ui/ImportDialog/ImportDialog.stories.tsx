@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { csvRules } from '../../contract/csvRows.ts'
+import { csvRules } from '../../contract/imports/csvRows.ts'
 import { contract } from '../../contract/index.ts'
 import { ImportButton } from './ImportButton.tsx'
 import { ImportDialog } from './ImportDialog.tsx'

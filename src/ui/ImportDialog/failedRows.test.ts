@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvRules } from '../../contract/csvRows.ts'
+import { csvRules } from '../../contract/imports/csvRows.ts'
 import { contract } from '../../contract/index.ts'
 import { failedRowsCsv } from './failedRows.ts'
 import { looksLikeFormula } from './formula.ts'

@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../contract/imports.ts'
+import type { ImportReport } from '../../contract/imports/imports.ts'
 
 /** What is wrong with one field of a row; 1 is the first row below the header. */
 export type RowError = ImportReport['errors'][number]

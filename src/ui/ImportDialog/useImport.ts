@@ -3,7 +3,7 @@ import { errorMessage } from '../errorMessage.ts'
 import { useSubmit, type Submission } from '../Form/useSubmit.ts'
 import { toast } from '../toast.ts'
 import { readFile, type ReadFile } from './readFile.ts'
-import type { ImportReport } from '../../contract/imports.ts'
+import type { ImportReport } from '../../contract/imports/imports.ts'
 import type { ImportRules, SendFile, Sent } from './rules.ts'
 import { rowCount } from './wording.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { z } from 'zod'
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../../src/contract/endpoint/endpoint.ts'
 import { exampleOf } from '../examples.ts'
 import { expectReply, type Session } from '../session.ts'
 import { expectEchoes, leavesOf } from './echoes.ts'

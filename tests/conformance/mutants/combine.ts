@@ -1,5 +1,5 @@
-import type { ErrorStatus } from '../../../src/contract/errors.ts'
-import { errorCodes } from '../../../src/contract/errors.ts'
+import type { ErrorStatus } from '../../../src/contract/endpoint/errors.ts'
+import { errorCodes } from '../../../src/contract/endpoint/errors.ts'
 import { isPlainObject, type PlainObject } from '../generated/schema.ts'
 import type { Middleware, Call, Tools } from './mutant.ts'
 

@@ -1,4 +1,4 @@
-import { buildPath } from '../../../src/contract/endpoint.ts'
+import { buildPath } from '../../../src/contract/endpoint/endpoint.ts'
 import { contract } from '../../../src/contract/index.ts'
 import { isPlainObject, textAt, type PlainObject } from '../generated/schema.ts'
 import type { Account } from '../target.ts'

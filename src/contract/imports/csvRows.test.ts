@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csvRules } from './csvRows.ts'
-import { contract } from './index.ts'
+import { contract } from '../index.ts'
 
 const { readHeader } = csvRules(contract.fans.upload.upload)
 

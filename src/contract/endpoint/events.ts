@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, TenantId, Timestamp } from './fields.ts'
+import { Id, TenantId, Timestamp } from '../fields/fields.ts'
 
 /** What a server tells its listeners (docs/product/live-data.md#events-and-effects). */
 export const liveEventTypes = [

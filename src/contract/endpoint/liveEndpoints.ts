@@ -1,5 +1,5 @@
 import type { LiveEventType } from './events.ts'
-import { endpoints } from './index.ts'
+import { endpoints } from '../index.ts'
 
 /** The operations whose answers an event makes stale. */
 export const endpointsStaleAfter = (type: LiveEventType) =>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Upload } from './endpoint.ts'
+import type { Upload } from '../endpoint/endpoint.ts'
 import { FILE_MAX } from './imports.ts'
 import { sentenceOf } from './sentences.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { liveEventTypes } from './events.ts'
-import { endpoints } from './index.ts'
+import { endpoints } from '../index.ts'
 import { endpointsStaleAfter, isLive } from './liveEndpoints.ts'
 
 /** Every event with the operations whose answers it makes stale (docs/product/live-data.md#events-and-effects). */
