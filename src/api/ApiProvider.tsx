@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { User } from '../contract/fields/user.ts'
 import type { Api } from './api.ts'
-import type { SessionState } from './session.ts'
+import type { SessionState } from './session/session.ts'
 
 const ApiContext = createContext<Api | null>(null)
 

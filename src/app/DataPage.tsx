@@ -5,8 +5,8 @@ import { MembershipsTable } from '../features/memberships/MembershipsTable.tsx'
 import { ShopCustomersTable, ShopOrderItemsTable, ShopOrdersTable } from '../features/shop/ShopTables.tsx'
 import { TicketingCustomersTable, TicketsTable } from '../features/ticketing/TicketingTables.tsx'
 import { paths } from '../paths.ts'
-import { PageHead } from '../ui/PageHead.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
+import { PageHead } from '../ui/layout/PageHead.tsx'
+import { Tabs } from '../ui/layout/Tabs.tsx'
 
 /** The seven tables by their sub-path, in order (docs/product/data.md#data). */
 const tables: readonly { tab: string; label: string; table: ReactNode }[] = [

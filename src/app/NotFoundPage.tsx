@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { CircleDrawing } from '../ui/drawings.tsx'
-import { StateView } from '../ui/StateView.tsx'
+import { CircleDrawing } from '../ui/brand/drawings.tsx'
+import { StateView } from '../ui/feedback/StateView.tsx'
 
 /** An address that leads nowhere (docs/contract.md#unknown-routes). */
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
 import { createApi } from '../../src/api/api.ts'
-import { memoryJar } from '../../src/api/tokens.ts'
+import { memoryJar } from '../../src/api/session/tokens.ts'
 
 /** An API without a server, for a test of a part that calls nothing, or whose calls the test replaces. */
 export const offlineApi = () =>

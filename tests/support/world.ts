@@ -1,5 +1,5 @@
 import { createApi, type Api } from '../../src/api/api.ts'
-import { memoryJar, type TokenJar } from '../../src/api/tokens.ts'
+import { memoryJar, type TokenJar } from '../../src/api/session/tokens.ts'
 import type { ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import { createBackend, type BackendOptions } from '../../mocks/backend.ts'
 import type { Backend, Control } from '../../mocks/control.ts'

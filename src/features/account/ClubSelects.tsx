@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
-import { errorMessage } from '../../ui/errorMessage.ts'
+import { errorMessage } from '../../ui/feedback/errorMessage.ts'
 import { useEndpoint } from '../../api/query.ts'
 import { contract } from '../../contract/index.ts'
-import { Flag } from '../../ui/Flag.tsx'
-import { SearchSelect, type SearchSelectProps } from '../../ui/SearchSelect.tsx'
-import { SportIcon } from '../../ui/SportIcon.tsx'
+import { Flag } from '../../ui/values/Flag.tsx'
+import { SearchSelect, type SearchSelectProps } from '../../ui/controls/SearchSelect.tsx'
+import { SportIcon } from '../../ui/values/SportIcon.tsx'
 
 type FieldProps = Omit<SearchSelectProps, 'choices' | 'value'>
 

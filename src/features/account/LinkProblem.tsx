@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { ErrorView } from '../../ui/ErrorView.tsx'
-import { Brand } from '../../ui/Mark.tsx'
+import { ErrorView } from '../../ui/feedback/ErrorView.tsx'
+import { Brand } from '../../ui/brand/Mark.tsx'
 import classes from './LinkProblem.module.css'
 
 interface LinkProblemProps {

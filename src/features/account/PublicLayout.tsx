@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Brand } from '../../ui/Mark.tsx'
+import { Brand } from '../../ui/brand/Mark.tsx'
 import classes from './PublicLayout.module.css'
 
 /** The frame of the pages before the sign-in: brand, one column, and on wide windows the picture of a touchline. */

@@ -4,7 +4,7 @@ import { useApi } from '../../api/ApiProvider.tsx'
 import { config } from '../../config.ts'
 import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
-import { errorMessage } from '../../ui/errorMessage.ts'
+import { errorMessage } from '../../ui/feedback/errorMessage.ts'
 import { EmailRequest } from './EmailRequest.tsx'
 import classes from './RegisterPage.module.css'
 

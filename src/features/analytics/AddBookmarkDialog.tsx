@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useWrite } from '../../api/useWrite.ts'
 import { contract } from '../../contract/index.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import type { Dialog } from '../../ui/useDialog.ts'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import type { Dialog } from '../../ui/dialogs/useDialog.ts'
 import classes from './AddBookmarkDialog.module.css'
 
 /** The dashboard's analytics has this fixed name (docs/contract.md#dashboard-frame). */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { Bookmark } from '../../contract/analytics.ts'
-import { Card } from '../../ui/Card.tsx'
-import { CopyRow } from '../../ui/CopyRow.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { CopyRow } from '../../ui/controls/CopyRow.tsx'
 import classes from './bookmarkDetails.module.css'
 
 /** What others are told of a bookmark: its id and the query string of its view. */

@@ -8,10 +8,10 @@ import { useWrite } from '../../api/useWrite.ts'
 import type { Bookmark } from '../../contract/analytics.ts'
 import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
-import { EditableName } from '../../ui/EditableName.tsx'
-import { errorMessage } from '../../ui/errorMessage.ts'
+import { EditableName } from '../../ui/controls/EditableName.tsx'
+import { errorMessage } from '../../ui/feedback/errorMessage.ts'
 import { useSubmit } from '../../ui/Form/useSubmit.ts'
-import { DateText } from '../../ui/values.tsx'
+import { DateText } from '../../ui/values/values.tsx'
 import classes from './bookmarkHeader.module.css'
 
 /** Name, description and the link to the view itself; a skeleton while the bookmark is loading. */

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import type { Bookmark } from '../../contract/analytics.ts'
 import { paths } from '../../paths.ts'
 import { features } from '../../ui/DataTable/columns.ts'
-import { DeleteAction, RowAction } from '../../ui/RowActions.tsx'
-import { DateText, Value } from '../../ui/values.tsx'
+import { DeleteAction, RowAction } from '../../ui/rows/RowActions.tsx'
+import { DateText, Value } from '../../ui/values/values.tsx'
 import classes from './bookmarkTable.module.css'
 
 const helper = createColumnHelper<typeof features, Bookmark>()

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { CircleDrawing } from '../../ui/drawings.tsx'
-import { StateView } from '../../ui/StateView.tsx'
+import { CircleDrawing } from '../../ui/brand/drawings.tsx'
+import { StateView } from '../../ui/feedback/StateView.tsx'
 import { useDashboardLocation } from './dashboardMessages.ts'
 import classes from './dashboardFrame.module.css'
 

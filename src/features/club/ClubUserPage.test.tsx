@@ -4,7 +4,7 @@ import { renderApp } from '../../../tests/support/render.tsx'
 import { alwaysFails, neverAnswers, openWorld } from '../../../tests/support/world.ts'
 import type { ClubUser } from '../../contract/fields/user.ts'
 import { contract } from '../../contract/index.ts'
-import { localDate } from '../../ui/values.tsx'
+import { localDate } from '../../ui/values/values.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -5,9 +5,9 @@ import { setAnswer } from '../../api/effects.ts'
 import { useWrite } from '../../api/useWrite.ts'
 import { contract } from '../../contract/index.ts'
 import { Role, type ClubUserDetail } from '../../contract/fields/user.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { roles } from './roles.ts'
-import type { Dialog } from '../../ui/useDialog.ts'
+import type { Dialog } from '../../ui/dialogs/useDialog.ts'
 import classes from './EditRoleDialog.module.css'
 
 const { get, list, setRole } = contract.users

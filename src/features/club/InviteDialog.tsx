@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useApi, useUser } from '../../api/ApiProvider.tsx'
 import { contract } from '../../contract/index.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { errorMessage } from '../../ui/errorMessage.ts'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { errorMessage } from '../../ui/feedback/errorMessage.ts'
 import { serverFields } from '../../ui/Form/fieldErrors.ts'
 import type { Failure } from '../../ui/Form/useSubmit.ts'
-import type { Dialog } from '../../ui/useDialog.ts'
+import type { Dialog } from '../../ui/dialogs/useDialog.ts'
 
 /** Mails somebody a link into the club. Only the server validates the address (docs/product/club.md#invite-dialog). */
 export function InviteDialog({ dialog }: { dialog: Dialog }) {

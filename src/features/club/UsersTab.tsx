@@ -9,7 +9,7 @@ import { useListParams } from '../../ui/DataTable/useListParams.ts'
 import { columns } from './columns.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { TabHead } from './TabHead.tsx'
-import { useDialog } from '../../ui/useDialog.ts'
+import { useDialog } from '../../ui/dialogs/useDialog.ts'
 import { userPath } from './userName.ts'
 
 /** Who works for the club, and the invitation of somebody else (docs/product/club.md#users). */

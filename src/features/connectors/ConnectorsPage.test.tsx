@@ -7,7 +7,7 @@ import type { Connector } from '../../contract/connectors.ts'
 import { contract } from '../../contract/index.ts'
 import { Provider } from '../../contract/fields/providers.ts'
 import { paths } from '../../paths.ts'
-import { localDate } from '../../ui/values.tsx'
+import { localDate } from '../../ui/values/values.tsx'
 
 /** The connectors of the seed. */
 async function seeded(): Promise<Connector[]> {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Connector } from '../../contract/connectors.ts'
 import { paths } from '../../paths.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { consequence, flipped, type SettingsAction } from './settings.tsx'
 import { useConnectorActions } from './useConnectorActions.ts'
-import { useDialog, type Dialog } from '../../ui/useDialog.ts'
+import { useDialog, type Dialog } from '../../ui/dialogs/useDialog.ts'
 import classes from './SettingsDialog.module.css'
 
 /** The dialog of the Settings tab, and what it asks about, which stays the same while the dialog fades out. */

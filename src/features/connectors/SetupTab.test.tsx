@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/connectorScreen.ts'
 import { timed } from '../../../tests/support/timed.ts'
 import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
-import { TIMEOUT_MS } from '../../api/client.ts'
+import { TIMEOUT_MS } from '../../api/client/client.ts'
 import { credentialFields, type Provider } from '../../contract/fields/providers.ts'
 import { paths } from '../../paths.ts'
 import { providerFields } from './providerForms.ts'

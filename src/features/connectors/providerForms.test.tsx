@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { credentialFields, Provider, providers } from '../../contract/fields/providers.ts'
-import { drawnProviders } from '../../ui/ProviderLogo.tsx'
+import { drawnProviders } from '../../domain/connectors/ProviderLogo.tsx'
 import { emptyCredentials, providerFields, timeZones } from './providerForms.ts'
 
 describe.each(Provider.options)('The form of %s', (provider) => {

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core'
 import type { FanProfile } from '../../contract/fanProfiles.ts'
-import { Card, Facts } from '../../ui/Card.tsx'
-import { DateText, Value } from '../../ui/values.tsx'
+import { Card, Facts } from '../../ui/layout/Card.tsx'
+import { DateText, Value } from '../../ui/values/values.tsx'
 import { CountryName } from './CountryName.tsx'
 import { FanScoreCard } from './FanScoreCard.tsx'
 import { FanStatisticsCard } from './FanStatisticsCard.tsx'
-import { fullName } from '../../ui/fullName.ts'
+import { fullName } from '../../ui/values/fullName.ts'
 import classes from './FanCards.module.css'
 
 /** Everything that is known of a fan, in cards; a dash for what is missing. */

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FanProfile } from '../../contract/fanProfiles.ts'
 import { FanSyncBadge } from './FanSync.tsx'
-import { fullName } from '../../ui/fullName.ts'
-import { initialsOf } from '../../ui/initials.ts'
+import { fullName } from '../../ui/values/fullName.ts'
+import { initialsOf } from '../../ui/values/initials.ts'
 import classes from './FanHeader.module.css'
 
 /** Initials, name, sync state, e-mail and membership of a fan; a skeleton while the fan is loading. */

@@ -5,8 +5,8 @@ import { payloadOf } from '../../../tests/support/rowPanel.ts'
 import { alwaysFails, openWorld } from '../../../tests/support/world.ts'
 import type { FanProfile } from '../../contract/fanProfiles.ts'
 import { contract } from '../../contract/index.ts'
-import { formatDecimal } from '../../ui/values.tsx'
-import { fullName } from '../../ui/fullName.ts'
+import { formatDecimal } from '../../ui/values/values.tsx'
+import { fullName } from '../../ui/values/fullName.ts'
 
 /** A fan of the seed that a test can name, and its club. */
 async function pick(fits: (fan: FanProfile) => boolean): Promise<FanProfile> {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { Card } from '../../ui/Card.tsx'
-import { ScoreRing } from '../../ui/ScoreRing.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { ScoreRing } from '../../ui/values/ScoreRing.tsx'
 import cards from './FanCards.module.css'
 import classes from './FanScoreCard.module.css'
 

@@ -5,8 +5,8 @@ import { useEndpoint } from '../../api/query.ts'
 import { useWrite } from '../../api/useWrite.ts'
 import { contract } from '../../contract/index.ts'
 import { useSubmit } from '../../ui/Form/useSubmit.ts'
-import { StateBadge } from '../../ui/StateBadge.tsx'
-import { DateText } from '../../ui/values.tsx'
+import { StateBadge } from '../../ui/feedback/StateBadge.tsx'
+import { DateText } from '../../ui/values/values.tsx'
 import classes from './FanSync.module.css'
 
 /** Whether the fans are in sync with their sources; nothing while that is unknown. */

@@ -4,7 +4,7 @@ import { useWrite } from '../../api/useWrite.ts'
 import type { FanProfile } from '../../contract/fanProfiles.ts'
 import { contract } from '../../contract/index.ts'
 import { RowPanel } from '../../ui/RowPanel/RowPanel.tsx'
-import type { Dialog } from '../../ui/useDialog.ts'
+import type { Dialog } from '../../ui/dialogs/useDialog.ts'
 import { FanFields } from './FanFields.tsx'
 import { fanDates, fanUpdateOf, fanValuesOf } from './fanValues.ts'
 

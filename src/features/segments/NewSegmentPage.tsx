@@ -1,8 +1,8 @@
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
 import { contract } from '../../contract/index.ts'
-import { ErrorView } from '../../ui/ErrorView.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { ErrorView } from '../../ui/feedback/ErrorView.tsx'
+import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { NewSegmentForm } from './NewSegmentForm.tsx'
 import classes from './NewSegmentPage.module.css'
 

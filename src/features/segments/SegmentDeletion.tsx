@@ -2,9 +2,9 @@ import { Text } from '@mantine/core'
 import { useWrite } from '../../api/useWrite.ts'
 import { contract } from '../../contract/index.ts'
 import type { Segment } from '../../contract/segments.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { DangerCard } from '../../ui/DangerCard.tsx'
-import { useDialog, type Dialog } from '../../ui/useDialog.ts'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { DangerCard } from '../../ui/layout/DangerCard.tsx'
+import { useDialog, type Dialog } from '../../ui/dialogs/useDialog.ts'
 import classes from './SegmentDeletion.module.css'
 
 const { get, list, remove } = contract.segments

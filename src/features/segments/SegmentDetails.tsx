@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Segment } from '../../contract/segments.ts'
-import { Card } from '../../ui/Card.tsx'
-import { CopyRow } from '../../ui/CopyRow.tsx'
-import { Value } from '../../ui/values.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { CopyRow } from '../../ui/controls/CopyRow.tsx'
+import { Value } from '../../ui/values/values.tsx'
 import { BookmarkLink, ConnectorLink } from './SegmentLinks.tsx'
 import classes from './SegmentDetails.module.css'
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { CircleDrawing } from '../../ui/drawings.tsx'
-import { StateView } from '../../ui/StateView.tsx'
+import { CircleDrawing } from '../../ui/brand/drawings.tsx'
+import { StateView } from '../../ui/feedback/StateView.tsx'
 
 /** What stands in the place of a segment that was deleted elsewhere while somebody looked at it. */
 export function SegmentGone({ name }: { name: string }) {
