@@ -1,4 +1,4 @@
-import './app/styles.ts'
+import './app/theme/styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApi } from './api/api.ts'

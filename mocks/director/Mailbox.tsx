@@ -2,7 +2,7 @@ import { FocusTrap } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AppTheme } from '../../src/app/AppTheme.tsx'
+import { AppTheme } from '../../src/app/theme/AppTheme.tsx'
 import type { Control } from '../control.ts'
 
 import { MailboxPanel } from './MailboxPanel.tsx'

@@ -1,4 +1,4 @@
-import '../../src/app/styles.ts'
+import '../../src/app/theme/styles.ts'
 import { StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Control } from '../control.ts'

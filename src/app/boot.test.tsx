@@ -3,7 +3,7 @@ import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FullScreenLoader } from '../ui/feedback/FullScreenLoader.tsx'
-import { cssVariablesResolver, theme } from './theme.ts'
+import { cssVariablesResolver, theme } from './theme/theme.ts'
 
 const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html')
 const sheet = readFileSync('public/boot/boot.css', 'utf8')

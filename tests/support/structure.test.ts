@@ -172,7 +172,7 @@ describe('structure', () => {
         'src/contract',
         'src/config.ts',
         'src/storage.ts',
-        'src/app/AppTheme.tsx',
+        'src/app/theme/AppTheme.tsx',
       ],
     ],
     [
@@ -186,9 +186,9 @@ describe('structure', () => {
         'src/contract',
         'src/config.ts',
         'src/storage.ts',
-        'src/app/theme.ts',
-        'src/app/AppTheme.tsx',
-        'src/app/styles.ts',
+        'src/app/theme/theme.ts',
+        'src/app/theme/AppTheme.tsx',
+        'src/app/theme/styles.ts',
       ],
     ],
   ])('%s imports only what lies below it', (folder, allowed) => {
@@ -251,7 +251,7 @@ describe('structure', () => {
         ),
       )
     // The one provider leaves its variables to a style sheet.
-    expect(offenders).toEqual(['src/app/AppTheme.tsx'])
+    expect(offenders).toEqual(['src/app/theme/AppTheme.tsx'])
   })
 
   it('has one provider tree for the app, the stories and the tests', () => {

@@ -7,9 +7,9 @@ import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
 import { Crest } from '../../ui/brand/Crest.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
-import { BillingTab } from './BillingTab.tsx'
+import { BillingTab } from './billing/BillingTab.tsx'
 import { GeneralTab } from './GeneralTab.tsx'
-import { UsersTab } from './UsersTab.tsx'
+import { UsersTab } from './users/UsersTab.tsx'
 import classes from './ClubPage.module.css'
 
 const tabs = [
