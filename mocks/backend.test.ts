@@ -4,7 +4,7 @@ import type { ErrorStatus } from '../src/contract/endpoint/errors.ts'
 import { createBackend, type BackendOptions } from './backend.ts'
 import { callControl } from './control.ts'
 import { readToken, signToken } from './db/tokens.ts'
-import { PASSWORD, type ScenarioName } from './seed/scenarios.ts'
+import { PASSWORD, type ScenarioName } from './seed/scenarios/scenarios.ts'
 
 const ORIGIN = 'http://club.example/api/v1'
 

@@ -6,7 +6,7 @@ import { createBackend } from '../backend.ts'
 import { errorCodes, type ErrorBody } from '../../src/contract/endpoint/errors.ts'
 import { callControl, type Backend } from '../control.ts'
 import { readBody } from '../http/body.ts'
-import { accounts, isScenario, scenarios } from '../seed/scenarios.ts'
+import { accounts, isScenario, scenarios } from '../seed/scenarios/scenarios.ts'
 import { realTime } from './realTime.ts'
 
 const BASE = '/api/v1'

@@ -17,8 +17,8 @@ import {
 } from './collections.ts'
 import { CountedMap } from './changes.ts'
 import type { Clock } from './simulation.ts'
-import { fullNameColumn, timestampColumns, textColumns, type TableSpec } from './columns.ts'
-import { createTable } from './table.ts'
+import { fullNameColumn, timestampColumns, textColumns, type TableSpec } from './table/columns.ts'
+import { createTable } from './table/table.ts'
 
 /** A fan as the model keeps it: everything but the age, which the clock gives. */
 export type FanRow = Omit<Fan, 'age'>

@@ -3,7 +3,7 @@ import { StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Control } from '../control.ts'
 import { showServerState } from '../director/ServerState.tsx'
-import { openServer } from '../adapters/openServer.ts'
+import { openServer } from '../adapters/worker/openServer.ts'
 
 export interface ExternalPageProps {
   control: Control

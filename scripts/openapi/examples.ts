@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { createBackend } from '../../mocks/backend.ts'
 import { idFrom } from '../../mocks/db/ids.ts'
-import { PASSWORD } from '../../mocks/seed/scenarios.ts'
+import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 import { provoke } from '../../tests/conformance/provoke.ts'
 import { openSession, type Answer, type Sent, type Session } from '../../tests/conformance/session.ts'
 import type { Account, Target } from '../../tests/conformance/target.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createBackend } from '../../mocks/backend.ts'
-import { PASSWORD } from '../../mocks/seed/scenarios.ts'
+import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 import { isWrite } from '../../src/contract/endpoint/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { exampleOf } from './examples.ts'

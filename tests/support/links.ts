@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract/index.ts'
 import type { MailRecord } from '../../mocks/db/collections.ts'
-import { PASSWORD } from '../../mocks/seed/scenarios.ts'
+import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 import type { World } from './world.ts'
 
 /** Does what a person does to be mailed a link, and gives the link: a path of the product. */

@@ -48,7 +48,10 @@ describe('structure', () => {
   it('reads the imports of the project', () => {
     expect(files.length).toBeGreaterThan(60)
     expect(imports).toContainEqual({ from: 'src/main.tsx', to: 'mocks/demo.tsx' })
-    expect(imports).toContainEqual({ from: 'mocks/adapters/openServer.ts', to: 'mocks/adapters/sharedWorker.ts' })
+    expect(imports).toContainEqual({
+      from: 'mocks/adapters/worker/openServer.ts',
+      to: 'mocks/adapters/worker/sharedWorker.ts',
+    })
     expect(imports).toContainEqual({ from: 'src/contract/fans.ts', to: 'src/contract/endpoint/paging.ts' })
   })
 
