@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderApp } from '../../../tests/support/render.tsx'
+import { renderApp } from '../../../tests/support/screens/render.tsx'
 import { tapWire, watchSkeletons } from '../../../tests/support/wire.ts'
 import { liveEventTypes, type LiveEventType } from '../../contract/endpoint/events.ts'
 import { contract } from '../../contract/index.ts'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { offlineApi } from '../../../tests/support/offlineApi.ts'
+import { offlineApi } from '../../../tests/support/screens/offlineApi.ts'
 import { AppProviders } from '../../app/AppProviders.tsx'
 import { useFailedSync } from './useFailedSync.ts'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderApp } from '../../../../tests/support/render.tsx'
+import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import type { ErrorStatus } from '../../../contract/endpoint/errors.ts'
 import { contract } from '../../../contract/index.ts'
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { resetLink, signUpLink } from '../../../../tests/support/links.ts'
-import { renderApp } from '../../../../tests/support/render.tsx'
-import { keepSent, renderLink } from '../../../../tests/support/renderLink.tsx'
+import { resetLink, signUpLink } from '../../../../tests/support/screens/links.ts'
+import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { keepSent, renderLink } from '../../../../tests/support/screens/renderLink.tsx'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 
 afterEach(() => {

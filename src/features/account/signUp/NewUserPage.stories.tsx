@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { invitationLink } from '../../../../tests/support/links.ts'
+import { invitationLink } from '../../../../tests/support/screens/links.ts'
 import { alwaysFails, neverAnswers, type World } from '../../../../tests/support/world.ts'
 import { NewUserPage } from './NewUserPage.tsx'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderApp } from '../../../../tests/support/render.tsx'
-import { keepSent } from '../../../../tests/support/renderLink.tsx'
+import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { keepSent } from '../../../../tests/support/screens/renderLink.tsx'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 
 afterEach(() => {

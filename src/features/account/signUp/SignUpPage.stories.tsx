@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { resetLink, signUpLink } from '../../../../tests/support/links.ts'
+import { resetLink, signUpLink } from '../../../../tests/support/screens/links.ts'
 import { alwaysFails, neverAnswers, type World } from '../../../../tests/support/world.ts'
 import { SignUpPage } from './SignUpPage.tsx'
 

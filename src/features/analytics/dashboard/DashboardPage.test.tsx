@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rovers } from '../../../../mocks/seed/scenarios/scenarios.ts'
-import { renderApp } from '../../../../tests/support/render.tsx'
+import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { config } from '../../../config.ts'

@@ -10,8 +10,8 @@ import {
   openConnector,
   seeded,
   writes,
-} from '../../../../tests/support/connectorScreen.ts'
-import { renderApp } from '../../../../tests/support/render.tsx'
+} from '../../../../tests/support/screens/connectorScreen.ts'
+import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { lastsFiveSeconds, timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'

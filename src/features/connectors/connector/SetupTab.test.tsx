@@ -8,7 +8,7 @@ import {
   lastWrite,
   openConnector,
   writes,
-} from '../../../../tests/support/connectorScreen.ts'
+} from '../../../../tests/support/screens/connectorScreen.ts'
 import { timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { TIMEOUT_MS } from '../../../api/client/client.ts'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { renderApp } from '../../../../tests/support/render.tsx'
+import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { credentialFields, Provider, providers } from '../../../contract/fields/providers.ts'
 import { paths } from '../../../paths.ts'

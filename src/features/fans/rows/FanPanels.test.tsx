@@ -14,8 +14,8 @@ import {
   panelGone,
   payloadOf,
   personSent,
-} from '../../../../tests/support/rowPanel.ts'
-import { button, clubShopId, fanScreen, names, reads } from '../../../../tests/support/rowScreen.ts'
+} from '../../../../tests/support/screens/rowPanel.ts'
+import { button, clubShopId, fanScreen, names, reads } from '../../../../tests/support/screens/rowScreen.ts'
 import { lastsFiveSeconds, timed } from '../../../../tests/support/timed.ts'
 import { watchSkeletons } from '../../../../tests/support/wire.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'

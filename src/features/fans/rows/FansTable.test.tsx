@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { endsWith, FAILED, panelGone } from '../../../../tests/support/rowPanel.ts'
+import { endsWith, FAILED, panelGone } from '../../../../tests/support/screens/rowPanel.ts'
 import {
   askToDelete,
   button,
@@ -9,7 +9,7 @@ import {
   goToOnlyRow,
   names,
   remove,
-} from '../../../../tests/support/rowScreen.ts'
+} from '../../../../tests/support/screens/rowScreen.ts'
 import { timed } from '../../../../tests/support/timed.ts'
 import { watchSkeletons } from '../../../../tests/support/wire.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'

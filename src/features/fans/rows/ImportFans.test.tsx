@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useHostFiles } from '../../../../tests/support/hostFiles.ts'
-import { renderApp } from '../../../../tests/support/render.tsx'
+import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { alwaysFails, tenantOf } from '../../../../tests/support/world.ts'
 import { tapWire } from '../../../../tests/support/wire.ts'
 import { contract } from '../../../contract/index.ts'

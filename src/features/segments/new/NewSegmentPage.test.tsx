@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderApp } from '../../../../tests/support/render.tsx'
+import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 
