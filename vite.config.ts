@@ -7,12 +7,12 @@ import { browserPackages } from './scripts/packages.ts'
 import { contentPolicy, zodWithoutEval } from './scripts/policy.ts'
 import { referencePage } from './scripts/reference.ts'
 import { themeStyles } from './scripts/themeStyles.ts'
-import { accounts, PASSWORD } from './mocks/seed/scenarios.ts'
+import { accounts, PASSWORD } from './mocks/seed/scenarios/scenarios.ts'
 
 /** MSW's worker script, served and built from its package: a copy in public/ would ship in a build for a real server. */
 function mockWorkerScript(): Plugin {
   const fileName = 'mockServiceWorker.js'
-  const parts = ['./mocks/adapters/serviceWorkerPrelude.js', `./node_modules/msw/lib/${fileName}`]
+  const parts = ['./mocks/adapters/browser/serviceWorkerPrelude.js', `./node_modules/msw/lib/${fileName}`]
   const source = () => parts.map((part) => readFileSync(new URL(part, import.meta.url), 'utf8')).join('\n')
   return {
     name: 'mock-worker-script',

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { contract } from '../src/contract/index.ts'
-import type { ErrorStatus } from '../src/contract/errors.ts'
+import type { ErrorStatus } from '../src/contract/endpoint/errors.ts'
 import { createBackend, type BackendOptions } from './backend.ts'
 import { callControl } from './control.ts'
 import { readToken, signToken } from './db/tokens.ts'
-import { PASSWORD, type ScenarioName } from './seed/scenarios.ts'
+import { PASSWORD, type ScenarioName } from './seed/scenarios/scenarios.ts'
 
 const ORIGIN = 'http://club.example/api/v1'
 

@@ -1,9 +1,9 @@
-import type { BillingPlan } from '../src/contract/user.ts'
-import type { ErrorStatus } from '../src/contract/errors.ts'
-import type { LiveEvent } from '../src/contract/events.ts'
+import type { BillingPlan } from '../src/contract/fields/user.ts'
+import type { ErrorStatus } from '../src/contract/endpoint/errors.ts'
+import type { LiveEvent } from '../src/contract/endpoint/events.ts'
 import type { MailRecord } from './db/collections.ts'
-import type { JournalExport } from './db/journal.ts'
-import type { accounts, ScenarioName } from './seed/scenarios.ts'
+import type { JournalExport } from './db/journal/journal.ts'
+import type { accounts, ScenarioName } from './seed/scenarios/scenarios.ts'
 
 /** What a model says of itself. */
 export interface ModelInfo {

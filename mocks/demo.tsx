@@ -1,9 +1,9 @@
 import { AccountList } from './director/AccountList.tsx'
-import { showMailbox } from './director/Mailbox.tsx'
+import { showMailbox } from './director/mailbox/Mailbox.tsx'
 import { showServerState } from './director/ServerState.tsx'
 import { showUnavailable } from './director/unavailable.ts'
-import { openServer } from './adapters/openServer.ts'
-import { DemoUnavailable, interceptFetch, type FetchWrapper } from './adapters/interceptFetch.ts'
+import { openServer } from './adapters/worker/openServer.ts'
+import { DemoUnavailable, interceptFetch, type FetchWrapper } from './adapters/browser/interceptFetch.ts'
 
 /** What the product gets from the demo. */
 export interface StartedDemo {

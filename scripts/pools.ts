@@ -1,5 +1,5 @@
 /**
- * Writes mocks/seed/pools.generated.json: name pools taken once from faker's locales, and the countries of ISO 3166-1.
+ * Writes mocks/seed/words/pools.generated.json: name pools taken once from faker's locales, and the countries of ISO 3166-1.
  * The seed draws from these pools with its own random numbers, so faker itself is in no bundle.
  *
  * British and Irish names stand here by hand: faker's English lists are American and read as made up.
@@ -90,6 +90,8 @@ const countries = codes
   .map((cca2) => ({ cca2, name: english.of(cca2) ?? cca2 }))
   .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
-const target = new URL('../mocks/seed/pools.generated.json', import.meta.url)
+const target = new URL('../mocks/seed/words/pools.generated.json', import.meta.url)
 writeFileSync(target, `${JSON.stringify({ names, countries }, null, 1)}\n`)
-console.log(`${codes.length} countries, ${Object.keys(names).length} name pools → mocks/seed/pools.generated.json`)
+console.log(
+  `${codes.length} countries, ${Object.keys(names).length} name pools → mocks/seed/words/pools.generated.json`,
+)

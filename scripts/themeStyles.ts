@@ -15,7 +15,7 @@ const root = normalizePath(fileURLToPath(new URL('..', import.meta.url)))
 
 /** Each style sheet that can be imported, and the module that exports its look. */
 const looks: Readonly<Record<string, string>> = {
-  'virtual:theme.css': `${root}src/app/theme.ts`,
+  'virtual:theme.css': `${root}src/app/theme/theme.ts`,
   'virtual:paylane.css': `${root}mocks/external/paylane/theme.ts`,
 }
 

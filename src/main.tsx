@@ -1,13 +1,13 @@
-import './app/styles.ts'
+import './app/theme/styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApi } from './api/api.ts'
-import { browserChanges } from './api/changes.ts'
-import { cookieJar } from './api/tokens.ts'
-import { uploadFetch } from './api/uploadFetch.ts'
+import { browserChanges } from './api/live/changes.ts'
+import { cookieJar } from './api/session/tokens.ts'
+import { uploadFetch } from './api/client/uploadFetch.ts'
 import { App, type Demo } from './app/App.tsx'
 import { config } from './config.ts'
-import { toast } from './ui/toast.ts'
+import { toast } from './ui/feedback/toast.ts'
 
 interface Opened {
   wrapFetch(send: typeof fetch): typeof fetch

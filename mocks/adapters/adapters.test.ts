@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { connectLoopback, processLivenessLocks } from '../../tests/support/loopback.ts'
 import { createBackend } from '../backend.ts'
 import type { Backend, ServerStatus } from '../control.ts'
-import { rovers } from '../seed/scenarios.ts'
-import { createHost } from './host.ts'
+import { rovers } from '../seed/scenarios/scenarios.ts'
+import { createHost } from './worker/host.ts'
 import { listen } from './http.ts'
 import { connectHttpControl } from './httpControl.ts'
 import { mockServer } from './node.ts'
-import { connectRemote } from './connectRemote.ts'
+import { connectRemote } from './worker/connectRemote.ts'
 
 describe('HTTP', () => {
   const closing: (() => Promise<void>)[] = []

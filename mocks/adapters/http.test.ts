@@ -1,7 +1,7 @@
 import { request, type RequestOptions } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ErrorBody } from '../../src/contract/errors.ts'
+import { ErrorBody } from '../../src/contract/endpoint/errors.ts'
 import { createBackend } from '../backend.ts'
 import { listen, type HttpOptions } from './http.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveEventType } from '../../src/contract/events.ts'
+import type { LiveEvent, LiveEventType } from '../../src/contract/endpoint/events.ts'
 import type { Clock } from './simulation.ts'
 
 /** An event and its id, from which a broken stream resumes. */

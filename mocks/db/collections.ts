@@ -4,9 +4,9 @@ import { Bookmark } from '../../src/contract/analytics.ts'
 import { Club } from '../../src/contract/club.ts'
 import { Connector } from '../../src/contract/connectors.ts'
 import { TenantStatus } from '../../src/contract/fanProfiles.ts'
-import { Id, TenantId, Text, Timestamp } from '../../src/contract/fields.ts'
+import { Id, TenantId, Text, Timestamp } from '../../src/contract/fields/fields.ts'
 import { Segment } from '../../src/contract/segments.ts'
-import { User } from '../../src/contract/user.ts'
+import { User } from '../../src/contract/fields/user.ts'
 
 /** A club as the model keeps it: what the contract shows, and its side of the billing. */
 export const ClubRecord = Club.extend({

@@ -1,6 +1,6 @@
 import type { BookmarkColumn } from '../../src/contract/analytics.ts'
 import type { ConnectorColumn } from '../../src/contract/connectors.ts'
-import type { CustomerColumn } from '../../src/contract/customer.ts'
+import type { CustomerColumn } from '../../src/contract/fields/customer.ts'
 import type { FanProfile } from '../../src/contract/fanProfiles.ts'
 import type { Fan, FanColumn, FanUpdate } from '../../src/contract/fans.ts'
 import type { Membership, MembershipColumn } from '../../src/contract/memberships.ts'
@@ -17,8 +17,8 @@ import {
 } from './collections.ts'
 import { CountedMap } from './changes.ts'
 import type { Clock } from './simulation.ts'
-import { fullNameColumn, timestampColumns, textColumns, type TableSpec } from './columns.ts'
-import { createTable } from './table.ts'
+import { fullNameColumn, timestampColumns, textColumns, type TableSpec } from './table/columns.ts'
+import { createTable } from './table/table.ts'
 
 /** A fan as the model keeps it: everything but the age, which the clock gives. */
 export type FanRow = Omit<Fan, 'age'>

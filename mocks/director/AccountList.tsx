@@ -1,4 +1,4 @@
-import { accounts } from '../seed/scenarios.ts'
+import { accounts } from '../seed/scenarios/scenarios.ts'
 import classes from './AccountList.module.css'
 
 /** The demo's accounts below the login form: a click fills it in. */

@@ -1,9 +1,9 @@
-import '../../src/app/styles.ts'
+import '../../src/app/theme/styles.ts'
 import { StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Control } from '../control.ts'
 import { showServerState } from '../director/ServerState.tsx'
-import { openServer } from '../adapters/openServer.ts'
+import { openServer } from '../adapters/worker/openServer.ts'
 
 export interface ExternalPageProps {
   control: Control

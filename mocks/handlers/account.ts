@@ -1,11 +1,11 @@
 import type { UserRecord } from '../db/collections.ts'
 import type { Database } from '../db/database.ts'
-import { truncate, NAME_MAX } from '../db/truncate.ts'
+import { truncate, NAME_MAX } from '../db/text/truncate.ts'
 import type { Clock } from '../db/simulation.ts'
 import { lifetimes, signToken, type Claims } from '../db/tokens.ts'
 import type { Handlers, HandlerContext } from '../http/handler.ts'
 import { conflict, refused, unauthenticated } from '../http/problems.ts'
-import { countryOf, sportOf } from './club.ts'
+import { countryOf, sportOf } from './club/club.ts'
 import { sendMail, consumeLink } from './mails.ts'
 import { clubOf, definedOf, sameEmail, userOfEmail } from './records.ts'
 

@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 import type { z } from 'zod'
-import { csvRules } from '../../src/contract/csvRows.ts'
-import type { Upload } from '../../src/contract/endpoint.ts'
-import type { ImportReport } from '../../src/contract/imports.ts'
+import { csvRules } from '../../src/contract/imports/csvRows.ts'
+import type { Upload } from '../../src/contract/endpoint/endpoint.ts'
+import type { ImportReport } from '../../src/contract/imports/imports.ts'
 import { refused } from '../http/problems.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { TEXT_MAX } from '../../src/contract/fields.ts'
+import { TEXT_MAX } from '../../src/contract/fields/fields.ts'
 import type { MailRecord } from '../db/collections.ts'
-import { truncate } from '../db/truncate.ts'
+import { truncate } from '../db/text/truncate.ts'
 import { lifetimes, signToken, type Claims } from '../db/tokens.ts'
 import type { HandlerContext } from '../http/handler.ts'
 

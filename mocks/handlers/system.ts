@@ -1,6 +1,6 @@
 import type { Handlers } from '../http/handler.ts'
 import { eventStream } from '../http/stream.ts'
-import { catalogue } from '../seed/catalogue.ts'
+import { catalogue } from '../seed/connectors/catalogue.ts'
 import { countries, sports } from '../seed/system.ts'
 
 export const system: Handlers['system'] = {

@@ -1,4 +1,4 @@
-import { errorsOf, type Endpoint } from '../../src/contract/endpoint.ts'
+import { errorsOf, type Endpoint } from '../../src/contract/endpoint/endpoint.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../db/simulation.ts'
 import { readToken, type Claims } from '../db/tokens.ts'

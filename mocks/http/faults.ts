@@ -1,4 +1,4 @@
-import type { ErrorStatus } from '../../src/contract/errors.ts'
+import type { ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import { injectedFault } from './problems.ts'
 
 /** Failures and delays on purpose: what `control.fail` and `control.latency` set, `serve` meets. */

@@ -1,4 +1,4 @@
-import type { Endpoint, Parsed, Reply } from '../../src/contract/endpoint.ts'
+import type { Endpoint, Parsed, Reply } from '../../src/contract/endpoint/endpoint.ts'
 import type { Contract } from '../../src/contract/index.ts'
 import type { Bus } from '../db/bus.ts'
 import type { UserRecord } from '../db/collections.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/endpoint/endpoint.ts'
 import { methodNotAllowed, notFound } from './problems.ts'
 
 interface Route {

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorBody, type ErrorStatus } from '../../src/contract/errors.ts'
+import { errorCodes, type ErrorBody, type ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 
 /** A failure that the contract declares; thrown by handlers, answered by `serve` as an error body. */
 export class Problem extends Error {

@@ -1,4 +1,4 @@
-import { GAP_COMMENT, HEARTBEAT_S } from '../../src/contract/events.ts'
+import { GAP_COMMENT, HEARTBEAT_S } from '../../src/contract/endpoint/events.ts'
 import { KEPT_EVENTS, type Bus, type NumberedEvent } from '../db/bus.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../db/journal.ts'
+import type { JournalEntry } from '../db/journal/journal.ts'
 import type { Timeline, Timelines } from './timelines.ts'
 
 /** What the journal is to say of a write, apart from its number and its time. */

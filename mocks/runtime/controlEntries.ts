@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { LiveEvent } from '../../src/contract/events.ts'
-import { BillingPlan } from '../../src/contract/user.ts'
-import { SKIPPED } from '../db/migrations.ts'
-import { subscribe } from '../handlers/billing.ts'
+import { LiveEvent } from '../../src/contract/endpoint/events.ts'
+import { BillingPlan } from '../../src/contract/fields/user.ts'
+import { SKIPPED } from '../db/journal/migrations.ts'
+import { subscribe } from '../handlers/club/billing.ts'
 import { sourceOfWrite, type State } from './state.ts'
 
 const Subscribed = z.object({ tenant: z.string(), plan: BillingPlan })

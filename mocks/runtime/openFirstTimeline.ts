@@ -1,6 +1,6 @@
-import { NewerJournal, readJournal } from '../db/journal.ts'
+import { NewerJournal, readJournal } from '../db/journal/journal.ts'
 import type { SavedJournals } from './savedJournals.ts'
-import { isScenario, type ScenarioName } from '../seed/scenarios.ts'
+import { isScenario, type ScenarioName } from '../seed/scenarios/scenarios.ts'
 import type { Timeline, Timelines } from './timelines.ts'
 
 export interface OpenOptions {

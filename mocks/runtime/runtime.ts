@@ -2,7 +2,7 @@ import { createAlarm } from './alarm.ts'
 import { commit, type Write } from './commit.ts'
 import { createPreloader } from './preload.ts'
 import { createQueue } from './queue.ts'
-import { scenarios } from '../seed/scenarios.ts'
+import { scenarios } from '../seed/scenarios/scenarios.ts'
 import type { Timeline, Timelines } from './timelines.ts'
 
 export interface RuntimeOptions {

@@ -1,5 +1,5 @@
-import { JournalLost, memoryStore, type Journal, type JournalEntry, type JournalStore } from '../db/journal.ts'
-import type { ScenarioName } from '../seed/scenarios.ts'
+import { JournalLost, memoryStore, type Journal, type JournalEntry, type JournalStore } from '../db/journal/journal.ts'
+import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
 
 const SCENARIO_NOTE = 'scenario'
 

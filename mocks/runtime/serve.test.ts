@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstId, ORIGIN, person } from '../../tests/support/person.ts'
 import { createBackend } from '../backend.ts'
-import { PASSWORD } from '../seed/scenarios.ts'
+import { PASSWORD } from '../seed/scenarios/scenarios.ts'
 
 describe('a request', () => {
   it('is authenticated when its turn has come: a write before it may have revoked its token', async () => {

@@ -1,4 +1,4 @@
-import type { Journal } from '../db/journal.ts'
+import type { Journal } from '../db/journal/journal.ts'
 
 /** Maps the host's time to the time of a journal. */
 export interface TimelineClock {

@@ -3,8 +3,8 @@ import { firstId, ORIGIN, person } from '../../tests/support/person.ts'
 import { contract } from '../../src/contract/index.ts'
 import { createBackend, TEST_ANCHOR, type BackendOptions } from '../backend.ts'
 import type { Backend } from '../control.ts'
-import { JournalLost, memoryStore } from '../db/journal.ts'
-import { PASSWORD } from '../seed/scenarios.ts'
+import { JournalLost, memoryStore } from '../db/journal/journal.ts'
+import { PASSWORD } from '../seed/scenarios/scenarios.ts'
 
 const options = (store = memoryStore(), more: BackendOptions = {}) => ({
   scenario: 'two-clubs' as const,

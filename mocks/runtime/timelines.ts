@@ -1,7 +1,13 @@
-import { END_OF_TIME, JOURNAL_VERSION, type Journal, type JournalEntry, type JournalHead } from '../db/journal.ts'
+import {
+  END_OF_TIME,
+  JOURNAL_VERSION,
+  type Journal,
+  type JournalEntry,
+  type JournalHead,
+} from '../db/journal/journal.ts'
 import { replayEntry } from './replay.ts'
 import type { SavedJournals } from './savedJournals.ts'
-import type { ScenarioName } from '../seed/scenarios.ts'
+import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
 import { createState, type State } from './state.ts'
 import type { TimelineClock } from './timelineClock.ts'
 

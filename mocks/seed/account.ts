@@ -1,11 +1,11 @@
 import type { Collections } from '../db/collections.ts'
 import { idFrom } from '../db/ids.ts'
 import { findCountry, findSport } from './system.ts'
-import { connectorIdOf } from './connectorIds.ts'
-import { SYNCED_HOURS_AGO } from './fans.ts'
+import { connectorIdOf } from './connectors/connectorIds.ts'
+import { SYNCED_HOURS_AGO } from './fans/fans.ts'
 import { DAY, HOUR, isoText } from './moments.ts'
-import { PASSWORD, type SeedClub } from './scenarios.ts'
-import { staffOf } from './staff.ts'
+import { PASSWORD, type SeedClub } from './scenarios/scenarios.ts'
+import { staffOf } from './scenarios/staff.ts'
 
 /**
  * Writes a club and its users; the first of them joined first.

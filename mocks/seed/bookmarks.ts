@@ -1,7 +1,7 @@
 import type { BookmarkRecord, Collections } from '../db/collections.ts'
 import { idFrom } from '../db/ids.ts'
 import { DAY, HOUR, isoText } from './moments.ts'
-import { harbour, rovers } from './scenarios.ts'
+import { harbour, rovers } from './scenarios/scenarios.ts'
 
 /** The dashboard calls its analytics by this name (docs/contract.md#dashboard-frame). */
 const ANALYTICS = 'metabase'

@@ -4,7 +4,7 @@ import { Fan } from '../../src/contract/fans.ts'
 import { Membership } from '../../src/contract/memberships.ts'
 import { ShopCustomer, ShopOrder, ShopOrderItem } from '../../src/contract/shop.ts'
 import { Ticket, TicketingCustomer } from '../../src/contract/ticketing.ts'
-import { rovers } from './scenarios.ts'
+import { rovers } from './scenarios/scenarios.ts'
 import { payingClubs, seeded, SUMMER, tableNames, unique, WINTER } from './seeded.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0)

@@ -1,15 +1,15 @@
 import type { Tables } from '../db/database.ts'
 import { once, type Steps } from '../db/steps.ts'
-import { connectorIdOf } from './connectorIds.ts'
+import { connectorIdOf } from './connectors/connectorIds.ts'
 import type { SeedPeople } from './customers.ts'
-import { lastSyncOf } from './connectors.ts'
-import { fansOf, seedFanProfiles } from './fans.ts'
+import { lastSyncOf } from './connectors/connectors.ts'
+import { fansOf, seedFanProfiles } from './fans/fans.ts'
 import { seedMemberships } from './memberships.ts'
-import type { SeedClub } from './scenarios.ts'
-import { settingOf } from './setting.ts'
-import { seedShop } from './shop.ts'
+import type { SeedClub } from './scenarios/scenarios.ts'
+import { settingOf } from './scenarios/setting.ts'
+import { seedShop } from './shop/shop.ts'
 import { termOf } from './terms.ts'
-import { seedTicketing } from './ticketing.ts'
+import { seedTicketing } from './ticketing/ticketing.ts'
 
 /**
  * Fills the tables of a club; the rows are generated when they are first needed.

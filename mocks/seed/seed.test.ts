@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Tables } from '../db/database.ts'
-import { harbour, newclub, rovers } from './scenarios.ts'
+import { harbour, newclub, rovers } from './scenarios/scenarios.ts'
 import { payingClubs, seeded, tableNames, unique } from './seeded.ts'
 
 const dump = (tables: Tables, order: readonly (typeof tableNames)[number][] = tableNames) => {

@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts'
 import { seedClub } from './account.ts'
 import { seedBookmarksOf } from './bookmarks.ts'
-import { seedConnectorsOf } from './connectors.ts'
+import { seedConnectorsOf } from './connectors/connectors.ts'
 import { seedRows } from './rows.ts'
-import { scenarios, type ScenarioName } from './scenarios.ts'
+import { scenarios, type ScenarioName } from './scenarios/scenarios.ts'
 import { seedSegmentsOf } from './segments.ts'
 
 /** Marks every seed; a build for a real server is searched for it. */

@@ -1,6 +1,6 @@
 import { createDatabase, type Tables } from '../db/database.ts'
 import { createSimulation } from '../db/simulation.ts'
-import { harbour, rovers, type ScenarioName } from './scenarios.ts'
+import { harbour, rovers, type ScenarioName } from './scenarios/scenarios.ts'
 import { seedDatabase } from './seed.ts'
 
 /** For the tests of this folder: a winter and a summer to seed in. */

@@ -1,10 +1,10 @@
 import type { Collections } from '../db/collections.ts'
 import { bookmarkIdOf } from './bookmarks.ts'
-import { connectorIdOf } from './connectorIds.ts'
-import { providerOf } from './connectors.ts'
+import { connectorIdOf } from './connectors/connectorIds.ts'
+import { providerOf } from './connectors/connectors.ts'
 import { idFrom } from '../db/ids.ts'
 import { DAY, HOUR, isoText } from './moments.ts'
-import { harbour, rovers } from './scenarios.ts'
+import { harbour, rovers } from './scenarios/scenarios.ts'
 
 /** A segment as data. */
 interface SeedSegment {

@@ -1,5 +1,5 @@
 import type { Country, Sport } from '../../src/contract/system.ts'
-import { countries as isoCountries } from './pools.ts'
+import { countries as isoCountries } from './words/pools.ts'
 
 /** The emoji of a country: its two letters as regional indicators. */
 const flagOf = (cca2: string) => cca2.replace(/[A-Z]/g, (letter) => String.fromCodePoint(127397 + letter.charCodeAt(0)))

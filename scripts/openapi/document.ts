@@ -1,5 +1,5 @@
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
-import type { Endpoint, Method } from '../../src/contract/endpoint.ts'
+import type { Endpoint, Method } from '../../src/contract/endpoint/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { collectExamples, type Examples } from './examples.ts'
 import { shareFailures, type Failures } from './failures.ts'

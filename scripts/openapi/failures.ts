@@ -1,6 +1,6 @@
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi'
-import { errorsOf, type Endpoint } from '../../src/contract/endpoint.ts'
-import { ErrorBody, errorCodes, type ErrorStatus } from '../../src/contract/errors.ts'
+import { errorsOf, type Endpoint } from '../../src/contract/endpoint/endpoint.ts'
+import { ErrorBody, errorCodes, type ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import type { OperationExamples } from './examples.ts'
 
 /** A fault of the server has whatever status above 499; the model shows it by this one. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ZodOpenApiObject, ZodOpenApiSecuritySchemeObject } from 'zod-openapi'
 import { z } from 'zod'
-import type { Auth } from '../../src/contract/endpoint.ts'
+import type { Auth } from '../../src/contract/endpoint/endpoint.ts'
 import { contract, type Contract } from '../../src/contract/index.ts'
 
 const manifest = z

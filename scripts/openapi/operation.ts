@@ -5,8 +5,8 @@ import type {
   ZodOpenApiRequestBodyObject,
   ZodOpenApiResponseObject,
 } from 'zod-openapi'
-import { success, type Endpoint } from '../../src/contract/endpoint.ts'
-import { LAST_EVENT_ID } from '../../src/contract/events.ts'
+import { success, type Endpoint } from '../../src/contract/endpoint/endpoint.ts'
+import { LAST_EVENT_ID } from '../../src/contract/endpoint/events.ts'
 import { EventStream } from '../../src/contract/system.ts'
 import type { Examples, OperationExamples } from './examples.ts'
 import type { Failures } from './failures.ts'

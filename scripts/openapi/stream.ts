@@ -1,7 +1,13 @@
 import type { oas31, ZodOpenApiMediaTypeObject } from 'zod-openapi'
 import { z } from 'zod'
-import { GAP_COMMENT, HEARTBEAT_S, LiveEvent, liveEventTypes, type LiveEventType } from '../../src/contract/events.ts'
-import { Id } from '../../src/contract/fields.ts'
+import {
+  GAP_COMMENT,
+  HEARTBEAT_S,
+  LiveEvent,
+  liveEventTypes,
+  type LiveEventType,
+} from '../../src/contract/endpoint/events.ts'
+import { Id } from '../../src/contract/fields/fields.ts'
 
 const subjects = ['Connector', 'Segment'] as const
 

@@ -1,6 +1,6 @@
 import type { ZodOpenApiRequestBodyObject } from 'zod-openapi'
 import { z } from 'zod'
-import type { Upload } from '../../src/contract/endpoint.ts'
+import type { Upload } from '../../src/contract/endpoint/endpoint.ts'
 
 /** What the document says of a column, read from the JSON schema of a field. */
 const Column = z.object({

@@ -1,5 +1,5 @@
-import type { Endpoint, LinkPurpose } from '../../src/contract/endpoint.ts'
-import type { LiveEventType } from '../../src/contract/events.ts'
+import type { Endpoint, LinkPurpose } from '../../src/contract/endpoint/endpoint.ts'
+import type { LiveEventType } from '../../src/contract/endpoint/events.ts'
 
 /** The verbs that an `action` begins with, as an order. */
 const orders: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import type { User } from '../contract/user.ts'
+import type { User } from '../contract/fields/user.ts'
 import type { Api } from './api.ts'
-import type { SessionState } from './session.ts'
+import type { SessionState } from './session/session.ts'
 
 const ApiContext = createContext<Api | null>(null)
 

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isWrite } from '../contract/endpoint.ts'
+import { isWrite } from '../contract/endpoint/endpoint.ts'
 import { contract } from '../contract/index.ts'
-import { endpointsStaleAfter, isLive } from '../contract/liveEndpoints.ts'
-import type { ChangeChannel } from './changes.ts'
-import { createClient, type Call, type ClientOptions } from './client.ts'
+import { endpointsStaleAfter, isLive } from '../contract/endpoint/liveEndpoints.ts'
+import type { ChangeChannel } from './live/changes.ts'
+import { createClient, type Call, type ClientOptions } from './client/client.ts'
 import { invalidateAll, invalidateArea } from './effects.ts'
-import { createFreshness, type Freshness } from './freshness.ts'
-import { createLive, type Live } from './live.ts'
-import { createSession, type Session } from './session.ts'
+import { createFreshness, type Freshness } from './live/freshness.ts'
+import { createLive, type Live } from './live/live.ts'
+import { createSession, type Session } from './session/session.ts'
 
 export interface Api {
   call: Call

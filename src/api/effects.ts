@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
+import type { Endpoint, Input, Output } from '../contract/endpoint/endpoint.ts'
 
 /** A person's profile is also a row of the club's users, and both belong to the club. */
 const people = new Set(['account', 'club', 'users'])

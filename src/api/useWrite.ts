@@ -1,7 +1,7 @@
-import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
-import { endpointsStaleAfter } from '../contract/liveEndpoints.ts'
+import type { Endpoint, Input, Output } from '../contract/endpoint/endpoint.ts'
+import { endpointsStaleAfter } from '../contract/endpoint/liveEndpoints.ts'
 import { useApi } from './ApiProvider.tsx'
-import type { CallOptions } from './client.ts'
+import type { CallOptions } from './client/client.ts'
 import { invalidate } from './effects.ts'
 import { isGone } from './errors.ts'
 

@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom'
 import type { Api } from '../api/api.ts'
-import type { LoginAside } from '../features/account/LoginPage.tsx'
+import type { LoginAside } from '../features/account/signIn/LoginPage.tsx'
 import { AppProviders } from './AppProviders.tsx'
 import { AppRoutes } from './routes.tsx'
 

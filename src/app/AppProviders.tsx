@@ -2,7 +2,7 @@ import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import type { Api } from '../api/api.ts'
 import { ApiProvider } from '../api/ApiProvider.tsx'
-import { AppTheme, type AppThemeProps } from './AppTheme.tsx'
+import { AppTheme, type AppThemeProps } from './theme/AppTheme.tsx'
 
 export interface AppProvidersProps extends Pick<AppThemeProps, 'scheme' | 'env'> {
   api: Api

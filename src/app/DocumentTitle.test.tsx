@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderApp } from '../../tests/support/render.tsx'
+import { renderApp } from '../../tests/support/screens/render.tsx'
 
 it('names the page after its heading and the tab that is open', async () => {
   const { user } = await renderApp('/home')

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FullScreenLoader } from '../ui/FullScreenLoader.tsx'
-import { cssVariablesResolver, theme } from './theme.ts'
+import { FullScreenLoader } from '../ui/feedback/FullScreenLoader.tsx'
+import { cssVariablesResolver, theme } from './theme/theme.ts'
 
 const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html')
 const sheet = readFileSync('public/boot/boot.css', 'utf8')

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderApp } from '../../tests/support/render.tsx'
+import { renderApp } from '../../tests/support/screens/render.tsx'
 import { neverAnswers } from '../../tests/support/world.ts'
 
 describe('guards', () => {

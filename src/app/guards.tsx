@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router-dom'
 import { useSession, useUser } from '../api/ApiProvider.tsx'
 import { paths } from '../paths.ts'
-import { FullScreenLoader } from '../ui/FullScreenLoader.tsx'
+import { FullScreenLoader } from '../ui/feedback/FullScreenLoader.tsx'
 import { Shell } from './Shell/Shell.tsx'
 
 /** Protected routes: a spinner while the user is loading, the login page without one (docs/product/app.md#guards). */

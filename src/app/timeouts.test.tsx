@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderApp } from '../../tests/support/render.tsx'
+import { renderApp } from '../../tests/support/screens/render.tsx'
 import { neverAnswers } from '../../tests/support/world.ts'
-import { TIMEOUT_MS } from '../api/client.ts'
+import { TIMEOUT_MS } from '../api/client/client.ts'
 
 type User = ReturnType<typeof userEvent.setup>
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CountryRef, SportRef } from './club.ts'
-import { endpoint } from './endpoint.ts'
-import { Email, Empty, filledText, optionalText, Password, TenantId, text } from './fields.ts'
-import { User } from './user.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { Email, Empty, filledText, optionalText, Password, TenantId, text } from './fields/fields.ts'
+import { User } from './fields/user.ts'
 
 const Jwt = z.string().min(1)
 

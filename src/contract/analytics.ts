@@ -1,8 +1,18 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { filledText, Id, optionalText, rowParams, TenantId, tenantParams, Text, text, Timestamp } from './fields.ts'
-import { pageOf, pagingQuery } from './paging.ts'
-import { ProviderInfo } from './providers.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import {
+  filledText,
+  Id,
+  optionalText,
+  rowParams,
+  TenantId,
+  tenantParams,
+  Text,
+  text,
+  Timestamp,
+} from './fields/fields.ts'
+import { pageOf, pagingQuery } from './endpoint/paging.ts'
+import { ProviderInfo } from './fields/providers.ts'
 
 const name = filledText('As the club calls it.', 'Season-ticket holders under 30')
 const description = optionalText('A sentence of its own.', 'For the renewal letter')

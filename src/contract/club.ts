@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { filledText, Id, optionalText, TenantId, tenantParams, Text, text } from './fields.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { filledText, Id, optionalText, TenantId, tenantParams, Text, text } from './fields/fields.ts'
 import { Country, Sport } from './system.ts'
-import { BillingPlan } from './user.ts'
+import { BillingPlan } from './fields/user.ts'
 
 const teamIds = z
   .array(Text)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { rowParams, Id, optionalText, tenantParams, TenantId, text, Text, Timestamp, Empty } from './fields.ts'
-import type { LiveEventType } from './events.ts'
-import { pageOf, pagingQuery } from './paging.ts'
-import { ConnectorType, ProviderConfig, ProviderConfigInput, Provider, ProviderInfo } from './providers.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { rowParams, Id, optionalText, tenantParams, TenantId, text, Text, Timestamp, Empty } from './fields/fields.ts'
+import type { LiveEventType } from './endpoint/events.ts'
+import { pageOf, pagingQuery } from './endpoint/paging.ts'
+import { ConnectorType, ProviderConfig, ProviderConfigInput, Provider, ProviderInfo } from './fields/providers.ts'
 
 export const ConnectorState = z
   .enum(['SYNCED', 'SYNCING', 'FAILED', 'DISABLED', 'REMOVING', 'RESETTING'])

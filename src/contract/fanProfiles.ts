@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint/endpoint.ts'
 import { Fan, fanColumns, FanUpdate } from './fans.ts'
-import { Id, rowParams, tenantParams, Timestamp } from './fields.ts'
-import { pageOf, pagingQuery } from './paging.ts'
+import { Id, rowParams, tenantParams, Timestamp } from './fields/fields.ts'
+import { pageOf, pagingQuery } from './endpoint/paging.ts'
 
 /**
  * One person per distinct e-mail of a club: the fields of a fan, and the id of the fan where there is one

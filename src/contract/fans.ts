@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { Email, filledText, Id, optionalText, rowParams, tenantParams, Timestamp } from './fields.ts'
-import { ImportReport } from './imports.ts'
-import { pageOf, pagingQuery } from './paging.ts'
-import { connectorId, consentFields, personFields } from './person.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { Email, filledText, Id, optionalText, rowParams, tenantParams, Timestamp } from './fields/fields.ts'
+import { ImportReport } from './imports/imports.ts'
+import { pageOf, pagingQuery } from './endpoint/paging.ts'
+import { connectorId, consentFields, personFields } from './fields/person.ts'
 
 const firstName = filledText('Given name.', 'Niamh')
 const lastName = optionalText('Family name.', 'Kearney')

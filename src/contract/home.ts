@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { tenantParams } from './fields.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { tenantParams } from './fields/fields.ts'
 
 /** One figure of the home page: how many, and the change in percent (12.3 means 12.3 %), null when nothing came before. */
 export const Figure = z

@@ -1,8 +1,18 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { filledText, Id, optionalText, rowParams, TenantId, tenantParams, Text, text, Timestamp } from './fields.ts'
-import { pageOf, pagingQuery } from './paging.ts'
-import { Provider, ProviderInfo } from './providers.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import {
+  filledText,
+  Id,
+  optionalText,
+  rowParams,
+  TenantId,
+  tenantParams,
+  Text,
+  text,
+  Timestamp,
+} from './fields/fields.ts'
+import { pageOf, pagingQuery } from './endpoint/paging.ts'
+import { Provider, ProviderInfo } from './fields/providers.ts'
 
 export const SegmentState = z
   .enum(['SYNCED', 'SYNCING', 'FAILED', 'DISABLED', 'REMOVING', 'WAITING'])

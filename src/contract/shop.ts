@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { customerColumns, customerFields, money } from './customer.ts'
-import { endpoint } from './endpoint.ts'
-import { Email, Id, tenantParams, text, Timestamp } from './fields.ts'
-import { pageOf, pagingQuery } from './paging.ts'
-import { connectorId } from './person.ts'
+import { customerColumns, customerFields, money } from './fields/customer.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { Email, Id, tenantParams, text, Timestamp } from './fields/fields.ts'
+import { pageOf, pagingQuery } from './endpoint/paging.ts'
+import { connectorId } from './fields/person.ts'
 
 export const ShopCustomer = z
   .strictObject(customerFields)

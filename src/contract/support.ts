@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { Empty, text } from './fields.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { Empty, text } from './fields/fields.ts'
 
 export const send = endpoint({
   id: 'support.send',

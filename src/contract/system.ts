@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ConnectorType, Provider, ProviderInfo } from './providers.ts'
-import { endpoint } from './endpoint.ts'
-import { text } from './fields.ts'
-import { liveEventTypes } from './events.ts'
+import { ConnectorType, Provider, ProviderInfo } from './fields/providers.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { text } from './fields/fields.ts'
+import { liveEventTypes } from './endpoint/events.ts'
 
 export const Country = z
   .strictObject({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { Email, Empty, Id, tenantParams } from './fields.ts'
-import { pageOf, pagingQuery, SearchText } from './paging.ts'
-import { ClubUser, ClubUserDetail, Role } from './user.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { Email, Empty, Id, tenantParams } from './fields/fields.ts'
+import { pageOf, pagingQuery, SearchText } from './endpoint/paging.ts'
+import { ClubUser, ClubUserDetail, Role } from './fields/user.ts'
 
 /** Sortable columns of the users table (docs/contract.md#columns); `firstName` stands for the name as a whole. */
 export const userColumns = ['firstName', 'email', 'role', 'createdAt'] as const

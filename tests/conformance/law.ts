@@ -1,4 +1,4 @@
-import { openSession, type Exchange, type Session } from './session.ts'
+import { openSession, type Exchange, type Session } from './tools/session.ts'
 import { provides, type Need, type Target } from './target.ts'
 
 /** One thing that every server of the contract must do. It throws, with a sentence, where the server does not. */

@@ -1,6 +1,6 @@
 /** Judges any server by every law of the contract: `npm run conformance -- --help`. What is heavy is loaded once the arguments hold. */
 import type { Control } from '../../mocks/control.ts'
-import { UsageError, openTarget, parseCli, USAGE, type Options } from './cli.ts'
+import { UsageError, openTarget, parseCli, USAGE, type Options } from './runner/cli.ts'
 import type { Law } from './law.ts'
 import type { VerdictReport } from './report/report.ts'
 import type { Target } from './target.ts'
@@ -92,7 +92,7 @@ function why(error: unknown): string {
 /** Judges the server of the options by those laws that they choose, tells it, writes the files, and gives the exit code. */
 export async function runSuite(options: Options, laws: readonly Law[], terminal: Terminal, signal?: AbortSignal) {
   const [{ runLaws }, { forecast }, { summarize }, { openFolder, writeReports }] = await Promise.all([
-    import('./run.ts'),
+    import('./runner/run.ts'),
     import('./report/forecast.ts'),
     import('./report/summary.ts'),
     import('./report/files.ts'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rowEvents } from '../../src/contract/connectors.ts'
-import { errorsOf, success, type Endpoint } from '../../src/contract/endpoint.ts'
+import { errorsOf, success, type Endpoint } from '../../src/contract/endpoint/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 
 /**

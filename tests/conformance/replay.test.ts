@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { createBackend } from '../../mocks/backend.ts'
-import { PASSWORD } from '../../mocks/seed/scenarios.ts'
-import { isWrite } from '../../src/contract/endpoint.ts'
+import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
+import { isWrite } from '../../src/contract/endpoint/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
-import { exampleOf } from './examples.ts'
-import { expectReply, openSession } from './session.ts'
+import { exampleOf } from './tools/examples.ts'
+import { expectReply, openSession } from './tools/session.ts'
 
 const account = (email: string) => ({ email, password: PASSWORD })
 

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createBackend } from '../../mocks/backend.ts'
 import type { Backend } from '../../mocks/control.ts'
-import { PASSWORD } from '../../mocks/seed/scenarios.ts'
-import { isWrite } from '../../src/contract/endpoint.ts'
+import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
+import { isWrite } from '../../src/contract/endpoint/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
-import { exampleOf } from './examples.ts'
-import { expectError, expectReply, openSession } from './session.ts'
+import { exampleOf } from './tools/examples.ts'
+import { expectError, expectReply, openSession } from './tools/session.ts'
 
 /** Which change from now on breaks; `made` counts them. */
 const fault = vi.hoisted(() => ({ at: Number.POSITIVE_INFINITY, made: 0 }))

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import type { Control } from '../../mocks/control.ts'
-import { PASSWORD } from '../../mocks/seed/scenarios.ts'
+import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 
 declare global {
   interface Window {

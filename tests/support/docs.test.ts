@@ -5,7 +5,7 @@ import { lexer, type Token, type Tokens } from 'marked'
 import { describe, expect, it } from 'vitest'
 import { anchorsOf } from '../../scripts/docs/headings.ts'
 import { renderPage } from '../../scripts/docs/page.ts'
-import { success, type Endpoint } from '../../src/contract/endpoint.ts'
+import { success, type Endpoint } from '../../src/contract/endpoint/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,7 +1,7 @@
-import { createHost } from '../../mocks/adapters/host.ts'
+import { createHost } from '../../mocks/adapters/worker/host.ts'
 import type { Backend } from '../../mocks/control.ts'
-import type { LivenessLocks } from '../../mocks/adapters/livenessLocks.ts'
-import { connectRemote, type RemoteOptions } from '../../mocks/adapters/connectRemote.ts'
+import type { LivenessLocks } from '../../mocks/adapters/worker/livenessLocks.ts'
+import { connectRemote, type RemoteOptions } from '../../mocks/adapters/worker/connectRemote.ts'
 
 /** LivenessLocks between parties of one process, each of which can be ended by its name. */
 export function processLivenessLocks(): LivenessLocks & { end(name: string): void } {

@@ -1,5 +1,5 @@
 import type { Backend } from '../../mocks/control.ts'
-import { PASSWORD } from '../../mocks/seed/scenarios.ts'
+import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 import { contract } from '../../src/contract/index.ts'
 
 export const ORIGIN = 'http://club.example/api/v1'

@@ -1,5 +1,5 @@
 import { createBackend } from '../../mocks/backend.ts'
-import { PASSWORD } from '../../mocks/seed/scenarios.ts'
+import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 import { contract } from '../../src/contract/index.ts'
 
 /** Edits, a sync and the passing of time on a fixed seed: gives the state hash at its end. The same everywhere. */

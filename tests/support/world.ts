@@ -1,9 +1,9 @@
 import { createApi, type Api } from '../../src/api/api.ts'
-import { memoryJar, type TokenJar } from '../../src/api/tokens.ts'
-import type { ErrorStatus } from '../../src/contract/errors.ts'
+import { memoryJar, type TokenJar } from '../../src/api/session/tokens.ts'
+import type { ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import { createBackend, type BackendOptions } from '../../mocks/backend.ts'
 import type { Backend, Control } from '../../mocks/control.ts'
-import { PASSWORD } from '../../mocks/seed/scenarios.ts'
+import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 
 export interface WorldOptions extends Pick<BackendOptions, 'scenario' | 'seed' | 'anchor'> {
   /** Who is signed in, by e-mail; null for nobody. */

@@ -1,8 +1,8 @@
 /**
  * What the compiler must refuse. Each `@ts-expect-error` is a test: it fails `tsc` when the line below it compiles after all.
  */
-import type { Call } from '../../src/api/client.ts'
-import { endpoint } from '../../src/contract/endpoint.ts'
+import type { Call } from '../../src/api/client/client.ts'
+import { endpoint } from '../../src/contract/endpoint/endpoint.ts'
 import { contract } from '../../src/contract/index.ts'
 import type { Handler, Handlers } from '../../mocks/http/handler.ts'
 

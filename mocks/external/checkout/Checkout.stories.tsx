@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { createBackend } from '../../backend.ts'
-import { newclub, rovers } from '../../seed/scenarios.ts'
+import { newclub, rovers } from '../../seed/scenarios/scenarios.ts'
 import { Checkout } from './Checkout.tsx'
 
 const near = () => createBackend({ scenario: 'two-clubs' }).control

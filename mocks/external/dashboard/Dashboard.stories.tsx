@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { createBackend } from '../../backend.ts'
 import type { Control } from '../../control.ts'
-import { harbour, newclub, rovers, type ScenarioName } from '../../seed/scenarios.ts'
+import { harbour, newclub, rovers, type ScenarioName } from '../../seed/scenarios/scenarios.ts'
 import { Dashboard } from './Dashboard.tsx'
 
 interface Args {

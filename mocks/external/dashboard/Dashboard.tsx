@@ -1,8 +1,8 @@
 import '@mantine/charts/styles.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { AppTheme } from '../../../src/app/AppTheme.tsx'
-import type { DashboardControl } from './figuresSource.ts'
+import { AppTheme } from '../../../src/app/theme/AppTheme.tsx'
+import type { DashboardControl } from './figures/figuresSource.ts'
 import { Screen } from './Screen.tsx'
 import { searchOf, viewOf } from './view.ts'
 

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { FigureFilters, Figures, Share } from '../../control.ts'
-import { formatWhole } from './format.ts'
+import { formatWhole } from './figures/format.ts'
 import { withFilter, type FilterName } from './view.ts'
 import classes from './Screen.module.css'
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import card from './ChartCard.module.css'
-import classes from './Totals.module.css'
+import card from './cards/ChartCard.module.css'
+import classes from './cards/Totals.module.css'
 
 const range = (length: number) => Array.from({ length }, (_, index) => index)
 

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { AppTheme } from '../../../src/app/AppTheme.tsx'
+import { AppTheme } from '../../../src/app/theme/AppTheme.tsx'
 import { config } from '../../../src/config.ts'
 import { theme } from './theme.ts'
 import 'virtual:paylane.css'

@@ -1,4 +1,4 @@
-import type { BillingPlan } from '../../../src/contract/user.ts'
+import type { BillingPlan } from '../../../src/contract/fields/user.ts'
 
 export type PaidPlan = Exclude<BillingPlan, 'none'>
 export type Period = 'monthly' | 'yearly'

@@ -1,5 +1,5 @@
 import { Button, mergeThemeOverrides, TextInput, type CSSVariablesResolver } from '@mantine/core'
-import * as own from '../../../src/app/theme.ts'
+import * as own from '../../../src/app/theme/theme.ts'
 
 /** The payment provider's own look: cool greys and slate blue, on the measures of the product's theme. */
 export const theme = mergeThemeOverrides(own.theme, {

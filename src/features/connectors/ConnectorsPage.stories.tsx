@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { newclub } from '../../../mocks/seed/scenarios.ts'
+import { newclub } from '../../../mocks/seed/scenarios/scenarios.ts'
 import { alwaysFails, neverAnswers, worldOf, type World } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 import { ConnectorsPage } from './ConnectorsPage.tsx'

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderApp } from '../../../tests/support/render.tsx'
-import { newclub } from '../../../mocks/seed/scenarios.ts'
+import { renderApp } from '../../../tests/support/screens/render.tsx'
+import { newclub } from '../../../mocks/seed/scenarios/scenarios.ts'
 import { alwaysFails, neverAnswers, openWorld } from '../../../tests/support/world.ts'
 import type { Connector } from '../../contract/connectors.ts'
 import { contract } from '../../contract/index.ts'
-import { Provider } from '../../contract/providers.ts'
+import { Provider } from '../../contract/fields/providers.ts'
 import { paths } from '../../paths.ts'
-import { localDate } from '../../ui/values.tsx'
+import { localDate } from '../../ui/values/values.tsx'
 
 /** The connectors of the seed. */
 async function seeded(): Promise<Connector[]> {

@@ -1,5 +1,5 @@
 import type { Connector, ConnectorState } from '../../contract/connectors.ts'
-import { Provider, type ConnectorType } from '../../contract/providers.ts'
+import { Provider, type ConnectorType } from '../../contract/fields/providers.ts'
 
 const typeNames: Record<ConnectorType, string> = {
   shop: 'Shop',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useCountries } from '../../api/useCountries.ts'
-import { Flag } from '../../ui/Flag.tsx'
-import { Value } from '../../ui/values.tsx'
+import { useCountries } from '../../domain/people/useCountries.ts'
+import { Flag } from '../../ui/values/Flag.tsx'
+import { Value } from '../../ui/values/values.tsx'
 import classes from './CountryName.module.css'
 
 /** A country as fans have it, a name in free text, with its flag where the name is a known one. */

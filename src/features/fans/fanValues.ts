@@ -1,5 +1,5 @@
 import type { Fan, FanCreate, FanUpdate } from '../../contract/fans.ts'
-import { newPerson } from '../../ui/PersonFields/newPerson.ts'
+import { newPerson } from '../../domain/people/newPerson.ts'
 import { formOf, updateOf, type FormOf, type RowDates } from '../../ui/RowPanel/rowBody.ts'
 
 /** The form of a fan: the fields that people write (docs/product/fans.md#fields). */

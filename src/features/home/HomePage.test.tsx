@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderApp } from '../../../tests/support/render.tsx'
+import { renderApp } from '../../../tests/support/screens/render.tsx'
 import { alwaysFails } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
-import { formatPercent } from '../../ui/Delta.tsx'
+import { formatPercent } from '../../ui/values/Delta.tsx'
 
 describe('Home', () => {
   it('shows the four figures as the server has them', async () => {

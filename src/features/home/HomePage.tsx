@@ -1,7 +1,7 @@
 import { useEndpoint } from '../../api/query.ts'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { contract } from '../../contract/index.ts'
-import { ErrorView } from '../../ui/ErrorView.tsx'
+import { ErrorView } from '../../ui/feedback/ErrorView.tsx'
 import { ClubBand } from './ClubBand.tsx'
 import { FanFigures } from './FanFigures.tsx'
 import { Shortcuts } from './Shortcuts.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderApp } from '../../../tests/support/render.tsx'
+import { renderApp } from '../../../tests/support/screens/render.tsx'
 
 describe.each([
   ['/terms', 'Terms', 'Privacy Policy', '/privacy'],

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { Brand } from '../../ui/Mark.tsx'
+import { Brand } from '../../ui/brand/Mark.tsx'
 import classes from './LegalPage.module.css'
 
 export interface LegalPageProps {

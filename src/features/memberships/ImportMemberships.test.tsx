@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useHostFiles } from '../../../tests/support/hostFiles.ts'
-import { renderApp } from '../../../tests/support/render.tsx'
+import { renderApp } from '../../../tests/support/screens/render.tsx'
 import { alwaysFails } from '../../../tests/support/world.ts'
 
 await useHostFiles()

@@ -1,8 +1,8 @@
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useWrite } from '../../api/useWrite.ts'
-import { csvRules } from '../../contract/csvRows.ts'
+import { csvRules } from '../../contract/imports/csvRows.ts'
 import { contract } from '../../contract/index.ts'
-import { ImportButton } from '../../ui/ImportDialog/ImportButton.tsx'
+import { ImportButton } from '../../domain/imports/ImportButton.tsx'
 
 const { list, upload } = contract.memberships
 const rules = csvRules(upload.upload)

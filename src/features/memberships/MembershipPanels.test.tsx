@@ -11,8 +11,8 @@ import {
   isRefused,
   payloadOf,
   personSent,
-} from '../../../tests/support/rowPanel.ts'
-import { button, clubShopId, membershipScreen, reads } from '../../../tests/support/rowScreen.ts'
+} from '../../../tests/support/screens/rowPanel.ts'
+import { button, clubShopId, membershipScreen, reads } from '../../../tests/support/screens/rowScreen.ts'
 import { lastsFiveSeconds, timed } from '../../../tests/support/timed.ts'
 import { watchSkeletons } from '../../../tests/support/wire.ts'
 import { contract } from '../../contract/index.ts'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dark, phone, rowPlays } from '../../../tests/support/rowStories.ts'
+import { dark, phone, rowPlays } from '../../../tests/support/screens/rowStories.ts'
 import { alwaysFails } from '../../../tests/support/world.ts'
 import { MembershipsTable } from './MembershipsTable.tsx'
 

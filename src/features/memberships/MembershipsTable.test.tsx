@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { endsWith, FAILED } from '../../../tests/support/rowPanel.ts'
-import { askToDelete, goToOnlyRow, membershipScreen, names, remove } from '../../../tests/support/rowScreen.ts'
+import { endsWith, FAILED } from '../../../tests/support/screens/rowPanel.ts'
+import { askToDelete, goToOnlyRow, membershipScreen, names, remove } from '../../../tests/support/screens/rowScreen.ts'
 import { timed } from '../../../tests/support/timed.ts'
 import { alwaysFails } from '../../../tests/support/world.ts'
 

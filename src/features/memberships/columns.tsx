@@ -1,10 +1,10 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import { ConnectorName } from '../../api/ConnectorName.tsx'
+import { ConnectorName } from '../../domain/connectors/ConnectorName.tsx'
 import type { Membership } from '../../contract/memberships.ts'
-import { connectorColumn } from '../../ui/connectorColumn.tsx'
+import { connectorColumn } from '../../domain/connectors/connectorColumn.tsx'
 import { features } from '../../ui/DataTable/columns.ts'
-import { DateText, Value } from '../../ui/values.tsx'
-import { fullName } from '../../ui/fullName.ts'
+import { DateText, Value } from '../../ui/values/values.tsx'
+import { fullName } from '../../ui/values/fullName.ts'
 
 const helper = createColumnHelper<typeof features, Membership>()
 

@@ -1,5 +1,5 @@
 import type { Membership, MembershipCreate, MembershipUpdate } from '../../contract/memberships.ts'
-import { newPerson } from '../../ui/PersonFields/newPerson.ts'
+import { newPerson } from '../../domain/people/newPerson.ts'
 import { formOf, updateOf, type FormOf, type RowDates } from '../../ui/RowPanel/rowBody.ts'
 
 /** The form of a membership: the fields that people write (docs/product/memberships.md#fields). */

@@ -1,10 +1,10 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import { ConnectorName } from '../../api/ConnectorName.tsx'
+import { ConnectorName } from '../../domain/connectors/ConnectorName.tsx'
 import type { ShopOrder, ShopOrderItem } from '../../contract/shop.ts'
-import { connectorColumn } from '../../ui/connectorColumn.tsx'
-import { customerColumns as makeCustomerColumns } from '../../ui/customerColumns.tsx'
+import { connectorColumn } from '../../domain/connectors/connectorColumn.tsx'
+import { customerColumns as makeCustomerColumns } from '../../domain/people/customerColumns.tsx'
 import { features } from '../../ui/DataTable/columns.ts'
-import { DateText, formatAmount, formatCount } from '../../ui/values.tsx'
+import { DateText, formatAmount, formatCount } from '../../ui/values/values.tsx'
 
 /** Shop - Customers (docs/contract.md#columns). */
 export const customerColumns = makeCustomerColumns(ConnectorName)

@@ -1,11 +1,11 @@
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
-import { customerColumns as customerFields } from '../../contract/customer.ts'
+import { customerColumns as customerFields } from '../../contract/fields/customer.ts'
 import { contract } from '../../contract/index.ts'
 import { ticketColumns as ticketFields } from '../../contract/ticketing.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { useListParams } from '../../ui/DataTable/useListParams.ts'
-import { NewConnectorLink } from '../../ui/NewConnectorLink.tsx'
+import { NewConnectorLink } from '../../domain/connectors/NewConnectorLink.tsx'
 import { customerColumns, ticketColumns } from './columns.tsx'
 
 const liveList = { keepPrevious: true, live: true } as const

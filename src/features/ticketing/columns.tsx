@@ -1,10 +1,10 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import { ConnectorName } from '../../api/ConnectorName.tsx'
+import { ConnectorName } from '../../domain/connectors/ConnectorName.tsx'
 import type { Ticket } from '../../contract/ticketing.ts'
-import { connectorColumn } from '../../ui/connectorColumn.tsx'
-import { customerColumns as makeCustomerColumns } from '../../ui/customerColumns.tsx'
+import { connectorColumn } from '../../domain/connectors/connectorColumn.tsx'
+import { customerColumns as makeCustomerColumns } from '../../domain/people/customerColumns.tsx'
 import { features } from '../../ui/DataTable/columns.ts'
-import { DateText, formatAmount } from '../../ui/values.tsx'
+import { DateText, formatAmount } from '../../ui/values/values.tsx'
 
 /** Ticketing - Customers (docs/product/ticketing.md#ticketing-customers). */
 export const customerColumns = makeCustomerColumns(ConnectorName)

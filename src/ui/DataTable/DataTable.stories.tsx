@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@mantine/core'
 import { createColumnHelper } from '@tanstack/react-table'
-import { RowActions } from '../RowActions.tsx'
+import { RowActions } from '../rows/RowActions.tsx'
 import { features } from './columns.ts'
 import { DataTable, type ListResult } from './DataTable.tsx'
 import { useListParams } from './useListParams.ts'

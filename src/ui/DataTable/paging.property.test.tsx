@@ -1,8 +1,16 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createListOracle } from '../../../tests/support/listOracle.ts'
-import { defaults, dom, headers, look, openList, pagerButtons, type Call } from '../../../tests/support/listScreen.tsx'
+import { createListOracle } from '../../../tests/support/screens/listOracle.ts'
+import {
+  defaults,
+  dom,
+  headers,
+  look,
+  openList,
+  pagerButtons,
+  type Call,
+} from '../../../tests/support/screens/listScreen.tsx'
 
 const starts = [
   { address: '/', place: { asked: defaults, address: {} } },

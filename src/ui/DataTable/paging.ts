@@ -1,4 +1,4 @@
-import { formatCount } from '../values.tsx'
+import { formatCount } from '../values/values.tsx'
 
 export interface PageState {
   offset: number

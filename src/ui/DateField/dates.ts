@@ -1,4 +1,4 @@
-import { localDate } from '../values.tsx'
+import { localDate } from '../values/values.tsx'
 
 /** A day has no time and no zone; a moment is shown in the browser's zone, to the minute. */
 export type DateKind = 'day' | 'moment'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
-import { Banner } from '../Banner.tsx'
+import { Banner } from '../feedback/Banner.tsx'
 import { BusyContext } from './BusyContext.ts'
 import { focusFirstInvalid, type FieldForm } from './fieldErrors.ts'
 import type { Submission } from './useSubmit.ts'

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { BannerMessage } from '../Banner.tsx'
-import { errorMessage } from '../errorMessage.ts'
-import { toast } from '../toast.ts'
-import type { Dialog } from '../useDialog.ts'
+import type { BannerMessage } from '../feedback/Banner.tsx'
+import { errorMessage } from '../feedback/errorMessage.ts'
+import { toast } from '../feedback/toast.ts'
+import type { Dialog } from '../dialogs/useDialog.ts'
 import { serverFields, showFieldErrors, type FieldErrors, type FieldForm } from './fieldErrors.ts'
 
 /** What the user is told about a failure. */

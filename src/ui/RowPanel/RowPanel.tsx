@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Form, FormBanner } from '../Form/Form.tsx'
 import { SubmitButton } from '../Form/SubmitButton.tsx'
 import { useSubmit } from '../Form/useSubmit.ts'
-import type { Dialog } from '../useDialog.ts'
+import type { Dialog } from '../dialogs/useDialog.ts'
 import { dateErrors, type RowDates } from './rowBody.ts'
 import classes from './RowPanel.module.css'
 

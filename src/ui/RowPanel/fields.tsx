@@ -3,7 +3,7 @@ import type { GetInputPropsOptions, GetInputPropsReturnType } from '@mantine/for
 import { useState } from 'react'
 import { DateField } from '../DateField/DateField.tsx'
 import type { DateKind } from '../DateField/dates.ts'
-import { SearchSelect, type Choice } from '../SearchSelect.tsx'
+import { SearchSelect, type Choice } from '../controls/SearchSelect.tsx'
 
 /**
  * How a form gives the props of a field. The form of a panel is uncontrolled, so that a key draws nothing but its own field: fields

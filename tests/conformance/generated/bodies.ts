@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../../src/contract/endpoint/endpoint.ts'
 import { arbitraryOf } from './arbitrary.ts'
 import { TRICKY_TEXTS, withTrickyTexts } from './trickyTexts.ts'
 import { planOf } from './plans.ts'

@@ -1,6 +1,6 @@
 import { endpoints } from '../../../src/contract/index.ts'
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
-import { expectReply, type Sent, type Session } from '../session.ts'
+import type { Endpoint } from '../../../src/contract/endpoint/endpoint.ts'
+import { expectReply, type Sent, type Session } from '../tools/session.ts'
 
 /** Reads what an operation has written, or is about to write. */
 export interface Reader {

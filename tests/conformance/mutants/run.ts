@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { createBackend } from '../../../mocks/backend.ts'
-import { PASSWORD } from '../../../mocks/seed/scenarios.ts'
+import { PASSWORD } from '../../../mocks/seed/scenarios/scenarios.ts'
 import { judge, type Check, type Law, type Verdict } from '../law.ts'
 import type { Target } from '../target.ts'
 import type { Mutant } from './mutant.ts'

@@ -1,4 +1,4 @@
-import { errorsOf, success } from '../../../src/contract/endpoint.ts'
+import { errorsOf, success } from '../../../src/contract/endpoint/endpoint.ts'
 import { endpoints } from '../../../src/contract/index.ts'
 
 export interface Counts {

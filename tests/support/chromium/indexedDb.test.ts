@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { indexedDbStore } from '../../../mocks/adapters/indexedDb.ts'
-import { JOURNAL_VERSION, JournalLost, type JournalEntry, type JournalHead } from '../../../mocks/db/journal.ts'
+import { indexedDbStore } from '../../../mocks/adapters/browser/indexedDb.ts'
+import { JOURNAL_VERSION, JournalLost, type JournalEntry, type JournalHead } from '../../../mocks/db/journal/journal.ts'
 
 const head: JournalHead = {
   version: JOURNAL_VERSION,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderApp } from '../../../../tests/support/render.tsx'
-import type { ErrorStatus } from '../../../contract/errors.ts'
+import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import type { ErrorStatus } from '../../../contract/endpoint/errors.ts'
 import { contract } from '../../../contract/index.ts'
 
 async function openDialog(options: Parameters<typeof renderApp>[1] = {}) {

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { isGone } from '../../../api/errors.ts'
 import { useEndpoint } from '../../../api/query.ts'
 import { contract } from '../../../contract/index.ts'
-import { Value } from '../../../ui/values.tsx'
+import { Value } from '../../../ui/values/values.tsx'
 import classes from './profile.module.css'
 
 /** A connector by its name; a dash where it is gone, and its id where the name cannot be had, as without billing. */

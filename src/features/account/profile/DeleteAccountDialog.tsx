@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form'
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
 import { ApiError } from '../../../api/errors.ts'
 import { contract } from '../../../contract/index.ts'
-import { errorMessage } from '../../../ui/errorMessage.ts'
+import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
 import { useSubmit, type Failure } from '../../../ui/Form/useSubmit.ts'
-import type { Dialog } from '../../../ui/useDialog.ts'
+import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
 import { DialogForm, FormDialog } from './FormDialog.tsx'
 
 interface DialogProps {

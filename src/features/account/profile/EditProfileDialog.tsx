@@ -3,7 +3,7 @@ import { isNotEmpty, useForm } from '@mantine/form'
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
 import { contract } from '../../../contract/index.ts'
 import { useSubmit } from '../../../ui/Form/useSubmit.ts'
-import type { Dialog } from '../../../ui/useDialog.ts'
+import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
 import { DialogForm, FormDialog } from './FormDialog.tsx'
 
 interface DialogProps {

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { Form, type FormProps } from '../../../ui/Form/Form.tsx'
 import { SubmitButton } from '../../../ui/Form/SubmitButton.tsx'
-import type { Dialog } from '../../../ui/useDialog.ts'
+import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
 
 export interface FormDialogProps {
   title: string

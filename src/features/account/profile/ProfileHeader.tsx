@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconLogout, IconPencil } from '@tabler/icons-react'
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
-import { initialsOf } from '../../../ui/initials.ts'
-import { useAccent } from '../../../ui/useAccent.ts'
-import { useDialog } from '../../../ui/useDialog.ts'
+import { initialsOf } from '../../../ui/values/initials.ts'
+import { useAccent } from '../../../ui/brand/useAccent.ts'
+import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { EditProfileDialog } from './EditProfileDialog.tsx'
 import classes from './ProfileHeader.module.css'
 

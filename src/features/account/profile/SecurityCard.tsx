@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { Card } from '../../../ui/Card.tsx'
-import { useDialog } from '../../../ui/useDialog.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import classes from './profile.module.css'
 

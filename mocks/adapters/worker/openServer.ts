@@ -1,0 +1,119 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { callControl, makeControl, type Backend, type ServerStatus } from '../../control.ts'
+import { createHost } from './host.ts'
+import { noLivenessLocks, webLivenessLocks } from './livenessLocks.ts'
+import { connectRemote } from './connectRemote.ts'
+
+/** The one server of this browser, as a page has it: it may still be starting. */
+export interface BrowserServer {
+  /** What it is asked before it has started is answered then. */
+  backend: Backend
+  status: StoreApi<ServerStatus>
+  /** Resolves once requests are answered, at once where they are; waits as long as it takes. */
+  ready(): Promise<void>
+}
+
+/**
+ * Opens the server of this browser: in a SharedWorker; where there is none, or it cannot be loaded, in this page; for a page in a
+ * frame, in the page around it.
+ */
+export function openServer(): BrowserServer {
+  const status = createStore<ServerStatus>(() => ({ state: 'starting', doing: 'opening' }))
+  const onStatus = (next: ServerStatus) => {
+    // Another try is under way: until it succeeds, the page goes on saying that the last one failed.
+    if (status.getState().state !== 'failed' || next.state !== 'starting') status.setState(next, true)
+  }
+  const chosen = connectShared(onStatus).catch(() => (isFramed() ? connectParent(onStatus) : openHere(onStatus)))
+  chosen.catch((error: unknown) => onStatus({ state: 'failed', reason: String(error) }))
+  return {
+    backend: {
+      fetch: async (request) => (await chosen).fetch(request),
+      control: makeControl(async (method, args) => callControl((await chosen).control, method, args)),
+    },
+    status,
+    ready: () =>
+      new Promise((resolve) => {
+        if (status.getState().state === 'ready') return resolve()
+        const unsubscribe = status.subscribe(({ state }) => {
+          if (state !== 'ready') return
+          unsubscribe()
+          resolve()
+        })
+      }),
+  }
+}
+
+/** The server in this page, for this page and those in its frames. */
+async function openHere(onStatus: (status: ServerStatus) => void): Promise<Backend> {
+  const opened = import('../browser/browser.ts').then(({ browserBackend }) =>
+    browserBackend({
+      inPage: true,
+      onStatus(status) {
+        host.tell(status)
+        onStatus(status)
+      },
+    }),
+  )
+  const host = createHost(opened, noLivenessLocks)
+  addEventListener('message', ({ data, origin, ports: [port] }) => {
+    if (origin === location.origin && data === FROM_FRAME && port) host.accept(port)
+  })
+  return opened
+}
+
+/** What a page in a frame says to the page around it, with a port to answer. */
+const FROM_FRAME = 'touchline-connect'
+
+function isFramed(): boolean {
+  try {
+    return parent !== self && parent.location.origin === location.origin
+  } catch {
+    // The page around it belongs to somebody else.
+    return false
+  }
+}
+
+function connectParent(onStatus: (status: ServerStatus) => void): Backend {
+  return connectRemote({
+    livenessLock: '',
+    livenessLocks: noLivenessLocks,
+    open() {
+      const { port1, port2 } = new MessageChannel()
+      parent.postMessage(FROM_FRAME, location.origin, [port2])
+      return port1
+    },
+    onStatus,
+  })
+}
+
+/** Resolves once the worker has said that it is alive; rejects where it cannot be had. */
+async function connectShared(onStatus: (status: ServerStatus) => void): Promise<Backend> {
+  if (!('SharedWorker' in globalThis)) throw new Error('this browser has no SharedWorker')
+  // Named after the build, so that a new build never talks to the worker of an old one.
+  const name = `touchline ${import.meta.env.VITE_BUILD_ID}`
+  const livenessLock = await webLivenessLocks.hold()
+  return new Promise((resolve, reject) => {
+    let greeted = false
+    const reason = 'the SharedWorker could not be loaded'
+    const handleError = () => {
+      // After a deployment the script of an old page may be gone: only a reload brings another.
+      if (greeted) return onStatus({ state: 'failed', reason })
+      remote.dispose()
+      reject(new Error(reason))
+    }
+    const remote = connectRemote({
+      livenessLock,
+      livenessLocks: webLivenessLocks,
+      open() {
+        const worker = new SharedWorker(new URL('./sharedWorker.ts', import.meta.url), { type: 'module', name })
+        worker.addEventListener('error', handleError)
+        return worker.port
+      },
+      onStatus(status) {
+        greeted = true
+        onStatus(status)
+        resolve(remote)
+      },
+    })
+  })
+}

@@ -1,0 +1,65 @@
+import { isReadingMethod } from '../../control.ts'
+import type { Answer, Question } from './messages.ts'
+
+/** A question before it has its number. */
+export type NewQuestion = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never
+
+interface Pending {
+  question: NewQuestion
+  /** Whether the server has been sent it, and may have acted on it. */
+  sent: boolean
+  resolve: (answer: Answer) => void
+}
+
+/** The questions that a server has not answered yet. */
+export interface PendingQuestions {
+  /** Adds a question. @param send whether to send it now; else `sendAll` does later */
+  ask(question: NewQuestion, send: boolean): Promise<Answer>
+  answer(answer: Answer): void
+  /** Sends every question, to a server that has just come alive. */
+  sendAll(): void
+  /** Fails the questions that the server may have acted on, now that it has died; those that only read can be repeated. */
+  failUnsafe(): void
+  clear(): void
+}
+
+export function createPendingQuestions(post: (question: Question) => void): PendingQuestions {
+  const pending = new Map<number, Pending>()
+  let lastId = 0
+
+  function send(id: number, entry: Pending) {
+    entry.sent = true
+    post({ ...entry.question, id })
+  }
+
+  return {
+    ask(question, now) {
+      const id = ++lastId
+      return new Promise((resolve) => {
+        const entry = { question, sent: false, resolve }
+        pending.set(id, entry)
+        if (now) send(id, entry)
+      })
+    },
+    answer(answer) {
+      pending.get(answer.id)?.resolve(answer)
+      pending.delete(answer.id)
+    },
+    sendAll() {
+      for (const [id, entry] of pending) send(id, entry)
+    },
+    failUnsafe() {
+      for (const [id, { question, sent, resolve }] of pending) {
+        if (!sent || onlyReads(question)) continue
+        pending.delete(id)
+        resolve({ id, kind: 'error', message: 'Failed to fetch' })
+      }
+    },
+    clear: () => pending.clear(),
+  }
+}
+
+function onlyReads(question: NewQuestion) {
+  if (question.kind === 'fetch') return question.request.method === 'GET'
+  return isReadingMethod(question.method)
+}

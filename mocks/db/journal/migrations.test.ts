@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { ORIGIN, person } from '../../../tests/support/person.ts'
+import { createBackend } from '../../backend.ts'
+import { memoryStore, type JournalEntry, type JournalExport } from './journal.ts'
+import { hash128 } from '../rng.ts'
+
+/** As version 2 wrote it: the sign-ups of any text, the checksum over its own head. */
+function asVersion2({ head, entries, now }: JournalExport, emails: Record<number, string>) {
+  const older = entries.map((entry) => {
+    const email = emails[entry.seq]
+    // A journal keeps any input; the one of this operation is an object.
+    return email === undefined ? entry : { ...entry, input: { ...(entry.input as object), body: { email } } }
+  })
+  const { scenario, seed, anchor, openedAt, advanced, life } = head
+  const lines = older.map(({ seq, at, by, endpoint, input }: JournalEntry) => [seq, at, by, endpoint, input])
+  const words = hash128(JSON.stringify([[2, scenario, seed, anchor, openedAt, advanced, life, now], ...lines]))
+  return { head: { ...head, version: 2 }, entries: older, now, checksum: words.join('-') }
+}
+
+const register = (email: string) =>
+  new Request(`${ORIGIN}/accounts/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+
+/** A story with three sign-ups, of which version 2 would have taken two by other addresses. */
+async function story() {
+  const backend = createBackend({ scenario: 'two-clubs' })
+  for (const name of ['first', 'second', 'third']) await backend.fetch(register(`${name}@club.example`))
+  const { call } = await person(backend)
+  await call('POST', '/fan/:tenant/fans', { firstName: 'Orla', email: 'orla@post.example' })
+  const journal = asVersion2(await backend.control.exportJournal(), {
+    1: 'josé@club.example',
+    2: '  second@club.example ',
+  })
+  return { backend, journal }
+}
+
+const fan = async (backend: ReturnType<typeof createBackend>) =>
+  // JSON comes untyped; this is what the operation answers.
+  (await (await (await person(backend)).call('GET', '/fan/:tenant/fans?searchQuery=orla@post.example')).json()) as {
+    items: unknown[]
+  }
+
+describe('a journal of version 2', () => {
+  it('is imported, without the mails to what is no address; numbers stay', async () => {
+    const { backend, journal } = await story()
+    const again = createBackend({ scenario: 'two-clubs' })
+    await again.control.importJournal(structuredClone(journal))
+    const { head, entries } = await again.control.exportJournal()
+    expect(head.version).toBe(3)
+    expect(entries.map(({ seq, endpoint }) => [seq, endpoint])).toEqual([
+      [1, 'control.skipped'],
+      [2, 'account.register'],
+      [3, 'account.register'],
+      [4, 'fans.create'],
+    ])
+    expect((await again.control.mails()).map(({ to }) => to)).toEqual(['third@club.example', 'second@club.example'])
+    // The same id as though the first entry still did something.
+    expect(await fan(again)).toEqual(await fan(backend))
+    expect((await again.control.mails())[0]).toEqual((await backend.control.mails())[0])
+  })
+
+  it('that is stored is brought to version 3 once, and written on', async () => {
+    const store = memoryStore()
+    const { journal } = await story()
+    store.journals.set('two-clubs/1', { head: journal.head, entries: journal.entries })
+    const backend = createBackend({ scenario: 'two-clubs', store })
+    expect(await backend.control.info()).toMatchObject({ notices: [], writes: 4 })
+    expect(store.journals.get('two-clubs/1')).toMatchObject({ head: { version: 3 } })
+    await backend.fetch(register('fifth@club.example'))
+    await backend.control.advance(1000)
+    const again = createBackend({ scenario: 'two-clubs', store })
+    expect(await again.control.info()).toMatchObject({ notices: [], writes: 5 })
+    expect(await again.control.stateHash()).toBe(await backend.control.stateHash())
+  })
+
+  it('is refused where its own checksum is wrong', async () => {
+    const { backend, journal } = await story()
+    const spoilt = { ...journal, entries: journal.entries.map((entry) => ({ ...entry, by: 'x' })) }
+    await expect(backend.control.importJournal(spoilt)).rejects.toThrow('its checksum is wrong')
+  })
+})
+
+it('a journal of another version is set aside, and said to be', async () => {
+  const store = memoryStore()
+  const { journal } = await story()
+  const older = { head: { ...journal.head, version: 1 }, entries: journal.entries }
+  store.journals.set('two-clubs/1', older)
+  const { notices } = await createBackend({ scenario: 'two-clubs', store }).control.info()
+  expect(notices).toHaveLength(1)
+  expect(notices[0]).toContain('it was written by an older version (1). They are kept as')
+  expect(store.journals.get('two-clubs/1 set aside 2026-01-15T09:00:00.000Z')).toEqual(older)
+})

@@ -1,0 +1,327 @@
+import type { OrderDirection, Page } from '../../../src/contract/endpoint/paging.ts'
+import type { SortKey, TableSpec } from './columns.ts'
+import { fold } from '../text/fold.ts'
+import { lowerBound, mergeSorted, SPLICE_MAX } from './sorted.ts'
+import { SlotDigest } from '../digest.ts'
+import { finish, type Steps } from '../steps.ts'
+import { createTextSearch, type TextSearch } from './textSearch.ts'
+
+/** So many generated rows are taken in at one step. */
+const ROWS_PER_LOAD = 250
+
+export interface ListQuery<C extends string> {
+  offset: number
+  limit: number
+  orderBy: C
+  orderDirection: OrderDirection
+  searchQuery: string
+}
+
+/**
+ * Rows of one kind for all tenants. Every list of the model is answered here (docs/contract.md#paging, docs/contract.md#sorting,
+ * docs/contract.md#searching).
+ */
+export interface Table<Row, C extends string> {
+  /** A page in the asked order: ties by id, missing values last, `desc` the exact reverse among rows with a value. */
+  list(tenant: string, query: ListQuery<C>): Page<Row>
+  get(tenant: string, id: string): Row | undefined
+  /** All rows of a tenant, in no promised order. */
+  all(tenant: string): Row[]
+  size(tenant: string): number
+  /** Inserts new rows and replaces those whose id is known. */
+  put(tenant: string, rows: readonly Row[]): void
+  remove(tenant: string, id: string): boolean
+  /** Removes all rows that are wanted, and gives them, in no promised order. */
+  take(tenant: string, wanted: (row: Row) => boolean): Row[]
+  /** Fills a tenant's table with rows of the seed, which may be many: they are generated when they are first needed. */
+  fill(tenant: string, rows: () => Steps<readonly Row[]>): void
+  /** Generates the rows of one tenant that has not needed them yet, in steps; gives false if there is none. */
+  preload(): Steps<boolean>
+  /** The digest of each tenant's rows, in steps: the same for the same rows, in whatever order they were written. */
+  digest(): Steps<Record<string, string>>
+  /** Every row of every tenant, by tenant and id: the same for the same rows, in whatever order they were written. */
+  dump(): Record<string, Row[]>
+}
+
+/**
+ * Makes an empty table.
+ *
+ * A row lives in a numbered slot. A column's index is two lists of slots, sorted, made at the first use of that column and
+ * kept sorted by later writes.
+ *
+ * @param options.today the day on the server's clock, `YYYY-MM-DD`
+ * @param options.touch called before every change; generating rows of the seed is none
+ */
+export function createTable<Row extends { id: string }, C extends string>(
+  options: TableSpec<Row, C> & { today(): string; touch?(): void },
+): Table<Row, C> {
+  const touch = () => options.touch?.()
+  const partitions = new Map<string, Partition<Row, C>>()
+  /** How to fill the tables of tenants that have not needed their rows yet. */
+  const unfilled = new Map<string, Steps<void>>()
+
+  function* load(tenant: string, rows: () => Steps<readonly Row[]>): Steps<void> {
+    const generated = yield* rows()
+    const filled = partitions.get(tenant) ?? new Partition(options)
+    for (let at = 0; at < generated.length; at += ROWS_PER_LOAD) {
+      filled.put(generated.slice(at, at + ROWS_PER_LOAD))
+      yield
+    }
+    partitions.set(tenant, filled)
+    unfilled.delete(tenant)
+  }
+
+  const partition = (tenant: string) => {
+    const filling = unfilled.get(tenant)
+    if (filling) finish(filling)
+    let found = partitions.get(tenant)
+    if (!found) partitions.set(tenant, (found = new Partition(options)))
+    return found
+  }
+
+  return {
+    list: (tenant, query) => partition(tenant).list(query),
+    get: (tenant, id) => partition(tenant).get(id),
+    all: (tenant) => partition(tenant).all(),
+    size: (tenant) => partition(tenant).size(),
+    put(tenant, rows) {
+      if (rows.length > 0) touch()
+      partition(tenant).put(rows)
+    },
+    remove(tenant, id) {
+      if (partition(tenant).get(id)) touch()
+      return partition(tenant).remove(id)
+    },
+    take(tenant, wanted) {
+      touch()
+      return partition(tenant).take(wanted)
+    },
+    fill: (tenant, rows) => void unfilled.set(tenant, load(tenant, rows)),
+    *preload() {
+      const [filling] = unfilled.values()
+      if (filling) yield* filling
+      return filling !== undefined
+    },
+    *digest() {
+      for (const filling of unfilled.values()) yield* filling
+      const digests: Record<string, string> = {}
+      for (const [tenant, rows] of [...partitions].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+        const digest = yield* rows.digest()
+        if (digest !== null) digests[tenant] = digest
+      }
+      return digests
+    },
+    dump() {
+      for (const tenant of unfilled.keys()) partition(tenant)
+      return Object.fromEntries(
+        [...partitions]
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([tenant, rows]) => [tenant, rows.all().toSorted((a, b) => (a.id < b.id ? -1 : 1))]),
+      )
+    },
+  }
+}
+
+/** A page of a few rows that are kept elsewhere, in the order of every list. */
+export function pageOfRows<Row extends { id: string }, C extends string>(
+  rows: readonly Row[],
+  spec: TableSpec<Row, C>,
+  query: ListQuery<C>,
+): Page<Row> {
+  const table = createTable({ ...spec, today: () => '' })
+  table.put('', rows)
+  return table.list('', query)
+}
+
+interface Index {
+  day: string | null
+  keys: SortKey[]
+  /** Slots whose key is a value, ascending by key, then id. */
+  present: number[]
+  /** Slots without a value, ascending by id. */
+  missing: number[]
+  /** Slots written by the thousand that this index takes in at its next use. */
+  pending: Set<number>
+}
+
+type Options<Row extends { id: string }, C extends string> = Parameters<typeof createTable<Row, C>>[0]
+
+/** The rows of one tenant. */
+class Partition<Row extends { id: string }, C extends string> {
+  private readonly rows: (Row | undefined)[] = []
+  private readonly free: number[] = []
+  private readonly slots = new Map<string, number>()
+  private readonly indexes = new Map<C, Index>()
+  private readonly texts: TextSearch
+  private readonly slotDigest = new SlotDigest<Row>()
+  private readonly options: Options<Row, C>
+
+  constructor(options: Options<Row, C>) {
+    this.options = options
+    this.texts = createTextSearch(() => this.rows.map((row) => (row ? options.search(row) : null)))
+  }
+
+  size() {
+    return this.slots.size
+  }
+
+  get(id: string) {
+    const slot = this.slots.get(id)
+    return slot === undefined ? undefined : this.rows[slot]
+  }
+
+  all() {
+    return this.rows.filter((row) => row !== undefined)
+  }
+
+  /** The digest of all rows, in steps; null for none. */
+  digest() {
+    return this.slotDigest.value(this.rows)
+  }
+
+  list({ offset, limit, orderBy, orderDirection, searchQuery }: ListQuery<C>): Page<Row> {
+    const index = this.index(orderBy)
+    const { present, missing } = index
+    const total = present.length + missing.length
+    const slotAt = (position: number) => {
+      if (position >= present.length) return missing[position - present.length]
+      return present[orderDirection === 'asc' ? position : present.length - 1 - position]
+    }
+    const needle = fold(searchQuery)
+    const found = needle === '' ? null : this.texts.find(needle)
+    const items: Row[] = []
+    const take = (slot: number | undefined) => {
+      const row = slot === undefined ? undefined : this.rows[slot]
+      if (row) items.push(row)
+    }
+    if (found) {
+      let skipped = 0
+      for (let at = 0; at < total && items.length < limit && skipped + items.length < found.count; at++) {
+        const slot = slotAt(at)
+        if (slot === undefined || found.matches[slot] !== 1) continue
+        if (skipped < offset) skipped++
+        else take(slot)
+      }
+    } else {
+      for (let at = offset; at < Math.min(offset + limit, total); at++) take(slotAt(at))
+    }
+    const totalItems = found ? found.count : total
+    return { items, offset, limit, moreItems: offset + items.length < totalItems, totalItems }
+  }
+
+  put(rows: readonly Row[]) {
+    const replaced = new Set<number>()
+    for (const { id } of this.slots.size === 0 ? [] : rows) {
+      const slot = this.slots.get(id)
+      if (slot !== undefined) replaced.add(slot)
+    }
+    this.unindex([...replaced])
+    const written = [...replaced]
+    for (const row of rows) {
+      let slot = this.slots.get(row.id)
+      if (slot === undefined) {
+        slot = this.free.pop() ?? this.rows.length
+        this.slots.set(row.id, slot)
+        written.push(slot)
+      }
+      this.slotDigest.beforeWrite(slot, this.rows[slot])
+      this.rows[slot] = row
+      this.texts.set(slot, this.options.search(row))
+    }
+    for (const [name, index] of this.indexes) {
+      if (written.length > SPLICE_MAX) for (const slot of written) index.pending.add(slot)
+      else this.merge(name, index, written)
+    }
+  }
+
+  remove(id: string) {
+    const slot = this.slots.get(id)
+    if (slot === undefined) return false
+    this.empty([slot])
+    return true
+  }
+
+  take(wanted: (row: Row) => boolean) {
+    const taken = this.all().filter(wanted)
+    const slots = taken.flatMap(({ id }) => this.slots.get(id) ?? [])
+    this.empty(slots)
+    return taken
+  }
+
+  private empty(slots: readonly number[]) {
+    this.unindex(slots)
+    for (const slot of slots) {
+      const row = this.rows[slot]
+      if (row) this.slots.delete(row.id)
+      this.slotDigest.beforeWrite(slot, row)
+      this.rows[slot] = undefined
+      this.texts.set(slot, null)
+      this.free.push(slot)
+    }
+  }
+
+  private index(name: C): Index {
+    const column = this.options.columns[name]
+    const day = column.daily ? this.options.today() : null
+    const known = this.indexes.get(name)
+    if (known && known.day === day) {
+      if (known.pending.size > 0) this.merge(name, known, [...known.pending])
+      known.pending.clear()
+      return known
+    }
+    const fresh: Index = { day, keys: [], present: [], missing: [], pending: new Set() }
+    this.merge(name, fresh, [...this.slots.values()])
+    this.indexes.set(name, fresh)
+    return fresh
+  }
+
+  /** Adds slots to an index: sorts them, then merges the sorted lists, or splices a few in. */
+  private merge(name: C, index: Index, slots: readonly number[]) {
+    const column = this.options.columns[name]
+    const day = index.day ?? ''
+    const present: number[] = []
+    const missing: number[] = []
+    for (const slot of slots) {
+      const row = this.rows[slot]
+      if (!row) continue
+      const key = column.key(row, day)
+      index.keys[slot] = key
+      if (key === null) missing.push(slot)
+      else present.push(slot)
+    }
+    const order = this.order(index)
+    index.present = mergeSorted(index.present, present.toSorted(order), order)
+    index.missing = mergeSorted(index.missing, missing.toSorted(order), order)
+  }
+
+  private unindex(slots: readonly number[]) {
+    if (slots.length === 0) return
+    for (const index of this.indexes.values()) {
+      if (slots.length > SPLICE_MAX) {
+        const gone = new Set(slots)
+        for (const slot of slots) index.pending.delete(slot)
+        index.present = index.present.filter((slot) => !gone.has(slot))
+        index.missing = index.missing.filter((slot) => !gone.has(slot))
+        continue
+      }
+      for (const slot of slots) {
+        if (index.pending.delete(slot)) continue
+        const list = index.keys[slot] === null ? index.missing : index.present
+        list.splice(lowerBound(list, slot, this.order(index)), 1)
+      }
+    }
+  }
+
+  private order({ keys }: Index) {
+    const { rows } = this
+    return (a: number, b: number) => {
+      const keyA = keys[a]
+      const keyB = keys[b]
+      if (keyA !== keyB && keyA != null && keyB != null) return keyA < keyB ? -1 : 1
+      const idA = rows[a]?.id ?? ''
+      const idB = rows[b]?.id ?? ''
+      if (idA === idB) return 0
+      return idA < idB ? -1 : 1
+    }
+  }
+}

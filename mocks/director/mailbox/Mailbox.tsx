@@ -1,0 +1,106 @@
+import { FocusTrap } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { AppTheme } from '../../../src/app/theme/AppTheme.tsx'
+import type { Control } from '../../control.ts'
+
+import { MailboxPanel } from './MailboxPanel.tsx'
+import { subjectOf, type Mail } from './mailText.ts'
+import { keyOf, useReadMails } from './readMails.ts'
+import { useMails } from './watchMails.ts'
+import classes from './Mailbox.module.css'
+
+/** From here on list and mail stand side by side; the style sheet has the same width. */
+const isWide = () => matchMedia('(min-width: 60em)').matches
+
+/** The mails that the product has sent, to whomever: a button in the corner of the window, and what it opens. */
+export function Mailbox({ control }: { control: Pick<Control, 'mails'> }) {
+  const mails = useMails(control)
+  const { keys, add } = useReadMails()
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const [modal, setModal] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const list = mails ?? []
+  const unread = list.filter((mail) => !keys.includes(keyOf(mail)))
+
+  function handleChoose(mail: Mail | null) {
+    setOpenedId(mail?.id ?? null)
+    if (mail) add(mail, list)
+  }
+
+  function handleOpen() {
+    setOpen(true)
+    setModal(!isWide())
+    // Side by side there is room for a mail at once: whoever opens the mailbox has come for the latest.
+    handleChoose(isWide() ? (list[0] ?? null) : null)
+  }
+
+  function handleClose() {
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  return (
+    <aside aria-label="Mailbox" className={classes.mailbox}>
+      <Announcer mails={mails} />
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={open ? handleClose : handleOpen}
+      >
+        <IconMail size={18} stroke={1.8} aria-hidden="true" />
+        <span className={classes.buttonText}>Mailbox</span>
+        {unread.length > 0 && (
+          <span className={classes.count}>
+            {unread.length > 99 ? '99+' : unread.length}
+            <span className="visually-hidden"> unread</span>
+          </span>
+        )}
+      </button>
+      {open && (
+        <FocusTrap active={modal}>
+          <MailboxPanel
+            mails={list}
+            readKeys={keys}
+            opened={list.find(({ id }) => id === openedId) ?? null}
+            modal={modal}
+            onChoose={handleChoose}
+            onClose={handleClose}
+          />
+        </FocusTrap>
+      )}
+    </aside>
+  )
+}
+
+/** Says that mail has come since the page was opened. */
+function Announcer({ mails }: { mails: readonly Mail[] | null }) {
+  const [latest, setLatest] = useState<Mail | null | undefined>()
+  const [words, setWords] = useState('')
+  const first = mails?.[0] ?? null
+  if (mails && first?.id !== latest?.id) {
+    if (latest !== undefined && first && !(latest && latest.at > first.at)) setWords(`New mail: ${subjectOf(first)}`)
+    setLatest(first)
+  } else if (mails && latest === undefined) setLatest(first)
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {words}
+    </div>
+  )
+}
+
+/** Shows the mailbox in a root of its own, beside the product. */
+export function showMailbox(control: Control) {
+  const host = document.createElement('div')
+  document.body.append(host)
+  createRoot(host).render(
+    <AppTheme beside>
+      <Mailbox control={control} />
+    </AppTheme>,
+  )
+}

@@ -1,0 +1,135 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMail, IconMailOpened, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { config } from '../../../src/config.ts'
+
+import { MailView } from './MailView.tsx'
+import { recipientOf, senderOf, subjectOf, timeOf, type Mail } from './mailText.ts'
+import { keyOf } from './readMails.ts'
+import classes from './Mailbox.module.css'
+
+export interface MailboxPanelProps {
+  mails: readonly Mail[]
+  readKeys: readonly string[]
+  opened: Mail | null
+  /** It fills the window: what lies under it cannot be reached. */
+  modal: boolean
+  onChoose(mail: Mail | null): void
+  onClose(): void
+}
+
+/** The list of mails, and the opened one: beside it where there is room, else in its place. */
+export function MailboxPanel({ mails, readKeys, opened, modal, onChoose, onClose }: MailboxPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  useEffect(() => {
+    const element = panel.current
+    function handleKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape') onClose()
+    }
+    element?.addEventListener('keydown', handleKeyDown)
+    return () => element?.removeEventListener('keydown', handleKeyDown)
+  }, [onClose])
+
+  const left = useRef<string | null>(null)
+  // Back in the list the focus is where it was.
+  useEffect(() => {
+    if (!opened && left.current !== null)
+      panel.current?.querySelector<HTMLElement>(`[data-mail="${CSS.escape(left.current)}"]`)?.focus()
+    left.current = opened?.id ?? null
+  }, [opened])
+
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-labelledby="mailbox-title"
+      aria-modal={modal || undefined}
+      tabIndex={-1}
+      className={classes.panel}
+      data-opened={opened ? true : undefined}
+      data-empty={mails.length === 0 || undefined}
+    >
+      <header className={classes.head}>
+        <h2 id="mailbox-title">Mailbox</h2>
+        <span className={classes.address}>{addressOf(mails)}</span>
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label="Close the mailbox" onClick={onClose}>
+          <IconX size={18} stroke={1.8} />
+        </ActionIcon>
+      </header>
+      {mails.length === 0 ? (
+        <div className={classes.nothing}>
+          <IconMail size={36} stroke={1.2} aria-hidden="true" />
+          <p>No mail yet. What {config.brand} sends arrives here: sign-ups, invitations, new passwords.</p>
+        </div>
+      ) : (
+        <div className={classes.panes}>
+          <ul className={classes.list} aria-label="Mails">
+            {mails.map((mail) => (
+              <Row
+                key={keyOf(mail)}
+                mail={mail}
+                read={readKeys.includes(keyOf(mail))}
+                current={mail === opened}
+                onChoose={onChoose}
+              />
+            ))}
+          </ul>
+          <div className={classes.reading}>
+            {opened ? (
+              <MailView key={keyOf(opened)} mail={opened} focused={modal} onBack={() => onChoose(null)} />
+            ) : (
+              <div className={classes.nothing}>
+                <IconMailOpened size={36} stroke={1.2} aria-hidden="true" />
+                <p>Choose a mail to read it.</p>
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface RowProps {
+  mail: Mail
+  read: boolean
+  current: boolean
+  onChoose(mail: Mail): void
+}
+
+function Row({ mail, read, current, onChoose }: RowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.row}
+        data-mail={mail.id}
+        data-unread={!read || undefined}
+        aria-current={current || undefined}
+        onClick={() => onChoose(mail)}
+      >
+        <span className={classes.rowTop}>
+          <span className={classes.rowFrom}>{senderOf(mail).name}</span>
+          <time dateTime={mail.at} className="tabular">
+            {timeOf(mail).slice(-5)}
+          </time>
+        </span>
+        <span className={classes.rowSubject}>
+          {!read && <span className="visually-hidden">Unread: </span>}
+          {subjectOf(mail)}
+        </span>
+        <span className={classes.rowTo}>
+          <span className="visually-hidden">, </span>to {recipientOf(mail).address}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** Whose mailbox it is: one address as long as all mails went there. */
+function addressOf(mails: readonly Mail[]) {
+  const addresses = new Set(mails.map((mail) => recipientOf(mail).address))
+  const [only] = addresses
+  return addresses.size > 1 ? `${addresses.size} addresses` : (only ?? '')
+}

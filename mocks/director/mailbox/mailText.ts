@@ -1,0 +1,50 @@
+import { config } from '../../../src/config.ts'
+import type { Control } from '../../control.ts'
+
+/** A mail that the model has sent. */
+export type Mail = Awaited<ReturnType<Control['mails']>>[number]
+
+/** What the button under a mail says: the step that its link leads to. */
+export const linkLabels: Readonly<Record<Mail['kind'], string>> = {
+  signup: 'Set up your club',
+  registered: 'Sign in',
+  invitation: 'Accept the invitation',
+  reset: 'Choose a new password',
+  support: 'Open',
+}
+
+export interface Correspondent {
+  name: string
+  address: string
+}
+
+/** The product writes from its own domain; a member of a club from the address that they gave. */
+export const senderOf = ({ from }: Mail): Correspondent =>
+  from === null
+    ? { name: config.brand, address: config.supportEmail.replace(/^[^@]*@/, 'no-reply@') }
+    : { name: from, address: from }
+
+export const recipientOf = ({ kind, to }: Mail): Correspondent =>
+  kind === 'support'
+    ? { name: `${config.brand} support desk`, address: config.supportEmail }
+    : { name: to, address: to }
+
+/** One may write to support without a subject. */
+export const subjectOf = ({ subject }: Mail) => subject.trim() || 'No subject'
+
+export const paragraphsOf = ({ text }: Mail) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+
+/** `2026-01-15 09:00` in the browser's time zone, as the product writes its timestamps (docs/contract.md#time-zone). */
+export function timeOf({ at }: Mail): string {
+  const date = new Date(at)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/** The address of the link in the product; null for a mail without one. */
+export const hrefOf = ({ link }: Mail) => (link === null ? null : config.root.replace(/\/$/, '') + link)

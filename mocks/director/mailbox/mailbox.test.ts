@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { createBackend, TEST_ANCHOR } from '../../backend.ts'
+import { hrefOf, paragraphsOf, recipientOf, senderOf, subjectOf, type Mail } from './mailText.ts'
+import { createReadMails, keyOf } from './readMails.ts'
+import { isSignedIn, signOut } from './signOut.ts'
+import { watchMails } from './watchMails.ts'
+
+const mail: Mail = {
+  id: 'm1',
+  kind: 'support',
+  to: 'support',
+  from: 'admin@rovers.example',
+  tenant: 't1',
+  subject: ' ',
+  text: 'Hello,\nall.\n\n\n<b>Bye</b>\n',
+  link: null,
+  at: new Date(TEST_ANCHOR).toISOString(),
+  usedAt: null,
+}
+
+function createStorage() {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  }
+}
+
+describe('a mail', () => {
+  it('reads as its reader sees it', () => {
+    expect(subjectOf(mail)).toBe('No subject')
+    expect(paragraphsOf(mail)).toEqual(['Hello,\nall.', '<b>Bye</b>'])
+    expect(recipientOf(mail)).toEqual({ name: 'Touchline support desk', address: 'support@touchline.example' })
+    expect(senderOf(mail).address).toBe('admin@rovers.example')
+    expect(senderOf({ ...mail, from: null })).toEqual({ name: 'Touchline', address: 'no-reply@touchline.example' })
+    expect(hrefOf(mail)).toBeNull()
+    expect(hrefOf({ ...mail, link: '/signup/a.b' })).toBe('/signup/a.b')
+  })
+})
+
+describe('what has been read', () => {
+  it('is kept, without mails that are gone', () => {
+    const storage = createStorage()
+    const other = { ...mail, id: 'm2' }
+    createReadMails(storage).add(mail, [mail, other])
+    const again = createReadMails(storage)
+    expect(again.get()).toEqual([keyOf(mail)])
+    expect(again.get()).toBe(again.get())
+    again.add(other, [other])
+    expect(createReadMails(storage).get()).toEqual([keyOf(other)])
+  })
+
+  it('does not hold for a mail of the same id at another time', () => {
+    const read = createReadMails(createStorage())
+    read.add(mail, [mail])
+    expect(read.get()).not.toContain(keyOf({ ...mail, at: '2026-01-16T09:00:00.000Z' }))
+  })
+
+  it('is known as long as the page where nothing can be stored, and survives nonsense in the store', () => {
+    const closed = () => {
+      throw new Error('no storage')
+    }
+    const read = createReadMails({ getItem: closed, setItem: closed })
+    read.add(mail, [mail])
+    expect(read.get()).toEqual([keyOf(mail)])
+    expect(createReadMails({ getItem: () => '{', setItem() {} }).get()).toEqual([])
+  })
+})
+
+describe('signing out on the way', () => {
+  it('deletes both cookies of the product', () => {
+    const written: string[] = []
+    const page = {
+      get cookie() {
+        return 'theme=1; refreshToken=abc'
+      },
+      set cookie(value: string) {
+        written.push(value)
+      },
+    }
+    expect(isSignedIn(page)).toBe(true)
+    signOut(page)
+    expect(written).toEqual(['accessToken=; max-age=0; path=/', 'refreshToken=; max-age=0; path=/'])
+    expect(isSignedIn({ cookie: '' })).toBe(false)
+    expect(isSignedIn({ cookie: 'myaccessToken=1; accessToken=' })).toBe(false)
+  })
+})
+
+describe('watching the mails', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('asks every second, not while the page is hidden, and at once when it is seen again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible', defaultView: new EventTarget() })
+    const mails = vi.fn(createBackend().control.mails)
+    const seen = vi.fn()
+    // Of a document it needs no more than that.
+    const end = watchMails({ mails }, seen, page as unknown as Document)
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(mails).toHaveBeenCalledTimes(2)
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(2))
+
+    page.visibilityState = 'hidden'
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(mails).toHaveBeenCalledTimes(2)
+
+    page.visibilityState = 'visible'
+    page.dispatchEvent(new Event('visibilitychange'))
+    expect(mails).toHaveBeenCalledTimes(3)
+    end()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(mails).toHaveBeenCalledTimes(3)
+  })
+
+  it('asks again a second after a failure', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible', defaultView: null })
+    const mails = vi.fn(() => Promise.reject(new Error('Failed to fetch')))
+    // All that the mailbox asks of a document.
+    const end = watchMails({ mails }, () => {}, page as unknown as Document)
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(mails).toHaveBeenCalledTimes(3)
+    end()
+  })
+})

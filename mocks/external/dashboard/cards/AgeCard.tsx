@@ -1,0 +1,43 @@
+import { BarChart } from '@mantine/charts'
+import type { Figures } from '../../../control.ts'
+import { ChartCard } from './ChartCard.tsx'
+import { formatPart, formatShort, formatWhole } from '../figures/format.ts'
+
+/** How old the fans are. */
+export function AgeCard({ figures, color }: { figures: Figures; color: string }) {
+  const total = figures.totals.fans.value
+  const bands = figures.ages.map(({ name, count }) => ({ name: name?.replace('-', '–') ?? 'Unknown', fans: count }))
+  return (
+    <ChartCard
+      title="Fans by age"
+      caption="All fans"
+      empty={total === 0}
+      table={{
+        head: ['Age', 'Fans', 'Share'],
+        rows: bands.map(({ name, fans }) => [name, formatWhole(fans), formatPart(fans, total)]),
+      }}
+    >
+      <BarChart
+        data={bands}
+        dataKey="name"
+        h="100%"
+        mih="inherit"
+        series={[{ name: 'fans', label: 'Fans', color }]}
+        accessibilityLayer={false}
+        withTooltip={false}
+        withBarValueLabel
+        valueLabelProps={{ position: 'top', fill: 'var(--tl-text)', fontSize: 12 }}
+        valueFormatter={formatWhole}
+        tickLine="none"
+        strokeDasharray="0"
+        gridColor="var(--tl-line)"
+        textColor="var(--tl-text2)"
+        xAxisProps={{ tickMargin: 8, interval: 0 }}
+        yAxisProps={{ tickFormatter: formatShort, width: 44, allowDecimals: false }}
+        barChartProps={{ margin: { top: 20 } }}
+        maxBarWidth={56}
+        barProps={{ radius: [3, 3, 0, 0] }}
+      />
+    </ChartCard>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Figures } from '../../../control.ts'
+import { BarList } from './BarList.tsx'
+import { formatPart, formatWhole } from '../figures/format.ts'
+import type { Colours } from './useColours.ts'
+
+/** Where the fans live: the first countries, and all others together. */
+export function CountryCard({ figures, colours }: { figures: Figures; colours: Colours }) {
+  const { countries, otherCountries, totals } = figures
+  const row = (name: string, count: number, color?: string) => ({
+    name,
+    value: count,
+    cells: [formatWhole(count), formatPart(count, totals.fans.value)],
+    ...(color !== undefined && { color }),
+  })
+  return (
+    <BarList
+      title="Fans by country"
+      caption="All fans"
+      head={['Country', 'Fans', 'Share']}
+      color={colours.series[0] ?? colours.rest}
+      rows={[
+        ...countries.map(({ name, count }) => (name === null ? row('Unknown', count, colours.rest) : row(name, count))),
+        ...(otherCountries > 0 ? [row('All others', otherCountries, colours.rest)] : []),
+      ]}
+    />
+  )
+}

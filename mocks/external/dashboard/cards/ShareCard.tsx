@@ -1,0 +1,78 @@
+import { DonutChart } from '@mantine/charts'
+import type { Share } from '../../../control.ts'
+import { CardTitle } from './ChartCard.tsx'
+import { formatPart, formatWhole } from '../figures/format.ts'
+import type { Colours } from './useColours.ts'
+import card from './ChartCard.module.css'
+import classes from './ShareCard.module.css'
+
+interface ShareCardProps {
+  title: string
+  caption: string
+  shares: readonly Share[]
+  /** The names in the order of their colours, so that a part keeps its own whatever the filters; unless told, that of the shares. */
+  order?: readonly (string | null)[]
+  /** What the unknown are called. */
+  unknown: string
+  colours: Colours
+}
+
+/** The parts of a whole: a ring, and beside it the same parts in the same order with their figures. */
+export function ShareCard({
+  title,
+  caption,
+  shares,
+  order = shares.map(({ name }) => name),
+  unknown,
+  colours,
+}: ShareCardProps) {
+  const total = shares.reduce((sum, { count }) => sum + count, 0)
+  const parts = shares.map(({ name, count }) => ({
+    name: name ?? unknown,
+    value: count,
+    color: name === null ? colours.rest : (colours.series[order.indexOf(name)] ?? colours.rest),
+  }))
+  return (
+    <section className={card.card} aria-label={title}>
+      <div className={card.head}>
+        <CardTitle title={title} caption={caption} />
+      </div>
+      {total === 0 && <p className={card.empty}>Nothing in this period</p>}
+      {total > 0 && (
+        <div className={classes.parts}>
+          <div aria-hidden="true" className={classes.ring}>
+            <DonutChart
+              data={parts}
+              size={148}
+              thickness={24}
+              strokeWidth={2}
+              strokeColor="var(--tl-surface)"
+              startAngle={90}
+              endAngle={-270}
+              withTooltip={false}
+              accessibilityLayer={false}
+              // Hidden from readers, it is nothing to stop at.
+              pieProps={{ rootTabIndex: -1 }}
+            />
+            <span>{formatWhole(total)}</span>
+          </div>
+          <table className={classes.list}>
+            <caption className="visually-hidden">{title}</caption>
+            <tbody>
+              {parts.map(({ name, value, color }, index) => (
+                <tr key={index}>
+                  <th scope="row">
+                    <i style={{ background: color }} />
+                    {name}
+                  </th>
+                  <td>{formatWhole(value)}</td>
+                  <td>{formatPart(value, total)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import type { Change } from '../../../control.ts'
+import { formatChange, formatWhole } from '../figures/format.ts'
+import classes from './Totals.module.css'
+
+export interface Total {
+  label: string
+  change: Change
+  /** What the change is against, or what else there is to say where there is none. */
+  basis: string
+  format?: (value: number) => string
+}
+
+/** The first figures of a panel, large, with their change. */
+export function Totals({ totals }: { totals: readonly Total[] }) {
+  return (
+    <dl className={classes.totals}>
+      {totals.map(({ label, change, basis, format = formatWhole }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={classes.value}>{format(change.value)}</dd>
+          <dd className={classes.change}>
+            {change.delta !== null && <Delta percent={change.delta} />}
+            <span className={classes.basis}>{basis}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Delta({ percent }: { percent: number }) {
+  const direction = Math.sign(Math.round(percent * 10))
+  const Arrow = direction > 0 ? IconArrowUpRight : IconArrowDownRight
+  return (
+    <span className={classes.delta} data-direction={direction}>
+      {direction !== 0 && <Arrow size={16} stroke={2.2} aria-hidden="true" />}
+      <span className="visually-hidden">{['down by ', 'changed by ', 'up by '][direction + 1]}</span>
+      {formatChange(percent)}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Figures } from '../../../control.ts'
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** 12000 as `12,000`; sums of money without their cents too. */
+export const formatWhole = (value: number) => whole.format(value)
+/** 59.9 as `59.90`. */
+export const formatMoney = (value: number) => exact.format(value)
+/** 12000 as `12K`, for axes. */
+export const formatShort = (value: number) => compact.format(value)
+/** A part of a whole as `12.3 %`. */
+export const formatPart = (value: number, of: number) => `${oneDecimal.format(of === 0 ? 0 : (value / of) * 100)} %`
+
+/** 12.34 as `+12.3 %`, with a true minus sign. */
+export function formatChange(percent: number) {
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
+  return `${sign}${oneDecimal.format(Math.abs(percent))} %`
+}
+
+const utc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+const day = utc({ day: 'numeric', month: 'short' })
+const fullDay = utc({ day: 'numeric', month: 'short', year: 'numeric' })
+const month = utc({ month: 'short', year: 'numeric' })
+const fullMonth = utc({ month: 'long', year: 'numeric' })
+
+/** A step of the time axis as it stands below the axis: `12 Jan`, `Jan 2026`. */
+export const shortStep = (at: string, step: Figures['step']) => (step === 'month' ? month : day).format(new Date(at))
+
+/** The same in full: `12 Jan 2026`, `Week of 12 Jan 2026`, `January 2026`. */
+export function fullStep(at: string, step: Figures['step']) {
+  const date = new Date(at)
+  if (step === 'month') return fullMonth.format(date)
+  return step === 'week' ? `Week of ${fullDay.format(date)}` : fullDay.format(date)
+}
+
+const spans: Record<Figures['period'], string> = {
+  '30d': 'Last 30 days',
+  '90d': 'Last 90 days',
+  '365d': 'Last 365 days',
+  all: 'All time',
+}
+/** What a card's figures cover. */
+export const spanOf = ({ period }: Pick<Figures, 'period'>) => spans[period]
+
+export const stepWord: Record<Figures['step'], string> = { day: 'day', week: 'week', month: 'month' }

@@ -1,0 +1,54 @@
+import { againstBefore, againstThen, newFansLabel } from '../figures/basis.ts'
+import { CountryCard } from '../cards/CountryCard.tsx'
+import type { PanelProps } from '../figures/panel.ts'
+import { ShareCard } from '../cards/ShareCard.tsx'
+import { TimeChart } from '../cards/TimeChart.tsx'
+import { Totals } from '../cards/Totals.tsx'
+import card from '../cards/ChartCard.module.css'
+
+/** The club at a glance. */
+export function Overview({ figures, colours }: PanelProps) {
+  const { totals, comparedDays } = figures
+  const [own = '', second = ''] = colours.series
+  const basis = againstBefore(figures)
+  return (
+    <>
+      <Totals
+        totals={[
+          { label: 'Fans', change: totals.fans, basis: againstThen(figures) },
+          { label: newFansLabel(figures), change: totals.newFans, basis: `vs. the ${comparedDays} days before` },
+          { label: 'Shop revenue', change: totals.shopRevenue, basis },
+          { label: 'Ticket revenue', change: totals.ticketRevenue, basis },
+        ]}
+      />
+      <div className={card.grid}>
+        <TimeChart
+          title="Fans over time"
+          figures={figures}
+          kind="area"
+          series={[{ name: 'fans', label: 'Fans', color: own }]}
+          wide
+        />
+        <ShareCard
+          title="Fans by membership"
+          caption="All fans"
+          shares={figures.memberships}
+          order={figures.options.memberships.map(({ name }) => name)}
+          unknown="No membership"
+          colours={colours}
+        />
+        <TimeChart
+          title="Revenue"
+          figures={figures}
+          kind="line"
+          series={[
+            { name: 'ticketRevenue', label: 'Ticketing', color: own },
+            { name: 'shopRevenue', label: 'Shop', color: second },
+          ]}
+          wide
+        />
+        <CountryCard figures={figures} colours={colours} />
+      </div>
+    </>
+  )
+}

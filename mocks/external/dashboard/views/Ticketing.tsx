@@ -1,0 +1,62 @@
+import { againstBefore } from '../figures/basis.ts'
+import { BarList } from '../cards/BarList.tsx'
+import { formatMoney, formatWhole, spanOf } from '../figures/format.ts'
+import type { PanelProps } from '../figures/panel.ts'
+import { ShareCard } from '../cards/ShareCard.tsx'
+import { TimeChart } from '../cards/TimeChart.tsx'
+import { Totals } from '../cards/Totals.tsx'
+import card from '../cards/ChartCard.module.css'
+
+/** Who comes to the games. */
+export function Ticketing({ figures, colours }: PanelProps) {
+  const { club, totals, events } = figures
+  const [own = '', second = ''] = colours.series
+  const basis = againstBefore(figures)
+  return (
+    <>
+      <Totals
+        totals={[
+          { label: 'Revenue', change: totals.ticketRevenue, basis },
+          { label: 'Tickets', change: totals.tickets, basis },
+          { label: 'Average price', change: totals.ticketPrice, basis, format: formatMoney },
+          { label: 'Buyers', change: totals.ticketBuyers, basis },
+        ]}
+      />
+      <div className={card.grid}>
+        <TimeChart
+          title="Ticket revenue"
+          figures={figures}
+          kind="bar"
+          series={[{ name: 'ticketRevenue', label: 'Revenue', color: own }]}
+          wide
+        />
+        <BarList
+          title="Top events"
+          caption={`${spanOf(figures)}, by revenue`}
+          head={['Event', 'Tickets', 'Revenue']}
+          color={own}
+          rows={events.map(({ name, count, value }) => ({
+            // Every game is the club's own: what tells them apart is the rest of the name.
+            name: name.startsWith(`${club.name} `) ? name.slice(club.name.length + 1) : name,
+            value,
+            cells: [formatWhole(count), formatWhole(value)],
+          }))}
+        />
+        <TimeChart
+          title="Tickets"
+          figures={figures}
+          kind="area"
+          series={[{ name: 'tickets', label: 'Tickets', color: second }]}
+          wide
+        />
+        <ShareCard
+          title="Kinds of ticket"
+          caption={spanOf(figures)}
+          shares={figures.ticketKinds}
+          unknown="Unknown"
+          colours={colours}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import { createBackend, TEST_ANCHOR } from '../../backend.ts'
+import { callControl, type Figures } from '../../control.ts'
+import { ageOn } from '../../db/database.ts'
+import { cpuTime } from '../../../tests/support/cpuTime.ts'
+import { connectLoopback } from '../../../tests/support/loopback.ts'
+import { JOURNAL_VERSION, type JournalHead } from '../../db/journal/journal.ts'
+import { listen } from '../../adapters/http.ts'
+import { connectHttpControl } from '../../adapters/httpControl.ts'
+import { newclub, rovers, type ScenarioName } from '../../seed/scenarios/scenarios.ts'
+import { createState } from '../../runtime/state.ts'
+import { person } from '../../../tests/support/person.ts'
+import { figuresOf } from './figures.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** A model whose time stands still, and the figures of its first club. */
+async function open(scenario: ScenarioName = 'two-clubs') {
+  const head: JournalHead = {
+    version: JOURNAL_VERSION,
+    life: 1,
+    scenario,
+    seed: '1',
+    anchor: TEST_ANCHOR,
+    openedAt: TEST_ANCHOR,
+    advanced: 0,
+  }
+  const { db, clock } = await createState(scenario, head, () => {})
+  const { fanProfiles, shopOrders, shopOrderItems, tickets } = db.tables
+  const rows = {
+    profiles: fanProfiles.all(rovers.id),
+    orders: shopOrders.all(rovers.id),
+    items: shopOrderItems.all(rovers.id),
+    tickets: tickets.all(rovers.id),
+  }
+  const figures = (filters = {}) => {
+    const found = figuresOf(db, clock, rovers.id, filters)
+    if (!found) throw new Error('the club is not there')
+    return found
+  }
+  return { db, clock, ...rows, figures }
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+const counts = (shares: readonly { count: number }[]) => sum(shares.map(({ count }) => count))
+
+describe('the figures of the dashboard', () => {
+  it('are, without a filter, all that the tables hold', async () => {
+    const { figures, profiles, orders, tickets } = await open()
+    const { totals, series, period } = figures()
+    expect(period).toBe('all')
+    expect(totals.fans.value).toBe(profiles.length)
+    expect(totals.orders.value).toBe(orders.length)
+    expect(totals.tickets.value).toBe(tickets.length)
+    expect(totals.shopRevenue.value).toBeCloseTo(sum(orders.map(({ amount }) => amount)), 2)
+    expect(totals.ticketRevenue.value).toBeCloseTo(sum(tickets.map(({ price }) => price)), 2)
+    expect(totals.members).toBe(profiles.filter(({ membership }) => membership !== null).length)
+    expect(totals.shopCustomers.value).toBe(new Set(orders.map(({ email }) => email.toLowerCase())).size)
+    expect(series.at(-1)?.fans).toBe(profiles.length)
+    expect(sum(series.map((point) => point.orders))).toBe(orders.length)
+    expect(sum(series.map(({ ticketRevenue }) => ticketRevenue))).toBeCloseTo(totals.ticketRevenue.value, 2)
+  })
+
+  it('say the same of everybody as Home does', async () => {
+    const backend = createBackend({ scenario: 'two-clubs' })
+    const { call, tenant } = await person(backend)
+    const home: unknown = await (await call('GET', '/stats/:tenant/fans')).json()
+    const { totals } = (await backend.control.figures(tenant, {})) ?? {}
+    const { totals: year } = (await backend.control.figures(tenant, { period: '365d' })) ?? {}
+    expect(home).toMatchObject({ totalFans: totals?.fans, lastMonthFans: totals?.newFans, lastYearFans: year?.newFans })
+  })
+
+  it.each([
+    ['country', 'Ireland', ({ country }: Profile) => country === 'Ireland'],
+    ['membership', 'Season ticket', ({ membership }: Profile) => membership === 'Season ticket'],
+    ['membership', 'unknown', ({ membership }: Profile) => membership === null],
+    ['gender', 'Female', ({ gender }: Profile) => gender === 'Female'],
+    ['age', '60+', ({ birthDay }: Profile) => (ageOn(birthDay, '2026-01-15') ?? 0) >= 60],
+    ['age', 'unknown', ({ birthDay }: Profile) => birthDay === null],
+  ])('by %s %s are those of the people, orders and tickets that fit', async (name, value, fits) => {
+    const { figures, profiles, orders, tickets } = await open()
+    const people = profiles.filter(fits)
+    const emails = new Set(people.map(({ email }) => email.toLowerCase()))
+    const own = ({ email }: { email: string }) => emails.has(email.toLowerCase())
+    const { totals, ages, genders, memberships, countries, otherCountries } = figures({ [name]: value })
+    expect(people.length).toBeGreaterThan(0)
+    expect(totals.fans.value).toBe(people.length)
+    expect(totals.orders.value).toBe(orders.filter(own).length)
+    expect(totals.shopRevenue.value).toBeCloseTo(sum(orders.filter(own).map(({ amount }) => amount)), 2)
+    expect(totals.tickets.value).toBe(tickets.filter(own).length)
+    expect(totals.ticketRevenue.value).toBeCloseTo(sum(tickets.filter(own).map(({ price }) => price)), 2)
+    for (const shares of [ages, genders, memberships]) expect(counts(shares)).toBe(people.length)
+    expect(counts(countries) + otherCountries).toBe(people.length)
+  })
+
+  it.each([
+    ['30d', 30, 'day', 31],
+    ['90d', 90, 'week', 13],
+    ['365d', 365, 'month', 13],
+  ] as const)('of %s are those of the last days, against as many before', async (period, days, step, points) => {
+    const { figures, orders, tickets } = await open()
+    const within = (from: number, until: number) => (row: { timestamp: string }) => {
+      const at = Date.parse(row.timestamp)
+      return at > TEST_ANCHOR - from * DAY && at <= TEST_ANCHOR - until * DAY
+    }
+    const found = figures({ period })
+    const now = orders.filter(within(days, 0)).length
+    const before = orders.filter(within(2 * days, days)).length
+    expect(found.totals.orders).toEqual({ value: now, delta: before === 0 ? null : ((now - before) / before) * 100 })
+    expect(found.totals.tickets.value).toBe(tickets.filter(within(days, 0)).length)
+    expect(found).toMatchObject({ period, step, comparedDays: days })
+    expect(Math.abs(found.series.length - points)).toBeLessThanOrEqual(1)
+    expect(sum(found.series.map((point) => point.orders))).toBe(now)
+    expect(sum(found.series.map(({ newFans }) => newFans))).toBe(found.totals.newFans.value)
+    expect(found.series.at(-1)?.fans).toBe(found.totals.fans.value)
+  })
+
+  it('rank what was sold by what it brought', async () => {
+    const { figures, items, tickets } = await open()
+    const { products, events, ticketKinds } = figures()
+    const [best] = products
+    const own = items.filter(({ name }) => name === best?.name)
+    expect(best).toEqual({ name: best?.name, count: sum(own.map(({ quantity }) => quantity)), value: best?.value })
+    expect(best?.value).toBeCloseTo(sum(own.map(({ total }) => total)), 2)
+    for (const list of [products, events]) {
+      expect(list.map(({ value }) => value)).toEqual(list.map(({ value }) => value).toSorted((a, b) => b - a))
+    }
+    expect(events.every(({ name }) => tickets.some(({ event }) => event === name))).toBe(true)
+    expect(counts(ticketKinds)).toBe(tickets.length)
+  })
+
+  it('take a period that there is not for none, and nobody for a filter that fits nobody', async () => {
+    const { figures } = await open()
+    expect(figures({ period: '__proto__' })).toEqual(figures())
+    expect(figures({ period: '', country: '' })).toEqual(figures())
+    const { totals, options, products, series } = figures({ country: 'Atlantis' })
+    expect(totals).toMatchObject({ fans: { value: 0, delta: null }, orders: { value: 0 }, ticketPrice: { value: 0 } })
+    expect(products).toEqual([])
+    expect(series).toEqual([])
+    expect(counts(options.countries)).toBe(300)
+  })
+
+  it('keep to ten years, whatever date a fan was given', async () => {
+    const { db, figures, profiles } = await open()
+    const [fan] = profiles
+    if (!fan) throw new Error('nobody is there')
+    db.tables.fanProfiles.put(rovers.id, [{ ...fan, signedUpAt: '0001-01-01T00:00:00.000Z' }])
+    expect(figures().series.length).toBeLessThan(125)
+    expect(figures().series.at(-1)?.fans).toBe(profiles.length)
+  })
+
+  it('follow the tables', async () => {
+    const { db, figures, profiles } = await open()
+    db.tables.fanProfiles.remove(rovers.id, profiles[0]?.id ?? '')
+    expect(figures().totals.fans.value).toBe(profiles.length - 1)
+  })
+
+  it('are there for an empty club, and null for none', async () => {
+    const { db, clock } = await open()
+    expect(figuresOf(db, clock, newclub.id, {})).toMatchObject({
+      totals: { fans: { value: 0, delta: null } },
+      series: [],
+    })
+    expect(figuresOf(db, clock, 'nobody', {})).toBeNull()
+  })
+
+  it('are the same near, far and over HTTP', async () => {
+    const near = createBackend({ scenario: 'two-clubs' })
+    const { far, close } = connectLoopback(createBackend({ scenario: 'two-clubs' }))
+    const server = await listen(createBackend({ scenario: 'two-clubs' }), { port: 0 })
+    const answers: (Figures | null)[] = []
+    for (const control of [near.control, far.control, connectHttpControl(server.url)]) {
+      answers.push(await control.figures(rovers.id, { country: 'Ireland', period: '365d' }))
+      expect(await control.figures('nobody', {})).toBeNull()
+    }
+    const [answer] = answers
+    expect(answer?.club).toEqual({ name: 'Westmere Rovers', accent: '#2743B8', sport: 'Football' })
+    expect(JSON.parse(JSON.stringify(answer))).toEqual(answer)
+    for (const other of answers) expect(other).toEqual(answer)
+    await expect(callControl(near.control, 'figures', [rovers.id, { country: 7 }])).rejects.toThrow('filters must be')
+    close()
+    await server.close()
+  })
+
+  it('take less than 200 ms of work for a club of 12,000 fans', async () => {
+    const { figures, profiles, orders, tickets } = await open('rovers')
+    expect([profiles.length, orders.length > 18_000, tickets.length > 30_000]).toEqual([12_000, true, true])
+    const took = Array.from({ length: 6 }, (_, round) => {
+      const begun = cpuTime()
+      figures(round % 2 === 0 ? {} : { country: 'United Kingdom', period: '365d' })
+      return cpuTime() - begun
+    })
+    expect(Math.min(...took)).toBeLessThan(200)
+    if (process.env.SHOW_TIMES) console.info(took.map(Math.round))
+  })
+})
+
+type Profile = Awaited<ReturnType<typeof open>>['profiles'][number]

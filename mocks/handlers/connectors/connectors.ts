@@ -1,0 +1,193 @@
+import type { Connector, ConnectorConfigInput, ConnectorState } from '../../../src/contract/connectors.ts'
+import { providers } from '../../../src/contract/fields/providers.ts'
+import type { ConnectorRecord } from '../../db/collections.ts'
+import { connectorSpec, type Database } from '../../db/database.ts'
+import type { TaskKind } from '../../db/simulation.ts'
+import { pageOfRows } from '../../db/table/table.ts'
+import type { Handlers, HandlerContext, TaskHandlers } from '../../http/handler.ts'
+import { malformed, notFound, refused } from '../../http/problems.ts'
+import { providerInfo } from '../../seed/connectors/catalogue.ts'
+import { incomingRows } from '../../seed/incoming/incoming.ts'
+import { canReach, checkCredentials, splitCredentials } from './credentials.ts'
+import { clubOf, definedOf, without } from '../records.ts'
+import { putRows, takeRows, emitRowEvents } from './sources.ts'
+
+/** How long each state lasts, in milliseconds of the model's clock (docs/contract.md#durations). */
+const SYNCING_MS = 3000
+const RESETTING_MS = 2000
+const REMOVING_MS = 2000
+
+/** States that a connector leaves by itself. */
+const transit: readonly ConnectorState[] = ['SYNCING', 'RESETTING', 'REMOVING']
+/** The types whose rows a reset can bring back (docs/product/connectors.md#settings). */
+const resettable: readonly Connector['type'][] = ['ticketing', 'shop', 'fan']
+
+/** What a create sets unless told (docs/contract.md#new-connectors). */
+const firstConfig = { enabled: true, syncConfig: { autoSync: false, interval: 60 } }
+
+export const connectors: Handlers['connectors'] = {
+  list({ params: { tenant }, query: { type, ...query }, db }) {
+    const rows = db.connectors.findMany((q) => q.where({ tenant })).filter((row) => !type || row.type === type)
+    const page = pageOfRows(rows, connectorSpec, query)
+    return { ...page, items: page.items.map(toReply) }
+  },
+
+  async create({ params: { tenant }, body, db, clock, bus, newId }) {
+    const { name, description = null, config, providerConfig } = body
+    const { provider } = providerConfig
+    const connector = await db.connectors.create({
+      id: newId(),
+      tenant,
+      name: name?.trim() ? name : providers[provider].name,
+      description,
+      type: providers[provider].type,
+      provider,
+      state: 'SYNCING',
+      lastSync: null,
+      config: mergedConfig(firstConfig, config ?? {}),
+      ...splitCredentials(providerConfig),
+      createdAt: clock.iso(),
+    })
+    clock.schedule(SYNCING_MS, { kind: 'connectors.synced', tenant, subject: connector.id })
+    bus.emit('ConnectorUpdated', tenant, connector.id)
+    return toReply(connector)
+  },
+
+  test({ body }) {
+    checkCredentials(body.providerConfig)
+    return {}
+  },
+
+  get: ({ params, db }) => toReply(connectorOf(db, params)),
+
+  async update({ params, body, db, bus }) {
+    const { config, ...texts } = body
+    const before = connectorOf(db, params)
+    const change = { ...definedOf(texts), config: mergedConfig(before.config, config ?? {}) }
+    const updated = await rewrite(db, before, change)
+    bus.emit('ConnectorUpdated', params.tenant, params.id)
+    return toReply(updated)
+  },
+
+  async remove({ params, db, clock, bus }) {
+    const connector = connectorOf(db, params)
+    if (connector.state === 'REMOVING') return
+    await enter({ db, clock, bus }, connector, 'REMOVING', { after: REMOVING_MS, kind: 'connectors.removed' })
+  },
+
+  async setup({ params, body: { providerConfig }, db, bus }) {
+    const connector = connectorOf(db, params)
+    if (providerConfig.provider !== connector.provider)
+      throw refused(`This connector speaks to ${providers[connector.provider].name} only.`, 'providerConfig.provider')
+    checkCredentials(providerConfig)
+    const updated = await rewrite(db, connector, splitCredentials(providerConfig))
+    bus.emit('ConnectorUpdated', params.tenant, params.id)
+    return toReply(updated)
+  },
+
+  async reset({ params, db, clock, bus }) {
+    const connector = connectorOf(db, params)
+    if (!resettable.includes(connector.type)) throw malformed('Only ticketing, shop and fan connectors can be reset.')
+    checkIdle(connector)
+    return toReply(
+      await enter({ db, clock, bus }, connector, 'RESETTING', { after: RESETTING_MS, kind: 'connectors.wiped' }),
+    )
+  },
+
+  async sync({ params, db, clock, bus }) {
+    const connector = connectorOf(db, params)
+    checkIdle(connector)
+    return toReply(
+      await enter({ db, clock, bus }, connector, 'SYNCING', { after: SYNCING_MS, kind: 'connectors.synced' }),
+    )
+  },
+}
+
+export const connectorTasks = {
+  async 'connectors.synced'({ task, db, clock, bus, rng, newId }) {
+    const connector = subjectOf(db, task)
+    if (!connector) return
+    const { id, tenant, type } = connector
+    if (!canReach(connector)) {
+      await rewrite(db, connector, { state: 'FAILED' })
+      bus.emit('ConnectorUpdated', tenant, id)
+      return
+    }
+    // What a reset has taken comes back as it was; else the source tells what is new.
+    const withheld = db.withheld.get(id)
+    putRows(db, tenant, withheld ?? incomingRows({ db, club: clubOf(db, tenant), connector, clock, rng, newId }))
+    db.withheld.delete(id)
+    await rewrite(db, connector, { state: 'SYNCED', lastSync: clock.iso() })
+    bus.emit('ConnectorUpdated', tenant, id)
+    emitRowEvents(bus, tenant, type)
+  },
+
+  async 'connectors.wiped'({ task, db, clock, bus }) {
+    const connector = subjectOf(db, task)
+    if (!connector) return
+    const { id, tenant, type } = connector
+    db.withheld.set(id, takeRows(db, tenant, id))
+    await rewrite(db, connector, { lastSync: null })
+    await enter({ db, clock, bus }, connector, 'SYNCING', { after: SYNCING_MS, kind: 'connectors.synced' })
+    emitRowEvents(bus, tenant, type)
+  },
+
+  async 'connectors.removed'({ task, db, bus }) {
+    const connector = subjectOf(db, task)
+    if (!connector) return
+    const { id, tenant, type } = connector
+    takeRows(db, tenant, id)
+    db.withheld.delete(id)
+    await db.clubs.updateMany((q) => q.where({ id: tenant }), {
+      data(club) {
+        if (club.config.defaultAnalyticsConnectorId === id) club.config.defaultAnalyticsConnectorId = null
+      },
+    })
+    db.connectors.delete((q) => q.where({ id }))
+    bus.emit('ConnectorDeleted', tenant, id)
+    emitRowEvents(bus, tenant, type)
+  },
+} satisfies Partial<TaskHandlers>
+
+function toReply(connector: ConnectorRecord): Connector {
+  return { ...without(connector, 'secrets'), metadata: providerInfo(connector.provider) }
+}
+
+function connectorOf(db: Database, { tenant, id }: { tenant: string; id: string }): ConnectorRecord {
+  const connector = db.connectors.findFirst((q) => q.where({ tenant, id }))
+  if (!connector) throw notFound('Connector')
+  return connector
+}
+
+const subjectOf = (db: Database, { tenant, subject }: { tenant: string; subject: string | null }) =>
+  db.connectors.findFirst((q) => q.where({ tenant, id: subject ?? '' }))
+
+function checkIdle({ config, state }: ConnectorRecord) {
+  if (!config.enabled) throw malformed('This connector is disabled.')
+  if (transit.includes(state)) throw malformed(`This connector is ${state.toLowerCase()} already.`)
+}
+
+const mergedConfig = (before: Connector['config'], { enabled, syncConfig }: ConnectorConfigInput) => ({
+  enabled: enabled ?? before.enabled,
+  syncConfig: { ...before.syncConfig, ...definedOf(syncConfig ?? {}) },
+})
+
+async function rewrite(db: Database, { id, tenant }: ConnectorRecord, change: Partial<ConnectorRecord>) {
+  await db.connectors.update((q) => q.where({ id }), { data: (record) => void Object.assign(record, change) })
+  return connectorOf(db, { id, tenant })
+}
+
+/** Enters a state that another follows by itself, in the place of whatever was to follow. */
+async function enter(
+  { db, clock, bus }: Pick<HandlerContext, 'db' | 'clock' | 'bus'>,
+  connector: ConnectorRecord,
+  state: ConnectorState,
+  next: { after: number; kind: TaskKind },
+) {
+  const { id, tenant } = connector
+  clock.cancel(tenant, id)
+  clock.schedule(next.after, { kind: next.kind, tenant, subject: id })
+  const updated = await rewrite(db, connector, { state })
+  bus.emit('ConnectorUpdated', tenant, id)
+  return updated
+}

@@ -1,0 +1,102 @@
+import type { FanProfile, TenantStatus } from '../../../src/contract/fanProfiles.ts'
+import type { Database, FanProfileRow } from '../../db/database.ts'
+import type { Handlers, TaskHandlers } from '../../http/handler.ts'
+import { malformed, notFound } from '../../http/problems.ts'
+import { withAge } from './fans.ts'
+import { changedOf, clubOf, definedOf, without } from '../records.ts'
+import { purchasesOf, rebuildProfiles } from './profiles.ts'
+
+/** A sync of the fan profiles takes so long, in milliseconds of the model's clock (docs/contract.md#durations). */
+const FAN_SYNC_MS = 3000
+
+export const fanProfiles: Handlers['fanProfiles'] = {
+  list({ params, query, db, clock }) {
+    const today = clock.today()
+    const page = db.tables.fanProfiles.list(params.tenant, query)
+    return { ...page, items: page.items.map((row) => toReply(row, today)) }
+  },
+
+  get: ({ params, db, clock }) => toReply(profileOf(db, params), clock.today()),
+
+  /**
+   * A changed field is kept over every later sync (docs/contract.md#fan-profiles); one that is sent as it was still follows its
+   * sources.
+   */
+  update({ params, body, db, clock }) {
+    const row = profileOf(db, params)
+    const change = changedOf(row, definedOf(body))
+    const updated: FanProfileRow = { ...row, ...change, edits: { ...row.edits, ...change } }
+    db.tables.fanProfiles.put(params.tenant, [updated])
+    return toReply(updated, clock.today())
+  },
+
+  async sync({ params: { tenant }, db, clock, bus }) {
+    const { status, lastSync } = statusOf(db, tenant)
+    if (status === 'SYNCING') throw malformed('A sync is under way already.')
+    const syncing: TenantStatus = { status: 'SYNCING', lastSync }
+    await setStatus(db, tenant, syncing)
+    clock.schedule(FAN_SYNC_MS, { kind: 'fanProfiles.synced', tenant, subject: null })
+    bus.emit('TenantStatusUpdated', tenant)
+    return syncing
+  },
+
+  status: ({ params, db }) => statusOf(db, params.tenant),
+
+  statistics({ params: { tenant, id }, db }) {
+    const fan = db.tables.fans.get(tenant, id)
+    if (!fan) throw notFound('Fan')
+    const { orders, tickets } = purchasesOf(db, tenant, fan.email)
+    const [orderValue, ticketValue] = [sum(orders), sum(tickets)]
+    return {
+      totalShopOrders: orders.length,
+      averageOrderValue: orders.length === 0 ? 0 : orderValue / orders.length,
+      totalShopOrdersValue: orderValue,
+      totalValue: orderValue + ticketValue,
+      totalTickets: tickets.length,
+      averageTicketValue: tickets.length === 0 ? 0 : ticketValue / tickets.length,
+      totalTicketsValue: ticketValue,
+    }
+  },
+}
+
+export const fanProfileTasks = {
+  /** The profiles are made anew from their sources; a sync fails where every source that is switched on has failed. */
+  async 'fanProfiles.synced'({ task: { tenant }, ...context }) {
+    const { db, clock, bus } = context
+    const sources = db.connectors
+      .findMany((q) => q.where({ tenant }))
+      .filter(({ type, config }) => ['fan', 'shop', 'ticketing'].includes(type) && config.enabled)
+    if (sources.length > 0 && sources.every(({ state }) => state === 'FAILED')) {
+      await setStatus(db, tenant, { ...statusOf(db, tenant), status: 'FAILED' })
+    } else {
+      rebuildProfiles(context, tenant)
+      await setStatus(db, tenant, { status: 'SYNCED', lastSync: clock.iso() })
+    }
+    bus.emit('TenantStatusUpdated', tenant)
+    bus.emit('FansImported', tenant)
+  },
+} satisfies Partial<TaskHandlers>
+
+const toReply = (row: FanProfileRow, today: string): FanProfile => withAge(without(row, 'edits'), today)
+
+function profileOf(db: Database, { tenant, id }: { tenant: string; id: string }): FanProfileRow {
+  const row = db.tables.fanProfiles.get(tenant, id)
+  if (!row) throw notFound('Fan profile')
+  return row
+}
+
+function statusOf(db: Database, tenant: string): TenantStatus {
+  const { status, lastSync } = clubOf(db, tenant).fanSync
+  return { status, lastSync }
+}
+
+async function setStatus(db: Database, tenant: string, fanSync: TenantStatus) {
+  await db.clubs.update((q) => q.where({ id: tenant }), {
+    data(club) {
+      club.fanSync = fanSync
+    },
+  })
+}
+
+/** Sums of money in whole cents, so that no sum shows a rounding of its own. */
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100

@@ -1,0 +1,86 @@
+import { fans as operations, type Fan, type FanCreate } from '../../../src/contract/fans.ts'
+import { ageOn, type Database, type FanRow } from '../../db/database.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { conflict, notFound } from '../../http/problems.ts'
+import { importRows } from '../imports.ts'
+import { definedOf } from '../records.ts'
+
+export const fans: Handlers['fans'] = {
+  list({ params, query, db, clock }) {
+    const today = clock.today()
+    const page = db.tables.fans.list(params.tenant, query)
+    return { ...page, items: page.items.map((row) => withAge(row, today)) }
+  },
+
+  create({ params: { tenant }, body, db, clock, newId }) {
+    const email = body.email.toLowerCase()
+    if (db.tables.fans.all(tenant).some((fan) => fan.email.toLowerCase() === email))
+      throw conflict('There is a fan of this e-mail already.', 'email')
+    const fan = newFan(newId(), body, clock.iso())
+    db.tables.fans.put(tenant, [fan])
+    return withAge(fan, clock.today())
+  },
+
+  get: ({ params, db, clock }) => withAge(fanOf(db, params), clock.today()),
+
+  update({ params, body, db, clock }) {
+    const fan: FanRow = { ...fanOf(db, params), ...definedOf(body) }
+    db.tables.fans.put(params.tenant, [fan])
+    return withAge(fan, clock.today())
+  },
+
+  remove({ params: { tenant, id }, db }) {
+    if (!db.tables.fans.remove(tenant, id)) throw notFound('Fan')
+  },
+
+  /** Rows go in by e-mail: over the fan who has it, or as a new one (docs/contract.md#csv-imports). */
+  upload({ params: { tenant }, file, db, clock, bus, newId }) {
+    const known = new Map(db.tables.fans.all(tenant).map((fan) => [fan.email.toLowerCase(), fan]))
+    const written = new Map<string, FanRow>()
+    const report = importRows(file, operations.upload.upload, (row) => {
+      const { email, ...rest } = row
+      const before = written.get(email.toLowerCase()) ?? known.get(email.toLowerCase())
+      const fan = before ? { ...before, ...definedOf(rest) } : newFan(newId(), row, clock.iso())
+      written.set(email.toLowerCase(), fan)
+    })
+    db.tables.fans.put(tenant, [...written.values()])
+    bus.emit('FansImported', tenant)
+    return report
+  },
+}
+
+/** A row with the age that it has on a day, `YYYY-MM-DD`. */
+export const withAge = <Row extends { birthDay: string | null }>(row: Row, today: string): Row & Pick<Fan, 'age'> => ({
+  ...row,
+  age: ageOn(row.birthDay, today),
+})
+
+/** A fan nobody knew: what is absent is missing, absent booleans are false, the score comes with the next sync. */
+export function newFan(id: string, given: FanCreate, createdAt: string): FanRow {
+  return {
+    lastName: null,
+    birthDay: null,
+    address: null,
+    zipCode: null,
+    city: null,
+    country: null,
+    phone: null,
+    gender: null,
+    signedUpAt: null,
+    acceptsPrivacyPolicy: false,
+    acceptsCommercialInfo: false,
+    acceptsCommercialPartners: false,
+    membership: null,
+    connectorId: null,
+    ...definedOf(given),
+    id,
+    score: null,
+    createdAt,
+  }
+}
+
+function fanOf(db: Database, { tenant, id }: { tenant: string; id: string }): FanRow {
+  const fan = db.tables.fans.get(tenant, id)
+  if (!fan) throw notFound('Fan')
+  return fan
+}

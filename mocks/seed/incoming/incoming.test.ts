@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { Fan } from '../../../src/contract/fans.ts'
+import { ShopCustomer, ShopOrder, ShopOrderItem } from '../../../src/contract/shop.ts'
+import { Ticket, TicketingCustomer } from '../../../src/contract/ticketing.ts'
+import type { ConnectorRecord } from '../../db/collections.ts'
+import { createDatabase, type Database, type SourceRows } from '../../db/database.ts'
+import { idFrom } from '../../db/ids.ts'
+import { createRng } from '../../db/rng.ts'
+import { createSimulation } from '../../db/simulation.ts'
+import { connectorIdOf } from '../connectors/connectorIds.ts'
+import { fixturesOf } from '../ticketing/fixtures.ts'
+import { incomingRows } from './incoming.ts'
+import { newclub, rovers } from '../scenarios/scenarios.ts'
+import { seedDatabase } from '../seed.ts'
+import { settingOf } from '../scenarios/setting.ts'
+
+const ANCHOR = Date.UTC(2026, 0, 15, 9)
+const SUMMER = Date.UTC(2026, 5, 10, 9)
+const DAY = 24 * 3_600_000
+
+async function seeded(anchor = ANCHOR) {
+  const clock = createSimulation(anchor, () => {})
+  const db = createDatabase(clock)
+  await seedDatabase(db, 'two-clubs', '1', anchor)
+  return { db, clock }
+}
+type World = Awaited<ReturnType<typeof seeded>>
+
+const connectorOf = (db: Database, key: string) =>
+  db.connectors.findFirst((q) => q.where({ id: connectorIdOf(rovers.id, key) }), { strict: true })
+
+let syncs = 0
+function sync({ db, clock }: World, connector: ConnectorRecord, label = String(++syncs)): SourceRows {
+  const club = db.clubs.findFirst((q) => q.where({ id: connector.tenant }), { strict: true })
+  let made = 0
+  const newId = () => idFrom(`test/${label}/${++made}`)
+  return incomingRows({ db, club, connector, clock, rng: createRng(`test/${label}`), newId })
+}
+
+function put(db: Database, tenant: string, rows: SourceRows) {
+  db.tables.fans.put(tenant, rows.fans)
+  db.tables.shopCustomers.put(tenant, rows.shopCustomers)
+  db.tables.shopOrders.put(tenant, rows.shopOrders)
+  db.tables.shopOrderItems.put(tenant, rows.shopOrderItems)
+  db.tables.ticketingCustomers.put(tenant, rows.ticketingCustomers)
+  db.tables.tickets.put(tenant, rows.tickets)
+}
+
+const unique = (values: readonly string[]) => new Set(values.map((value) => value.toLowerCase())).size === values.length
+
+/** What holds of the tables of a club, whatever has been synced into them. */
+function expectWhole({ db, clock }: World, tenant: string) {
+  const { fans, shopCustomers, shopOrders, shopOrderItems, ticketingCustomers, tickets } = db.tables
+  expect(unique(fans.all(tenant).map(({ email }) => email))).toBe(true)
+  expect(unique(shopCustomers.all(tenant).map(({ email }) => email))).toBe(true)
+  expect(unique(shopCustomers.all(tenant).map(({ customerId }) => customerId))).toBe(true)
+  expect(unique(ticketingCustomers.all(tenant).map(({ email }) => email))).toBe(true)
+  expect(unique(ticketingCustomers.all(tenant).map(({ customerId }) => customerId))).toBe(true)
+  expect(unique(shopOrders.all(tenant).map(({ orderId }) => orderId))).toBe(true)
+  expect(unique(shopOrderItems.all(tenant).map(({ itemId }) => itemId))).toBe(true)
+  expect(unique(tickets.all(tenant).map(({ itemId }) => itemId))).toBe(true)
+  const items = Map.groupBy(shopOrderItems.all(tenant), ({ orderId }) => orderId)
+  const shoppers = new Map(shopCustomers.all(tenant).map((customer) => [customer.customerId, customer]))
+  for (const { orderId, amount, customerId, email, timestamp, connectorId, createdAt } of shopOrders.all(tenant)) {
+    const cents = (items.get(orderId) ?? []).reduce((total, item) => total + Math.round(item.total * 100), 0)
+    expect(amount).toBe(cents / 100)
+    expect(shoppers.get(customerId)).toMatchObject({ email, connectorId })
+    expect(timestamp >= (shoppers.get(customerId)?.signedUpAt ?? '')).toBe(true)
+    expect(createdAt >= timestamp && createdAt <= clock.iso()).toBe(true)
+  }
+  const patrons = new Map(ticketingCustomers.all(tenant).map((customer) => [customer.customerId, customer]))
+  for (const { customerId, email, connectorId, timestamp, createdAt } of tickets.all(tenant)) {
+    expect(patrons.get(customerId)).toMatchObject({ email, connectorId })
+    expect(timestamp >= (patrons.get(customerId)?.signedUpAt ?? '')).toBe(true)
+    expect(createdAt >= timestamp && createdAt <= clock.iso()).toBe(true)
+  }
+}
+
+function expectContract(rows: SourceRows) {
+  for (const row of rows.fans) Fan.parse({ ...row, age: null })
+  for (const row of rows.shopCustomers) ShopCustomer.parse(row)
+  for (const row of rows.shopOrders) ShopOrder.parse(row)
+  for (const row of rows.shopOrderItems) ShopOrderItem.parse(row)
+  for (const row of rows.ticketingCustomers) TicketingCustomer.parse(row)
+  for (const row of rows.tickets) Ticket.parse(row)
+}
+
+describe('a later sync', () => {
+  it.each([ANCHOR, SUMMER])('brings a few rows since the last one, and keeps everything whole (%d)', async (anchor) => {
+    const world = await seeded(anchor)
+    for (let turn = 0; turn < 12; turn++) {
+      for (const key of ['fan', 'shop', 'ticketing']) {
+        const connector = connectorOf(world.db, key)
+        const lastSync = turn === 0 ? (connector.lastSync ?? '') : new Date(world.clock.now() - DAY).toISOString()
+        const rows = sync(world, { ...connector, lastSync })
+        expectContract(rows)
+        expect(Object.values(rows).flat().length).toBeGreaterThan(0)
+        for (const { timestamp } of [...rows.shopOrders, ...rows.tickets]) {
+          expect(timestamp >= lastSync && timestamp <= world.clock.iso()).toBe(true)
+        }
+        expect(rows.fans.length).toBeLessThanOrEqual(4)
+        expect(rows.shopOrders.length).toBeLessThanOrEqual(6)
+        expect(rows.tickets.length).toBeLessThanOrEqual(6)
+        put(world.db, rovers.id, rows)
+      }
+      await world.clock.advanceTo(world.clock.now() + DAY)
+    }
+    expectWhole(world, rovers.id)
+  })
+
+  it('works a moment after the last one', async () => {
+    const world = await seeded()
+    for (const key of ['fan', 'shop', 'ticketing']) {
+      const rows = sync(world, { ...connectorOf(world.db, key), lastSync: world.clock.iso() })
+      expectContract(rows)
+      put(world.db, rovers.id, rows)
+    }
+    expectWhole(world, rovers.id)
+  })
+
+  it('is the same for the same state and chance, and changes nothing by itself', async () => {
+    const [world, again] = [await seeded(), await seeded()]
+    const connector = connectorOf(world.db, 'ticketing')
+    const before = world.db.tables.tickets.size(rovers.id)
+    expect(sync(world, connector, 'same')).toEqual(sync(again, connector, 'same'))
+    expect(world.db.tables.tickets.size(rovers.id)).toBe(before)
+  })
+
+  it('sells no seat that is sold', async () => {
+    const world = await seeded()
+    const { tickets } = world.db.tables
+    const [sold] = tickets.all(rovers.id)
+    if (!sold) throw new Error('the seed has tickets')
+    const setting = settingOf({ id: rovers.id, name: rovers.name, sport: 'football' })
+    const events = fixturesOf(setting, ANCHOR, ANCHOR + 40 * DAY).map(({ event }) => event)
+    const everySeat = setting.ground.stands.flatMap(({ name, rows, seats }) =>
+      Array.from(
+        { length: rows * seats },
+        (_, seat) => `${name}, row ${1 + (seat % rows)}, seat ${1 + Math.floor(seat / rows)}`,
+      ),
+    )
+    const soldOut = events.flatMap((event) =>
+      everySeat.map((seat) => ({ ...sold, id: `${event} ${seat}`, event, name: `Adult, ${seat}` })),
+    )
+    tickets.put(rovers.id, soldOut)
+    const rows = sync(world, connectorOf(world.db, 'ticketing'))
+    expect(rows.tickets.length).toBeGreaterThan(1)
+    for (const { name } of rows.tickets) expect(name).toMatch(/^(Adult|Junior|Concession), Ropewalk Terrace, standing$/)
+  })
+
+  it('knows the numbers and people that a reset has taken away', async () => {
+    const world = await seeded()
+    const { shopCustomers, shopOrders, shopOrderItems } = world.db.tables
+    const connector = connectorOf(world.db, 'shop')
+    const rows: SourceRows = {
+      fans: [],
+      ticketingCustomers: [],
+      tickets: [],
+      shopCustomers: shopCustomers.all(rovers.id),
+      shopOrders: shopOrders.all(rovers.id),
+      shopOrderItems: shopOrderItems.all(rovers.id),
+    }
+    for (const { id } of rows.shopCustomers) shopCustomers.remove(rovers.id, id)
+    for (const { id } of rows.shopOrders) shopOrders.remove(rovers.id, id)
+    for (const { id } of rows.shopOrderItems) shopOrderItems.remove(rovers.id, id)
+    world.db.withheld.set(connector.id, rows)
+    const other = { ...connector, id: 'another-shop', lastSync: null }
+    put(world.db, rovers.id, sync(world, other))
+    put(world.db, rovers.id, rows)
+    expectWhole(world, rovers.id)
+  })
+})
+
+describe('a first sync', () => {
+  it.each([ANCHOR, SUMMER])('brings people and a year of purchases to a club of its own (%d)', async (anchor) => {
+    const world = await seeded(anchor)
+    for (const [key, provider, type] of [
+      ['fan', 'FANGOOGLESHEETS', 'fan'],
+      ['shop', 'DEMOSHOP', 'shop'],
+      ['ticketing', 'DEMOTICKETING', 'ticketing'],
+    ] as const) {
+      const rows = sync(world, {
+        ...connectorOf(world.db, key),
+        id: `first-${key}`,
+        tenant: newclub.id,
+        type,
+        provider,
+        lastSync: null,
+      })
+      expectContract(rows)
+      put(world.db, newclub.id, rows)
+    }
+    const { fans, shopCustomers, shopOrders, ticketingCustomers, tickets } = world.db.tables
+    expect(fans.size(newclub.id)).toBe(80)
+    expect(shopCustomers.size(newclub.id)).toBe(60)
+    expect(ticketingCustomers.size(newclub.id)).toBe(60)
+    expect(shopOrders.size(newclub.id)).toBeGreaterThan(60)
+    expect(tickets.size(newclub.id)).toBeGreaterThan(60)
+    expect(tickets.all(newclub.id).every(({ stadium }) => stadium === `${newclub.name} Ground`)).toBe(true)
+    expect(fans.all(newclub.id).every(({ country }) => country === null || country === 'Ireland')).toBe(true)
+    const people = new Set(fans.all(newclub.id).map(({ email }) => email))
+    expect(shopCustomers.all(newclub.id).some(({ email }) => people.has(email))).toBe(true)
+    expectWhole(world, newclub.id)
+  })
+
+  it('brings nothing from marketing, analytics and social networks', async () => {
+    const world = await seeded()
+    for (const key of ['newsletter', 'analytics', 'social']) {
+      const rows = sync(world, { ...connectorOf(world.db, key), lastSync: null })
+      expect(Object.values(rows).flat()).toEqual([])
+    }
+  })
+})

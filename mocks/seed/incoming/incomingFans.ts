@@ -1,0 +1,28 @@
+import type { FanRow } from '../../db/database.ts'
+import { momentBetween, syncedAt } from '../customers.ts'
+import { fanRowOf } from '../fans/fans.ts'
+import type { Delivery } from './delivery.ts'
+import { isoText } from '../moments.ts'
+import { createNewcomers, rowsOf } from './newcomers.ts'
+
+const STARTERS = 80
+
+/** Fans that the sheet holds and the club does not yet. */
+export function incomingFans(delivery: Delivery): FanRow[] {
+  const { db, club, connector, rng, newId, first, from, source } = delivery
+  const newcomers = createNewcomers(delivery, rowsOf(db, club.id, 'fans'))
+  return Array.from({ length: first ? STARTERS : rng.int(1, 4) }, () => {
+    const signedUp = momentBetween(from, source.until, rng)
+    const { person, sheet, isKnown } = newcomers.next(signedUp)
+    const { firstName, lastName, email, country, city, phone } = person
+    return {
+      ...fanRowOf(sheet),
+      // Who is known from elsewhere keeps what is known, and no field that was drawn for another name and town.
+      ...(isKnown && { firstName, lastName, email, country, city, phone, address: null, zipCode: null, gender: null }),
+      id: newId(),
+      connectorId: connector.id,
+      signedUpAt: isoText(signedUp),
+      createdAt: syncedAt(signedUp, rng, source.until),
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import type { Ticket } from '../../../src/contract/ticketing.ts'
+import { fixturesOf, type Fixture } from '../ticketing/fixtures.ts'
+import type { Delivery } from './delivery.ts'
+import { incomingPurchases, type Purchase } from './incomingBuyers.ts'
+import { DAY, seasonName, seasonOf } from '../moments.ts'
+import { nextNumber, rowsOf } from './newcomers.ts'
+import { createSeating, type Seating } from '../ticketing/seating.ts'
+import { FIRST_TICKETING_CUSTOMER, type TicketingRows } from '../ticketing/ticketing.ts'
+import { finish } from '../../db/steps.ts'
+import { FIRST_BOOKING, FIRST_TICKET, fixturesOnSale, ticketsOf, type Booking } from '../ticketing/tickets.ts'
+
+/** In the weeks before a season without a fixture on sale people buy season tickets; from then on for the next one. */
+const NEXT_SEASON_DAYS = 45
+
+/** Customers and tickets that a ticket office has and the club does not yet. */
+export function incomingTicketing(delivery: Delivery): TicketingRows {
+  const { db, club, first, from, setting, source } = delivery
+  const kind = { kind: 'ticketingCustomers', firstNumber: FIRST_TICKETING_CUSTOMER, most: 3 } as const
+  const { customers, purchases } = incomingPurchases(delivery, kind, (customer, { city, phone }) => ({
+    ...customer,
+    city,
+    phone,
+  }))
+  const known = rowsOf(db, club.id, 'tickets')
+  const fixtures = fixturesOnSale(fixturesOf(setting, from, source.until + 60 * DAY), from, source.until)
+  const seating = createSeating(setting)
+  occupySeats(seating, known, fixtures)
+  const bookings = purchases.map((purchase) => ({
+    ...bookingOf(purchase, delivery, fixtures, seating),
+    // What comes between two syncs is little.
+    ...(!first && { size: delivery.rng.int(1, 2) }),
+  }))
+  return {
+    ticketingCustomers: customers,
+    tickets: finish(
+      ticketsOf(setting, bookings, source, seating, {
+        ticket: nextNumber(
+          known.map(({ itemId }) => itemId),
+          FIRST_TICKET,
+        ),
+        booking: nextNumber(
+          known.map(({ orderId }) => orderId),
+          FIRST_BOOKING,
+        ),
+      }),
+    ),
+  }
+}
+
+/** A fixture that is on sale at the moment of the purchase, else a season ticket. */
+function bookingOf(
+  { customer, birthDay, at }: Purchase<Booking['customer']>,
+  { rng, setting }: Delivery,
+  fixtures: readonly Fixture[],
+  seating: Seating,
+): Booking {
+  const onSale = fixturesOnSale(fixtures, at, at)
+  if (onSale.length > 0) return { customer, birthDay, at, of: rng.pick(onSale) }
+  const season = seasonOf(at + NEXT_SEASON_DAYS * DAY)
+  const [place] = seating.take(seasonEvent(setting.words.seasonTicket, season), 1, 'back', rng)
+  if (!place) throw new Error('seating gives as many places as it is asked for')
+  return { customer, birthDay, at, of: { season, place } }
+}
+
+const seasonEvent = (words: string, season: number) => `${words} ${seasonName(season)}`
+
+/** Nobody gets a seat that is sold: the seat is what a ticket's name says after the age. */
+function occupySeats(seating: Seating, tickets: readonly Ticket[], fixtures: readonly Fixture[]) {
+  const fixturesByEvent = Map.groupBy(fixtures, ({ event }) => event)
+  for (const { event, name } of tickets) {
+    const place = name.slice(name.indexOf(', ') + 2)
+    seating.occupy(event, place)
+    for (const { at } of fixturesByEvent.get(event) ?? []) seating.occupy(at, place)
+  }
+}

@@ -1,0 +1,176 @@
+import type { BillingPlan, Role } from '../../../src/contract/fields/user.ts'
+import { idFrom } from '../../db/ids.ts'
+
+/** Every seeded account signs in with it. */
+export const PASSWORD = 'touchline'
+
+export interface SeedUser {
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+}
+
+/** A club as data: what no random number decides. */
+export interface SeedClub {
+  id: string
+  name: string
+  description: string | null
+  sport: string
+  country: string
+  accent: string | null
+  billing: { customer: string; plan: BillingPlan; portalUrl: string | null } | null
+  teams: string[]
+  /** Where its fans live: country to weight. */
+  fansFrom: readonly (readonly [cca2: string, weight: number])[]
+  users: SeedUser[]
+}
+
+const person = (email: string, firstName: string, lastName: string, role: Role): SeedUser => ({
+  email,
+  firstName,
+  lastName,
+  role,
+})
+
+export const rovers: SeedClub = {
+  id: idFrom('club/rovers'),
+  name: 'Westmere Rovers',
+  description: 'Founded 1898 by the dockers of Westmere Quay; at Quayside Park ever since.',
+  sport: 'football',
+  country: 'GB',
+  accent: '#2743B8',
+  billing: {
+    customer: 'cus_Rv4kT8mQ2xLp7a',
+    plan: 'pro',
+    portalUrl: `external/portal/?club=${idFrom('club/rovers')}`,
+  },
+  teams: ['First team', 'Women', 'Under 21', 'Academy'],
+  fansFrom: [
+    ['GB', 820],
+    ['IE', 50],
+    ['DE', 24],
+    ['NO', 22],
+    ['ES', 18],
+    ['NL', 15],
+    ['PL', 14],
+    ['SE', 11],
+    ['FR', 11],
+    ['PT', 6],
+    ['IT', 5],
+    ['DK', 4],
+  ],
+  users: [
+    person('admin@rovers.example', 'Hannah', 'Whitlock', 'admin'),
+    person('user@rovers.example', 'Idris', 'Cole', 'user'),
+    person('ticketing@rovers.example', 'Gareth', 'Llewellyn', 'user'),
+    person('shop@rovers.example', 'Priya', 'Sharma', 'user'),
+  ],
+}
+
+export const harbour: SeedClub = {
+  id: idFrom('club/harbour'),
+  name: 'Harbour Basquete',
+  description: 'Basketball from the docks of Matosinhos.',
+  sport: 'basketball',
+  country: 'PT',
+  accent: '#F26A1B',
+  billing: {
+    customer: 'cus_Hb9wN3cZ6yVd1e',
+    plan: 'standard',
+    portalUrl: null,
+  },
+  teams: ['Seniores', 'Sub-18'],
+  fansFrom: [
+    ['PT', 840],
+    ['ES', 60],
+    ['FR', 40],
+    ['GB', 25],
+    ['DE', 20],
+    ['NL', 15],
+  ],
+  users: [
+    person('admin@harbour.example', 'Rui', 'Figueira', 'admin'),
+    person('user@harbour.example', 'Beatriz', 'Antunes', 'user'),
+    person('bilheteira@harbour.example', 'Tomás', 'Leitão', 'user'),
+    person('loja@harbour.example', 'Inês', 'Salgueiro', 'user'),
+  ],
+}
+
+export const newclub: SeedClub = {
+  id: idFrom('club/newclub'),
+  name: 'Carrick Hockey Club',
+  description: null,
+  sport: 'hockey',
+  country: 'IE',
+  accent: null,
+  billing: null,
+  teams: [],
+  fansFrom: [['IE', 1]],
+  users: [person('owner@newclub.example', 'Orla', 'Keane', 'admin')],
+}
+
+export interface Scenario {
+  title: string
+  /** How many fans each club has; every scenario knows all three clubs and so all four accounts. */
+  clubs: readonly { club: SeedClub; fans: number }[]
+  /** Whether its rows may be generated before a request asks for them; so many rows that this would slow the browser may not. */
+  preload: boolean
+}
+
+export const scenarios = {
+  rovers: {
+    title: 'A club of 12,000 fans with five years of history',
+    preload: true,
+    clubs: [
+      { club: rovers, fans: 12_000 },
+      { club: harbour, fans: 300 },
+      { club: newclub, fans: 0 },
+    ],
+  },
+  'two-clubs': {
+    title: 'Two small clubs, for tests and the conformance suite',
+    preload: true,
+    clubs: [
+      { club: rovers, fans: 300 },
+      { club: harbour, fans: 300 },
+      { club: newclub, fans: 0 },
+    ],
+  },
+  'new-club': {
+    title: 'A club that has just signed up: no data, no billing',
+    preload: true,
+    clubs: [
+      { club: newclub, fans: 0 },
+      { club: rovers, fans: 0 },
+      { club: harbour, fans: 0 },
+    ],
+  },
+  huge: {
+    title: 'A club of 100,000 fans',
+    preload: false,
+    clubs: [
+      { club: rovers, fans: 100_000 },
+      { club: harbour, fans: 300 },
+      { club: newclub, fans: 0 },
+    ],
+  },
+} as const satisfies Record<string, Scenario>
+
+export type ScenarioName = keyof typeof scenarios
+
+export function isScenario(name: string): name is ScenarioName {
+  return Object.hasOwn(scenarios, name)
+}
+
+/** The accounts that the login page and the terminal show, in this order; `note` tells them apart in a word or two. */
+export const accounts = [
+  { user: rovers.users[0], club: rovers, note: 'Admin' },
+  { user: rovers.users[1], club: rovers, note: 'User' },
+  { user: harbour.users[0], club: harbour, note: 'Admin' },
+  { user: newclub.users[0], club: newclub, note: 'Admin, no plan yet' },
+].flatMap(({ user, club, note }) =>
+  user
+    ? [{ email: user.email, password: PASSWORD, name: `${user.firstName} ${user.lastName}`, note, club: club.name }]
+    : [],
+)

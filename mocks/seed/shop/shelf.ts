@@ -1,0 +1,56 @@
+import type { Rng } from '../../db/rng.ts'
+import type { Good } from './goods.ts'
+import { seasonName, seasonOf } from '../moments.ts'
+import type { ClubSetting } from '../scenarios/setting.ts'
+
+/** An article as it is sold: with its number, and the season in its name where it has one. */
+export interface Article {
+  productId: string
+  name: string
+  price: number
+}
+
+const FIRST_GOOD = 1001
+
+/** What a shop has on its shelf at a time: the shirts of the season, and at Christmas what belongs to it. */
+export function createShelf({ prefix, goods, shirts }: Pick<ClubSetting, 'prefix' | 'goods' | 'shirts'>) {
+  // Lists are kept: the chance of an article is drawn from them by the ten thousand.
+  const lists = new Map<number, (readonly [Article, number])[]>()
+  const allYear = goods.map((good, index) => ({
+    good,
+    article: { productId: `${prefix}-${FIRST_GOOD + index}`, name: good.name, price: good.price },
+  }))
+
+  function onSale(moment: number) {
+    const season = seasonOf(moment)
+    const month = new Date(moment).getUTCMonth()
+    const key = season * 12 + month
+    let list = lists.get(key)
+    if (!list) {
+      list = [
+        ...shirts.map((good, index) => [shirtOf(prefix, good, index, season), good.weight] as const),
+        ...allYear
+          .filter(({ good }) => !good.months || good.months.includes(month))
+          .map(({ article, good }) => [article, good.weight] as const),
+      ]
+      lists.set(key, list)
+    }
+    return list
+  }
+
+  return {
+    /** So many different articles of a moment; fewer where chance insists on the same ones. */
+    take(count: number, moment: number, rng: Rng): Article[] {
+      const list = onSale(moment)
+      const taken = new Set<Article>()
+      for (let turn = 0; taken.size < count && turn < count + 8; turn++) taken.add(rng.weighted(list))
+      return [...taken]
+    },
+  }
+}
+
+/** `WR-2502`: the second shirt of the season that began in 2025. */
+function shirtOf(prefix: string, { name, price }: Good, index: number, season: number): Article {
+  const number = (season % 100) * 100 + index + 1
+  return { productId: `${prefix}-${String(number).padStart(4, '0')}`, name: `${name} ${seasonName(season)}`, price }
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import { createClient, TIMEOUT_MS, type ClientOptions } from './client.ts'
+import { memoryJar } from '../session/tokens.ts'
+
+const client = (answer: () => Promise<Response>, more: Partial<ClientOptions> = {}) =>
+  createClient({ baseUrl: 'http://club.example/api/v1', tokens: memoryJar(), fetch: answer, ...more }).call
+
+describe('the time that a call may take', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('gives up after ten seconds', async () => {
+    const call = client(() => new Promise(() => {}))
+    const failure = call(contract.system.sports, {}).catch((error: unknown) => error)
+    let settled = false
+    void failure.then(() => (settled = true))
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1)
+    expect(settled).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await failure).toMatchObject({
+      name: 'TimeoutError',
+      message: 'The server did not answer in time.',
+    })
+  })
+
+  it.each([
+    ['never ends', () => new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) })],
+    [
+      'ignores that its request was aborted, as one of a worker that has died does',
+      () => new ReadableStream<Uint8Array>({ start: (body) => body.enqueue(new TextEncoder().encode('{"sports":[')) }),
+    ],
+  ])('gives up on a body that %s', async (_, body) => {
+    const call = client(() => Promise.resolve(new Response(body())))
+    const failure = call(contract.system.sports, {}).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+    expect(await failure).toMatchObject({ name: 'TimeoutError' })
+  })
+
+  it('ends a body that is being read when its caller leaves', async () => {
+    const call = client(() => Promise.resolve(new Response(new ReadableStream())))
+    const leaving = new AbortController()
+    const failure = call(contract.system.sports, {}, { signal: leaving.signal }).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(10)
+    leaving.abort(new Error('left'))
+    expect(await failure).toMatchObject({ message: 'left' })
+  })
+
+  it('does not count the time in which the server has to be started again', async () => {
+    let ready = Promise.resolve()
+    let open = () => {}
+    const call = client(() => new Promise<Response>(() => {}), { ready: () => ready })
+    let settled = false
+    const failure = call(contract.system.sports, {}).catch((error: unknown) => error)
+    void failure.then(() => (settled = true))
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1)
+    ready = new Promise((resolve) => {
+      open = resolve
+    })
+    await vi.advanceTimersByTimeAsync(6 * TIMEOUT_MS)
+    expect(settled).toBe(false)
+    open()
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1)
+    expect(settled).toBe(false)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(await failure).toMatchObject({ name: 'TimeoutError' })
+  })
+
+  it('waits for a server that starts as long as that takes, and only then counts its ten seconds', async () => {
+    let open = () => {}
+    const ready = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const sent = vi.fn(() => new Promise<Response>(() => {}))
+    const call = client(sent, { ready: () => ready })
+    const failure = call(contract.system.sports, {}).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(60 * TIMEOUT_MS)
+    expect(sent).not.toHaveBeenCalled()
+    open()
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1)
+    expect(sent).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await failure).toMatchObject({ name: 'TimeoutError' })
+  })
+})

@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useHostFiles } from '../../../tests/support/hostFiles.ts'
+import { uploadFetch, type UploadProgress } from './uploadFetch.ts'
+
+await useHostFiles()
+
+let server: Server | undefined
+afterEach(() => {
+  vi.useRealTimers()
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** A server that answers with what it was sent, or not at all. */
+async function serve(answers = true): Promise<string> {
+  server = createServer((request, response) => {
+    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+    if (request.method === 'OPTIONS') return response.writeHead(204, cors).end()
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      if (!answers) return
+      const body = { type: request.headers['content-type'], text: Buffer.concat(chunks).toString() }
+      response.writeHead(request.url === '/refused' ? 413 : 202, { ...cors, 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
+    })
+  }).listen(0)
+  await new Promise((resolve) => server?.once('listening', resolve))
+  // A server that listens on a port has an address with one.
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
+function formOf(text: string) {
+  const form = new FormData()
+  form.append('file', new File([text], 'fans.csv', { type: 'text/csv' }))
+  return form
+}
+
+describe('uploadFetch', () => {
+  it('sends as fetch does, and tells how much has gone', async () => {
+    const url = await serve()
+    const told: UploadProgress[] = []
+    const response = await uploadFetch((progress) => told.push(progress))(
+      new Request(url, { method: 'POST', body: formOf('a,b') }),
+    )
+    expect(response.status).toBe(202)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    // JSON comes untyped; the server above answers so.
+    const { type, text } = (await response.json()) as { type: string; text: string }
+    expect(type).toMatch(/^multipart\/form-data; boundary=/)
+    expect(text).toContain('name="file"; filename="fans.csv"')
+    expect(text).toContain('a,b')
+    const last = told.at(-1)
+    expect(last?.sent).toBe(last?.total)
+    expect(last?.total).toBe(text.length)
+  })
+
+  it('hands on a refusal as the response that it is', async () => {
+    const url = await serve()
+    const response = await uploadFetch(() => {})(`${url}/refused`, { method: 'POST', body: 'x' })
+    expect([response.ok, response.status]).toEqual([false, 413])
+  })
+
+  it('fails as fetch does where nobody is', async () => {
+    const url = await serve()
+    server?.close()
+    server?.closeAllConnections()
+    const nobody = url.replace(/\d+$/, '1')
+    await expect(uploadFetch(() => {})(nobody, { method: 'POST', body: 'x' })).rejects.toThrow(TypeError)
+  })
+
+  it('ends when it is aborted', async () => {
+    const url = await serve(false)
+    const control = new AbortController()
+    const request = new Request(url, { method: 'POST', body: formOf('a,b'), signal: control.signal })
+    const sent = uploadFetch(() => {})(request)
+    setTimeout(() => control.abort(new Error('closed')), 50)
+    await expect(sent).rejects.toThrow('closed')
+  })
+
+  it('gives up after ten seconds in which nothing has moved', async () => {
+    const url = await serve(false)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let outcome: unknown
+    const sending = uploadFetch(() => {})(new Request(url, { method: 'POST', body: 'x' }))
+    void sending.catch((error: unknown) => {
+      outcome = error
+    })
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(outcome).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(String(outcome)).toContain('TimeoutError: The server did not answer in time.')
+  })
+})

@@ -1,0 +1,133 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import { createFreshness } from './freshness.ts'
+
+const { list } = contract.connectors
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const stops: (() => void)[] = []
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  queryClient.clear()
+})
+
+const NEVER = Symbol('an answer that never comes')
+
+/** Screens whose answers a test gives: each an id, or an error. */
+function start() {
+  const freshness = createFreshness(queryClient, (id) => id === list.id)
+  function show(name: string, answers: (string | null | Error | typeof NEVER)[], staleTime = 0) {
+    const fetch = vi.fn((onLastEventId: (id: string | null) => void) => {
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      if (answer === NEVER) return new Promise<never>(() => {})
+      if (answer instanceof Error) return Promise.reject(answer)
+      onLastEventId(answer ?? null)
+      return Promise.resolve(`${name} ${String(answer)}`)
+    })
+    const observer = new QueryObserver<unknown>(queryClient, {
+      queryKey: [list.id, name],
+      // Reading the signal makes TanStack cancel the fetch when the last observer leaves.
+      queryFn: ({ queryKey, signal }) =>
+        freshness.track<unknown>(queryKey, (tell) => (signal.throwIfAborted(), fetch(tell))),
+      staleTime,
+    })
+    const stop = observer.subscribe(() => {})
+    stops.push(stop)
+    return { fetch, stop, observer }
+  }
+  const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  return { ...freshness, show, settled }
+}
+
+it('begins the stream after the oldest answer that is shown, of the life of the server that is on', async () => {
+  const { show, settled, oldestShown } = start()
+  expect(oldestShown()).toBeNull()
+  show('of a life before', ['1-90'])
+  await settled()
+  show('newer', ['2-12'])
+  show('older', ['2-7'])
+  await settled()
+  expect(oldestShown()).toBe('2-7')
+})
+
+it('fetches nothing twice: an answer that includes an event is not fetched again for it', async () => {
+  const { show, settled, opened, handleEvent } = start()
+  const { fetch } = show('list', ['1-5', '1-6'])
+  await settled()
+  opened('1-3', '1-5')
+  expect(handleEvent('1-4', [list])).toBe(false)
+  expect(handleEvent('1-5', [list])).toBe(false)
+  await settled()
+  expect(fetch).toHaveBeenCalledOnce()
+  expect(handleEvent('1-6', [list])).toBe(true)
+  await settled()
+  expect(fetch).toHaveBeenCalledTimes(2)
+  expect(handleEvent('1-6', [list])).toBe(false)
+})
+
+it('fetches again what was answered before the stream was opened, where the server gives no ids', async () => {
+  const { show, settled, opened } = start()
+  const { fetch } = show('list', [null])
+  await settled()
+  opened(null, null)
+  await settled()
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+it('asks again where an event came during a fetch that failed, once', async () => {
+  const { show, settled, opened, handleEvent } = start()
+  opened('1-1', '1-1')
+  const { fetch } = show('list', [new Error('no'), '1-2'])
+  handleEvent('1-2', [list])
+  await vi.waitFor(() => expect(queryClient.getQueryData([list.id, 'list'])).toBe('list 1-2'))
+  await settled()
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+it('does not trust a cached answer that an event made stale during a fetch which was then cancelled', async () => {
+  const { show, settled, opened, handleEvent } = start()
+  opened('1-1', '1-1')
+  const first = show('list', ['1-1', NEVER], 60_000)
+  await settled()
+  void first.observer.refetch()
+  handleEvent('1-3', [list])
+  first.stop()
+  await settled()
+  const again = show('list', ['1-3'], 60_000)
+  await settled()
+  expect(again.fetch).toHaveBeenCalledOnce()
+})
+
+it('asks a server whose answers lag behind its events again, but not as fast as it answers', async () => {
+  const { show, settled, opened, handleEvent } = start()
+  opened('1-1', '1-1')
+  const { fetch } = show('list', ['1-1'])
+  await settled()
+  handleEvent('1-2', [list])
+  await vi.waitFor(() => expect(fetch.mock.calls.length).toBeGreaterThan(3))
+  await settled()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(fetch.mock.calls.length).toBeLessThan(10)
+})
+
+it('knows which queries an event has had fetched since a write was sent', async () => {
+  const { show, settled, opened, closed, handleEvent, beginWrite } = start()
+  show('list', ['1-5', '1-6'])
+  await settled()
+  opened('1-3', '1-5')
+  const query = queryClient.getQueryCache().find({ queryKey: [list.id, 'list'] })
+  if (!query) throw new Error('no query')
+  const isFetchedSince = beginWrite()
+  expect(isFetchedSince('1-6')(query)).toBe(false)
+  handleEvent('1-6', [list])
+  // It is being fetched.
+  expect(isFetchedSince('1-6')(query)).toBe(true)
+  await settled()
+  expect(isFetchedSince('1-6')(query)).toBe(true)
+  // The answer does not include a write that the server has made after it.
+  expect(isFetchedSince('1-7')(query)).toBe(false)
+  expect(beginWrite()('1-6')(query)).toBe(false)
+  closed()
+  expect(isFetchedSince('1-6')(query)).toBe(false)
+})

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LiveEvent } from '../../contract/endpoint/events.ts'
+import { createLive, delayAfter, HEARTBEAT_TIMEOUT_MS, LINGER_MS, RECONNECT_MAX_MS } from './live.ts'
+
+const synced: LiveEvent = { type: 'TenantStatusUpdated', tenant: 't1', id: null, at: '2026-01-15T09:00:00.000Z' }
+const imported: LiveEvent = { ...synced, type: 'FansImported' }
+
+/** A server whose streams a test writes into; each opening is kept. */
+function fakeServer() {
+  const openings: {
+    lastEventId: string | null
+    signal: AbortSignal
+    write: (text: string) => void
+    cut: () => void
+  }[] = []
+  let refuse = false
+  const open = (signal: AbortSignal, lastEventId: string | null) => {
+    const encoder = new TextEncoder()
+    let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        stream = controller
+        signal.addEventListener('abort', () => controller.error(new Error('aborted')))
+      },
+    })
+    openings.push({
+      lastEventId,
+      signal,
+      write: (text) => stream?.enqueue(encoder.encode(text)),
+      cut: () => stream?.error(new TypeError('network error')),
+    })
+    return refuse ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response(body))
+  }
+  return { openings, open, setRefuse: (value: boolean) => (refuse = value) }
+}
+
+const frame = (id: number, event: LiveEvent) => `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
+
+function start() {
+  const server = fakeServer()
+  const onEvent = vi.fn()
+  const onGap = vi.fn()
+  const live = createLive({ open: server.open, onEvent, onGap, random: () => 0 })
+  return { ...server, onEvent, onGap, live }
+}
+
+describe('live', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const flush = () => vi.advanceTimersByTimeAsync(0)
+
+  it('is opened by the first who listens, shared by the next, and closed after the last', async () => {
+    const { live, openings } = start()
+    expect(openings).toHaveLength(0)
+    const stopFirst = live.listen(['FansImported'])
+    const stopSecond = live.listen(['TenantStatusUpdated'])
+    await flush()
+    expect(openings).toHaveLength(1)
+    stopFirst()
+    await vi.advanceTimersByTimeAsync(10 * LINGER_MS)
+    expect(openings[0]?.signal.aborted).toBe(false)
+    stopSecond()
+    await vi.advanceTimersByTimeAsync(LINGER_MS)
+    expect(openings[0]?.signal.aborted).toBe(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(openings).toHaveLength(1)
+  })
+
+  it('stays open from one listening screen to the next', async () => {
+    const { live, openings } = start()
+    const stop = live.listen(['FansImported'])
+    await flush()
+    stop()
+    await vi.advanceTimersByTimeAsync(LINGER_MS - 1)
+    live.listen(['FansImported'])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(openings).toHaveLength(1)
+    expect(openings[0]?.signal.aborted).toBe(false)
+  })
+
+  it('passes events on, each to those who listen to its type, and skips what is none', async () => {
+    const { live, openings, onEvent } = start()
+    const fans = vi.fn()
+    live.listen(['FansImported'], fans)
+    await flush()
+    openings[0]?.write(
+      `: open\n\n${frame(1, synced)}data: nonsense\n\nid: 9\ndata: {"type":"Unknown"}\n\n${frame(2, imported).slice(0, 30)}`,
+    )
+    openings[0]?.write(frame(2, imported).slice(30))
+    await flush()
+    expect(onEvent.mock.calls).toEqual([
+      [synced, '1'],
+      [imported, '2'],
+    ])
+    expect(fans.mock.calls).toEqual([[imported]])
+  })
+
+  it('resumes after the last event it has seen', async () => {
+    const { live, openings, onGap } = start()
+    live.listen(['FansImported'])
+    await flush()
+    openings[0]?.write(frame(41, synced))
+    await flush()
+    openings[0]?.cut()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(openings.map(({ lastEventId }) => lastEventId)).toEqual([null, '41'])
+    expect(onGap).not.toHaveBeenCalled()
+  })
+
+  it('says that something may be missing where it cannot resume', async () => {
+    const { live, openings, onGap } = start()
+    live.listen(['FansImported'])
+    await flush()
+    openings[0]?.cut()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(onGap).toHaveBeenCalledOnce()
+    openings[1]?.write(': gap\n\n')
+    await flush()
+    expect(onGap).toHaveBeenCalledTimes(2)
+  })
+
+  it('says so too where the first attempt was refused, and events went by meanwhile', async () => {
+    const { live, onGap, setRefuse } = start()
+    setRefuse(true)
+    live.listen(['FansImported'])
+    await flush()
+    setRefuse(false)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(onGap).toHaveBeenCalledOnce()
+  })
+
+  it('reconnects after 1 s, doubling, and begins anew after an open', async () => {
+    const { live, openings, setRefuse } = start()
+    setRefuse(true)
+    live.listen(['FansImported'])
+    const at: number[] = []
+    const began = Date.now()
+    for (let count = 1; count <= 5; count++) {
+      await vi.waitUntil(() => openings.length >= count, { timeout: 60_000, interval: 100 })
+      at.push(Math.round((Date.now() - began) / 1000))
+    }
+    expect(at).toEqual([0, 1, 3, 7, 15])
+    setRefuse(false)
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect(openings).toHaveLength(6)
+    openings[5]?.cut()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(openings).toHaveLength(7)
+  })
+
+  it('never waits longer than five hours, and spreads by up to a quarter', () => {
+    expect(delayAfter(0, 1)).toBe(1000)
+    expect(delayAfter(3, 0)).toBe(8000)
+    expect(delayAfter(3, 1)).toBe(6000)
+    expect(delayAfter(40, 0)).toBe(RECONNECT_MAX_MS)
+    expect(RECONNECT_MAX_MS).toBe(18_000_000)
+  })
+
+  it('gives a stream up that is silent for 45 s, and keeps one whose heart beats', async () => {
+    const { live, openings } = start()
+    live.listen(['FansImported'])
+    await flush()
+    for (let beat = 0; beat < 5; beat++) {
+      await vi.advanceTimersByTimeAsync(HEARTBEAT_TIMEOUT_MS - 1)
+      openings[0]?.write(': heartbeat\n\n')
+      await flush()
+    }
+    expect(openings).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_TIMEOUT_MS)
+    expect(openings[0]?.signal.aborted).toBe(true)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(openings).toHaveLength(2)
+  })
+
+  it('does not count the wait for a server that starts as a failure', async () => {
+    const server = fakeServer()
+    let open = () => {}
+    const ready = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const live = createLive({ ...server, ready: () => ready, onEvent: vi.fn(), onGap: vi.fn(), random: () => 0 })
+    live.listen(['FansImported'])
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect(server.openings).toHaveLength(0)
+    open()
+    await flush()
+    expect(server.openings).toHaveLength(1)
+  })
+
+  it('begins anew for another person', async () => {
+    const { live, openings } = start()
+    live.listen(['FansImported'])
+    await flush()
+    openings[0]?.write(frame(7, synced))
+    await flush()
+    live.restart()
+    await vi.advanceTimersByTimeAsync(LINGER_MS)
+    expect(openings[0]?.signal.aborted).toBe(true)
+    expect(openings[1]?.lastEventId).toBeNull()
+  })
+})

@@ -1,0 +1,224 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../tests/support/screens/render.tsx'
+import { tapWire, watchSkeletons } from '../../../tests/support/wire.ts'
+import { liveEventTypes, type LiveEventType } from '../../contract/endpoint/events.ts'
+import { contract } from '../../contract/index.ts'
+
+interface LiveList {
+  address: string
+  label: string
+  call: RegExp
+  event: LiveEventType
+  restarts: boolean
+}
+
+/** The seven tables and /fans, with the effect of an event on each (docs/product/live-data.md#events-and-effects). */
+const lists: LiveList[] = [
+  { address: '/fans', label: 'Fans', call: /\/fan-profiles\?/, event: 'FansImported', restarts: false },
+  { address: '/integrations/data/fans', label: 'Fans', call: /\/fans\?/, event: 'FansImported', restarts: false },
+  {
+    address: '/integrations/data/memberships',
+    label: 'Memberships',
+    call: /\/memberships\?/,
+    event: 'MembershipsImported',
+    restarts: false,
+  },
+  {
+    address: '/integrations/data/shop-customers',
+    label: 'Shop - Customers',
+    call: /^GET \/shop\/.*\/customers\?/,
+    event: 'ShopCustomersUpdated',
+    restarts: false,
+  },
+  {
+    address: '/integrations/data/shop-orders',
+    label: 'Shop - Orders',
+    call: /\/orders\?/,
+    event: 'ShopOrdersUpdated',
+    restarts: true,
+  },
+  {
+    address: '/integrations/data/shop-order-items',
+    label: 'Shop - Order Items',
+    call: /\/order-items\?/,
+    event: 'ShopOrderItemsUpdated',
+    restarts: true,
+  },
+  {
+    address: '/integrations/data/ticketing-customers',
+    label: 'Ticketing - Customers',
+    call: /^GET \/ticketing\/.*\/customers\?/,
+    event: 'TicketingCustomersUpdated',
+    restarts: true,
+  },
+  {
+    address: '/integrations/data/ticketing-tickets',
+    label: 'Ticketing - Tickets',
+    call: /\/tickets\?/,
+    event: 'TicketingTicketsUpdated',
+    restarts: true,
+  },
+]
+
+const table = (label: string) => screen.getByRole('table', { name: label })
+const rowsOf = (label: string) => within(table(label)).getAllByRole('row').slice(1)
+const textOf = (label: string) => rowsOf(label).map(({ textContent }) => textContent)
+const settled = (label: string) => waitFor(() => expect(table(label)).toHaveAttribute('aria-busy', 'false'))
+const range = () => screen.getByText(/^[\d,]+-[\d,]+ (of|de) [\d,]+$/).textContent
+const totalOf = (text: string | null) => Number(/[\d,]+$/.exec(text ?? '')?.[0].replaceAll(',', ''))
+const firstPage = /^1-10 (of|de) [\d,]+$/
+
+function listAt(address: string): LiveList {
+  const list = lists.find((one) => one.address === address)
+  if (!list) throw new Error(`no list at ${address}`)
+  return list
+}
+
+async function openList({ address, label }: LiveList, search = '') {
+  const app = await renderApp(address + search)
+  await screen.findByText(/^[\d,]+-[\d,]+ (of|de) [\d,]+$/)
+  await settled(label)
+  const state = app.api.session.store.getState()
+  if (state.status !== 'in') throw new Error('nobody is signed in')
+  const { tenant } = state.user
+  const emit = (type: LiveEventType) => act(() => app.backend.control.emit({ type, tenant, id: null }))
+  const wire = tapWire(app.backend)
+  app.requests.length = 0
+  return { ...app, ...wire, tenant, emit, skeletons: watchSkeletons() }
+}
+
+const made = (requests: string[], { call }: LiveList) => requests.filter((request) => call.test(request))
+const offsetOf = (request = '') => new URLSearchParams(request.split('?')[1]).get('offset')
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('a live list', () => {
+  it.each(lists)('$address reloads at $event without a skeleton, anew: $restarts', async (list) => {
+    const { address, label, event, restarts } = list
+    const kept = 'limit=20&orderBy=connectorId&orderDirection=asc'
+    const away = `?offset=20&${kept}&searchQuery=a`
+    const { emit, hold, requests, location, skeletons } = await openList(list, away)
+    const before = textOf(label)
+    const release = hold()
+    await emit(event)
+    await waitFor(() => expect(offsetOf(made(requests, list).at(-1))).toBe(restarts ? '0' : '20'))
+    expect(table(label)).toHaveAttribute('aria-busy', 'true')
+    expect(textOf(label)).toEqual(before)
+    release()
+    await settled(label)
+    expect(range()).toMatch(restarts ? /^1-20 / : /^21-40 /)
+    expect(location()).toBe(address + (restarts ? `?${kept}` : away))
+    expect(screen.getByRole('searchbox')).toHaveValue(restarts ? '' : 'a')
+    const last = made(requests, list).at(-1) ?? ''
+    expect(last).toContain(`?offset=${restarts ? 0 : 20}&${kept}`)
+    expect(last.includes('searchQuery')).toBe(!restarts)
+    expect(skeletons()).toBe(false)
+  })
+
+  it.each(lists)('$address reloads at no other event', async (list) => {
+    const { emit, requests, label } = { ...(await openList(list)), ...list }
+    for (const type of liveEventTypes) if (type !== list.event) await emit(type)
+    // The stream keeps the order: when its own event has come, the others have.
+    await emit(list.event)
+    await waitFor(() => expect(made(requests, list)).not.toHaveLength(0))
+    await settled(label)
+    expect(made(requests, list)).toHaveLength(1)
+  })
+
+  it.each(lists)(
+    '$address ends at the right page, with what came meanwhile, where $event comes in a turn of pages',
+    async (list) => {
+      const { label, event, restarts, address } = list
+      const { emit, hold, requests, location, user, skeletons } = await openList(list)
+      // The answer is made before the event, and arrives after it.
+      const release = hold()
+      await user.click(screen.getByRole('button', { name: 'Next page' }))
+      await waitFor(() => expect(made(requests, list)).toHaveLength(1))
+      await emit(event)
+      if (restarts) await waitFor(() => expect(offsetOf(made(requests, list).at(-1))).toBe('0'))
+      release()
+      // The answer says which events it includes: this one is not among them.
+      await waitFor(() => expect(made(requests, list).length).toBeGreaterThan(1))
+      await settled(label)
+      expect(offsetOf(made(requests, list).at(-1))).toBe(restarts ? '0' : '10')
+      expect(range()).toMatch(restarts ? firstPage : /^11-20 /)
+      expect(location()).toBe(address + (restarts ? '' : '?offset=10'))
+      expect(skeletons()).toBe(false)
+    },
+  )
+})
+
+describe('the event stream', () => {
+  it('is opened by the first list, shared by the next, and closed on leaving, after which nothing is asked', async () => {
+    const app = await renderApp('/support')
+    const { streams } = tapWire(app.backend)
+    const link = (name: string) => screen.getByRole('link', { name })
+    expect(streams).toHaveLength(0)
+    await app.user.click(link('Fans'))
+    await screen.findByText(firstPage)
+    await waitFor(() => expect(streams).toEqual([{ closed: false }]))
+    await app.user.click(link('Integrations'))
+    await app.user.click(await screen.findByRole('link', { name: 'Data' }))
+    for (const { label } of lists.slice(2)) {
+      await app.user.click(await screen.findByRole('link', { name: label }))
+      await screen.findByRole('table', { name: label })
+      await screen.findByText(firstPage)
+    }
+    expect(streams).toEqual([{ closed: false }])
+
+    await app.user.click(link('Support'))
+    await waitFor(() => expect(streams).toEqual([{ closed: true }]))
+    app.requests.length = 0
+    const state = app.api.session.store.getState()
+    const tenant = state.status === 'in' ? state.user.tenant : ''
+    for (const type of liveEventTypes) await act(() => app.backend.control.emit({ type, tenant, id: null }))
+    expect(app.requests).toEqual([])
+    await app.user.click(link('Fans'))
+    await waitFor(() => expect(streams).toEqual([{ closed: true }, { closed: false }]))
+    await screen.findByText(firstPage)
+    expect(app.requests.filter((request) => lists.slice(1).some(({ call }) => call.test(request)))).toEqual([])
+  })
+})
+
+describe('what another tab has written', () => {
+  const person = { firstName: 'Zoë', email: 'zoe@post.example' }
+  const writes = [
+    { list: '/integrations/data/fans', endpoint: contract.fans.create, body: person },
+    {
+      list: '/integrations/data/memberships',
+      endpoint: contract.memberships.create,
+      body: { ...person, membershipId: 'M-1' },
+    },
+  ]
+
+  it.each(writes)(
+    'shows in $list after the event of the list, not before',
+    async ({ list: address, endpoint, body }) => {
+      const list = listAt(address)
+      const { api, tenant, emit, skeletons, requests } = await openList(list)
+      const before = range()
+      const more = (totalOf(before) + 1).toLocaleString('en-US')
+      await api.call(endpoint, { params: { tenant }, body })
+      expect(made(requests, list)).toEqual([])
+      expect(range()).toBe(before)
+      await emit(list.event)
+      expect(await screen.findByText(`1-10 of ${more}`)).toBeVisible()
+      expect(skeletons()).toBe(false)
+    },
+  )
+
+  it('shows in the rows of a shop once its sync has ended', async () => {
+    const { api, tenant, backend, skeletons } = await openList(listAt('/integrations/data/shop-orders'), '?offset=10')
+    const before = range()
+    const { items } = await api.call(contract.connectors.list, { params: { tenant }, query: { type: 'shop' } })
+    const shop = items.find(({ name }) => name === 'Club shop')
+    await api.call(contract.connectors.sync, { params: { tenant, id: shop?.id ?? '' } })
+    await act(() => backend.control.advance(3000))
+    await waitFor(() => expect(totalOf(range())).toBeGreaterThan(totalOf(before)))
+    expect(range()).toMatch(/^1-10 /)
+    expect(skeletons()).toBe(false)
+  })
+})

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes } from 'react-router-dom'
+import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
+import { DataPage } from './DataPage.tsx'
+
+const meta = {
+  component: DataPage,
+  parameters: { page: true, route: '/integrations/data' },
+  render: () => (
+    <Routes>
+      <Route path="/integrations/data/*" element={<DataPage />} />
+    </Routes>
+  ),
+} satisfies Meta<typeof DataPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const at = (tab: string): Story => ({ parameters: { route: `/integrations/data/${tab}` } })
+const dark = { scheme: 'dark' }
+const phone = { viewport: { value: 'phone' } }
+
+export const Fans: Story = {}
+export const Memberships = at('memberships')
+export const ShopCustomers = at('shop-customers')
+export const ShopOrders = at('shop-orders')
+export const ShopOrdersDark: Story = { ...at('shop-orders'), globals: dark }
+export const ShopOrderItems = at('shop-order-items')
+export const TicketingCustomers = at('ticketing-customers')
+export const Tickets = at('ticketing-tickets')
+export const TicketsDark: Story = { ...at('ticketing-tickets'), globals: dark }
+export const TicketsPhone: Story = { ...at('ticketing-tickets'), globals: phone }
+export const Empty: Story = {
+  parameters: { route: '/integrations/data/shop-orders', world: { scenario: 'new-club' } },
+}
+export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
+export const Failed: Story = { parameters: { world: { prepare: alwaysFails('fans.list', 500) } } }

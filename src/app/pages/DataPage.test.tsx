@@ -1,0 +1,228 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../../tests/support/screens/render.tsx'
+import { alwaysFails } from '../../../tests/support/world.ts'
+import type { LiveEventType } from '../../contract/endpoint/events.ts'
+
+const fansOf = 'Search for name, email, city, country, phone...'
+
+/** Every table as docs/contract.md#tables describes it. */
+const tables: {
+  tab: string
+  endpoint: string
+  /** As its error says it (docs/product/client.md#service-errors). */
+  getting: string
+  label: string
+  headers: string[]
+  placeholder: string
+  word: 'of' | 'de'
+  call: RegExp
+  event: LiveEventType
+  restarts: boolean
+}[] = [
+  {
+    tab: 'fans',
+    endpoint: 'fans.list',
+    getting: 'fans',
+    label: 'Fans',
+    headers: [
+      'Name',
+      'Email',
+      'Age',
+      'Gender',
+      'City',
+      'Country',
+      'Membership',
+      'Score',
+      'Connector',
+      'Signed Up',
+      'Actions',
+    ],
+    placeholder: fansOf,
+    word: 'of',
+    call: /^GET \/fan\/[^/]+\/fans\?/,
+    event: 'FansImported',
+    restarts: false,
+  },
+  {
+    tab: 'memberships',
+    endpoint: 'memberships.list',
+    getting: 'memberships',
+    label: 'Memberships',
+    headers: [
+      'Membership ID',
+      'Type',
+      'Name',
+      'Email',
+      'City',
+      'Country',
+      'Entry',
+      'Expiration',
+      'Connector',
+      'Actions',
+    ],
+    placeholder: 'Search for membership ID, name, email, city, country, phone...',
+    word: 'of',
+    call: /^GET \/membership\/[^/]+\/memberships\?/,
+    event: 'MembershipsImported',
+    restarts: false,
+  },
+  {
+    tab: 'shop-customers',
+    endpoint: 'shop.customers',
+    getting: 'shop customers',
+    label: 'Shop - Customers',
+    headers: ['ID', 'First Name', 'Last Name', 'Email', 'Country', 'Connector', 'Signed Up'],
+    placeholder: 'Search for customer ID, name, email, country...',
+    word: 'of',
+    call: /^GET \/shop\/[^/]+\/customers\?/,
+    event: 'ShopCustomersUpdated',
+    restarts: false,
+  },
+  {
+    tab: 'shop-orders',
+    endpoint: 'shop.orders',
+    getting: 'shop orders',
+    label: 'Shop - Orders',
+    headers: ['ID', 'Customer ID', 'Email', 'Amount', 'Connector', 'Timestamp'],
+    placeholder: 'Search for order ID, customer ID, email...',
+    word: 'de',
+    call: /^GET \/shop\/[^/]+\/orders\?/,
+    event: 'ShopOrdersUpdated',
+    restarts: true,
+  },
+  {
+    tab: 'shop-order-items',
+    endpoint: 'shop.orderItems',
+    getting: 'shop order items',
+    label: 'Shop - Order Items',
+    headers: ['Item ID', 'Name', 'Order ID', 'Product ID', 'Price', 'Quantity', 'Total', 'Connector'],
+    placeholder: 'Search for item ID, name, order ID, product ID...',
+    word: 'de',
+    call: /^GET \/shop\/[^/]+\/order-items\?/,
+    event: 'ShopOrderItemsUpdated',
+    restarts: true,
+  },
+  {
+    tab: 'ticketing-customers',
+    endpoint: 'ticketing.customers',
+    getting: 'ticketing customers',
+    label: 'Ticketing - Customers',
+    headers: ['ID', 'First Name', 'Last Name', 'Email', 'Country', 'Connector', 'Signed Up'],
+    placeholder: 'Search for customer ID, name, email, city, country, phone...',
+    word: 'of',
+    call: /^GET \/ticketing\/[^/]+\/customers\?/,
+    event: 'TicketingCustomersUpdated',
+    restarts: true,
+  },
+  {
+    tab: 'ticketing-tickets',
+    endpoint: 'ticketing.tickets',
+    getting: 'ticketing tickets',
+    label: 'Ticketing - Tickets',
+    headers: ['Item ID', 'Order ID', 'Customer', 'Email', 'Price', 'Event', 'Name', 'Stadium', 'Connector', 'Time'],
+    placeholder: 'Search for item ID, order ID, customer ID, email, event, stadium...',
+    word: 'of',
+    call: /^GET \/ticketing\/[^/]+\/tickets\?/,
+    event: 'TicketingTicketsUpdated',
+    restarts: true,
+  },
+]
+
+const patient = { timeout: 5000 }
+const rangeText = (word: string) => screen.findByText(new RegExp(`^1-10 ${word} [\\d,]+$`), {}, patient)
+
+describe('Data', () => {
+  it.each(tables)(
+    'shows $label with its columns, search and range',
+    async ({ tab, label, headers, placeholder, word, call }) => {
+      const { requests } = await renderApp(`/integrations/data/${tab}`)
+      await rangeText(word)
+      expect(screen.getByRole('heading', { level: 1, name: 'Data' })).toBeVisible()
+      const table = screen.getByRole('table', { name: label })
+      expect(
+        within(table)
+          .getAllByRole('columnheader')
+          .map((header) => header.textContent),
+      ).toEqual(headers)
+      expect(screen.getByPlaceholderText(placeholder)).toBeVisible()
+      expect(screen.getByRole('link', { name: label, current: 'page' })).toHaveAttribute(
+        'href',
+        `/integrations/data/${tab}`,
+      )
+      const asked = requests.find((request) => call.test(request)) ?? ''
+      const order = tab === 'ticketing-tickets' ? 'timestamp' : 'createdAt'
+      expect(asked).toContain(`orderBy=${order}`)
+      expect(asked).toContain('orderDirection=desc')
+      expect(asked).toContain('limit=10')
+    },
+  )
+
+  it.each(tables)(
+    'reloads $label at $event, anew: $restarts',
+    async ({ tab, word, event, restarts, call, placeholder }) => {
+      const { backend, requests, location, api } = await renderApp(`/integrations/data/${tab}?offset=10&searchQuery=a`)
+      await screen.findByText(new RegExp(`^11-20 ${word} `), {}, patient)
+      const state = api.session.store.getState()
+      const tenant = state.status === 'in' ? state.user.tenant : ''
+      requests.length = 0
+      await act(() => backend.control.emit({ type: event, tenant, id: null }))
+      await waitFor(() => expect(requests.some((request) => call.test(request))).toBe(true), patient)
+      if (restarts) {
+        await waitFor(() => expect(location()).toBe(`/integrations/data/${tab}`))
+        await rangeText(word)
+      } else expect(location()).toBe(`/integrations/data/${tab}?offset=10&searchQuery=a`)
+      await waitFor(() => expect(screen.getByPlaceholderText(placeholder)).toHaveValue(restarts ? '' : 'a'))
+    },
+  )
+
+  it('empties a box in which somebody has just begun to type, where a live reload begins anew', async () => {
+    const { backend, user, api } = await renderApp('/integrations/data/shop-orders')
+    await rangeText('de')
+    const box = screen.getByPlaceholderText('Search for order ID, customer ID, email...')
+    await user.type(box, '1')
+    const state = api.session.store.getState()
+    const tenant = state.status === 'in' ? state.user.tenant : ''
+    await act(() => backend.control.emit({ type: 'ShopOrdersUpdated', tenant, id: null }))
+    await waitFor(() => expect(box).toHaveValue(''))
+  })
+
+  it('shows the name of a connector with its id as title, and amounts with two decimals', async () => {
+    await renderApp('/integrations/data/shop-orders')
+    const [first] = await screen.findAllByText('Club shop', {}, patient)
+    // Vitest types its matchers as any.
+    expect(first).toHaveAttribute('title', expect.stringMatching(/^[0-9a-z]{20}$/) as string)
+    expect(screen.getAllByText(/^[\d,]+\.\d\d$/).length).toBeGreaterThan(5)
+  })
+
+  it.each([
+    ['/integrations/data', 'Fans'],
+    ['/integrations/data/', 'Fans'],
+    ['/integrations/data/nonsense', 'Fans'],
+  ])('%s shows the first table', async (address, label) => {
+    await renderApp(address)
+    expect(await screen.findByRole('table', { name: label }, patient)).toBeVisible()
+  })
+
+  it.each(tables)('shows in place of $label why it could not be loaded', async ({ tab, endpoint, getting, label }) => {
+    const { backend, user } = await renderApp(`/integrations/data/${tab}`, { prepare: alwaysFails(endpoint, 500) })
+    expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
+    expect(screen.getByText(`Error getting ${getting}: The server failed. Try again in a moment.`)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible()
+    expect(screen.queryByRole('table', { name: label })).toBeNull()
+    // Another page of the list is asked for all the same.
+    await backend.control.fail(endpoint, 500, 0)
+    await user.type(screen.getByRole('searchbox'), 'ab')
+    expect(await screen.findByRole('table', { name: label }, patient)).toBeVisible()
+  })
+
+  it.each([
+    [403, "Forbidden! You don't have access to this page"],
+    [402, 'Payment Required'],
+  ] as const)('shows a %i in its own words', async (status, heading) => {
+    await renderApp('/integrations/data/memberships', { prepare: alwaysFails('memberships.list', status) })
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
+    if (status === 402)
+      expect(screen.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/club/billing')
+  })
+})

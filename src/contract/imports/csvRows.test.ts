@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { csvRules } from './csvRows.ts'
+import { contract } from '../index.ts'
+
+const { readHeader } = csvRules(contract.fans.upload.upload)
+
+/** What becomes of one row of cells, by column. */
+function readRow(cells: Record<string, string>) {
+  const all = { firstName: 'Niamh', email: 'niamh@post.example', ...cells }
+  return readHeader(Object.keys(all)).read(Object.values(all), false)
+}
+// The column is a parameter here, and the row knows only its own names.
+const valueOf = (column: string, cell: string) => (readRow({ [column]: cell }).row as Record<string, unknown>)[column]
+const errorsOf = (cells: Record<string, string>) => readRow(cells).errors
+
+describe('the rows of a CSV file', () => {
+  it.each([
+    ['acceptsPrivacyPolicy', 'Yes', true],
+    ['acceptsPrivacyPolicy', '1', true],
+    ['acceptsPrivacyPolicy', 'FALSE', false],
+    ['acceptsPrivacyPolicy', 'no', false],
+    ['signedUpAt', '2024-02-29', '2024-02-29T00:00:00.000Z'],
+    ['signedUpAt', '2024-02-29T12:30:00Z', '2024-02-29T12:30:00Z'],
+    ['birthDay', ' 1990-05-17 ', '1990-05-17'],
+    ['phone', '+44 7700 900123', '+44 7700 900123'],
+    ['zipCode', '01234', '01234'],
+    ['lastName', '2024-02-29', '2024-02-29'],
+    ['lastName', 'true', 'true'],
+  ])('reads the %s “%s”', (column, cell, value) => {
+    expect(valueOf(column, cell)).toBe(value)
+  })
+
+  it('ignores unknown columns, and takes an empty cell as absent', () => {
+    expect(readRow({ shoeSize: '44', constructor: 'x', city: ' ' }).row).toEqual({
+      firstName: 'Niamh',
+      email: 'niamh@post.example',
+    })
+  })
+
+  it.each([
+    [{ email: 'nobody' }, 'email', 'Must be an e-mail address.'],
+    [{ firstName: ' ' }, 'firstName', 'Must not be empty.'],
+    [{ birthDay: '17.05.1990' }, 'birthDay', 'Must be a day such as 2026-01-15.'],
+    [
+      { signedUpAt: '2024-02-30' },
+      'signedUpAt',
+      'Must be a day such as 2026-01-15, or a moment such as 2026-01-15T09:00:00Z.',
+    ],
+    [{ acceptsPrivacyPolicy: 'perhaps' }, 'acceptsPrivacyPolicy', 'Must be true or false.'],
+    [{ gender: 'male' }, 'gender', 'Must be Male or Female.'],
+    [{ city: 'x'.repeat(10_001) }, 'city', 'Must have at most 10,000 characters.'],
+  ])('says what is wrong with %o', (cells, field, message) => {
+    expect(errorsOf(cells)).toEqual([{ field, message }])
+  })
+
+  it('says of a quotation mark that is never closed no more than that', () => {
+    expect(readHeader(['firstName', 'email']).read(['Niamh\nTomás', ''], true).errors).toEqual([
+      { field: 'firstName', message: 'A quotation mark is never closed.' },
+    ])
+  })
+
+  it.each([
+    [['firstName', ' email '], null],
+    [['firstName', 'E-Mail'], 'The first row must name the columns; email is missing.'],
+    [['Niamh', 'Kearney'], 'The first row must name the columns; firstName and email are missing.'],
+  ])('finds the required columns in %o', (header, problem) => {
+    expect(readHeader(header).problem).toBe(problem)
+  })
+})

@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { csvRules } from '../../contract/imports/csvRows.ts'
+import { contract } from '../../contract/index.ts'
+import { ImportButton } from './ImportButton.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import type { SendFile } from './rules.ts'
+import type { Import, ImportStep } from './useImport.ts'
+
+const rules = csvRules(contract.fans.upload.upload)
+const never: SendFile = () => new Promise<never>(() => {})
+const source = { title: 'Import Fans', success: 'Fans imported successfully', sample: 'import-fans.csv', rules }
+
+const meta = {
+  component: ImportButton,
+  args: { ...source, send: never },
+  parameters: { page: true },
+} satisfies Meta<typeof ImportButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dark = { scheme: 'dark' }
+const phone = { viewport: { value: 'phone' } }
+
+const head = 'firstName,lastName,email,birthDay,phone,country,shoeSize'
+const line = (n: number, email = `fan${n}@csv.example`) =>
+  `Niamh,O’Hara,${email},1990-05-17,+44 7700 900123,Ireland,${30 + (n % 16)}`
+const lines = (count: number, isBad: (n: number) => boolean = () => false) =>
+  [head, ...Array.from({ length: count }, (_, at) => line(at + 1, isBad(at + 1) ? 'no address' : undefined))].join('\n')
+const fileOf = (content: BlobPart, name = 'fans.csv') => new File([content], name, { type: 'text/csv' })
+const dialog = async () => within(await within(document.body).findByRole('dialog', { name: 'Import Fans' }))
+
+/** Opens the dialog, gives it a file, and presses a button. */
+const withFile =
+  (file: File, press?: RegExp): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Import Fans' }))
+    const box = await dialog()
+    await userEvent.upload(await box.findByLabelText('CSV file'), file)
+    if (press) await userEvent.click(await box.findByRole('button', { name: press }))
+  }
+
+export const Empty: Story = {
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Import Fans' }))
+    await expect(await (await dialog()).findByText('One CSV file, up to 10 MB')).toBeVisible()
+  },
+}
+export const EmptyDark: Story = { ...Empty, globals: dark }
+export const EmptyPhone: Story = { ...Empty, globals: phone }
+
+/** Files dragged over the field, as a browser reports them. */
+const dragging =
+  (...types: string[]): NonNullable<Story['play']> =>
+  async (context) => {
+    await Empty.play?.(context)
+    const dataTransfer = new DataTransfer()
+    for (const type of types) dataTransfer.items.add(new File(['x'], 'x.csv', { type }))
+    const field = (await dialog()).getByText('One CSV file, up to 10 MB')
+    // `fireEvent` would drop the files.
+    field.dispatchEvent(new DragEvent('dragenter', { bubbles: true, cancelable: true, dataTransfer }))
+    await expect(
+      await (await dialog()).findByText(types.length > 1 ? 'One CSV file, please' : 'Let go to read it'),
+    ).toBeVisible()
+  }
+export const DragAccepted: Story = { play: dragging('text/csv') }
+export const DragRejected: Story = { play: dragging('text/csv', 'text/csv') }
+
+export const Preview: Story = { play: withFile(fileOf(lines(1234))) }
+export const PreviewDark: Story = { ...Preview, globals: dark }
+export const PreviewPhone: Story = { ...Preview, globals: phone }
+export const PreviewWithErrors: Story = { play: withFile(fileOf(lines(2000, (n) => n % 8 === 5))) }
+export const PreviewWithErrorsDark: Story = { ...PreviewWithErrors, globals: dark }
+export const NoRowIsGood: Story = { play: withFile(fileOf(lines(3, () => true))) }
+export const TwoHundredColumns: Story = {
+  play: withFile(
+    fileOf(
+      [
+        [...Array.from({ length: 198 }, (_, at) => `custom_column_${at}`), 'firstName', 'email'].join(';'),
+        ...Array.from({ length: 8 }, (_, at) => `${'value;'.repeat(198)}Niamh;fan${at}@csv.example`),
+      ].join('\n'),
+    ),
+  ),
+}
+export const TwoHundredColumnsPhone: Story = { ...TwoHundredColumns, globals: phone }
+
+/** Written by an old spreadsheet, in Windows-1252. */
+const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+export const Notices: Story = {
+  play: withFile(
+    fileOf(
+      latin1(
+        'firstName,lastName,email,email\nJosé,=HYPERLINK("x"),a@csv.example,,extra\nZoë,@cmd\nMarie,"Curie,b@csv.example',
+      ),
+    ),
+  ),
+}
+export const NoticesDark: Story = { ...Notices, globals: dark }
+export const NoticesPhone: Story = { ...Notices, globals: phone }
+export const Refused: Story = { play: withFile(fileOf('Niamh,Kearney,niamh@csv.example\nMax,,max@csv.example')) }
+export const RefusedDark: Story = { ...Refused, globals: dark }
+export const LongText: Story = {
+  play: withFile(
+    fileOf(
+      `firstName,email,${'averylongcolumnname'.repeat(6)}\n${'Maximilian'.repeat(30)},a@csv.example,${'x'.repeat(400)}\n,${'nobody'.repeat(40)},`,
+      `${'a-file-name-that-goes-on-and-on-'.repeat(6)}.csv`,
+    ),
+  ),
+}
+export const LongTextPhone: Story = { ...LongText, globals: phone }
+
+const sendTwelve = withFile(fileOf(lines(12)), /^Import 12 rows/)
+export const Sending: Story = { play: sendTwelve }
+const half: SendFile = (_, onProgress) => {
+  onProgress({ sent: 4_400_000, total: 9_800_000 })
+  return new Promise<never>(() => {})
+}
+export const SendingWithProgress: Story = { args: { send: half }, play: sendTwelve }
+export const SendingWithProgressDark: Story = { ...SendingWithProgress, globals: dark }
+export const ServerError: Story = {
+  args: {
+    send: () => Promise.reject(new Error('Error importing fans: The service is unavailable. Try again in a moment.')),
+  },
+  play: sendTwelve,
+}
+
+const failing =
+  (failed: number, received: number): SendFile =>
+  async () => ({
+    received,
+    imported: received - failed,
+    failed,
+    errors: Array.from({ length: failed }, (_, at) => ({
+      row: at + 1,
+      field: 'email',
+      message: 'Must be an e-mail address.',
+    })),
+  })
+export const Report: Story = { args: { send: failing(3, 12) }, play: sendTwelve }
+export const ReportDark: Story = { ...Report, globals: dark }
+export const ReportPhone: Story = { ...Report, globals: phone }
+export const ReportOfManyFailures: Story = {
+  args: { send: failing(9_000, 10_000) },
+  play: withFile(fileOf(lines(10_000)), /^Import 10,000 rows/),
+}
+export const AllFailed: Story = { args: { send: failing(12, 12) }, play: sendTwelve }
+
+/** A step that passes too quickly to be seen otherwise. */
+const still = (step: ImportStep): Story => ({
+  render: () => {
+    const work: Import = {
+      opened: true,
+      step,
+      upload: { busy: false, banner: null, tell() {} },
+      open() {},
+      close() {},
+      choose() {},
+      restart() {},
+      send() {},
+      finish() {},
+    }
+    return <ImportDialog {...source} work={work} />
+  },
+})
+export const Reading = still({ at: 'reading', name: 'fans.csv', rows: 41_200 })

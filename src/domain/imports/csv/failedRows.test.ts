@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { csvRules } from '../../../contract/imports/csvRows.ts'
+import { contract } from '../../../contract/index.ts'
+import { failedRowsCsv } from './failedRows.ts'
+import { looksLikeFormula } from './formula.ts'
+import { readFile } from './readFile.ts'
+
+const rules = csvRules(contract.fans.upload.upload)
+const read = async (text: string) =>
+  readFile(new File([text], 'fans.csv'), rules, { signal: new AbortController().signal, onProgress() {} })
+
+describe('the file of failed rows', () => {
+  it('has the cells of each failed row, and all that is wrong with it in a last column', async () => {
+    const file = await read(
+      'shoe;firstName;email;birthDay\n44;A;a@b.example;\n45;;nobody;1990-05-17\n46;C;c@d.example;x;;!\n',
+    )
+    expect(await failedRowsCsv(file, file.errors)).toBe(
+      [
+        '\uFEFFshoe;firstName;email;birthDay;;;Problem',
+        '45;;nobody;1990-05-17;;;firstName: Must not be empty. email: Must be an e-mail address.',
+        '46;C;c@d.example;x;;!;birthDay: Must be a day such as 2026-01-15.',
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  it('can be corrected and imported again, phone numbers and all', async () => {
+    const file = await read(
+      'firstName,lastName,email,phone,zipCode\n"O’Hara, ""the cat""\nsecond line",-,nobody,+44 (0)7700/900-123,01234\n',
+    )
+    const again = await read((await failedRowsCsv(file, file.errors)).replace('nobody', 'a@b.example'))
+    expect(again.errors).toEqual([])
+    expect(again.rows[0]?.slice(0, 5)).toEqual(file.rows[0]?.with(2, 'a@b.example'))
+    // Where something fails once more, its column of reasons does not pile up.
+    const third = await failedRowsCsv(again, [{ row: 1, field: 'email', message: 'Again.' }])
+    expect(third.split('\r\n')[0]).toBe('\uFEFFfirstName,lastName,email,phone,zipCode,Problem')
+  })
+
+  it('runs no formula', async () => {
+    const file = await read('firstName,lastName,email\n=HYPERLINK("x"),@SUM(1),+cmd|x\n')
+    expect(await failedRowsCsv(file, file.errors)).toContain(`"'=HYPERLINK(""x"")","'@SUM(1)","'+cmd|x"`)
+  })
+
+  it.each([
+    ['=1+1', true],
+    ['@SUM(A1)', true],
+    ['+cmd|x', true],
+    ['-2+A1', true],
+    ['\t=1', true],
+    ['+44 7700 900123', false],
+    ['+351 (22) 555-0147', false],
+    ['-12.50', false],
+    ['-', false],
+    ['a=b', false],
+    ['', false],
+  ])('takes “%s” for a formula: %s', (cell, is) => {
+    expect(looksLikeFormula(cell)).toBe(is)
+  })
+})

@@ -1,0 +1,229 @@
+import { array, assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import { csvRules } from '../../../contract/imports/csvRows.ts'
+import { contract } from '../../../contract/index.ts'
+import { noticesOf } from '../notices.ts'
+import { readFile } from './readFile.ts'
+import { readRows } from './readRows.ts'
+
+const rules = csvRules(contract.fans.upload.upload)
+const quiet = () => ({ signal: new AbortController().signal, onProgress() {} })
+const read = async (content: string | Uint8Array<ArrayBuffer>, name = 'fans.csv', type = 'text/csv') =>
+  readFile(new File([content], name, { type }), rules, quiet())
+const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
+const utf16 = (text: string, big = false) => {
+  const bytes = new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
+  return big ? new Uint8Array(Buffer.from(bytes).swap16()) : bytes
+}
+
+const head = 'firstName,lastName,email\n'
+const good = `${head}José,Ó Briain,jose@post.example\nZoë,Müller,zoe@post.example\n`
+const cells = [
+  ['José', 'Ó Briain', 'jose@post.example'],
+  ['Zoë', 'Müller', 'zoe@post.example'],
+]
+
+/** What somebody is told of a file. */
+const told = async (content: Parameters<typeof read>[0]) => noticesOf(await read(content), rules.key)
+
+describe('a CSV file that is taken', () => {
+  it.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
+    ['plainly', good, 'UTF-8'],
+    ['with a byte order mark', `\uFEFF${good}`, 'UTF-8'],
+    ['with semicolons', good.replaceAll(',', ';'), 'UTF-8'],
+    ['with tabs', good.replaceAll(',', '\t'), 'UTF-8'],
+    ['with the line ends of Windows', good.replaceAll('\n', '\r\n'), 'UTF-8'],
+    ['with the line ends of old Macs', good.replaceAll('\n', '\r'), 'UTF-8'],
+    ['without a last line end', good.trimEnd(), 'UTF-8'],
+    ['with empty lines', good.replaceAll('\n', '\n\n ,, \n'), 'UTF-8'],
+    ['in Windows-1252', latin1(good), 'Windows-1252'],
+    ['in UTF-16', utf16(good), 'UTF-16'],
+    ['in UTF-16, the other way round', utf16(good, true), 'UTF-16'],
+  ])('is read %s, and sent in UTF-8', async (_, content, encoding) => {
+    const found = await read(content)
+    expect(found.rows).toEqual(cells)
+    expect(found).toMatchObject({ encoding, bad: 0, errors: [], columns: ['firstName', 'lastName', 'email'] })
+    const sent = new Uint8Array(await found.upload.arrayBuffer())
+    expect(new TextDecoder('utf-8', { fatal: true }).decode(sent)).toContain('Müller')
+    expect(found.upload).toMatchObject({ name: 'fans.csv', type: 'text/csv' })
+    if (encoding === 'UTF-8') expect(sent).toEqual(new Uint8Array(await new File([content], '').arrayBuffer()))
+  })
+
+  it('is read with quoted delimiters, quotes and line ends', async () => {
+    const { rows } = await read(`${head}"Niamh","O’Hara, ""the cat""\nsecond line",niamh@post.example\n`)
+    expect(rows).toEqual([['Niamh', 'O’Hara, "the cat"\nsecond line', 'niamh@post.example']])
+  })
+
+  it('is told about where something may surprise', async () => {
+    expect(await told(latin1(good))).toEqual([
+      'Read as Windows-1252, since it is not UTF-8. See below whether names with accents look right; it is sent as UTF-8.',
+    ])
+    expect(await told(utf16(good))).toEqual(['Read as UTF-16; it is sent as UTF-8.'])
+    expect(await told(`${head}=HYPERLINK("x"),@cmd,a@b.example\n+44 7700 900123,-12.50,c@d.example\n`)).toEqual([
+      '2 cells look like formulas. They are taken as plain text and stored as they are.',
+    ])
+    expect(await told(`${head}A,B,a@b.example,more\nA\nA,B,c@b.example,,\n`)).toEqual([
+      'More cells than columns in row 1: what is beyond the last column is ignored.',
+      'Fewer cells than columns in row 2: the missing ones count as empty.',
+    ])
+    expect(await told(`${head}A,B,same@b.example\nC,D,SAME@b.example\n`)).toEqual([
+      'The email of row 2 stands in an earlier row too: the last of such rows counts.',
+    ])
+    expect(await told('firstName,email,email\nA,a@b.example,\n')).toEqual([
+      'email stands in the header more than once; of such columns the last filled cell of a row counts.',
+    ])
+    expect(await told(`${head}A,"B,a@b.example\nC,D,e@f.example\n`)).toContain(
+      'A quotation mark is never closed in row 1: what follows it, up to the end of the file, may have been read as one cell.',
+    )
+  })
+
+  it('is told which rows are wrong, counted as the server counts', async () => {
+    const { errors, bad, rows } = await read(`${head}A,,a@b.example\n\n,,\nB,,nobody\n,,\n,C,\n"D,,d@e.example\n`)
+    expect(rows).toHaveLength(4)
+    expect(bad).toBe(3)
+    expect(errors).toEqual([
+      { row: 2, field: 'email', message: 'Must be an e-mail address.' },
+      { row: 3, field: 'firstName', message: 'Must not be empty.' },
+      { row: 3, field: 'email', message: 'Must be an e-mail address.' },
+      { row: 4, field: 'firstName', message: 'A quotation mark is never closed.' },
+    ])
+  })
+
+  it('may have two hundred columns', async () => {
+    const extra = Array.from({ length: 197 }, (_, at) => `custom${at}`)
+    const { columns, bad } = await read(
+      `${[...extra, 'firstName', 'lastName', 'email'].join(';')}\n${'1;'.repeat(199)}a@b.example`,
+    )
+    expect(columns).toHaveLength(200)
+    expect(bad).toBe(0)
+  })
+})
+
+describe('a file that is refused', () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0])
+  const missing = 'The first row must name the columns; firstName and email are missing.'
+  it.each<[string, Uint8Array<ArrayBuffer> | string, string, string]>([
+    ['empty', '', 'fans.csv', '“fans.csv” is empty.'],
+    ['of empty lines', '\n\n,,\n', 'fans.csv', 'The file holds nothing but empty lines.'],
+    ['of a header', head, 'fans.csv', 'The file has no rows below its header.'],
+    ['without a header', 'Niamh,Kearney\nA,B', 'fans.csv', `${missing} It reads: Niamh, Kearney`],
+    [
+      'with names of its own',
+      'First Name,E-Mail\nA,B',
+      'fans.csv',
+      `${missing} Names count to the letter: “First Name” must be firstName and “E-Mail” must be email.`,
+    ],
+    [
+      'without a required column',
+      'firstName,city\nA,B',
+      'fans.csv',
+      'The first row must name the columns; email is missing.',
+    ],
+    [
+      'whose header has an open quote',
+      'firstName,"email\nA,B',
+      'fans.csv',
+      'The first row must name the columns; email is missing. A quotation mark in the first row is never closed.',
+    ],
+    [
+      'too large',
+      `${head}${'x'.repeat(10 * 1024 * 1024 + 1 - head.length)}`,
+      'fans.csv',
+      '“fans.csv” is larger than 10 MB. Split it into several files and import them one after the other.',
+    ],
+    [
+      'too large in UTF-8',
+      latin1(`${head}${'é'.repeat(9 * 1024 * 1024)}`),
+      'fans.csv',
+      '“fans.csv” is larger than 10 MB. Split it into several files and import them one after the other.',
+    ],
+    ['a picture', png, 'fans.csv', '“fans.csv” is not a CSV file: it holds a picture, whatever its name says.'],
+    [
+      'of zero bytes',
+      'a\0b',
+      'fans.csv',
+      '“fans.csv” is not a CSV file: it holds bytes that no text has, as pictures and archives do.',
+    ],
+    [
+      'a workbook',
+      'x',
+      'fans.xlsx',
+      '“fans.xlsx” is a workbook, which cannot be imported. Save it as CSV in the spreadsheet program, and choose that file.',
+    ],
+    [
+      'a workbook in disguise',
+      'PK\u0003\u0004',
+      'fans.csv',
+      '“fans.csv” is a workbook, which cannot be imported. Save it as CSV in the spreadsheet program, and choose that file.',
+    ],
+  ])('%s', async (_, content, name, sentence) => {
+    await expect(read(content, name)).rejects.toMatchObject({ message: sentence })
+  })
+
+  it('of another name and type', async () => {
+    await expect(read(good, 'fans.txt', 'text/plain')).rejects.toThrow('“fans.txt” is not a CSV file')
+    expect((await read(good, 'export', 'text/csv')).bad).toBe(0)
+  })
+
+  it('exactly as large as may be is taken', async () => {
+    const begin = 'firstName,email,note\nA,a@b.example,'
+    const { rows, bad } = await read(begin.padEnd(10 * 1024 * 1024, 'x'))
+    expect([rows.length, bad]).toEqual([1, 0])
+  })
+
+  it('that has gone since it was chosen', async () => {
+    const file = new File([good], 'fans.csv')
+    file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+    await expect(readFile(file, rules, quiet())).rejects.toThrow(
+      '“fans.csv” can no longer be read. It may have been moved, changed or deleted. Choose it again.',
+    )
+  })
+})
+
+describe('reading in slices', () => {
+  const restless = { isOver: () => true, rest: () => Promise.resolve() }
+  const cell = oneof(
+    string({ maxLength: 12 }),
+    string({ unit: 'binary', maxLength: 12 }),
+    constantFrom('', '"', ',', ';', '\n', '\r\n', '\t', '=1+1', '+44 7700 900123', 'é', '“x”'),
+  )
+
+  it('gives the cells that were written, whatever they hold, resting after every row', async () => {
+    await assert(
+      asyncProperty(
+        array(array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 8 }),
+        async (given) => {
+          // An empty line is none, and the first key of a line must not be a byte order mark.
+          const rows = given.map(([a = '', b = ''], at) => [`x${at}${a}`, `y${b}`, 'a@b.example'])
+          const text = Papa.unparse([['firstName', 'lastName', 'email'], ...rows])
+          const found = await readRows(text, rules, { ...quiet(), timer: restless })
+          expect(found.rows).toEqual(rows)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('finds in any text what reading at one go finds', async () => {
+    const scrap = constantFrom('a', 'é', '"', '""', ',', ';', '\n', '\r\n', ' ', 'a@b.example', '"q"', '\n\n')
+    await assert(
+      asyncProperty(array(scrap, { maxLength: 40 }), async (scraps) => {
+        const text = `firstName,email\n${scraps.join('')}`
+        const once = { isOver: () => false, rest: () => Promise.resolve() }
+        const outcome = (timer: typeof once) =>
+          readRows(text, rules, { ...quiet(), timer }).catch((error: unknown) => String(error))
+        expect(await outcome(restless)).toEqual(await outcome(once))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('ends when nobody wants it any more', async () => {
+    const control = new AbortController()
+    const onProgress = () => control.abort(new Error('closed'))
+    await expect(readRows(good, rules, { signal: control.signal, onProgress, timer: restless })).rejects.toThrow(
+      'closed',
+    )
+  })
+})

@@ -1,0 +1,97 @@
+import { Anchor, Button } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { IconAlertCircle, IconDownload, IconFileSpreadsheet, IconFileUpload, IconFileX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { config } from '../../../config.ts'
+import { Footer } from './Footer.tsx'
+import type { ImportRules } from '../rules.ts'
+import type { Import } from '../useImport.ts'
+import { fileSize, listing } from '../wording.ts'
+import classes from '../ImportDialog.module.css'
+
+/** What browsers and spreadsheets call a CSV file; whatever else is dropped is refused with a sentence of its own. */
+const csvTypes = {
+  'text/csv': ['.csv'],
+  'application/csv': ['.csv'],
+  'application/vnd.ms-excel': ['.csv'],
+  'text/plain': ['.csv'],
+}
+
+export interface ChooseStepProps {
+  rules: ImportRules
+  sample: string
+  /** Why the last file was refused. */
+  problem: string | null
+  work: Pick<Import, 'choose' | 'close'>
+}
+
+/** Where a file is dropped or picked. */
+export function ChooseStep({ rules, sample, problem, work }: ChooseStepProps) {
+  const openPicker = useRef<() => void>(null)
+  return (
+    <>
+      <Dropzone
+        className={classes.drop ?? ''}
+        classNames={{ inner: classes.dropInner ?? '' }}
+        accept={csvTypes}
+        multiple={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        openRef={openPicker}
+        inputProps={{ 'aria-label': 'CSV file', tabIndex: -1 }}
+        onDrop={() => {}}
+        onDropAny={(files, rejected) => work.choose([...files, ...rejected.map(({ file }) => file)])}
+      >
+        <Dropzone.Idle>
+          <IconFileUpload size={40} stroke={1.3} className={classes.dropIcon} aria-hidden="true" />
+        </Dropzone.Idle>
+        <Dropzone.Accept>
+          <IconFileSpreadsheet size={40} stroke={1.3} aria-hidden="true" />
+        </Dropzone.Accept>
+        <Dropzone.Reject>
+          <IconFileX size={40} stroke={1.3} aria-hidden="true" />
+        </Dropzone.Reject>
+        <p className={classes.dropTitle}>
+          <Dropzone.Idle>Drop a CSV file here</Dropzone.Idle>
+          <Dropzone.Accept>Let go to read it</Dropzone.Accept>
+          <Dropzone.Reject>One CSV file, please</Dropzone.Reject>
+        </p>
+        <p className={classes.dropHint} id="import-hint">
+          One CSV file, up to {fileSize(rules.maxSize)}
+        </p>
+        <Button
+          variant="default"
+          aria-describedby="import-hint"
+          data-autofocus
+          onClick={(event) => {
+            // The field around it opens the picker too.
+            event.stopPropagation()
+            openPicker.current?.()
+          }}
+        >
+          Choose a file
+        </Button>
+      </Dropzone>
+      <div role="alert">
+        {problem !== null && (
+          <p className={classes.problem}>
+            <IconAlertCircle size={20} stroke={1.6} aria-hidden="true" />
+            <span>{problem}</span>
+          </p>
+        )}
+      </div>
+      <p className={classes.help}>
+        The first row names the columns; {listing(rules.required)} are needed.{' '}
+        <Anchor href={`${config.root}samples/${sample}`} download underline="always" className={classes.sample}>
+          <IconDownload size={16} stroke={1.6} className={classes.inline} aria-hidden="true" />
+          Download a sample file
+        </Anchor>
+      </p>
+      <Footer>
+        <Button variant="default" onClick={work.close}>
+          Cancel
+        </Button>
+      </Footer>
+    </>
+  )
+}

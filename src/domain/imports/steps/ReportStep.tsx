@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { unlessSecondClick } from '../../../ui/controls/doubleClick.ts'
+import { ErrorList } from './ErrorList.tsx'
+import { download, failedRowsCsv, REASON_COLUMN } from '../csv/failedRows.ts'
+import { FileHead } from './FileHead.tsx'
+import { Footer } from './Footer.tsx'
+import type { ReadFile } from '../csv/readFile.ts'
+import type { ImportReport } from '../../../contract/imports/imports.ts'
+import type { Import } from '../useImport.ts'
+import { count } from '../wording.ts'
+import classes from '../ImportDialog.module.css'
+
+export interface ReportStepProps {
+  read: ReadFile
+  report: ImportReport
+  work: Pick<Import, 'restart' | 'finish'>
+}
+
+/** What an import has come to, where rows have failed. */
+export function ReportStep({ read, report: { received, imported, failed, errors }, work }: ReportStepProps) {
+  const save = async () => {
+    download(await failedRowsCsv(read, errors), `${read.name.replace(/\.csv$/i, '')}-failed.csv`)
+  }
+  return (
+    <>
+      <FileHead name={read.name} />
+      <dl className={classes.figures}>
+        <Figure label="Received" value={received} />
+        <Figure label="Imported" value={imported} />
+        <Figure label="Failed" value={failed} bad />
+      </dl>
+      <p className={classes.help}>
+        Download the failed rows, correct them and import that file. Its column {REASON_COLUMN} is ignored then.
+      </p>
+      <ErrorList label="What is wrong" errors={errors} />
+      <Footer>
+        <Button variant="subtle" className={classes.aside ?? ''} onClick={work.restart}>
+          Import another file
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => void save()}
+        >
+          Download failed rows
+        </Button>
+        <Button onClick={unlessSecondClick(work.finish)}>Done</Button>
+      </Footer>
+    </>
+  )
+}
+
+const Figure = ({ label, value, bad = false }: { label: string; value: number; bad?: boolean }) => (
+  <div data-bad={(bad && value > 0) || undefined}>
+    <dt>{label}</dt>
+    <dd>{count(value)}</dd>
+  </div>
+)

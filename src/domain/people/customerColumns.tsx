@@ -1,0 +1,36 @@
+import { createColumnHelper } from '@tanstack/react-table'
+import type { ComponentType } from 'react'
+import type { Customer } from '../../contract/fields/customer.ts'
+import { connectorColumn } from '../connectors/connectorColumn.tsx'
+import { features } from '../../ui/DataTable/columns.ts'
+import { DateText, Value } from '../../ui/values/values.tsx'
+
+const helper = createColumnHelper<typeof features, Customer>()
+
+/**
+ * The columns of customers, of a shop and of a ticket office alike (docs/product/shop.md#shop-customers,
+ * docs/contract.md#columns); `Name` shows a connector.
+ */
+export function customerColumns(Name: ComponentType<{ id: string }>) {
+  return helper.columns([
+    helper.accessor('customerId', { header: 'ID', meta: { width: 112, sortBy: 'customerId' } }),
+    helper.accessor('firstName', { header: 'First Name', meta: { width: 132, sortBy: 'firstName' } }),
+    helper.accessor('lastName', {
+      header: 'Last Name',
+      meta: { width: 152, sortBy: 'lastName' },
+      cell: ({ getValue }) => <Value>{getValue()}</Value>,
+    }),
+    helper.accessor('email', { header: 'Email', meta: { width: 240, sortBy: 'email' } }),
+    helper.accessor('country', {
+      header: 'Country',
+      meta: { width: 152, sortBy: 'country' },
+      cell: ({ getValue }) => <Value>{getValue()}</Value>,
+    }),
+    connectorColumn<Customer>(Name),
+    helper.accessor('signedUpAt', {
+      header: 'Signed Up',
+      meta: { width: 148, sortBy: 'signedUpAt' },
+      cell: ({ getValue }) => <DateText iso={getValue()} withTime />,
+    }),
+  ])
+}

@@ -1,0 +1,77 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import type { LinkInfo } from '../../../contract/account.ts'
+import { contract } from '../../../contract/index.ts'
+import { LinkProblem } from './LinkProblem.tsx'
+import { PublicLayout } from '../parts/PublicLayout.tsx'
+import { useLinkToken } from './useLinkToken.ts'
+import classes from './LinkGate.module.css'
+
+/** A link that the server knows, and the token to use it with. */
+export interface GoodLink {
+  email: string
+  bearer: string
+}
+
+export interface LinkGateProps {
+  purpose: 'signup' | 'invitation'
+  /** How many fields the form has that is waited for. */
+  fields: number
+  children(link: GoodLink): ReactNode
+}
+
+/**
+ * Checks the token of the address before it shows a form; where the link does not lead here, an error screen
+ * (docs/product/account.md#invitation).
+ */
+export function LinkGate(props: LinkGateProps) {
+  const token = useLinkToken()
+  return <Gate key={token} token={token} {...props} />
+}
+
+function Gate({ token, purpose, fields, children }: LinkGateProps & { token: string }) {
+  const { call } = useApi()
+  // Kept beside the cache, which a sign-in empties: a used link, asked about again, would be refused over the form.
+  const [link, setLink] = useState<LinkInfo | null>(null)
+  const check = useQuery({
+    queryKey: [contract.account.validateToken.id, token],
+    queryFn: ({ signal }) => call(contract.account.validateToken, {}, { bearer: token, signal }),
+    enabled: link === null,
+    gcTime: 0,
+  })
+  if (link === null && check.data) setLink(check.data)
+
+  if (link?.purpose === purpose) return children({ email: link.email, bearer: token })
+  const reload = () => void check.refetch()
+  if (link)
+    return <LinkProblem purpose={purpose} message={`Error validating token: ${misled[purpose]}`} onReload={reload} />
+  if (check.isError && !check.isFetching)
+    return <LinkProblem purpose={purpose} message={check.error.message} onReload={reload} />
+  return <Waiting fields={fields} />
+}
+
+const misled = {
+  signup: 'This is not a sign-up link.',
+  invitation: 'This is not the link of an invitation.',
+}
+
+function Waiting({ fields }: { fields: number }) {
+  return (
+    <PublicLayout>
+      <div role="status" className={classes.waiting}>
+        <span className="visually-hidden">Loading...</span>
+        <Skeleton height={28} width={220} my={4} />
+        <Skeleton height={14} width={260} mt={5} mb={27} />
+        {Array.from({ length: fields }, (_, index) => (
+          <div key={index} className={classes.field}>
+            <Skeleton height={12} width={96} my={4} />
+            <Skeleton height={42} mt={7} />
+          </div>
+        ))}
+        <Skeleton height={42} mt={24} />
+      </div>
+    </PublicLayout>
+  )
+}

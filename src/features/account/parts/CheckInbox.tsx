@@ -1,0 +1,35 @@
+import { Anchor, Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { unlessSecondClick } from '../../../ui/controls/doubleClick.ts'
+import { FormBanner } from '../../../ui/Form/Form.tsx'
+import type { Submission } from '../../../ui/Form/useSubmit.ts'
+import { PublicHeading } from './PublicHeading.tsx'
+import classes from './EmailRequest.module.css'
+
+export interface CheckInboxProps {
+  /** Says what was sent, and to whom. */
+  children: ReactNode
+  request: Pick<Submission, 'busy' | 'banner' | 'tell'>
+  onResend(): void
+}
+
+/** The screen after a request that is answered by mail (docs/product/account.md#sign-up-request). */
+export function CheckInbox({ children, request, onResend }: CheckInboxProps) {
+  return (
+    <>
+      <PublicHeading focused title="Check your inbox" lead={children} />
+      <FormBanner submission={request} />
+      <p className={classes.nothing}>Nothing there? Look in the spam folder, or have it sent again.</p>
+      <Button variant="default" size="md" fullWidth loading={request.busy} onClick={unlessSecondClick(onResend)}>
+        Resend it
+      </Button>
+      <p className={classes.foot}>
+        <Anchor component={Link} to={paths.login()}>
+          Go back to login
+        </Anchor>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { TextInput } from '@mantine/core'
+import { isNotEmpty, useForm } from '@mantine/form'
+import { useState, type ReactNode } from 'react'
+import { serverFields } from '../../../ui/Form/fieldErrors.ts'
+import { Form } from '../../../ui/Form/Form.tsx'
+import { SubmitButton } from '../../../ui/Form/SubmitButton.tsx'
+import { useSubmit } from '../../../ui/Form/useSubmit.ts'
+import { CheckInbox } from './CheckInbox.tsx'
+import { PublicHeading } from './PublicHeading.tsx'
+import { PublicLayout } from './PublicLayout.tsx'
+
+export interface EmailRequestProps {
+  title: string
+  lead: string
+  submitLabel: string
+  /** Shown below the button. */
+  children: ReactNode
+  /** The text of the inbox screen, before and after the address. */
+  inbox: readonly [before: string, after: string]
+  send(email: string): Promise<unknown>
+  messageOf(error: unknown): string
+}
+
+/**
+ * Asks for an address to which the server sends a mail. The first success leads to the inbox screen; every later one says that the
+ * mail was sent again (docs/product/account.md#sign-up-request, docs/product/account.md#password-reset-request).
+ */
+export function EmailRequest({ title, lead, submitLabel, children, inbox, send, messageOf }: EmailRequestProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    // Only the server validates the format.
+    validate: { email: isNotEmpty('Enter your e-mail') },
+  })
+
+  const request = useSubmit({
+    form,
+    send: ({ email }: { email: string }) => send(email),
+    ...(sentTo !== null && { success: 'Email resend successfully', successAs: 'banner' }),
+    explain: (error) => ({ text: messageOf(error), fields: serverFields(error) }),
+    onDone: (_, { email }) => setSentTo(email),
+  })
+
+  if (sentTo !== null) {
+    return (
+      <PublicLayout>
+        <CheckInbox request={request} onResend={() => request.submit({ email: sentTo })}>
+          {inbox[0]}
+          <strong>{sentTo}</strong>
+          {inbox[1]}
+        </CheckInbox>
+      </PublicLayout>
+    )
+  }
+  return (
+    <PublicLayout>
+      <PublicHeading title={title} lead={lead} />
+      <Form form={form} submission={request}>
+        <TextInput
+          size="md"
+          type="email"
+          label="E-mail"
+          autoComplete="email"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <SubmitButton size="md" mt="lg" fullWidth>
+          {submitLabel}
+        </SubmitButton>
+      </Form>
+      {children}
+    </PublicLayout>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Brand } from '../../../ui/brand/Mark.tsx'
+import classes from './PublicLayout.module.css'
+
+/** The frame of the pages before the sign-in: brand, one column, and on wide windows the picture of a touchline. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.layout}>
+      <div className={classes.side}>
+        <header className={classes.brand}>
+          <Brand large />
+        </header>
+        <main className={classes.main}>
+          <div className={classes.column}>{children}</div>
+        </main>
+      </div>
+      <aside className={classes.picture} aria-hidden="true">
+        <p className={classes.claim}>
+          Tickets, shop and members,
+          <br />
+          on the same side of the line.
+        </p>
+        <Touchline />
+      </aside>
+    </div>
+  )
+}
+
+/** The touchline, half of the centre circle drawn heavily, and the ball in the technical area, where staff stand. */
+function Touchline() {
+  return (
+    <svg viewBox="0 0 720 900" preserveAspectRatio="xMinYMid slice" className={classes.drawing}>
+      <g fill="none" stroke="#FFFFFF" strokeOpacity="0.22" strokeWidth="1.5">
+        <path d="M96 560h700" />
+        <circle cx="520" cy="560" r="232" />
+        <path d="M96 612H44v132h52" strokeDasharray="5 5" />
+      </g>
+      <path d="M96-400v1800" stroke="#FFFFFF" strokeWidth="5" />
+      <path d="M520 328a232 232 0 0 0 0 464" fill="none" stroke="#9DD9BA" strokeWidth="5" />
+      <circle cx="520" cy="560" r="5" fill="#FFFFFF" fillOpacity="0.5" />
+      <circle cx="70" cy="678" r="7" fill="#9DD9BA" />
+    </svg>
+  )
+}

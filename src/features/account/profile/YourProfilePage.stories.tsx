@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes } from 'react-router-dom'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { alwaysFails, neverAnswers, worldOf } from '../../../../tests/support/world.ts'
+import { contract } from '../../../contract/index.ts'
+import { YourProfilePage } from './YourProfilePage.tsx'
+
+const meta = {
+  component: YourProfilePage,
+  parameters: { page: true, route: '/yourprofile' },
+  render: () => (
+    <Routes>
+      <Route path="/yourprofile/*" element={<YourProfilePage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  ),
+} satisfies Meta<typeof YourProfilePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dark = { globals: { scheme: 'dark' } }
+const phone = { globals: { viewport: { value: 'phone' } } }
+
+export const Default: Story = {}
+export const Dark: Story = dark
+export const Phone: Story = phone
+export const PhoneDark: Story = { globals: { scheme: 'dark', viewport: { value: 'phone' } } }
+export const AsUser: Story = { parameters: { world: { as: 'user@rovers.example' } } }
+export const UnpaidClub: Story = { parameters: { world: { as: 'owner@newclub.example' } } }
+export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
+export const ClubFailed: Story = { parameters: { world: { prepare: alwaysFails('club.get', 500) } } }
+
+/** A surname of 60 letters, a first name of 1,000, teams and a connector that are no shorter. */
+export const LongText: Story = {
+  async play({ loaded, canvasElement }) {
+    const { api } = worldOf(loaded)
+    const state = api.session.store.getState()
+    if (state.status !== 'in') throw new Error('nobody is signed in')
+    const { tenant } = state.user
+    const { config } = await api.call(contract.club.get, { params: { tenant } })
+    const id = config.defaultAnalyticsConnectorId ?? ''
+    const teamIds = [
+      'U',
+      'Wolfeschlegelsteinhausenbergerdorff '.repeat(8),
+      ...Array.from({ length: 14 }, (_, at) => `Under ${at + 7}`),
+    ]
+    await api.call(contract.account.updateMe, {
+      body: {
+        firstName: 'Maximilian '.repeat(90),
+        lastName: 'a'.repeat(60),
+        email: `${'long.'.repeat(12)}name@rovers.example`,
+      },
+    })
+    await api.call(contract.connectors.update, {
+      params: { tenant, id },
+      body: { name: 'Analytics of the club '.repeat(46) },
+    })
+    await api.call(contract.club.update, { params: { tenant }, body: { teamIds } })
+    await api.session.revalidate()
+    await api.queryClient.invalidateQueries()
+    await expect(await within(canvasElement).findByText('Under 20')).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+export const LongTextPhone: Story = { ...LongText, ...phone }
+
+/** Opens a dialog by its button, whose name may differ from the title. */
+async function open(canvasElement: HTMLElement, button: string, title = button) {
+  const found = await within(canvasElement).findByRole('button', { name: button })
+  await waitFor(() => expect(found).toBeEnabled())
+  await userEvent.click(found)
+  return within(await within(document.body).findByRole('dialog', { name: title }))
+}
+
+export const EditProfile: Story = {
+  async play({ canvasElement }) {
+    const dialog = await open(canvasElement, 'Edit Profile')
+    await waitFor(() => expect(dialog.getByLabelText('E-mail')).toHaveFocus())
+  },
+}
+export const EditProfileDark: Story = { ...EditProfile, ...dark }
+export const EditProfilePhone: Story = { ...EditProfile, ...phone }
+
+/** The address is somebody else's: over the form, and at the input. */
+export const EditProfileRefused: Story = {
+  async play({ canvasElement }) {
+    const dialog = await open(canvasElement, 'Edit Profile')
+    await userEvent.clear(dialog.getByLabelText('E-mail'))
+    await userEvent.type(dialog.getByLabelText('E-mail'), 'user@rovers.example')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect(await dialog.findByText('Error updating profile: This address is taken.')).toBeVisible()
+  },
+}
+export const EditProfileRefusedDark: Story = { ...EditProfileRefused, ...dark }
+
+export const ChangePassword: Story = {
+  async play({ canvasElement }) {
+    const dialog = await open(canvasElement, 'Change password')
+    await waitFor(() => expect(dialog.getByLabelText('Old password')).toHaveFocus())
+  },
+}
+export const ChangePasswordDark: Story = { ...ChangePassword, ...dark }
+
+export const PasswordsDiffer: Story = {
+  async play({ canvasElement }) {
+    const dialog = await open(canvasElement, 'Change password')
+    await userEvent.type(dialog.getByLabelText('New password'), 'corner flag{Enter}')
+    await expect(await dialog.findByText("The passwords don't match.")).toBeVisible()
+  },
+}
+
+export const PasswordIncorrect: Story = {
+  async play({ canvasElement }) {
+    const dialog = await open(canvasElement, 'Change password')
+    await userEvent.type(dialog.getByLabelText('Old password'), 'wrong')
+    await userEvent.type(dialog.getByLabelText('New password'), 'corner flag')
+    await userEvent.type(dialog.getByLabelText('Repeat new password'), 'corner flag{Enter}')
+    await expect(await dialog.findByText('The current password is incorrect.')).toBeVisible()
+  },
+}
+
+export const EditClub: Story = {
+  async play({ canvasElement }) {
+    const dialog = await open(canvasElement, 'Edit Club Profile')
+    await waitFor(() =>
+      expect(dialog.getByRole('combobox', { name: 'Default analytics connector' })).toHaveValue('Club analytics'),
+    )
+  },
+}
+export const EditClubDark: Story = { ...EditClub, ...dark }
+export const EditClubPhone: Story = { ...EditClub, ...phone }
+
+/** A user may not: the server says so, the dialog shows it. */
+export const EditClubForbidden: Story = {
+  parameters: { world: { as: 'user@rovers.example' } },
+  async play({ canvasElement }) {
+    const dialog = await open(canvasElement, 'Edit Club Profile')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect(await dialog.findByText(/^Error updating club profile: /)).toBeVisible()
+  },
+}
+
+/** Without billing there are no analytics connectors to choose from. */
+export const EditClubUnpaid: Story = {
+  parameters: { world: { as: 'owner@newclub.example' } },
+  async play({ canvasElement }) {
+    const dialog = await open(canvasElement, 'Edit Club Profile')
+    await expect(await dialog.findByPlaceholderText('No analytics connectors')).toBeVisible()
+  },
+}
+
+export const DeleteAccount: Story = {
+  async play({ canvasElement }) {
+    const dialog = await open(canvasElement, 'Delete account', 'Delete Account')
+    await waitFor(() => expect(dialog.getByRole('textbox')).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(await dialog.findByText('Please type the message correctly')).toBeVisible()
+  },
+}
+export const DeleteAccountDark: Story = { ...DeleteAccount, ...dark }
+export const DeleteAccountPhone: Story = { ...DeleteAccount, ...phone }
+
+export const DeleteAccountFailed: Story = {
+  parameters: { world: { prepare: alwaysFails('club.remove', 503) } },
+  async play({ canvasElement }) {
+    const dialog = await open(canvasElement, 'Delete account', 'Delete Account')
+    await userEvent.type(dialog.getByRole('textbox'), 'I want to delete my account{Enter}')
+    await expect(await dialog.findByText('Failed to delete account')).toBeVisible()
+  },
+}
+export const DeleteAccountFailedDark: Story = { ...DeleteAccountFailed, ...dark }

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { alwaysFails } from '../../../../tests/support/world.ts'
+import { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
+
+const meta = {
+  component: ForgotPasswordPage,
+  parameters: { route: '/forgotpassword', world: { as: null } },
+} satisfies Meta<typeof ForgotPasswordPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const ask = async (canvas: HTMLElement) => {
+  await userEvent.type(within(canvas).getByLabelText('E-mail'), 'admin@rovers.example{Enter}')
+  return within(canvas)
+}
+
+export const Default: Story = {}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** The bare message of the server. */
+export const Failed: Story = {
+  parameters: { world: { as: null, prepare: alwaysFails('account.forgotPassword', 429) } },
+  async play({ canvasElement }) {
+    const page = await ask(canvasElement)
+    await expect(await page.findByText('Too many requests. Try again in a moment.')).toBeVisible()
+  },
+}
+
+export const Inbox: Story = {
+  async play({ canvasElement }) {
+    const page = await ask(canvasElement)
+    await expect(await page.findByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  },
+}
+
+export const Resent: Story = {
+  globals: { scheme: 'dark' },
+  async play({ canvasElement }) {
+    const page = await ask(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Resend it' }))
+    await expect(await page.findByText('Email resend successfully')).toBeVisible()
+  },
+}

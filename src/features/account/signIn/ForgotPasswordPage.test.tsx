@@ -1,0 +1,99 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { keepSent } from '../../../../tests/support/screens/renderLink.tsx'
+import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const email = 'admin@rovers.example'
+
+async function ask(user: Awaited<ReturnType<typeof renderApp>>['user'], address = email) {
+  await user.type(await screen.findByLabelText('E-mail'), `${address}{Enter}`)
+}
+
+describe('Forgot password', () => {
+  it('asks for an address, shows the inbox screen, and sends the mail again', async () => {
+    const { user, backend, requests } = await renderApp('/forgotpassword', { as: null })
+    const sent = keepSent(backend)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Forgot password?' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go back to login' })).toHaveAttribute('href', '/login')
+    await ask(user)
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go back to login' })).toHaveAttribute('href', '/login')
+    await user.click(screen.getByRole('button', { name: 'Resend it' }))
+    expect(await screen.findByText('Email resend successfully')).toBeVisible()
+    expect(requests).toEqual(['POST /accounts/forgot-password', 'POST /accounts/forgot-password'])
+    expect(sent.map(({ body }) => body)).toEqual([{ email }, { email }])
+    expect((await backend.control.mails()).map(({ kind, to }) => [kind, to])).toEqual([
+      ['reset', email],
+      ['reset', email],
+    ])
+  })
+
+  it('answers an unknown address alike', async () => {
+    const { user, backend } = await renderApp('/forgotpassword', { as: null })
+    await ask(user, 'nobody@nowhere.example')
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+    expect(await backend.control.mails()).toEqual([])
+  })
+
+  it.each([
+    [429, 'Too many requests. Try again in a moment.'],
+    [503, 'The service is unavailable. Try again in a moment.'],
+  ] as const)('shows the bare message of a %i for five seconds, and keeps the form', async (status, message) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user } = await renderApp('/forgotpassword', {
+      as: null,
+      prepare: alwaysFails('account.forgotPassword', status),
+      user: { advanceTimers: vi.advanceTimersByTime },
+    })
+    await ask(user)
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${message}$`))
+    expect(screen.getByLabelText('E-mail')).toHaveValue(email)
+    act(() => void vi.advanceTimersByTime(4500))
+    expect(screen.getByText(message)).toBeVisible()
+    act(() => void vi.advanceTimersByTime(600))
+    expect(screen.queryByText(message)).toBeNull()
+  })
+
+  it('passes on the original error where no answer comes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user } = await renderApp('/forgotpassword', {
+      as: null,
+      prepare: neverAnswers,
+      user: { advanceTimers: vi.advanceTimersByTime },
+    })
+    await ask(user)
+    await act(() => vi.advanceTimersByTimeAsync(10_001))
+    expect(await screen.findByText('The server did not answer in time.')).toBeVisible()
+  })
+
+  it('demands an address before it calls', async () => {
+    const { user, requests } = await renderApp('/forgotpassword', { as: null })
+    await user.click(await screen.findByRole('button', { name: 'Send the link' }))
+    expect(screen.getByText('Enter your e-mail')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus())
+    expect(requests).toEqual([])
+  })
+
+  it.each([
+    ['markup', '<img src=x onerror=alert(1)>@club.example'],
+    ['right to left', 'مشجع@club.example'],
+  ])('takes an address of %s for an unknown one, and writes it as it is', async (_, address) => {
+    const { user } = await renderApp('/forgotpassword', { as: null })
+    await user.click(await screen.findByLabelText('E-mail'))
+    await user.paste(address)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(address)).toBeVisible()
+    expect(document.querySelector('img')).toBeNull()
+  })
+
+  it('leads who is signed in to /home', async () => {
+    const { location } = await renderApp('/forgotpassword')
+    await waitFor(() => expect(location()).toBe('/home'))
+  })
+})

@@ -1,0 +1,31 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { ApiError } from '../../../api/errors.ts'
+import { contract } from '../../../contract/index.ts'
+import { paths } from '../../../paths.ts'
+import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
+import { EmailRequest } from '../parts/EmailRequest.tsx'
+import classes from '../parts/EmailRequest.module.css'
+
+/** Asks for a link to set a new password (docs/product/account.md#password-reset-request). */
+export function ForgotPasswordPage() {
+  const { call } = useApi()
+  return (
+    <EmailRequest
+      title="Forgot password?"
+      lead="We send you a link to set a new one."
+      submitLabel="Send the link"
+      send={(email) => call(contract.account.forgotPassword, { body: { email } })}
+      // The bare message of the server, without "Error …:" before it.
+      messageOf={(error) => (error instanceof ApiError ? error.details : errorMessage(error))}
+      inbox={['If there is an account of ', ', a link to set a new password is on its way. It works for 24 hours.']}
+    >
+      <p className={classes.foot}>
+        <Anchor component={Link} to={paths.login()}>
+          Go back to login
+        </Anchor>
+      </p>
+    </EmailRequest>
+  )
+}

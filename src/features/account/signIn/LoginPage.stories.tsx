@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { worldOf } from '../../../../tests/support/world.ts'
+import { LoginPage } from './LoginPage.tsx'
+
+const meta = { component: LoginPage, parameters: { route: '/login', world: { as: null } } } satisfies Meta<
+  typeof LoginPage
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** The server has ended the session, and says so until one signs in. */
+export const Expired: Story = {
+  parameters: { world: { as: 'admin@rovers.example' } },
+  async play({ loaded, canvasElement }) {
+    const { api } = worldOf(loaded)
+    api.session.expire()
+    await expect(await within(canvasElement).findByText(/^Your session has expired/)).toBeVisible()
+  },
+}
+export const ExpiredDark: Story = { ...Expired, globals: { scheme: 'dark' } }
+
+/** Sent empty: a message at each field, the focus on the first. */
+export const Missing: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement)
+    await userEvent.click(page.getByRole('button', { name: 'Login' }))
+    await expect(page.getByText('Enter your e-mail')).toBeVisible()
+    await expect(page.getByLabelText('E-mail')).toHaveFocus()
+  },
+}
+
+export const Refused: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement)
+    await userEvent.type(page.getByLabelText('E-mail'), 'admin@rovers.example')
+    await userEvent.type(page.getByLabelText('Password'), 'wrong')
+    await userEvent.click(page.getByRole('button', { name: 'Login' }))
+    await expect(await page.findByText('Invalid email or password')).toBeVisible()
+  },
+}
+export const RefusedDark: Story = { ...Refused, globals: { scheme: 'dark' } }

@@ -1,0 +1,100 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { alwaysFails } from '../../../../tests/support/world.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function signIn(user: Awaited<ReturnType<typeof renderApp>>['user'], email: string, password: string) {
+  await user.type(await screen.findByLabelText('E-mail'), email)
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+}
+
+describe('Login', () => {
+  it('has the title, links and prompt of the specification', async () => {
+    await renderApp('/login', { as: null })
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgotpassword')
+    expect(screen.getByText(/New in Touchline\?/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register')
+  })
+
+  it('says why one must sign in again, where the server has ended the session', async () => {
+    const { user, location, backend, api } = await renderApp('/home')
+    await screen.findByRole('heading', { name: 'Welcome, Hannah!' })
+    expect(screen.queryByText(/Your session has expired/)).toBeNull()
+    await backend.control.advance(40 * 24 * 60 * 60_000)
+    await act(() => api.session.revalidate())
+    expect(await screen.findByText('Your session has expired. Sign in again to go on.')).toBeVisible()
+    expect(location()).toBe('/login')
+    await signIn(user, 'admin@rovers.example', 'touchline')
+    await screen.findByRole('heading', { name: 'Welcome, Hannah!' })
+    act(() => api.session.logout())
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+    expect(screen.queryByText(/Your session has expired/)).toBeNull()
+  })
+
+  it('leads to /home', async () => {
+    const { user, location } = await renderApp('/login', { as: null })
+    await signIn(user, 'admin@rovers.example', 'touchline')
+    expect(await screen.findByRole('heading', { name: 'Welcome, Hannah!' })).toBeVisible()
+    expect(location()).toBe('/home')
+  })
+
+  it('leads to /home from wherever the guard turned somebody away', async () => {
+    const { user, location } = await renderApp('/fans?limit=20', { as: null })
+    await signIn(user, 'admin@rovers.example', 'touchline')
+    expect(await screen.findByRole('heading', { name: 'Welcome, Hannah!' })).toBeVisible()
+    expect(location()).toBe('/home')
+  })
+
+  it('says so where the user cannot be fetched after a login', async () => {
+    const { user } = await renderApp('/login', { as: null, prepare: alwaysFails('account.me', 503) })
+    await signIn(user, 'admin@rovers.example', 'touchline')
+    expect(
+      await screen.findByText('Error getting user: The service is unavailable. Try again in a moment.'),
+    ).toBeVisible()
+  })
+
+  it('says "Invalid email or password" for five seconds, and keeps the form', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, requests } = await renderApp('/login', { as: null, user: { advanceTimers: vi.advanceTimersByTime } })
+    await signIn(user, 'admin@rovers.example', 'wrong')
+    expect(await screen.findByText('Invalid email or password')).toBeVisible()
+    expect(screen.getByLabelText('E-mail')).toHaveValue('admin@rovers.example')
+    expect(requests).toEqual(['POST /accounts/login'])
+    act(() => void vi.advanceTimersByTime(4500))
+    expect(screen.getByText('Invalid email or password')).toBeVisible()
+    act(() => void vi.advanceTimersByTime(600))
+    expect(screen.queryByText('Invalid email or password')).toBeNull()
+  })
+
+  it('shows any other failure as the service error', async () => {
+    const { user } = await renderApp('/login', { as: null, prepare: alwaysFails('account.login', 503) })
+    await signIn(user, 'admin@rovers.example', 'touchline')
+    expect(
+      await screen.findByText('Error logging in: The service is unavailable. Try again in a moment.'),
+    ).toBeVisible()
+  })
+
+  it('demands both fields before it calls, and takes the focus to the first', async () => {
+    const { user, requests } = await renderApp('/login', { as: null })
+    await user.click(await screen.findByRole('button', { name: 'Login' }))
+    expect(screen.getByText('Enter your e-mail')).toBeVisible()
+    expect(screen.getByText('Enter your password')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus())
+    expect(requests).toEqual([])
+  })
+
+  it('calls once for a double click', async () => {
+    const { user, requests } = await renderApp('/login', { as: null })
+    await user.type(await screen.findByLabelText('E-mail'), 'admin@rovers.example')
+    await user.type(screen.getByLabelText('Password'), 'touchline')
+    await user.dblClick(screen.getByRole('button', { name: 'Login' }))
+    await screen.findByRole('heading', { name: 'Welcome, Hannah!' })
+    expect(requests.filter((request) => request === 'POST /accounts/login')).toHaveLength(1)
+  })
+})

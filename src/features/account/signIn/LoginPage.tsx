@@ -1,0 +1,95 @@
+import { Anchor, PasswordInput, TextInput } from '@mantine/core'
+import { isNotEmpty, useForm } from '@mantine/form'
+import { useRef, type ComponentType } from 'react'
+import { Link } from 'react-router-dom'
+import { useApi, useSession } from '../../../api/ApiProvider.tsx'
+import { ApiError } from '../../../api/errors.ts'
+import { config } from '../../../config.ts'
+import type { Input } from '../../../contract/endpoint/endpoint.ts'
+import type { contract } from '../../../contract/index.ts'
+import { paths } from '../../../paths.ts'
+import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
+import { Form } from '../../../ui/Form/Form.tsx'
+import { SubmitButton } from '../../../ui/Form/SubmitButton.tsx'
+import { useSubmit } from '../../../ui/Form/useSubmit.ts'
+import { PublicLayout } from '../parts/PublicLayout.tsx'
+import classes from './LoginPage.module.css'
+
+export type Credentials = Input<typeof contract.account.login>['body']
+
+/** Fills in the form for the user, such as a list of accounts. */
+export type LoginAside = ComponentType<{ onPick(credentials: Credentials): void }>
+
+/** Sign in with e-mail and password; the guard then leads on to /home (docs/product/account.md#login). */
+export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) {
+  const { session } = useApi()
+  const state = useSession()
+  const expired = state.status === 'out' && state.expired === true
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const form = useForm<Credentials>({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: { email: isNotEmpty('Enter your e-mail'), password: isNotEmpty('Enter your password') },
+  })
+
+  const login = useSubmit({
+    form,
+    send: (credentials: Credentials) => session.login(credentials),
+    explain: (error) => {
+      const refused = error instanceof ApiError && error.status === 401
+      return { text: refused ? 'Invalid email or password' : errorMessage(error) }
+    },
+  })
+
+  return (
+    <PublicLayout>
+      <h1 className={classes.title}>Login</h1>
+      <p className={classes.lead}>Your club’s back office.</p>
+      {expired && (
+        <p className={classes.expired} role="status">
+          Your session has expired. Sign in again to go on.
+        </p>
+      )}
+      <Form form={form} submission={login}>
+        <TextInput
+          size="md"
+          type="email"
+          label="E-mail"
+          autoComplete="username"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          size="md"
+          mt="md"
+          label="Password"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <Anchor component={Link} to={paths.forgotPassword()} className={classes.forgot}>
+          Forgot password?
+        </Anchor>
+        <SubmitButton ref={submitButton} size="md" fullWidth>
+          Login
+        </SubmitButton>
+      </Form>
+      <p className={classes.signUp}>
+        {`New in ${config.brand}? `}
+        <Anchor component={Link} to={paths.register()} underline="always">
+          Sign up
+        </Anchor>
+      </p>
+      {Aside && (
+        <Aside
+          onPick={(credentials) => {
+            form.setValues(credentials)
+            form.clearErrors()
+            submitButton.current?.focus()
+          }}
+        />
+      )}
+    </PublicLayout>
+  )
+}

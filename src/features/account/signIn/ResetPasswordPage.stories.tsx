@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { resetLink } from '../../../../tests/support/screens/links.ts'
+import { ResetPasswordPage } from './ResetPasswordPage.tsx'
+
+const meta = {
+  component: ResetPasswordPage,
+  parameters: { route: resetLink(), world: { as: null } },
+} satisfies Meta<typeof ResetPasswordPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const reset = async (canvas: HTMLElement, password: string, confirmation = password) => {
+  const page = within(canvas)
+  await userEvent.type(page.getByLabelText('Password'), password)
+  await userEvent.type(page.getByLabelText('Confirm Password'), `${confirmation}{Enter}`)
+  return page
+}
+
+export const Default: Story = {}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Different: Story = {
+  async play({ canvasElement }) {
+    const page = await reset(canvasElement, 'one', 'two')
+    await expect(page.getByText('Passwords do not match')).toBeVisible()
+    await expect(page.getByLabelText('Confirm Password')).toHaveFocus()
+  },
+}
+export const DifferentDark: Story = { ...Different, globals: { scheme: 'dark' } }
+
+export const Done: Story = {
+  async play({ canvasElement }) {
+    const page = await reset(canvasElement, 'a new password')
+    await expect(await page.findByText('Password reset successfully')).toBeVisible()
+  },
+}
+
+/** The token is looked at only when it is used. */
+export const InvalidLink: Story = {
+  parameters: { route: '/resetpassword/nonsense' },
+  async play({ canvasElement }) {
+    const page = await reset(canvasElement, 'a new password')
+    await expect(await page.findByText('Error resetting password: The token is not valid.')).toBeVisible()
+  },
+}

@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react'
+import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
+import { useEndpoint } from '../../../api/query.ts'
+import { contract } from '../../../contract/index.ts'
+import { Flag } from '../../../ui/values/Flag.tsx'
+import { SearchSelect, type SearchSelectProps } from '../../../ui/controls/SearchSelect.tsx'
+import { SportIcon } from '../../../ui/values/SportIcon.tsx'
+
+type FieldProps = Omit<SearchSelectProps, 'choices' | 'value'>
+
+/** These lists hardly ever change, so they are fetched once. */
+const once = { staleTime: Infinity }
+
+/** A country of the server's list, by its cca2. */
+export function CountrySelect(props: FieldProps) {
+  const list = useEndpoint(contract.system.countries, {}, once)
+  const choices = useMemo(
+    () =>
+      list.data?.countries.map(({ cca2, name }) => ({ value: cca2, label: name, icon: <Flag cca2={cca2} /> })) ?? [],
+    [list.data],
+  )
+  return <OptionalSelect label="Country" choices={choices} source={list} {...props} />
+}
+
+/** A sport of the server's list, by its id. */
+export function SportSelect(props: FieldProps) {
+  const list = useEndpoint(contract.system.sports, {}, once)
+  const choices = useMemo(
+    () =>
+      list.data?.sports.map((sport) => ({ value: sport.id, label: sport.name, icon: <SportIcon sport={sport} /> })) ??
+      [],
+    [list.data],
+  )
+  return <OptionalSelect label="Sport" choices={choices} source={list} {...props} />
+}
+
+interface Source {
+  isPending: boolean
+  error: Error | null
+  refetch(): unknown
+}
+
+/**
+ * A list that fails to load does not block the form: its field says so when it is opened, and fetches it again. The choice is kept
+ * here as well as in the form, so that its flag shows, and typing elsewhere in the form does not render the list again.
+ */
+function OptionalSelect({
+  source,
+  defaultValue = null,
+  onChange,
+  ...props
+}: Omit<SearchSelectProps, 'value'> & { source: Source }) {
+  const [value, setValue] = useState(defaultValue)
+  const nothing = source.isPending ? 'Loading...' : source.error ? errorMessage(source.error) : 'Not found'
+  return (
+    <SearchSelect
+      size="md"
+      mt="md"
+      placeholder="Optional"
+      autoComplete="off"
+      // Otherwise hundreds of hidden options would be in the page from the start.
+      comboboxProps={{ keepMounted: false }}
+      value={value}
+      onChange={(chosen, option) => {
+        setValue(chosen)
+        onChange?.(chosen, option)
+      }}
+      onDropdownOpen={() => {
+        if (source.error) void source.refetch()
+      }}
+      nothingFoundMessage={nothing}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { useState, type ReactNode } from 'react'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { Form, type SubmitForm } from '../../../ui/Form/Form.tsx'
+import { SubmitButton } from '../../../ui/Form/SubmitButton.tsx'
+import { useSubmit } from '../../../ui/Form/useSubmit.ts'
+import type { Credentials } from '../signIn/LoginPage.tsx'
+import { PublicHeading } from '../parts/PublicHeading.tsx'
+import { PublicLayout } from '../parts/PublicLayout.tsx'
+import { SignInAgain } from '../signIn/SignInAgain.tsx'
+
+export interface JoinFormProps<Values> {
+  title: string
+  lead: ReactNode
+  submitLabel: string
+  form: SubmitForm<Values>
+  /** Uses the link up, and returns who may sign in from now on. */
+  join(values: Values): Promise<{ email: string }>
+  children: ReactNode
+}
+
+/** The form behind a mailed link. It joins, then signs in with the answer's e-mail and the password; the guard leads on to /home. */
+export function JoinForm<Values extends { password: string }>({
+  title,
+  lead,
+  submitLabel,
+  form,
+  join,
+  children,
+}: JoinFormProps<Values>) {
+  const { session } = useApi()
+  /** Set if joining has succeeded but the sign-in has failed. The link works once, so only the sign-in can be tried again. */
+  const [joined, setJoined] = useState<Credentials | null>(null)
+  const submission = useSubmit({
+    form,
+    async send(values: Values) {
+      const { email } = await join(values)
+      const credentials = { email, password: values.password }
+      await session.login(credentials).catch((error: unknown) => {
+        setJoined(credentials)
+        throw error
+      })
+    },
+  })
+  const signIn = useSubmit({
+    send: (credentials: Credentials) => session.login(credentials),
+    bannerOf: submission,
+  })
+
+  if (joined) {
+    return (
+      <PublicLayout>
+        <SignInAgain
+          email={joined.email}
+          signIn={{ ...submission, busy: signIn.busy }}
+          onAgain={() => signIn.submit(joined)}
+        />
+      </PublicLayout>
+    )
+  }
+  return (
+    <PublicLayout>
+      <PublicHeading title={title} lead={lead} />
+      <Form form={form} submission={submission}>
+        {children}
+        <SubmitButton size="md" mt="lg" fullWidth>
+          {submitLabel}
+        </SubmitButton>
+      </Form>
+    </PublicLayout>
+  )
+}

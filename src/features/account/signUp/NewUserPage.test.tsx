@@ -1,0 +1,151 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { invitationLink, signUpLink } from '../../../../tests/support/screens/links.ts'
+import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { keepSent, renderLink } from '../../../../tests/support/screens/renderLink.tsx'
+import { alwaysFails } from '../../../../tests/support/world.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type User = Awaited<ReturnType<typeof renderApp>>['user']
+const email = 'maeve.doyle@rovers.example'
+
+async function fill(user: User, firstName = 'Maeve', lastName = 'Doyle', password = 'their password') {
+  await screen.findByLabelText('First name')
+  const texts = { 'First name': firstName, 'Last name': lastName, Password: password, 'Confirm Password': password }
+  for (const [label, text] of Object.entries(texts)) {
+    await user.click(screen.getByLabelText(label))
+    await user.paste(text)
+  }
+}
+
+const accept = () => screen.getByRole('button', { name: 'Accept invitation' })
+
+describe('New user', () => {
+  it('checks the token of the link and says who is invited', async () => {
+    const { requests } = await renderLink(invitationLink())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Join your club' })).toBeVisible()
+    expect(screen.getByText(email)).toBeVisible()
+    expect(screen.getByLabelText('First name')).toHaveAttribute('autocomplete', 'given-name')
+    expect(screen.getByLabelText('Last name')).toHaveAttribute('autocomplete', 'family-name')
+    expect(requests).toEqual(['GET /accounts/validate-token'])
+  })
+
+  it('joins with exactly what is asked for, signs in and leads to /home', async () => {
+    const { user, backend, link, location, requests } = await renderLink(invitationLink())
+    const sent = keepSent(backend)
+    await fill(user)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Welcome, Maeve!' })).toBeVisible()
+    expect(location()).toBe('/home')
+    expect(sent.slice(0, 2)).toEqual([
+      {
+        path: '/accounts/create-user',
+        bearer: decodeURIComponent(link.replace('/newuser/', '')),
+        body: { firstName: 'Maeve', lastName: 'Doyle', password: 'their password' },
+      },
+      { path: '/accounts/login', bearer: null, body: { email, password: 'their password' } },
+    ])
+    expect(requests.filter((request) => request.includes('validate-token'))).toHaveLength(1)
+  })
+
+  it('demands all four fields before it calls, and takes the focus to the first', async () => {
+    const { user, requests } = await renderLink(invitationLink())
+    await screen.findByLabelText('First name')
+    await user.click(accept())
+    for (const message of [
+      'Enter your first name',
+      'Enter your last name',
+      'Enter a password',
+      'Confirm the password',
+    ]) {
+      expect(screen.getByText(message)).toBeVisible()
+    }
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus())
+    expect(requests).toEqual(['GET /accounts/validate-token'])
+  })
+
+  it('says "Passwords do not match" before it calls', async () => {
+    const { user, requests } = await renderLink(invitationLink())
+    await fill(user)
+    await user.type(screen.getByLabelText('Confirm Password'), '!{Enter}')
+    expect(await screen.findByText('Passwords do not match')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('Confirm Password')).toHaveFocus())
+    expect(requests).toEqual(['GET /accounts/validate-token'])
+  })
+
+  it.each([
+    ['a broken link', '/newuser/nonsense', 'Error validating token: The token is not valid.'],
+    ['no token', '/newuser', 'Error validating token: A bearer token is needed.'],
+  ])('shows an error screen for %s', async (_, address, message) => {
+    await renderApp(address, { as: null })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Something went wrong' })).toBeVisible()
+    expect(screen.getByText(message)).toBeVisible()
+  })
+
+  it('shows an error screen for the token of a sign-up', async () => {
+    await renderLink(async (world) => (await signUpLink()(world)).replace('/signup/', '/newuser/'))
+    expect(await screen.findByText('Error validating token: This is not the link of an invitation.')).toBeVisible()
+  })
+
+  it('shows an error screen for a link that was used', async () => {
+    const { user, api, location, link, backend } = await renderLink(invitationLink())
+    await fill(user)
+    await user.click(accept())
+    await waitFor(() => expect(location()).toBe('/home'))
+    const journal = await backend.control.exportJournal()
+    act(() => api.session.logout())
+    await renderApp(link, { as: null, prepare: (control) => control.importJournal(journal) })
+    expect(await screen.findByText('Error validating token: This link has been used already.')).toBeVisible()
+  })
+
+  it.each([
+    [409, 'Error creating user: This exists already.'],
+    [503, 'Error creating user: The service is unavailable. Try again in a moment.'],
+  ] as const)('shows a %i for five seconds, and keeps the form', async (status, message) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user } = await renderLink(invitationLink(), {
+      prepare: alwaysFails('account.createUser', status),
+      user: { advanceTimers: vi.advanceTimersByTime },
+    })
+    await fill(user)
+    await user.click(accept())
+    expect(await screen.findByText(message)).toBeVisible()
+    act(() => void vi.advanceTimersByTime(4500))
+    expect(screen.getByText(message)).toBeVisible()
+    act(() => void vi.advanceTimersByTime(600))
+    expect(screen.queryByText(message)).toBeNull()
+    expect(screen.getByLabelText('Last name')).toHaveValue('Doyle')
+  })
+
+  it('shows what is wrong with a name at its field', async () => {
+    const { user } = await renderLink(invitationLink())
+    await fill(user, 'x'.repeat(10_001))
+    await user.click(accept())
+    expect(await screen.findByText('Must have at most 10,000 characters.')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus())
+  })
+
+  it.each([
+    ['<script>alert(1)</script>', 'O’Brien & Söhne'],
+    ['مها', '🏉'],
+    ['x'.repeat(1000), 'y'.repeat(1000)],
+  ])('takes the names %j %j as they are', async (firstName, lastName) => {
+    const { user, backend } = await renderLink(invitationLink())
+    const sent = keepSent(backend)
+    await fill(user, firstName, lastName, ' Grün 1 ')
+    await user.click(accept())
+    expect(await screen.findByRole('heading', { name: `Welcome, ${firstName}!` })).toBeVisible()
+    expect(sent[0]?.body).toEqual({ firstName, lastName, password: ' Grün 1 ' })
+  })
+
+  it('calls once for a double click', async () => {
+    const { user, requests, location } = await renderLink(invitationLink())
+    await fill(user)
+    await user.dblClick(accept())
+    await waitFor(() => expect(location()).toBe('/home'))
+    expect(requests.filter((request) => request === 'POST /accounts/create-user')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { alwaysFails } from '../../../../tests/support/world.ts'
+import { RegisterPage } from './RegisterPage.tsx'
+
+const meta = { component: RegisterPage, parameters: { route: '/register', world: { as: null } } } satisfies Meta<
+  typeof RegisterPage
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const ask = async (canvas: HTMLElement, email = 'orla.keane@carrick.example') => {
+  await userEvent.type(within(canvas).getByLabelText('E-mail'), `${email}{Enter}`)
+  return within(canvas)
+}
+
+export const Default: Story = {}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Missing: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement)
+    await userEvent.click(page.getByRole('button', { name: 'Sign up' }))
+    await expect(page.getByText('Enter your e-mail')).toBeVisible()
+    await expect(page.getByLabelText('E-mail')).toHaveFocus()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { world: { as: null, prepare: alwaysFails('account.register', 503) } },
+  async play({ canvasElement }) {
+    const page = await ask(canvasElement)
+    await expect(await page.findByText(/^Error register: /)).toBeVisible()
+  },
+}
+
+export const Inbox: Story = {
+  async play({ canvasElement }) {
+    const page = await ask(canvasElement)
+    await expect(await page.findByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  },
+}
+export const InboxDark: Story = { ...Inbox, globals: { scheme: 'dark' } }
+
+export const Resent: Story = {
+  async play({ canvasElement }) {
+    const page = await ask(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Resend it' }))
+    await expect(await page.findByText('Email resend successfully')).toBeVisible()
+  },
+}
+
+export const LongAddress: Story = {
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvasElement }) {
+    const page = await ask(canvasElement, `${'averylongname'.repeat(12)}@club.example`)
+    await expect(await page.findByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  },
+}

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { resetLink, signUpLink } from '../../../../tests/support/screens/links.ts'
+import { alwaysFails, neverAnswers, type World } from '../../../../tests/support/world.ts'
+import { SignUpPage } from './SignUpPage.tsx'
+
+const meta = {
+  component: SignUpPage,
+  parameters: { route: signUpLink(), world: { as: null } },
+} satisfies Meta<typeof SignUpPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const fill = async (canvas: HTMLElement, name = 'Carrick Hockey Club') => {
+  const page = within(canvas)
+  await userEvent.type(await page.findByLabelText('Club Name'), name)
+  await userEvent.type(page.getByLabelText('Password'), 'a password')
+  await userEvent.type(page.getByLabelText('Confirm Password'), 'a password')
+  return page
+}
+
+export const Default: Story = {}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Loading: Story = {
+  parameters: {
+    async route(world: World) {
+      const link = await signUpLink()(world)
+      await neverAnswers(world.backend.control)
+      return link
+    },
+  },
+}
+
+export const Missing: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Create club' }))
+    await expect(page.getByText('Enter the name of your club')).toBeVisible()
+    await expect(page.getByLabelText('Club Name')).toHaveFocus()
+  },
+}
+export const MissingDark: Story = { ...Missing, globals: { scheme: 'dark' } }
+
+/** Every sport has its drawing, every country its flag. */
+export const Chosen: Story = {
+  async play({ canvasElement }) {
+    const page = await fill(canvasElement)
+    await userEvent.click(page.getByRole('combobox', { name: 'Country' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Ireland' }))
+    await userEvent.click(page.getByRole('combobox', { name: 'Sport' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Hockey' }))
+    await expect(page.getByRole('combobox', { name: 'Sport' })).toHaveValue('Hockey')
+  },
+}
+
+export const NotFound: Story = {
+  async play({ canvasElement }) {
+    const page = await fill(canvasElement)
+    await userEvent.type(page.getByRole('combobox', { name: 'Country' }), 'Atlantis')
+    await expect(await screen.findByText('Not found')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { world: { as: null, prepare: alwaysFails('account.create', 409) } },
+  async play({ canvasElement }) {
+    const page = await fill(canvasElement)
+    await userEvent.click(page.getByRole('button', { name: 'Create club' }))
+    await expect(await page.findByText('Error register: This exists already.')).toBeVisible()
+  },
+}
+
+/** The club is there, but nobody could be signed in to it. */
+export const SignInFailed: Story = {
+  parameters: { world: { as: null, prepare: alwaysFails('account.login', 503) } },
+  async play({ canvasElement }) {
+    const page = await fill(canvasElement)
+    await userEvent.click(page.getByRole('button', { name: 'Create club' }))
+    await expect(await page.findByRole('heading', { name: 'Your account is ready' })).toBeVisible()
+  },
+}
+
+export const InvalidLink: Story = { parameters: { route: '/signup/nonsense' } }
+export const InvalidLinkPhone: Story = { ...InvalidLink, globals: { scheme: 'dark', viewport: { value: 'phone' } } }
+export const OtherLink: Story = {
+  parameters: { route: async (world: World) => (await resetLink()(world)).replace('/resetpassword/', '/signup/') },
+}
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { route: signUpLink(`${'averylongname'.repeat(12)}@carrick.example`) },
+  play: async ({ canvasElement }) =>
+    void (await fill(canvasElement, 'The Most Honourable Company of Carrick '.repeat(5))),
+}

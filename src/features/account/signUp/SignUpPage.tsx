@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core'
+import { isNotEmpty, useForm } from '@mantine/form'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { contract } from '../../../contract/index.ts'
+import { CountrySelect, SportSelect } from './ClubSelects.tsx'
+import { JoinForm } from './JoinForm.tsx'
+import { LinkGate, type GoodLink } from '../mailedLink/LinkGate.tsx'
+import { noPasswords, PasswordFields, passwordRules } from '../parts/PasswordFields.tsx'
+
+/** The first steps of a club: its name, the founder's password, country and sport (docs/product/account.md#onboarding). */
+export function SignUpPage() {
+  return (
+    <LinkGate purpose="signup" fields={5}>
+      {(link) => <SignUpForm {...link} />}
+    </LinkGate>
+  )
+}
+
+interface Values {
+  name: string
+  password: string
+  confirmPassword: string
+  country: string | null
+  sport: string | null
+}
+
+function SignUpForm({ email, bearer }: GoodLink) {
+  const { call } = useApi()
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues: { name: '', ...noPasswords, country: null, sport: null },
+    validate: { name: isNotEmpty('Enter the name of your club'), ...passwordRules },
+  })
+  return (
+    <JoinForm
+      title="Set up your club"
+      lead={
+        <>
+          You sign up as <strong>{email}</strong>.
+        </>
+      }
+      submitLabel="Create club"
+      form={form}
+      join={({ name, password, country, sport }) =>
+        call(
+          contract.account.create,
+          { body: { name, password, ...(country !== null && { country }), ...(sport !== null && { sport }) } },
+          { bearer },
+        )
+      }
+    >
+      <TextInput
+        size="md"
+        label="Club Name"
+        autoComplete="organization"
+        aria-required
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+      />
+      <PasswordFields form={form} email={email} />
+      <CountrySelect key={form.key('country')} {...form.getInputProps('country')} />
+      <SportSelect key={form.key('sport')} {...form.getInputProps('sport')} />
+    </JoinForm>
+  )
+}

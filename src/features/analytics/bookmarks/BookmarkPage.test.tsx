@@ -1,0 +1,164 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { alwaysFails, openWorld } from '../../../../tests/support/world.ts'
+import { contract } from '../../../contract/index.ts'
+
+const NAME = 'Last 30 days'
+const QUESTION = 'Are you sure you want to delete this bookmark?'
+const UNAVAILABLE = 'The service is unavailable. Try again in a moment.'
+type User = Awaited<ReturnType<typeof renderApp>>['user']
+
+async function open(options: Parameters<typeof renderApp>[1] = {}) {
+  const { api } = await openWorld()
+  const state = api.session.store.getState()
+  const tenant = state.status === 'in' ? state.user.tenant : ''
+  const { items } = await api.call(contract.bookmarks.list, { params: { tenant } })
+  const id = items.find(({ name }) => name === NAME)?.id ?? ''
+  const app = await renderApp(`/bookmarks/${id}`, options)
+  await screen.findByText(id)
+  return { ...app, tenant, id }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const rename = async (user: User, to: string) => {
+  await user.click(button('Rename the bookmark'))
+  await user.clear(screen.getByLabelText('Name of the bookmark'))
+  if (to !== '') await user.type(screen.getByLabelText('Name of the bookmark'), to)
+  await user.keyboard('{Enter}')
+}
+const ask = async (user: User) => {
+  await user.click(button('Permanently delete bookmark'))
+  return within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }))
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('Bookmark', () => {
+  it('shows what it is, and leads back and to the view itself', async () => {
+    await open()
+    expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
+    expect(screen.getByText('Monday meeting')).toBeVisible()
+    expect(screen.getByText('period=30d')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All Bookmarks' })).toHaveAttribute('href', '/bookmarks')
+    expect(screen.getByRole('link', { name: 'Open in the dashboard' })).toHaveAttribute('href', '/dashboard?period=30d')
+  })
+
+  it.each(['Bookmark ID', 'Params'])('copies its %s, and says so for five seconds', async (label) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, id } = await open({ user: { advanceTimers: vi.advanceTimersByTime } })
+    await user.click(button(`Copy ${label}`))
+    expect(await screen.findByText('Copied successfully')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(label === 'Params' ? 'period=30d' : id)
+    await act(() => vi.advanceTimersByTimeAsync(4000))
+    expect(screen.getByText('Copied successfully')).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(1500))
+    await waitFor(() => expect(screen.queryByText('Copied successfully')).toBeNull())
+  })
+
+  it('is renamed, sends the whole payload, and says so', async () => {
+    const { user, backend, api, tenant, id } = await open()
+    const { description, params } = await api.call(contract.bookmarks.get, { params: { tenant, id } })
+    await rename(user, 'This month')
+    expect(await screen.findByText('Bookmark updated successfully')).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'This month' })).toBeVisible()
+    const { entries } = await backend.control.exportJournal()
+    expect(entries.at(-1)).toMatchObject({ endpoint: 'bookmarks.update' })
+    expect(entries.at(-1)?.input).toHaveProperty('body', { name: 'This month', description, params })
+  })
+
+  it.each([
+    [503, 'This month'],
+    [404, 'This month'],
+    // An empty name is the server's to refuse.
+    [400, ''],
+  ] as const)(
+    'tells a rename that failed with %i in the words of the catalogue, for five seconds',
+    async (status, to) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      const { user } = await open({
+        ...(status !== 400 && { prepare: alwaysFails('bookmarks.update', status) }),
+        user: { advanceTimers: vi.advanceTimersByTime },
+      })
+      await rename(user, to)
+      const text = `Error updating connector (${status})`
+      expect(await screen.findByText(text)).toBeVisible()
+      expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
+      await act(() => vi.advanceTimersByTimeAsync(4000))
+      expect(screen.getByText(text)).toBeVisible()
+      await act(() => vi.advanceTimersByTimeAsync(1500))
+      await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+    },
+  )
+
+  it('passes the original error on where the rename has no answer', async () => {
+    const { user, backend } = await open({ user: { advanceTimers: vi.advanceTimersByTime } })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await backend.control.latency(2_000_000_000)
+    await rename(user, 'This month')
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(await screen.findByText('The server did not answer in time.')).toBeVisible()
+  })
+
+  it('is deleted after a question, and the list no longer has it', async () => {
+    const { user, location, requests } = await open()
+    const dialog = await ask(user)
+    expect(dialog.getByText(QUESTION)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await user.dblClick(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Bookmark deleted successfully')).toBeVisible()
+    await waitFor(() => expect(location()).toBe('/bookmarks'))
+    expect(await screen.findByText(/of 23$/)).toBeVisible()
+    expect(requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('stays where the question is answered with Cancel or Escape, and the focus returns', async () => {
+    const { user, requests } = await open()
+    for (const answer of ['Cancel', 'Escape']) {
+      const dialog = await ask(user)
+      if (answer === 'Cancel') await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+      else await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(button('Permanently delete bookmark')).toHaveFocus())
+    }
+    expect(requests.filter((request) => request.startsWith('DELETE'))).toEqual([])
+  })
+
+  it.each([
+    [503, UNAVAILABLE],
+    [403, 'forbidden'],
+  ] as const)('shows a %i in the dialog, which stays', async (status, words) => {
+    const { user, location, id } = await open({ prepare: alwaysFails('bookmarks.remove', status) })
+    const dialog = await ask(user)
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await dialog.findByText(/^Error deleting bookmark: /)).toHaveTextContent(new RegExp(words, 'i'))
+    expect(location()).toBe(`/bookmarks/${id}`)
+  })
+
+  it('tells of a failure by a toast where the dialog was closed meanwhile', async () => {
+    const { user, backend } = await open({ prepare: alwaysFails('bookmarks.remove', 503) })
+    const dialog = await ask(user)
+    await backend.control.latency(300)
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText(`Error deleting bookmark: ${UNAVAILABLE}`)).toBeVisible()
+  })
+
+  it('says where there is no such bookmark, with the way back', async () => {
+    await renderApp('/bookmarks/nope')
+    expect(await screen.findByText('Error getting bookmark: Bookmark not found.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All Bookmarks' })).toBeVisible()
+  })
+
+  it.each([
+    [500, 'Oops! Something went wrong'],
+    [403, "Forbidden! You don't have access to this page"],
+    [402, 'Payment Required'],
+  ] as const)('shows the view of a %i in place of the details', async (status, title) => {
+    await renderApp('/bookmarks/any', { prepare: alwaysFails('bookmarks.get', status) })
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  })
+})

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { useApi, useUser } from '../../../api/ApiProvider.tsx'
+import { isGone } from '../../../api/errors.ts'
+import { useEndpoint } from '../../../api/query.ts'
+import type { Bookmark } from '../../../contract/analytics.ts'
+import { contract } from '../../../contract/index.ts'
+import { paths } from '../../../paths.ts'
+import { BackLink } from '../../../ui/layout/BackLink.tsx'
+import { DangerCard } from '../../../ui/layout/DangerCard.tsx'
+import { DeleteRowDialog } from '../../../ui/rows/DeleteRowDialog.tsx'
+import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
+import { useDialog } from '../../../ui/dialogs/useDialog.ts'
+import { BookmarkDetails } from './bookmarkDetails.tsx'
+import { BookmarkHeader } from './bookmarkHeader.tsx'
+import classes from './BookmarkPage.module.css'
+
+/** One saved view of the dashboard (docs/product/analytics.md#bookmark-page). */
+export function BookmarkPage() {
+  const { id = '' } = useParams()
+  const { tenant } = useUser()
+  const { data, error } = useEndpoint(contract.bookmarks.get, { params: { tenant, id } })
+  // What is known of a bookmark is no use any more once the server says that there is none.
+  const gone = isGone(error)
+
+  return (
+    <div className={classes.page}>
+      <BackLink to={paths.bookmarks()}>All Bookmarks</BackLink>
+      {error && (gone || !data) ? (
+        <ErrorView message={error.message} fullScreen />
+      ) : (
+        <BookmarkView key={id} bookmark={data ?? null} />
+      )}
+    </div>
+  )
+}
+
+function BookmarkView({ bookmark }: { bookmark: Bookmark | null }) {
+  const { call, queryClient } = useApi()
+  const deleting = useDialog()
+  const [deleted, setDeleted] = useState(false)
+  // The page of what is gone does not stay in the history.
+  if (deleted) return <Navigate to={paths.bookmarks()} replace />
+
+  async function handleDelete() {
+    if (!bookmark) return
+    await call(contract.bookmarks.remove, { params: { tenant: bookmark.tenant, id: bookmark.id } })
+    // A list that still has it is not to be seen again, not even until the next one comes.
+    queryClient.removeQueries({ queryKey: [contract.bookmarks.list.id] })
+    setDeleted(true)
+  }
+
+  return (
+    <>
+      <BookmarkHeader bookmark={bookmark} />
+      <BookmarkDetails bookmark={bookmark} />
+      <DangerCard
+        title="Permanently delete bookmark"
+        text="Only the saved view goes. What the dashboard shows stays."
+        disabled={!bookmark}
+        onAsk={deleting.open}
+      />
+      <DeleteRowDialog dialog={deleting} what="bookmark" name={bookmark?.name ?? ''} onDelete={handleDelete} />
+    </>
+  )
+}

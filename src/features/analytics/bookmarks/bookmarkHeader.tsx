@@ -1,0 +1,77 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconBookmark, IconExternalLink } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { setAnswer } from '../../../api/effects.ts'
+import { ApiError } from '../../../api/errors.ts'
+import { useWrite } from '../../../api/useWrite.ts'
+import type { Bookmark } from '../../../contract/analytics.ts'
+import { contract } from '../../../contract/index.ts'
+import { paths } from '../../../paths.ts'
+import { EditableName } from '../../../ui/controls/EditableName.tsx'
+import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
+import { useSubmit } from '../../../ui/Form/useSubmit.ts'
+import { DateText } from '../../../ui/values/values.tsx'
+import classes from './bookmarkHeader.module.css'
+
+/** Name, description and the link to the view itself; a skeleton while the bookmark is loading. */
+export function BookmarkHeader({ bookmark }: { bookmark: Bookmark | null }) {
+  return (
+    <header className={classes.header}>
+      <span className={classes.tile} aria-hidden="true">
+        <IconBookmark size={26} stroke={1.5} />
+      </span>
+      <div className={classes.who}>
+        {bookmark ? (
+          <>
+            <BookmarkName bookmark={bookmark} />
+            <p className={classes.facts}>
+              {bookmark.description && <span>{bookmark.description}</span>}
+              <span>
+                Created <DateText iso={bookmark.createdAt} />
+              </span>
+            </p>
+          </>
+        ) : (
+          <>
+            <h1 className="visually-hidden">Loading the bookmark</h1>
+            <Skeleton height={20} width={220} my={6} />
+            <Skeleton height={12} width={160} my={4} />
+          </>
+        )}
+      </div>
+      <Button
+        component={Link}
+        to={paths.dashboard(bookmark?.params)}
+        variant="default"
+        leftSection={<IconExternalLink size={16} stroke={1.8} aria-hidden="true" />}
+      >
+        Open in the dashboard
+      </Button>
+    </header>
+  )
+}
+
+function BookmarkName({ bookmark: { tenant, id, name, description, params } }: { bookmark: Bookmark }) {
+  const { queryClient } = useApi()
+  const update = useWrite(contract.bookmarks.update, {
+    stale: [contract.bookmarks.list],
+    store: (saved) => setAnswer(queryClient, contract.bookmarks.get, { params: { tenant, id } }, saved),
+  })
+  const rename = useSubmit({
+    send: (renamed: string) => update({ params: { tenant, id }, body: { name: renamed, description, params } }),
+    overlaps: true,
+    success: 'Bookmark updated successfully',
+    failureAs: 'toast',
+    // The specified words, which name a connector and the status alone (docs/product/analytics.md#errors).
+    explain: (error) => ({
+      text: error instanceof ApiError ? `Error updating connector (${error.status})` : errorMessage(error),
+    }),
+  })
+
+  return (
+    <div className={classes.name}>
+      <EditableName name={name} of="bookmark" onSave={rename.submit} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Api } from '../../../api/api.ts'
+import { contract } from '../../../contract/index.ts'
+
+/** For the stories: what the seed of the signed-in club holds, so that none of them names an id. */
+export async function seededBookmarks({ api }: { api: Api }) {
+  const state = api.session.store.getState()
+  const tenant = state.status === 'in' ? state.user.tenant : ''
+  const { items } = await api.call(contract.bookmarks.list, { params: { tenant } })
+  return { tenant, items }
+}
+
+export const LONG_NAME =
+  'Season-ticket holders of the north stand who have not renewed by the first of May and were sent neither the letter nor the reminder, without the families of players, staff and honorary members of the club'
+export const LONG_PARAMS = `country=United+Kingdom&age=18-29&${'membership=Season+ticket&'.repeat(12)}period=all`

@@ -1,0 +1,59 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { createColumnHelper } from '@tanstack/react-table'
+import { Link } from 'react-router-dom'
+import type { Bookmark } from '../../../contract/analytics.ts'
+import { paths } from '../../../paths.ts'
+import { features } from '../../../ui/DataTable/columns.ts'
+import { DeleteAction, RowAction } from '../../../ui/rows/RowActions.tsx'
+import { DateText, Value } from '../../../ui/values/values.tsx'
+import classes from './bookmarkTable.module.css'
+
+const helper = createColumnHelper<typeof features, Bookmark>()
+
+/** The columns of /bookmarks. */
+export const bookmarkTable = helper.columns([
+  helper.accessor('name', {
+    header: 'Name',
+    meta: { width: 200, sortBy: 'name' },
+    cell: ({ getValue, row }) => (
+      <Link to={paths.bookmark(row.original.id)} className={classes.name}>
+        {getValue()}
+      </Link>
+    ),
+  }),
+  helper.accessor('description', {
+    header: 'Description',
+    meta: { width: 232 },
+    cell: ({ getValue }) => (
+      <span className={classes.quiet}>
+        <Value>{getValue()}</Value>
+      </span>
+    ),
+  }),
+  helper.accessor('createdAt', {
+    header: 'Created',
+    meta: { width: 108, sortBy: 'createdAt' },
+    cell: ({ getValue }) => (
+      <span className={classes.quiet}>
+        <DateText iso={getValue()} />
+      </span>
+    ),
+  }),
+])
+
+/** What can be done with one bookmark. */
+export function BookmarkActions({ bookmark, onDelete }: { bookmark: Bookmark; onDelete(): void }) {
+  const name = `“${bookmark.name}”`
+  return (
+    <>
+      <RowAction
+        word="Open in the dashboard"
+        label={`Open ${name} in the dashboard`}
+        to={paths.dashboard(bookmark.params)}
+      >
+        <IconExternalLink size={17} stroke={1.7} />
+      </RowAction>
+      <DeleteAction name={name} onClick={onDelete} />
+    </>
+  )
+}

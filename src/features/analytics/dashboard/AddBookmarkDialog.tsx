@@ -1,0 +1,83 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useUser } from '../../../api/ApiProvider.tsx'
+import { useWrite } from '../../../api/useWrite.ts'
+import { contract } from '../../../contract/index.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
+import classes from './AddBookmarkDialog.module.css'
+
+/** The dashboard's analytics has this fixed name (docs/contract.md#dashboard-frame). */
+const CONNECTOR = 'metabase'
+
+interface AddBookmarkDialogProps {
+  dialog: Dialog
+  /** The view to keep, as a query string. */
+  params: string
+}
+
+/** Saves the view of the dashboard under a name (docs/product/analytics.md#dashboard). */
+export function AddBookmarkDialog({ dialog, params }: AddBookmarkDialogProps) {
+  const { tenant } = useUser()
+  const create = useWrite(contract.bookmarks.create, { stale: [contract.bookmarks.list] })
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name: '', description: '' },
+    validate: { name: (name) => (name.trim() === '' ? 'Enter a name' : null) },
+  })
+
+  function handleClose() {
+    dialog.close()
+    form.reset()
+  }
+
+  return (
+    <ConfirmDialog
+      dialog={{ ...dialog, close: handleClose }}
+      title="Add bookmark"
+      confirmLabel="Add bookmark"
+      form={form}
+      send={({ name, description }: typeof form.values) =>
+        create({
+          params: { tenant },
+          body: { name: name.trim(), description: description.trim() || null, connectorId: CONNECTOR, params },
+        })
+      }
+      success="Bookmark created successfully"
+    >
+      <TextInput
+        label="Name"
+        autoComplete="off"
+        data-autofocus
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label="Description"
+        mt="md"
+        rows={3}
+        key={form.key('description')}
+        {...form.getInputProps('description')}
+      />
+      <ViewFilters params={params} />
+    </ConfirmDialog>
+  )
+}
+
+/** What the bookmark will keep, in words. */
+function ViewFilters({ params }: { params: string }) {
+  const filters = [...new URLSearchParams(params)]
+  if (filters.length === 0) return <p className={classes.view}>Keeps the whole dashboard: no filter is set.</p>
+  return (
+    <div className={classes.view}>
+      Keeps the dashboard with
+      <ul>
+        {filters.map(([name, value]) => (
+          <li key={`${name}=${value}`}>
+            {name} <b>{value}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fireEvent, userEvent, waitFor, within, expect } from 'storybook/test'
+import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
+import { DashboardPage } from './DashboardPage.tsx'
+import { DashboardFrame } from './dashboardFrame.tsx'
+
+const meta = { component: DashboardPage, parameters: { page: true, route: '/dashboard' } } satisfies Meta<
+  typeof DashboardPage
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** There is no dashboard beside the stories: their frame stays empty, and is said to have loaded. */
+async function loaded({ canvasElement }: { canvasElement: HTMLElement }) {
+  const frame = await within(canvasElement).findByTitle('Analytics dashboard')
+  frame.removeAttribute('src')
+  frame.setAttribute('srcdoc', '<html lang="en"><title>Dashboard</title><p>The dashboard</p></html>')
+  await fireEvent.load(frame)
+}
+
+export const Loaded: Story = { play: loaded }
+export const LoadedDark: Story = { ...Loaded, globals: { scheme: 'dark' } }
+export const LoadedPhone: Story = { ...Loaded, globals: { viewport: { value: 'phone' } } }
+export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
+export const Failed: Story = { parameters: { world: { prepare: alwaysFails('analytics.dashboard', 500) } } }
+export const Forbidden: Story = { parameters: { world: { prepare: alwaysFails('analytics.dashboard', 403) } } }
+export const PaymentRequired: Story = { parameters: { world: { as: 'owner@newclub.example' } } }
+
+/** A frame that waits for ever. */
+export const FrameLoading: Story = {
+  render: () => <DashboardFrame src="https://192.0.2.1/" onLoad={() => {}} onSearch={() => {}} onRetry={() => {}} />,
+}
+
+export const Dialog: Story = {
+  parameters: { route: '/dashboard?country=Ireland&age=18-29' },
+  async play(context) {
+    await loaded(context)
+    await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Add bookmark' }))
+    await waitFor(() => expect(within(document.body).getByRole('textbox', { name: 'Name' })).toHaveFocus())
+  },
+}
+export const DialogDark: Story = { ...Dialog, globals: { scheme: 'dark' } }
+
+/** What the dialog says when the bookmark could not be kept. */
+export const DialogFailed: Story = {
+  parameters: { world: { prepare: alwaysFails('bookmarks.create', 503) } },
+  async play(context) {
+    await loaded(context)
+    const body = within(document.body)
+    await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Add bookmark' }))
+    await userEvent.type(await body.findByRole('textbox', { name: 'Name' }), 'Monday{Enter}')
+    await waitFor(() => expect(body.getByText(/^Error creating bookmark: /)).toBeVisible())
+  },
+}

@@ -1,0 +1,187 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { rovers } from '../../../../mocks/seed/scenarios/scenarios.ts'
+import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { alwaysFails } from '../../../../tests/support/world.ts'
+import { contract } from '../../../contract/index.ts'
+import { config } from '../../../config.ts'
+import { bookmarkParams, dashboardAt, dashboardUrl } from './dashboardUrl.ts'
+
+const ADDRESS = `${location.origin}/external/dashboard/?club=${rovers.id}`
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Analytics dashboard')
+const link = () => screen.getByRole('link', { name: 'Open in new tab' })
+
+async function openDashboard(address = '/dashboard', options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp(address, options)
+  const iframe = await frame()
+  fireEvent.load(iframe)
+  return { ...app, iframe }
+}
+
+/** A message as a window gets it. */
+function send(data: unknown, source: MessageEventSource | null, origin: string) {
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, source, origin })))
+}
+const stands = (search: unknown) => ({ type: 'location', location: { search } })
+
+async function createdBookmark({ user, api }: Awaited<ReturnType<typeof openDashboard>>, name = 'Monday') {
+  await user.click(screen.getByRole('button', { name: 'Add bookmark' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add bookmark' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), name)
+  await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'For the meeting')
+  await user.click(dialog.getByRole('button', { name: 'Add bookmark' }))
+  expect(await screen.findByText('Bookmark created successfully')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const { items } = await api.call(contract.bookmarks.list, { params: { tenant: rovers.id }, query: {} })
+  return items.find((bookmark) => bookmark.name === name)
+}
+
+describe('Dashboard', () => {
+  it('embeds the page that the server names, below the root of the app', async () => {
+    const { requests } = await renderApp('/dashboard')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    const iframe = await frame()
+    expect(iframe.src).toBe(ADDRESS)
+    expect(requests).toContain(`GET /analytics/${rovers.id}/dashboard`)
+    expect(link()).toHaveAttribute('href', ADDRESS)
+    expect(link()).toHaveAttribute('target', '_blank')
+    expect(screen.getByText('Loading the dashboard…')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add bookmark' })).toBeDisabled()
+    fireEvent.load(iframe)
+    expect(screen.queryByText('Loading the dashboard…')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Add bookmark' })).toBeEnabled()
+  })
+
+  it('opens the view of its own query string, but never of another club', async () => {
+    const { iframe } = await openDashboard('/dashboard?age=60%2B&membership=Season+ticket&club=other')
+    expect(iframe.src).toBe(`${ADDRESS}&age=60%2B&membership=Season+ticket`)
+    expect(link()).toHaveAttribute('href', iframe.src)
+  })
+
+  it('keeps the view that its frame tells of as a bookmark, without the tab and the club', async () => {
+    const app = await openDashboard()
+    send(stands(`?club=${rovers.id}&tab=shop&country=Ireland&age=18-29`), app.iframe.contentWindow, location.origin)
+    expect(link()).toHaveAttribute('href', `${ADDRESS}&tab=shop&country=Ireland&age=18-29`)
+    expect(await createdBookmark(app)).toMatchObject({
+      name: 'Monday',
+      description: 'For the meeting',
+      connectorId: 'metabase',
+      params: 'country=Ireland&age=18-29',
+    })
+    // Keeping a view does not load it again.
+    expect(await frame()).toBe(app.iframe)
+  })
+
+  it('keeps the view that it was opened with where the frame says nothing', async () => {
+    const app = await openDashboard('/dashboard?tab=audience&period=90d')
+    expect(await createdBookmark(app)).toMatchObject({ params: 'period=90d' })
+  })
+
+  it('hears nobody but its frame', async () => {
+    const { iframe } = await openDashboard('/dashboard?country=Ireland')
+    const own = iframe.contentWindow
+    const before = link().getAttribute('href')
+    const hostile = stands('?country=Norway')
+    send(hostile, window, location.origin)
+    send(hostile, null, location.origin)
+    send(hostile, own, 'https://evil.example')
+    send(hostile, own, 'null')
+    const other = document.body.appendChild(document.createElement('iframe'))
+    send(hostile, other.contentWindow, location.origin)
+    other.remove()
+    for (const data of [null, 'location', 7, { type: 'location' }, stands(7), stands('?'.repeat(9000))]) {
+      send(data, own, location.origin)
+    }
+    send({ ...hostile, type: 'other' }, own, location.origin)
+    send({ type: 'location', location: '?country=Norway' }, own, location.origin)
+    expect(link()).toHaveAttribute('href', before)
+    send(hostile, own, location.origin)
+    expect(link()).toHaveAttribute('href', `${ADDRESS}&country=Norway`)
+  })
+
+  it('says after ten seconds that the frame does not load, and tries again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user } = await renderApp('/dashboard?country=Ireland', { user: { advanceTimers: vi.advanceTimersByTime } })
+    const first = await frame()
+    await act(() => vi.advanceTimersByTimeAsync(9000))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1500))
+    expect(screen.getByRole('heading', { name: 'The dashboard takes too long' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    const second = await frame()
+    expect(second).not.toBe(first)
+    expect(second.src).toBe(`${ADDRESS}&country=Ireland`)
+    expect(screen.getByText('Loading the dashboard…')).toBeVisible()
+    fireEvent.load(second)
+    await act(() => vi.advanceTimersByTimeAsync(11_000))
+    expect(screen.queryByRole('heading', { name: 'The dashboard takes too long' })).toBeNull()
+  })
+
+  it('shows a frame that comes late after all', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await renderApp('/dashboard')
+    const iframe = await frame()
+    await act(() => vi.advanceTimersByTimeAsync(10_500))
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    fireEvent.load(iframe)
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('asks for a name, and shows in the dialog what went wrong', async () => {
+    const { user } = await openDashboard('/dashboard', { prepare: alwaysFails('bookmarks.create', 500) })
+    await user.click(screen.getByRole('button', { name: 'Add bookmark' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add bookmark' }))
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    await user.click(dialog.getByRole('button', { name: 'Add bookmark' }))
+    expect(dialog.getByText('Enter a name')).toBeVisible()
+    expect(name).toHaveFocus()
+    await user.type(name, 'Monday{Enter}')
+    expect(await dialog.findByText(/^Error creating bookmark: /)).toBeVisible()
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  it.each([
+    [500, 'Oops! Something went wrong'],
+    [403, "Forbidden! You don't have access to this page"],
+    [402, 'Payment Required'],
+  ] as const)('shows the view of a %i', async (status, title) => {
+    await renderApp('/dashboard', { prepare: alwaysFails('analytics.dashboard', status) })
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    if (status === 500) expect(screen.getByText(/^Error getting dashboard: /)).toBeVisible()
+  })
+})
+
+describe('the address of the dashboard', () => {
+  afterEach(() => {
+    config.root = '/'
+  })
+
+  it('is absolute, or lies below the root of the app', () => {
+    expect(dashboardUrl('https://bi.example/d/7?token=x')?.href).toBe('https://bi.example/d/7?token=x')
+    config.root = '/demo/'
+    expect(dashboardUrl('external/dashboard/?club=1')?.href).toBe(`${location.origin}/demo/external/dashboard/?club=1`)
+    expect(dashboardUrl('/external/dashboard/')?.href).toBe(`${location.origin}/demo/external/dashboard/`)
+    expect(dashboardUrl('//evil.example/')?.origin).toBe(location.origin)
+  })
+
+  it('is none that a frame must not have', () => {
+    for (const address of ['javascript:alert(1)', 'data:text/html,x', 'https://'])
+      expect(dashboardUrl(address)).toBeNull()
+  })
+
+  it('takes a view, and gives its part for a bookmark', () => {
+    const url = new URL('https://bi.example/d/7?token=x#theme=night')
+    expect(dashboardAt(url, '?country=Ireland&token=stolen')).toBe(
+      'https://bi.example/d/7?token=x&country=Ireland#theme=night',
+    )
+    expect(bookmarkParams(url, '?token=x&tab=2&age=60%2B&membership=Season+ticket')).toBe(
+      'age=60%2B&membership=Season+ticket',
+    )
+    expect(bookmarkParams(url, '')).toBe('')
+  })
+})

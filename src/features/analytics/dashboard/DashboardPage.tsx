@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { IconBookmarkPlus, IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useUser } from '../../../api/ApiProvider.tsx'
+import { useEndpoint } from '../../../api/query.ts'
+import { contract } from '../../../contract/index.ts'
+import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { AddBookmarkDialog } from './AddBookmarkDialog.tsx'
+import { DashboardFrame, DashboardPlaceholder } from './dashboardFrame.tsx'
+import { useDialog } from '../../../ui/dialogs/useDialog.ts'
+import { bookmarkParams, dashboardAt, dashboardUrl } from './dashboardUrl.ts'
+
+/** The embedded analytics dashboard (docs/product/analytics.md#dashboard); a query string opens it at that view. */
+export function DashboardPage() {
+  const { tenant } = useUser()
+  const { search } = useLocation()
+  const [attempt, setAttempt] = useState(0)
+  const { data, error, isFetchedAfterMount, refetch } = useEndpoint(contract.analytics.dashboard, {
+    params: { tenant },
+  })
+
+  if (error && !data) return <ErrorView message={error.message} fullScreen />
+  // The address of an earlier visit may have expired.
+  const url = isFetchedAfterMount && data ? dashboardUrl(data.url) : null
+  if (isFetchedAfterMount && !url) {
+    return <ErrorView message="Error getting dashboard: its address cannot be opened" fullScreen />
+  }
+  return (
+    <DashboardView
+      // Another view or another try starts over. An address that is only fetched again must not reload the frame.
+      key={`${tenant}/${attempt}/${search}/${url !== null}`}
+      url={url}
+      search={search}
+      onRetry={() => {
+        setAttempt(attempt + 1)
+        void refetch()
+      }}
+    />
+  )
+}
+
+function DashboardView({ url, search, onRetry }: { url: URL | null; search: string; onRetry(): void }) {
+  const [dashboard] = useState(url)
+  const [current, setCurrent] = useState(search)
+  const [loaded, setLoaded] = useState(false)
+  const adding = useDialog()
+
+  return (
+    <>
+      <PageHead
+        title="Dashboard"
+        actions={
+          <>
+            <OpenInNewTab href={dashboard ? dashboardAt(dashboard, current) : null} />
+            <Button
+              leftSection={<IconBookmarkPlus size={16} stroke={1.8} aria-hidden="true" />}
+              disabled={!loaded}
+              onClick={adding.open}
+            >
+              Add bookmark
+            </Button>
+          </>
+        }
+      />
+      {dashboard ? (
+        <DashboardFrame
+          src={dashboardAt(dashboard, search)}
+          onLoad={() => setLoaded(true)}
+          onSearch={setCurrent}
+          onRetry={onRetry}
+        />
+      ) : (
+        <DashboardPlaceholder />
+      )}
+      {dashboard && <AddBookmarkDialog dialog={adding} params={bookmarkParams(dashboard, current)} />}
+    </>
+  )
+}
+
+/** Opens the dashboard alone, at the view that is shown. */
+function OpenInNewTab({ href }: { href: string | null }) {
+  const look = {
+    variant: 'default',
+    leftSection: <IconExternalLink size={16} stroke={1.8} aria-hidden="true" />,
+    children: 'Open in new tab',
+  }
+  if (href === null) return <Button disabled {...look} />
+  return <Button component="a" href={href} target="_blank" rel="noopener" {...look} />
+}

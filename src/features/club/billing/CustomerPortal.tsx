@@ -1,0 +1,100 @@
+import { Anchor, Button, Skeleton } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useEndpoint } from '../../../api/query.ts'
+import { contract } from '../../../contract/index.ts'
+import type { BillingPlan } from '../../../contract/fields/user.ts'
+import { paths } from '../../../paths.ts'
+import { Card, Facts } from '../../../ui/layout/Card.tsx'
+import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
+import { safeUrl } from './appUrl.ts'
+import { plans, planTitle } from './plans.ts'
+import classes from './CustomerPortal.module.css'
+
+/** What the club pays for, and the way to where it manages that (docs/product/club.md#billing). */
+export function CustomerPortal({ customer, plan }: { customer: string; plan: BillingPlan }) {
+  const summary = plans.find(({ name }) => name === plan)?.summary
+  return (
+    <Card title="Subscription" className={classes.card}>
+      <Facts
+        rows={[
+          [
+            'Current plan',
+            <div key="plan">
+              <strong className={classes.plan}>{planTitle(plan)}</strong>
+              {summary !== undefined && <div className={classes.quiet}>{summary}</div>}
+            </div>,
+          ],
+          [
+            'Customer id',
+            <div key="customer" className={classes.row}>
+              <code className={classes.id}>{customer}</code>
+              <CopyButton value={customer} label="Copy the customer id" message="Copied successfully" />
+            </div>,
+          ],
+          ['Customer portal', <Portal key="portal" />],
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** The link to the portal, or why there is none: that stays, since nothing else on the page would say it. */
+function Portal() {
+  const { data, isError, isFetching, refetch } = useEndpoint(contract.account.billing, {})
+  if (data) {
+    const href = data.url === null ? null : safeUrl(data.url)
+    return href === null ? (
+      <Failed
+        text="Unable to fetch customer portal"
+        action={
+          <Anchor component={Link} to={paths.support()} underline="always">
+            Ask support
+          </Anchor>
+        }
+      />
+    ) : (
+      <div className={classes.row}>
+        <Button
+          component="a"
+          href={href}
+          target="_blank"
+          rel="noopener"
+          rightSection={<IconExternalLink size={16} stroke={1.8} aria-hidden="true" />}
+        >
+          Open customer portal
+        </Button>
+        <span className={classes.quiet}>Invoices, payment and plan, in a new tab.</span>
+      </div>
+    )
+  }
+  if (isError) {
+    return (
+      <Failed
+        text="Error getting customer portal"
+        action={
+          <Button variant="default" size="xs" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <div className={classes.row} aria-busy="true">
+      <Skeleton height={36} width={204} />
+    </div>
+  )
+}
+
+function Failed({ text, action }: { text: string; action: ReactNode }) {
+  return (
+    <div className={classes.row}>
+      <span role="alert" className={classes.error}>
+        {text}
+      </span>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Anchor, Button, SegmentedControl } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { config } from '../../../config.ts'
+import type { User } from '../../../contract/fields/user.ts'
+import { paths } from '../../../paths.ts'
+import { formatCount } from '../../../ui/values/values.tsx'
+import { plans, priceOf, trialUrl, yearlyDiscount, type Period, type Plan } from './plans.ts'
+import { TabHead } from '../TabHead.tsx'
+import { usePlanPoll } from './usePlanPoll.ts'
+import classes from './PlanPicker.module.css'
+
+const periods: { value: Period; label: string }[] = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'yearly', label: `Yearly, ${yearlyDiscount} % less` },
+]
+
+/** Both plans side by side, each with its way to the payment provider (docs/product/club.md#plans). */
+export function PlanPicker({ user }: { user: Pick<User, 'tenant' | 'email'> }) {
+  const [period, setPeriod] = useState<Period>('monthly')
+  usePlanPoll()
+  return (
+    <>
+      <TabHead
+        title="Choose a plan"
+        hint={`Both plans begin with a trial: start one to open the rest of ${config.brand}.`}
+        action={
+          <SegmentedControl<Period>
+            aria-label="Billing period"
+            data={periods}
+            value={period}
+            onChange={setPeriod}
+            classNames={{ root: classes.periods, indicator: classes.indicator, label: classes.period }}
+          />
+        }
+      />
+      <div className={classes.plans}>
+        {plans.map((plan) => (
+          <PlanCard key={plan.name} plan={plan} period={period} href={trialUrl(plan.paymentLinks[period], user)} />
+        ))}
+      </div>
+      <p className={classes.terms}>
+        By starting a trial you accept the <Outer to={paths.terms()}>terms</Outer> and the{' '}
+        <Outer to={paths.privacy()}>privacy policy</Outer>.
+      </p>
+    </>
+  )
+}
+
+function PlanCard({ plan, period, href }: { plan: Plan; period: Period; href: string }) {
+  const id = useId()
+  const emphasised = plan.name === 'pro'
+  return (
+    <section className={classes.plan} data-emphasised={emphasised || undefined} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{plan.title}</h3>
+      <p className={classes.description}>{plan.description}</p>
+      <p className={classes.price}>
+        <span className={classes.amount}>
+          <span className={classes.currency}>$</span>
+          {formatCount(priceOf(plan, period))}
+        </span>{' '}
+        <span className={classes.per}>{period === 'yearly' ? 'per month billed yearly' : 'per month'}</span>
+      </p>
+      <Button
+        component="a"
+        href={href}
+        target="_blank"
+        rel="noopener"
+        variant={emphasised ? 'filled' : 'default'}
+        size="md"
+        fullWidth
+        aria-describedby={`${id}-title ${id}-tab`}
+        className={classes.start}
+      >
+        Start Trial
+      </Button>
+      <span id={`${id}-tab`} hidden>
+        opens the payment page in a new tab
+      </span>
+      <ul className={classes.features}>
+        {plan.features.map((feature) => (
+          <li key={feature}>
+            <IconCheck size={16} stroke={2.2} aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.footer}>{plan.footer}</p>
+    </section>
+  )
+}
+
+/** A link inside a sentence. */
+function Outer({ to, children }: { to: string; children: string }) {
+  return (
+    <Anchor component={Link} to={to} size="xs" underline="always">
+      {children}
+    </Anchor>
+  )
+}

@@ -1,0 +1,75 @@
+import { config } from '../../../config.ts'
+import type { BillingPlan } from '../../../contract/fields/user.ts'
+import { appUrl } from './appUrl.ts'
+
+export type Period = 'monthly' | 'yearly'
+
+/** What a club can subscribe to (docs/product/club.md#plans); prices in dollars per month. */
+export interface Plan {
+  name: Exclude<BillingPlan, 'none'>
+  title: string
+  description: string
+  /** Per month, billed once a year. */
+  yearlyPrice: number
+  /** Per month, billed every month. */
+  monthlyPrice: number
+  features: readonly string[]
+  /** Stands at the foot of the plan's card. */
+  footer: string
+  /** The plan in a line, for a club that has it. */
+  summary: string
+  paymentLinks: Record<Period, string>
+}
+
+export const plans: readonly Plan[] = [
+  {
+    name: 'standard',
+    title: 'Standard',
+    description: 'For clubs that bring their sources together.',
+    yearlyPrice: 899,
+    monthlyPrice: 999,
+    features: ['All features', 'Unlimited integrations', 'Basic analytics', 'Professional support'],
+    footer: 'Pro can follow later.',
+    summary: 'All features, unlimited integrations and basic analytics.',
+    paymentLinks: config.paymentLinks.standard,
+  },
+  {
+    name: 'pro',
+    title: 'Pro',
+    description: 'For clubs that also run their mailing from here.',
+    yearlyPrice: 1169,
+    monthlyPrice: 1299,
+    features: [
+      'All features',
+      'Unlimited integrations',
+      'Personalised integrations and analytics',
+      'Prioritised support',
+      'Mailing platform',
+    ],
+    footer: 'Everything in Standard, and more.',
+    summary: 'All features, personalised integrations and analytics, and the mailing platform.',
+    paymentLinks: config.paymentLinks.pro,
+  },
+]
+
+/** How much less a year costs, in whole percent, at least. */
+export const yearlyDiscount = Math.min(
+  ...plans.map(({ yearlyPrice, monthlyPrice }) => Math.round((1 - yearlyPrice / monthlyPrice) * 100)),
+)
+
+export function priceOf({ yearlyPrice, monthlyPrice }: Plan, period: Period): number {
+  return period === 'yearly' ? yearlyPrice : monthlyPrice
+}
+
+/** The plan as the billing page names it. */
+export function planTitle(name: BillingPlan): string {
+  return plans.find((plan) => plan.name === name)?.title ?? 'No subscribed'
+}
+
+/** A payment link that says for whom it is; what its query holds already stays (docs/contract.md#payment-links). */
+export function trialUrl(link: string, { tenant, email }: { tenant: string; email: string }): string {
+  const url = appUrl(link)
+  url.searchParams.set('client_reference_id', tenant)
+  url.searchParams.set('prefilled_email', email)
+  return url.href
+}

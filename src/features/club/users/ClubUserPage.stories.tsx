@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { alwaysFails, neverAnswers, worldOf } from '../../../../tests/support/world.ts'
+import { useApi, useUser } from '../../../api/ApiProvider.tsx'
+import { contract } from '../../../contract/index.ts'
+import { paths } from '../../../paths.ts'
+import { ClubUserPage } from './ClubUserPage.tsx'
+
+/** Opens a user by e-mail, so that no story names an id of the seed. */
+function UserOf({ email }: { email: string }) {
+  const { call } = useApi()
+  const { tenant } = useUser()
+  const [id, setId] = useState<string | null>(null)
+  useEffect(() => {
+    void call(contract.users.list, { params: { tenant }, query: { searchQuery: email } }).then(({ items }) =>
+      setId(items[0]?.id ?? null),
+    )
+  }, [call, tenant, email])
+  return id === null ? null : <Navigate to={paths.clubUser(id)} replace />
+}
+
+const page = (email: string) => () => (
+  <Routes>
+    <Route path="/club/users/:id" element={<ClubUserPage />} />
+    <Route path="*" element={<UserOf email={email} />} />
+  </Routes>
+)
+
+const meta = {
+  component: ClubUserPage,
+  parameters: { page: true, route: '/first' },
+  render: page('shop@rovers.example'),
+} satisfies Meta<typeof ClubUserPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dark = { scheme: 'dark' }
+const phone = { viewport: { value: 'phone' } }
+
+export const Default: Story = {}
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
+export const Admin: Story = { render: page('admin@rovers.example') }
+export const Loading: Story = { parameters: { route: '/club/users/any', world: { prepare: neverAnswers } } }
+export const NotFound: Story = { parameters: { route: '/club/users/nope' } }
+export const Forbidden: Story = {
+  parameters: { route: '/club/users/any', world: { prepare: alwaysFails('users.get', 403) } },
+}
+export const LongName: Story = {
+  render: page('admin@rovers.example'),
+  async beforeEach({ loaded }) {
+    const { api } = worldOf(loaded)
+    const lastName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'
+    await api.call(contract.account.updateMe, { body: { firstName: 'Hannah Maria', lastName } })
+  },
+}
+export const LongNamePhone: Story = { ...LongName, globals: phone }
+
+const openDialog = async (canvasElement: HTMLElement, name: 'Edit role' | 'Delete User') => {
+  const button = await within(canvasElement).findByRole('button', { name })
+  await waitFor(() => expect(button).toBeEnabled())
+  await userEvent.click(button)
+  const dialog = await within(document.body).findByRole('dialog', { name })
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog)
+}
+
+export const EditingRole: Story = {
+  async play({ canvasElement }) {
+    const dialog = await openDialog(canvasElement, 'Edit role')
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'User' })).toHaveFocus())
+  },
+}
+export const EditingRoleDark: Story = { ...EditingRole, globals: dark }
+export const EditingRolePhone: Story = { ...EditingRole, globals: phone }
+
+export const Deleting: Story = {
+  async play({ canvasElement }) {
+    const dialog = await openDialog(canvasElement, 'Delete User')
+    await expect(dialog.getByText('Are you sure you want to delete this user?')).toBeVisible()
+  },
+}
+export const DeletingDark: Story = { ...Deleting, globals: dark }
+
+/** The server keeps the last admin. */
+export const LastAdmin: Story = {
+  render: page('admin@rovers.example'),
+  async play({ canvasElement }) {
+    const dialog = await openDialog(canvasElement, 'Delete User')
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(dialog.getByText(/^Error deleting user: /)).toBeVisible())
+  },
+}
+export const LastAdminDark: Story = { ...LastAdmin, globals: dark }
+/** Everyone sees the actions; the server says who may not. */
+export const UserRole: Story = {
+  parameters: { world: { as: 'user@rovers.example' } },
+  async play({ canvasElement }) {
+    const dialog = await openDialog(canvasElement, 'Edit role')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(dialog.getByText(/^Error updating user: /)).toBeVisible())
+  },
+}

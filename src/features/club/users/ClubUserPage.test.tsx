@@ -1,0 +1,184 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { alwaysFails, neverAnswers, openWorld } from '../../../../tests/support/world.ts'
+import type { ClubUser } from '../../../contract/fields/user.ts'
+import { contract } from '../../../contract/index.ts'
+import { localDate } from '../../../ui/values/values.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A user of the seed by e-mail: ids are the same in every world. */
+async function find(email: string): Promise<ClubUser & { tenant: string }> {
+  const { api } = await openWorld()
+  const state = api.session.store.getState()
+  const tenant = state.status === 'in' ? state.user.tenant : ''
+  const { items } = await api.call(contract.users.list, { params: { tenant }, query: { searchQuery: email } })
+  if (!items[0]) throw new Error(`nobody is ${email}`)
+  return { ...items[0], tenant }
+}
+
+async function openUser(email = 'shop@rovers.example', options: Parameters<typeof renderApp>[1] = {}) {
+  const person = await find(email)
+  const app = await renderApp(`/club/users/${person.id}`, options)
+  const name = `${person.firstName} ${person.lastName}`
+  expect(await screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })).toBeVisible()
+  return { ...app, person }
+}
+
+const open = async (user: Awaited<ReturnType<typeof renderApp>>['user'], action: 'Edit role' | 'Delete User') => {
+  await user.click(screen.getByRole('button', { name: action }))
+  return within(await screen.findByRole('dialog', { name: action }))
+}
+const written = (requests: string[]) => requests.filter((request) => !request.startsWith('GET'))
+const role = () => screen.getByText('Role', { selector: 'dt' }).closest('div')?.querySelector('strong')?.textContent
+const asTyped = { user: { advanceTimers: vi.advanceTimersByTime } }
+
+describe('a user of the club', () => {
+  it('is shown with name, e-mail, role, and the way back', async () => {
+    const { person } = await openUser()
+    expect(screen.getByText('shop@rovers.example')).toBeVisible()
+    expect(role()).toBe('User')
+    expect(screen.getByText('Created at').closest('div')).toHaveTextContent(localDate(person.createdAt).join(' '))
+    expect(screen.getByRole('link', { name: 'All Users' })).toHaveAttribute('href', '/club/users')
+  })
+
+  it.each([
+    ['nope', {}, 'Error getting user: User not found.'],
+    [
+      'any',
+      { prepare: alwaysFails('users.get', 500) },
+      'Error getting user: The server failed. Try again in a moment.',
+    ],
+    ['any', { prepare: alwaysFails('users.get', 403) }, "Forbidden! You don't have access to this page"],
+  ] as const)('that cannot be had: %s', async (id, options, text) => {
+    await renderApp(`/club/users/${id}`, options)
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All Users' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Delete User' })).toBeNull()
+  })
+
+  it('has its shape while it comes', async () => {
+    await renderApp('/club/users/any', { prepare: neverAnswers })
+    expect(await screen.findByRole('heading', { name: 'Loading the user' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Edit role' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Delete User' })).toBeDisabled()
+  })
+})
+
+describe('the role', () => {
+  it('is changed once, says so for five seconds, and shows', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, requests, backend, person } = await openUser(undefined, asTyped)
+    const box = await open(user, 'Edit role')
+    expect(box.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['admin', 'user'])
+    expect(box.getByRole('radio', { name: 'User' })).toBeChecked()
+    await user.click(box.getByRole('radio', { name: 'Admin' }))
+    await user.dblClick(box.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('User role updated successfully')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(role()).toBe('Admin')
+    expect(screen.getByRole('button', { name: 'Edit role' })).toHaveFocus()
+    expect(written(requests)).toEqual([`POST /accounts/${person.tenant}/users/${person.id}/role`])
+    const { entries } = await backend.control.exportJournal()
+    expect(entries.map(({ endpoint, input }) => [endpoint, input])).toEqual([
+      ['users.setRole', expect.objectContaining({ body: { role: 'admin' } })],
+    ])
+    await act(() => vi.advanceTimersByTimeAsync(4000))
+    expect(screen.getByText('User role updated successfully')).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(1500))
+    await waitFor(() => expect(screen.queryByText('User role updated successfully')).toBeNull())
+  })
+
+  it('is chosen and sent by keyboard alone, and left by Escape', async () => {
+    const { user, requests } = await openUser()
+    await open(user, 'Edit role')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(written(requests)).toEqual([])
+    const box = await open(user, 'Edit role')
+    await waitFor(() => expect(box.getByRole('radio', { name: 'User' })).toHaveFocus())
+    await user.keyboard('{ArrowUp}{Enter}')
+    expect(await screen.findByText('User role updated successfully')).toBeVisible()
+    expect(role()).toBe('Admin')
+  })
+
+  it.each([
+    [
+      'the last admin',
+      'admin@rovers.example',
+      'User',
+      {},
+      'Error updating user: The last admin of a club must stay admin.',
+    ],
+    ['a missing right', undefined, 'Admin', { as: 'user@rovers.example' }, /^Error updating user: Forbidden/],
+    [
+      'a server that fails',
+      undefined,
+      'Admin',
+      { prepare: alwaysFails('users.setRole', 503) },
+      'Error updating user: The service is unavailable. Try again in a moment.',
+    ],
+  ] as const)('is kept, and the dialog says why for five seconds: %s', async (_, email, choice, options, text) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user } = await openUser(email, { ...options, ...asTyped })
+    const before = role()
+    const box = await open(user, 'Edit role')
+    await user.click(box.getByRole('radio', { name: choice }))
+    await user.click(box.getByRole('button', { name: 'Save' }))
+    expect(await box.findByText(text)).toBeVisible()
+    expect(role()).toBe(before)
+    await act(() => vi.advanceTimersByTimeAsync(4500))
+    expect(box.getByText(text)).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(600))
+    expect(box.queryByText(text)).toBeNull()
+  })
+})
+
+describe('the deletion', () => {
+  it('asks, is done once, and leads to the other users', async () => {
+    const { user, requests, location, person } = await openUser()
+    const box = await open(user, 'Delete User')
+    expect(box.getByText('Are you sure you want to delete this user?')).toBeVisible()
+    await user.dblClick(box.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('table', { name: 'Users' })).toBeVisible()
+    expect(location()).toBe('/club/users')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(written(requests)).toEqual([`DELETE /accounts/${person.tenant}/users/${person.id}`])
+    expect(await screen.findByText(/ of 25$/)).toBeVisible()
+  })
+
+  it.each(['Cancel', 'Escape'])('is not done after %s', async (way) => {
+    const { user, requests } = await openUser()
+    const box = await open(user, 'Delete User')
+    if (way === 'Escape') await user.keyboard('{Escape}')
+    else await user.click(box.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(written(requests)).toEqual([])
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete User' })).toHaveFocus())
+  })
+
+  it.each([
+    ['the last admin', 'admin@rovers.example', {}, 'Error deleting user: The last admin of a club cannot be deleted.'],
+    ['a missing right', undefined, { as: 'user@rovers.example' }, /^Error deleting user: Forbidden/],
+    [
+      'a server that fails',
+      undefined,
+      { prepare: alwaysFails('users.remove', 500) },
+      'Error deleting user: The server failed. Try again in a moment.',
+    ],
+  ] as const)('is refused inside the dialog, for five seconds: %s', async (_, email, options, text) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, location, person } = await openUser(email, { ...options, ...asTyped })
+    const box = await open(user, 'Delete User')
+    await user.click(box.getByRole('button', { name: 'Delete' }))
+    expect(await box.findByText(text)).toBeVisible()
+    expect(location()).toBe(`/club/users/${person.id}`)
+    await act(() => vi.advanceTimersByTimeAsync(4500))
+    expect(box.getByText(text)).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(600))
+    expect(box.queryByText(text)).toBeNull()
+  })
+})

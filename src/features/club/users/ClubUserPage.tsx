@@ -1,0 +1,109 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { useUser } from '../../../api/ApiProvider.tsx'
+import { isGone } from '../../../api/errors.ts'
+import { useEndpoint } from '../../../api/query.ts'
+import { contract } from '../../../contract/index.ts'
+import type { ClubUserDetail } from '../../../contract/fields/user.ts'
+import { paths } from '../../../paths.ts'
+import { Card, Facts } from '../../../ui/layout/Card.tsx'
+import { BackLink } from '../../../ui/layout/BackLink.tsx'
+import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
+import { initialsOf } from '../../../ui/values/initials.ts'
+import { DateText } from '../../../ui/values/values.tsx'
+import { DeleteUserDialog } from './DeleteUserDialog.tsx'
+import { EditRoleDialog } from './EditRoleDialog.tsx'
+import { roles } from './roles.ts'
+import { useDialog } from '../../../ui/dialogs/useDialog.ts'
+import { userName } from './userName.ts'
+import classes from './ClubUserPage.module.css'
+
+/** A user of the club: the profile, the role, and the way to delete the user (docs/product/club.md#club-user). */
+export function ClubUserPage() {
+  const { id = '' } = useParams()
+  const { tenant } = useUser()
+  const { data, error } = useEndpoint(contract.users.get, { params: { tenant, userId: id } })
+  // Cached data of a user is useless once the server says that the user does not exist.
+  const gone = isGone(error)
+
+  return (
+    <div className={classes.page}>
+      <BackLink to={paths.clubUsers()}>All Users</BackLink>
+      {error && (gone || !data) ? (
+        <ErrorView message={error.message} fullScreen />
+      ) : (
+        <UserView key={id} user={data ?? null} />
+      )}
+    </div>
+  )
+}
+
+function UserView({ user }: { user: ClubUserDetail | null }) {
+  const editing = useDialog()
+  const deleting = useDialog()
+  const [deleted, setDeleted] = useState(false)
+  // The page of a deleted user must not stay in the history.
+  if (deleted) return <Navigate to={paths.clubUsers()} replace />
+
+  return (
+    <>
+      <UserHeader user={user}>
+        <Button variant="default" disabled={!user} onClick={editing.open}>
+          Edit role
+        </Button>
+        <Button variant="default" disabled={!user} className={classes.delete} onClick={deleting.open}>
+          Delete User
+        </Button>
+      </UserHeader>
+      <Card title="Access">
+        <Facts
+          loading={!user}
+          rows={[
+            [
+              'Role',
+              user && (
+                <div key="role">
+                  <strong className={classes.role}>{roles[user.role].title}</strong>
+                  <div className={classes.quiet}>{roles[user.role].may}</div>
+                </div>
+              ),
+            ],
+            ['Created at', <DateText key="created" iso={user?.createdAt ?? null} withTime />],
+          ]}
+        />
+      </Card>
+      {user && (
+        <>
+          <EditRoleDialog user={user} dialog={editing} />
+          <DeleteUserDialog user={user} dialog={deleting} onDeleted={() => setDeleted(true)} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Initials, name, e-mail and actions. */
+function UserHeader({ user, children }: { user: ClubUserDetail | null; children: ReactNode }) {
+  return (
+    <header className={classes.header}>
+      <span className={classes.avatar} aria-hidden="true">
+        {user && initialsOf(user)}
+      </span>
+      <div className={classes.who}>
+        <h1>
+          {user ? (
+            userName(user)
+          ) : (
+            <>
+              <span className="visually-hidden">Loading the user</span>
+              <Skeleton height={20} width={200} my={6} />
+            </>
+          )}
+        </h1>
+        <p>{user ? user.email : <Skeleton component="span" height={12} width={180} my={4} />}</p>
+      </div>
+      <div className={classes.actions}>{children}</div>
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { contract } from '../../../contract/index.ts'
+import type { ClubUserDetail } from '../../../contract/fields/user.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
+import { userName } from './userName.ts'
+import classes from './ClubUserPage.module.css'
+
+/** @param onDeleted called when the user has been deleted, even if the dialog was closed before */
+export function DeleteUserDialog({
+  user,
+  dialog,
+  onDeleted,
+}: {
+  user: ClubUserDetail
+  dialog: Dialog
+  onDeleted(): void
+}) {
+  const { call, queryClient } = useApi()
+
+  function handleSuccess() {
+    // A list that still has the user must not be shown again, not even while the next one is loading.
+    queryClient.removeQueries({ queryKey: [contract.users.list.id] })
+    onDeleted()
+  }
+
+  return (
+    <ConfirmDialog
+      dialog={dialog}
+      title="Delete User"
+      confirmLabel="Delete"
+      danger
+      send={() => call(contract.users.remove, { params: { tenant: user.tenant, userId: user.id } })}
+      onSuccess={handleSuccess}
+    >
+      <Text>Are you sure you want to delete this user?</Text>
+      <Text mt={4} className={classes.quiet}>
+        {userName(user)} can no longer sign in then.
+      </Text>
+    </ConfirmDialog>
+  )
+}

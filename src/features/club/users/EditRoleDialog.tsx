@@ -1,0 +1,61 @@
+import { Radio, Stack } from '@mantine/core'
+import { useRef } from 'react'
+import { useApi, useUser } from '../../../api/ApiProvider.tsx'
+import { setAnswer } from '../../../api/effects.ts'
+import { useWrite } from '../../../api/useWrite.ts'
+import { contract } from '../../../contract/index.ts'
+import { Role, type ClubUserDetail } from '../../../contract/fields/user.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { roles } from './roles.ts'
+import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
+import classes from './EditRoleDialog.module.css'
+
+const { get, list, setRole } = contract.users
+
+/** Makes a user an admin, or an admin a user (docs/product/club.md#club-user). */
+export function EditRoleDialog({ user, dialog }: { user: ClubUserDetail; dialog: Dialog }) {
+  const { queryClient, session } = useApi()
+  const me = useUser()
+  const group = useRef<HTMLDivElement>(null)
+  const params = { tenant: user.tenant, userId: user.id }
+  const write = useWrite(setRole, {
+    stale: [list],
+    store: (saved) => setAnswer(queryClient, get, { params }, saved),
+  })
+
+  function save() {
+    const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    return write({ params, body: { role: Role.parse(chosen) } })
+  }
+
+  function handleSuccess() {
+    // Users who change their own role have other rights from now on.
+    if (user.id === me.id) void session.revalidate()
+  }
+
+  return (
+    <ConfirmDialog
+      dialog={dialog}
+      title="Edit role"
+      confirmLabel="Save"
+      send={save}
+      success="User role updated successfully"
+      onSuccess={handleSuccess}
+    >
+      <Radio.Group ref={group} label="Role" name="role" defaultValue={user.role}>
+        <Stack gap="sm" mt={4}>
+          {Role.options.map((role) => (
+            <Radio
+              key={role}
+              value={role}
+              label={roles[role].title}
+              description={roles[role].may}
+              classNames={{ radio: classes.radio }}
+              {...(role === user.role && { 'data-autofocus': true })}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useApi, useUser } from '../../../api/ApiProvider.tsx'
+import { contract } from '../../../contract/index.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
+import { serverFields } from '../../../ui/Form/fieldErrors.ts'
+import type { Failure } from '../../../ui/Form/useSubmit.ts'
+import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
+
+/** Mails somebody a link into the club. Only the server validates the address (docs/product/club.md#invite-dialog). */
+export function InviteDialog({ dialog }: { dialog: Dialog }) {
+  const { call } = useApi()
+  const { tenant } = useUser()
+  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' } })
+
+  function handleClose() {
+    dialog.close()
+    form.reset()
+  }
+
+  return (
+    <ConfirmDialog
+      dialog={{ ...dialog, close: handleClose }}
+      title="Invite a user"
+      confirmLabel="Send invitation"
+      form={form}
+      send={({ email }: typeof form.values) =>
+        call(contract.users.invite, { params: { tenant }, body: { email: email.trim() } })
+      }
+      success="Email sent successfully"
+      explain={explain}
+    >
+      <TextInput
+        label="E-mail"
+        description="The link in the mail works for 7 days and once."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputMode="email"
+        autoComplete="off"
+        data-autofocus
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+    </ConfirmDialog>
+  )
+}
+
+/** The banner of the dialog has the sentence, so the field is only marked. */
+const explain = (error: unknown): Failure => ({
+  text: errorMessage(error),
+  fields: 'email' in serverFields(error) ? { email: true } : {},
+})

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes } from 'react-router-dom'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { alwaysFails, neverAnswers, worldOf } from '../../../../tests/support/world.ts'
+import { contract } from '../../../contract/index.ts'
+import { ClubPage } from '../ClubPage.tsx'
+
+const meta = {
+  component: ClubPage,
+  title: 'features/club/Users',
+  parameters: { page: true, route: '/club/users' },
+  render: () => (
+    <Routes>
+      <Route path="/club/*" element={<ClubPage />} />
+    </Routes>
+  ),
+} satisfies Meta<typeof ClubPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dark = { scheme: 'dark' }
+const phone = { viewport: { value: 'phone' } }
+
+export const Default: Story = {}
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
+export const NothingFound: Story = { parameters: { route: '/club/users?searchQuery=nobody' } }
+export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
+export const Failed: Story = { parameters: { world: { prepare: alwaysFails('users.list', 500) } } }
+export const Forbidden: Story = { parameters: { world: { prepare: alwaysFails('users.list', 403) } } }
+
+/** A surname of sixty letters is cut, with the whole of it as its tooltip. */
+export const LongName: Story = {
+  parameters: { route: '/club/users?searchQuery=rovers.example&orderBy=role&orderDirection=asc' },
+  async beforeEach({ loaded }) {
+    const { api } = worldOf(loaded)
+    const lastName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'
+    await api.call(contract.account.updateMe, { body: { firstName: 'Hannah Maria', lastName } })
+    await api.session.load()
+  },
+}
+
+export const Inviting: Story = {
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Invite' }))
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Invite a user' }))
+    await waitFor(() => expect(dialog.getByLabelText('E-mail')).toHaveFocus())
+  },
+}
+export const InvitingDark: Story = { ...Inviting, globals: dark }
+export const InvitingPhone: Story = { ...Inviting, globals: phone }
+
+/** Sent empty: the server's sentence in the dialog. */
+export const InvitationRefused: Story = {
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Invite' }))
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Invite a user' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }))
+    await waitFor(() => expect(dialog.getByText(/^Error inviting user: /)).toBeVisible())
+  },
+}
+export const InvitationRefusedDark: Story = { ...InvitationRefused, globals: dark }

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useUser } from '../../../api/ApiProvider.tsx'
+import { useEndpoint } from '../../../api/query.ts'
+import { contract } from '../../../contract/index.ts'
+import { userColumns } from '../../../contract/users.ts'
+import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
+import { useListParams } from '../../../ui/DataTable/useListParams.ts'
+import { columns } from './columns.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { TabHead } from '../TabHead.tsx'
+import { useDialog } from '../../../ui/dialogs/useDialog.ts'
+import { userPath } from './userName.ts'
+
+/** Who works for the club, and the invitation of somebody else (docs/product/club.md#users). */
+export function UsersTab() {
+  const me = useUser()
+  const params = useListParams(userColumns, 'createdAt')
+  const result = useEndpoint(
+    contract.users.list,
+    { params: { tenant: me.tenant }, query: params.query },
+    { keepPrevious: true },
+  )
+  const inviting = useDialog()
+
+  return (
+    <>
+      <TabHead
+        title="Users"
+        hint="Everyone who can sign in for the club."
+        action={
+          <Button leftSection={<IconUserPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={inviting.open}>
+            Invite
+          </Button>
+        }
+      />
+      <DataTable
+        label="Users"
+        columns={columns}
+        result={result}
+        params={params}
+        rowHref={(user) => userPath(me, user)}
+        searchPlaceholder="Search for name, email..."
+      />
+      <InviteDialog dialog={inviting} />
+    </>
+  )
+}

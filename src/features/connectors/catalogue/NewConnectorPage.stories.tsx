@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes } from 'react-router-dom'
+import { expect, userEvent, within } from 'storybook/test'
+import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
+import { paths } from '../../../paths.ts'
+import { NewConnectorPage } from './NewConnectorPage.tsx'
+
+const meta = {
+  component: NewConnectorPage,
+  parameters: { page: true, route: paths.newConnector() },
+  render: () => (
+    <Routes>
+      <Route path="/integrations/newconnector/*" element={<NewConnectorPage />} />
+    </Routes>
+  ),
+} satisfies Meta<typeof NewConnectorPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const tab = (name: string): Story => ({ parameters: { route: paths.newConnector(name) } })
+
+export const All: Story = {}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
+export const Shop: Story = tab('shop')
+export const Ticketing: Story = tab('ticketing')
+export const Fan: Story = tab('fan')
+export const Marketing: Story = tab('marketing')
+export const Analytics: Story = tab('analytics')
+export const NothingFound: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByRole('searchbox'), 'nobody at all')
+    await expect(await canvas.findByRole('heading', { name: 'No data found' })).toBeVisible()
+  },
+}
+export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
+export const Failed: Story = { parameters: { world: { prepare: alwaysFails('system.connectors', 500) } } }

@@ -1,0 +1,107 @@
+import { Button, CloseButton, Skeleton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { useEndpoint } from '../../../api/query.ts'
+import { contract } from '../../../contract/index.ts'
+import { paths } from '../../../paths.ts'
+import { NetDrawing } from '../../../ui/brand/drawings.tsx'
+import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
+import { StateView } from '../../../ui/feedback/StateView.tsx'
+import { BackLink } from '../../../ui/layout/BackLink.tsx'
+import { categories, entriesOf, isCategory, matching } from './catalogue.ts'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
+import classes from './NewConnectorPage.module.css'
+
+const tabs = categories.map(({ id, label }) => ({ label, to: paths.newConnector(id) }))
+const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** The catalogue of providers: whom a new connector may speak to (docs/product/connectors.md#new-connector). */
+export function NewConnectorPage() {
+  const category = (useParams()['*'] ?? '').replace(/\/+$/, '')
+  const [text, setText] = useState('')
+  const { data, error, refetch } = useEndpoint(contract.system.connectors, {}, { staleTime: Infinity })
+  if (!isCategory(category)) return <Navigate to={paths.newConnector()} replace />
+  const found = data && matching(entriesOf(data.modules, category), text)
+
+  return (
+    <>
+      <BackLink to={paths.connectors()}>All Connectors</BackLink>
+      <PageHead title="Add a new connector" />
+      <Tabs label="Categories" tabs={tabs} current={paths.newConnector(category)} />
+      {error !== null && data === undefined ? (
+        <ErrorView message={`Failed to load system connectors: ${error.message}`} onReload={() => void refetch()} />
+      ) : (
+        <>
+          <Search text={text} placeholder={`Search for ${category} connectors`} onChange={setText} />
+          {found?.length === 0 ? (
+            <NothingFound text={text.trim()} onClear={() => setText('')} />
+          ) : (
+            <ul className={classes.grid} aria-label="Providers" aria-busy={found === undefined || undefined}>
+              {found
+                ? found.map(({ provider, name, logo }) => (
+                    <li key={provider}>
+                      <Link to={paths.addConnector(provider)} className={classes.card} title={name}>
+                        <ProviderLogo provider={provider} logo={logo} />
+                        <span className={classes.name}>{name}</span>
+                      </Link>
+                    </li>
+                  ))
+                : SKELETONS.map((at) => (
+                    <li key={at} className={classes.card}>
+                      <Skeleton width={40} height={40} />
+                      <Skeleton height={12} width="50%" />
+                    </li>
+                  ))}
+            </ul>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** The catalogue is here already, so it is searched with every key. */
+function Search({ text, placeholder, onChange }: { text: string; placeholder: string; onChange(text: string): void }) {
+  const input = useRef<HTMLInputElement>(null)
+  function handleClear() {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label={placeholder}
+      placeholder={placeholder}
+      autoComplete="off"
+      spellCheck={false}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      leftSection={<IconSearch size={16} stroke={1.8} aria-hidden="true" />}
+      rightSection={text !== '' && <CloseButton size="sm" aria-label="Clear search" onClick={handleClear} />}
+      maw={380}
+      mb="md"
+    />
+  )
+}
+
+const NothingFound = ({ text, onClear }: { text: string; onClear(): void }) => (
+  <div className={classes.nothing}>
+    <StateView
+      drawing={<NetDrawing />}
+      title="No data found"
+      action={
+        text !== '' && (
+          <Button variant="default" onClick={onClear}>
+            Clear search
+          </Button>
+        )
+      }
+    >
+      {text === '' ? 'There is no provider of this kind yet.' : `Nothing matches “${text}”.`}
+    </StateView>
+  </div>
+)

@@ -1,0 +1,31 @@
+import type { ProviderInfo } from '../../../contract/fields/providers.ts'
+import type { Catalogue } from '../../../contract/system.ts'
+
+/** The tabs of the catalogue; social providers show under all (docs/contract.md#catalogue). */
+export const categories = [
+  { id: 'all', label: 'All' },
+  { id: 'shop', label: 'Shop' },
+  { id: 'ticketing', label: 'Ticketing' },
+  { id: 'fan', label: 'Fan' },
+  { id: 'marketing', label: 'Marketing' },
+  { id: 'analytics', label: 'Analytics' },
+] as const
+export type Category = (typeof categories)[number]['id']
+
+export const isCategory = (id: string): id is Category => categories.some((category) => category.id === id)
+
+export interface CatalogueEntry extends ProviderInfo {
+  provider: string
+}
+
+/** The providers of a category as the server lists them; those of every category for `all`. */
+export function entriesOf(modules: Catalogue, category: Category): CatalogueEntry[] {
+  const chosen = category === 'all' ? Object.values(modules) : [modules[category]]
+  return chosen.flatMap((infos) => Object.entries(infos).map(([provider, info]) => ({ provider, ...info })))
+}
+
+/** Those whose name holds the text, whatever its case. */
+export function matching(entries: readonly CatalogueEntry[], text: string): CatalogueEntry[] {
+  const wanted = text.trim().toLowerCase()
+  return entries.filter(({ name }) => name.toLowerCase().includes(wanted))
+}

@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { alwaysFails, neverAnswers, type World, worldOf } from '../../../../tests/support/world.ts'
+import { useApi, useUser } from '../../../api/ApiProvider.tsx'
+import { contract } from '../../../contract/index.ts'
+import type { Provider } from '../../../contract/fields/providers.ts'
+import { paths } from '../../../paths.ts'
+import { ConnectorPage } from './ConnectorPage.tsx'
+
+/** Opens the club's connector to a provider, so that no story names an id of the seed. */
+function Opener({ provider, tab }: { provider: Provider; tab: 'settings' | 'setup' }) {
+  const { call } = useApi()
+  const { tenant } = useUser()
+  const [id, setId] = useState<string | null>(null)
+  useEffect(() => {
+    void call(contract.connectors.list, { params: { tenant }, query: {} }).then(({ items }) =>
+      setId(items.find((one) => one.provider === provider)?.id ?? 'none'),
+    )
+  }, [call, tenant, provider])
+  if (id === null) return null
+  return <Navigate to={tab === 'setup' ? paths.connectorSetup(id) : paths.connectorSettings(id)} replace />
+}
+
+const page =
+  (provider: Provider, tab: 'settings' | 'setup' = 'settings') =>
+  () => (
+    <Routes>
+      <Route path="/integrations/connectors/:id/*" element={<ConnectorPage />} />
+      <Route path="*" element={<Opener provider={provider} tab={tab} />} />
+    </Routes>
+  )
+
+const meta = {
+  component: ConnectorPage,
+  parameters: { page: true, route: '/first' },
+  render: page('SHOPIFY'),
+} satisfies Meta<typeof ConnectorPage>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const dark = { scheme: 'dark' }
+const phone = { viewport: { value: 'phone' } }
+
+/** Does something to the connector from elsewhere once its page listens, and waits for the words that show it. */
+const elsewhere =
+  (
+    act: (api: World['api'], params: { tenant: string; id: string }, world: World) => Promise<unknown>,
+    words: string,
+  ): Play =>
+  async ({ loaded, canvasElement }) => {
+    const world = worldOf(loaded)
+    const state = world.api.session.store.getState()
+    const tenant = state.status === 'in' ? state.user.tenant : ''
+    await waitFor(() => expect(world.requests).toContain('GET /system/sse'))
+    const { items } = await world.api.call(contract.connectors.list, { params: { tenant }, query: {} })
+    const id = items.find(({ provider }) => provider === 'SHOPIFY')?.id ?? ''
+    await act(world.api, { tenant, id }, world)
+    await expect((await within(canvasElement).findAllByText(words))[0]).toBeVisible()
+  }
+
+/** Asks for one of the settings' actions. */
+const ask =
+  (label: string, failing = false): Play =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('button', { name: 'Delete' })
+    await userEvent.click(canvas.queryByRole('button', { name: label }) ?? canvas.getByLabelText(label))
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible())
+    if (!failing) return
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+    const message = await dialog.findByText(/^Error /)
+    await waitFor(() => expect(message).toBeVisible())
+  }
+
+export const Synced: Story = {}
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
+export const PhoneDark: Story = { globals: { ...phone, ...dark } }
+export const Failed: Story = { render: page('MAUTIC') }
+export const Disabled: Story = { render: page('PRESTASHOP') }
+export const DisabledDark: Story = { ...Disabled, globals: dark }
+const { connectors } = contract
+export const Syncing: Story = { play: elsewhere((api, params) => api.call(connectors.sync, { params }), 'SYNCING') }
+export const SyncingDark: Story = { ...Syncing, globals: dark }
+export const Resetting: Story = {
+  play: elsewhere((api, params) => api.call(connectors.reset, { params }), 'RESETTING'),
+}
+export const Removing: Story = { play: elsewhere((api, params) => api.call(connectors.remove, { params }), 'REMOVING') }
+export const Deleted: Story = {
+  play: elsewhere(async (api, params, { backend }) => {
+    await api.call(connectors.remove, { params })
+    await backend.control.advance(2000)
+  }, 'This connector has been deleted'),
+}
+const longName = 'Away trips, cup and pre-season tickets sold by the travel desk '.repeat(4).slice(0, 200)
+export const LongName: Story = {
+  play: elsewhere((api, params) => api.call(connectors.update, { params, body: { name: longName } }), longName),
+}
+export const LongNamePhone: Story = { ...LongName, globals: phone }
+export const Loading: Story = {
+  parameters: { route: '/integrations/connectors/any/settings', world: { prepare: neverAnswers } },
+}
+export const LoadingDark: Story = { ...Loading, globals: dark }
+export const NotFound: Story = { parameters: { route: '/integrations/connectors/nope/settings' } }
+/** The toast of a sync that failed. */
+export const SyncFailed: Story = {
+  parameters: { world: { prepare: alwaysFails('connectors.sync', 503) } },
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Sync' }))
+    const message = await within(document.body).findByText(/^Error syncing connector: /)
+    await waitFor(() => expect(message).toBeVisible())
+  },
+}
+export const Renaming: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rename the connector' }))
+    await expect(canvas.getByLabelText('Name of the connector')).toHaveFocus()
+  },
+}
+
+export const AskReset: Story = { play: ask('Reset') }
+export const AskResetDark: Story = { ...AskReset, globals: dark }
+export const AskResetPhone: Story = { ...AskReset, globals: phone }
+export const AskDelete: Story = { play: ask('Delete') }
+export const AskEnabled: Story = { play: ask('Enabled') }
+export const AskAutoSync: Story = { play: ask('Auto sync') }
+export const ResetFailed: Story = {
+  parameters: { world: { prepare: alwaysFails('connectors.reset', 500) } },
+  play: ask('Reset', true),
+}
+export const ResetFailedDark: Story = { ...ResetFailed, globals: dark }
+
+export const Setup: Story = { render: page('SHOPIFY', 'setup') }
+export const SetupDark: Story = { ...Setup, globals: dark }
+export const SetupPhone: Story = { ...Setup, globals: phone }
+export const SetupRefused: Story = {
+  render: page('METABASE', 'setup'),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ping' }))
+    await expect(await canvas.findByText('Metabase needs this.')).toBeVisible()
+  },
+}
+export const SetupRefusedDark: Story = { ...SetupRefused, globals: dark }
+export const AskSave: Story = {
+  render: page('SHOPIFY', 'setup'),
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Save' }))
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+    const message = await dialog.findByText('Shopify needs this.')
+    await waitFor(() => expect(message).toBeVisible())
+  },
+}
+export const AskSaveDark: Story = { ...AskSave, globals: dark }

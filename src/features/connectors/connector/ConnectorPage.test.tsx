@@ -1,0 +1,213 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  badge,
+  button,
+  confirm,
+  findDialog,
+  lastWrite,
+  openConnector,
+  seeded,
+  writes,
+} from '../../../../tests/support/screens/connectorScreen.ts'
+import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { lastsFiveSeconds, timed } from '../../../../tests/support/timed.ts'
+import { alwaysFails } from '../../../../tests/support/world.ts'
+import { contract } from '../../../contract/index.ts'
+import { paths } from '../../../paths.ts'
+
+const FAILED = 'The server failed. Try again in a moment.'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const state = (word: string) => waitFor(() => expect(badge()).toHaveTextContent(word))
+
+describe('Connector', () => {
+  it('shows whose it is, how it fares, and two tabs', async () => {
+    const { connector } = await openConnector('SHOPIFY')
+    expect(screen.getByRole('link', { name: 'All Connectors' })).toHaveAttribute('href', '/integrations/connectors')
+    expect(screen.getByText('Shopify')).toBeVisible()
+    expect(badge()).toHaveTextContent('SYNCED')
+    expect(screen.getByText(/^Last sync/)).toBeVisible()
+    const tabs = within(screen.getByRole('navigation', { name: 'Connector' }))
+    expect(tabs.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+    expect(tabs.getByRole('link', { name: 'Setup' })).toHaveAttribute('href', paths.connectorSetup(connector.id))
+  })
+
+  it('shows the settings on its empty sub-path too, and leads there from one that there is not', async () => {
+    const { id } = await seeded('SHOPIFY')
+    const { location } = await renderApp(paths.connector(id))
+    expect(await screen.findByRole('switch', { name: 'Enabled' })).toBeChecked()
+    expect(location()).toBe(paths.connector(id))
+    const other = await renderApp(`${paths.connector(id)}/nowhere`)
+    await waitFor(() => expect(other.location()).toBe(paths.connectorSettings(id)))
+  })
+
+  it.each([
+    ['SHOPIFY', true],
+    ['ONEBOX', true],
+    ['FANGOOGLESHEETS', true],
+    ['MAILCHIMP', false],
+    ['METABASE', false],
+    ['TWITTER', false],
+  ] as const)('offers a reset of %s: %s', async (provider, offered) => {
+    await openConnector(provider)
+    await screen.findByRole('button', { name: 'Delete' })
+    expect(screen.queryByRole('button', { name: 'Reset' }) !== null).toBe(offered)
+  })
+
+  it('is renamed in its place, and sends what it is beside that', async () => {
+    const { user, connector, ...app } = await openConnector('SHOPIFY')
+    await user.click(button('Rename the connector'))
+    await user.clear(screen.getByLabelText('Name of the connector'))
+    await user.type(screen.getByLabelText('Name of the connector'), 'Quay shop{Enter}')
+    expect(await screen.findByText('Connector updated successfully')).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quay shop' })).toBeVisible()
+    const { description, config, tenant, id } = connector
+    expect(await lastWrite(app)).toEqual({
+      endpoint: 'connectors.update',
+      params: { tenant, id },
+      body: { name: 'Quay shop', description, config },
+    })
+  })
+
+  it.each([
+    ['Enabled', 'PRESTASHOP', { enabled: true }],
+    ['Enabled', 'SHOPIFY', { enabled: false }],
+    ['Auto sync', 'SHOPIFY', { syncConfig: { autoSync: false, interval: 60 } }],
+  ] as const)('flips %s of %s', async (label, provider, change) => {
+    const { connector, params, ...app } = await openConnector(provider)
+    const { name, description, config } = connector
+    const before = screen.getByRole<HTMLInputElement>('switch', { name: label }).checked
+    await app.user.click(screen.getByRole('switch', { name: label }))
+    expect(screen.getByLabelText(label)).toHaveProperty('checked', before)
+    await confirm(app.user)
+    expect(await screen.findByText('Connector updated successfully')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveProperty('checked', !before))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await lastWrite(app)).toEqual({
+      endpoint: 'connectors.update',
+      params,
+      body: { name, description, config: { ...config, ...change } },
+    })
+  })
+
+  it('does nothing when it is cancelled, and is done once by a double click', async () => {
+    const { user, ...app } = await openConnector('SHOPIFY')
+    await user.click(button('Reset'))
+    await user.click((await findDialog()).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(writes(app)).toEqual([])
+    await user.click(button('Reset'))
+    await user.dblClick((await findDialog()).getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('Action performed successfully')).toBeVisible()
+    expect(writes(app)).toHaveLength(1)
+  })
+
+  it('is reset and comes back, step by step', async () => {
+    const { user, backend } = await openConnector('SHOPIFY')
+    await user.click(button('Reset'))
+    await confirm(user)
+    await state('RESETTING')
+    expect(button('Sync')).toHaveAttribute('aria-disabled', 'true')
+    await act(() => backend.control.advance(2000))
+    await state('SYNCING')
+    expect(screen.getByText('Never synced')).toBeVisible()
+    await act(() => backend.control.advance(3000))
+    await state('SYNCED')
+    expect(button('Sync')).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('syncs on request, and not while it does', async () => {
+    const { user, params, ...app } = await openConnector('SHOPIFY')
+    await user.click(button('Sync'))
+    await state('SYNCING')
+    expect(await lastWrite(app)).toEqual({ endpoint: 'connectors.sync', params })
+    await user.click(button('Sync'))
+    expect(writes(app)).toHaveLength(1)
+    await act(() => app.backend.control.advance(3000))
+    await state('SYNCED')
+  })
+
+  it('is deleted: the list shows it going, and gone', async () => {
+    const { user, backend, location } = await openConnector('SHOPIFY')
+    await user.click(button('Delete'))
+    await confirm(user)
+    expect(await screen.findByText('Action performed successfully')).toBeVisible()
+    await waitFor(() => expect(location()).toBe('/integrations/connectors'))
+    const card = (await screen.findByRole('link', { name: /^Club shop / })).closest('li') ?? document.body
+    await waitFor(() => expect(card).toHaveTextContent('REMOVING'))
+    await act(() => backend.control.advance(2000))
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Club shop / })).toBeNull())
+  })
+
+  it('says so when it is deleted elsewhere, also under an open dialog', async () => {
+    const { user, api, backend, params } = await openConnector('SHOPIFY')
+    await user.click(button('Reset'))
+    await findDialog()
+    await api.call(contract.connectors.remove, { params })
+    await waitFor(() => expect(badge()).toHaveTextContent('REMOVING'))
+    await act(() => backend.control.advance(2000))
+    expect(await screen.findByRole('heading', { name: 'This connector has been deleted' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('link', { name: 'All Connectors' })).toHaveAttribute('href', '/integrations/connectors')
+  })
+
+  it('shows the view of a failure for one that there is not', async () => {
+    await renderApp(paths.connectorSettings('nope'))
+    expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
+    expect(screen.getByText('Error getting connector: Connector not found.')).toBeVisible()
+  })
+})
+
+describe('The messages of the settings', () => {
+  it.each([
+    ['Reset', 'connectors.reset', 'Error resetting connector'],
+    ['Delete', 'connectors.remove', 'Error deleting connector'],
+    ['Enabled', 'connectors.update', 'Error updating connector'],
+    ['Auto sync', 'connectors.update', 'Error updating connector'],
+  ])('%s that fails says so inside its dialog', async (label, endpoint, action) => {
+    const { user, location, connector } = await openConnector('SHOPIFY', 'settings', {
+      prepare: alwaysFails(endpoint, 500),
+    })
+    await user.click(screen.queryByRole('button', { name: label }) ?? screen.getByLabelText(label))
+    await confirm(user)
+    expect(await (await findDialog()).findByText(`${action}: ${FAILED}`)).toBeVisible()
+    expect(location()).toBe(paths.connectorSettings(connector.id))
+  })
+
+  const renames = async (user: UserEvent) => {
+    await user.click(button('Rename the connector'))
+    await user.type(screen.getByLabelText('Name of the connector'), ' too{Enter}')
+  }
+  it.each([
+    ['Error syncing connector: ' + FAILED, 'connectors.sync', (user: UserEvent) => user.click(button('Sync'))],
+    ['Error updating connector: ' + FAILED, 'connectors.update', renames],
+    ['Connector updated successfully', null, renames],
+    [
+      'Action performed successfully',
+      null,
+      async (user: UserEvent) => {
+        await user.click(button('Reset'))
+        await confirm(user)
+      },
+    ],
+  ])('"%s" is a toast of five seconds', async (message, failing, provoke) => {
+    const { user } = await openConnector('SHOPIFY', 'settings', {
+      ...timed(),
+      ...(failing && { prepare: alwaysFails(failing, 500) }),
+    })
+    await provoke(user)
+    await lastsFiveSeconds(message)
+  })
+
+  it('tells why a disabled one does not sync', async () => {
+    const { user } = await openConnector('PRESTASHOP')
+    expect(badge()).toHaveTextContent('DISABLED')
+    await user.click(button('Sync'))
+    expect(await screen.findByText('Error syncing connector: This connector is disabled.')).toBeVisible()
+  })
+})

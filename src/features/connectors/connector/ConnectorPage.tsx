@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { useUser } from '../../../api/ApiProvider.tsx'
+import { isGone } from '../../../api/errors.ts'
+import { useEndpoint } from '../../../api/query.ts'
+import { contract } from '../../../contract/index.ts'
+import { paths } from '../../../paths.ts'
+import { CircleDrawing } from '../../../ui/brand/drawings.tsx'
+import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
+import { StateView } from '../../../ui/feedback/StateView.tsx'
+import { BackLink } from '../../../ui/layout/BackLink.tsx'
+import { ConnectorHeader, ConnectorHeaderSkeleton } from './ConnectorHeader.tsx'
+import { SettingsTab } from './SettingsTab.tsx'
+import { SetupTab } from './SetupTab.tsx'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
+import classes from './ConnectorPage.module.css'
+
+/**
+ * One source of the club: what it is called, how it fares, its settings and its credentials
+ * (docs/product/connectors.md#connector-page).
+ */
+export function ConnectorPage() {
+  const { id = '', '*': rest = '' } = useParams()
+  const { tenant } = useUser()
+  const { data, error, refetch } = useEndpoint(contract.connectors.get, { params: { tenant, id } }, { live: true })
+
+  if (data === undefined && error !== null)
+    return <ErrorView message={error.message} fullScreen onReload={() => void refetch()} />
+  // What was there and is no more was deleted, here or elsewhere; whatever else fails leaves what is known.
+  if (isGone(error)) return <Deleted />
+
+  const tab = rest.replace(/\/+$/, '')
+  const settings = paths.connectorSettings(id)
+  const setup = paths.connectorSetup(id)
+  if (!['', 'settings', 'setup'].includes(tab)) return <Navigate to={settings} replace />
+  return (
+    <div className={classes.page} aria-busy={data === undefined || undefined}>
+      <BackLink to={paths.connectors()}>All Connectors</BackLink>
+      {data ? <ConnectorHeader key={`head-${id}`} connector={data} /> : <ConnectorHeaderSkeleton />}
+      <Tabs
+        label="Connector"
+        tabs={[
+          { label: 'Settings', to: settings },
+          { label: 'Setup', to: setup },
+        ]}
+        current={tab === 'setup' ? setup : settings}
+      />
+      {tab === 'setup' ? (
+        data && <SetupTab key={`setup-${id}`} connector={data} />
+      ) : (
+        <SettingsTab key={`settings-${id}`} connector={data ?? null} />
+      )}
+    </div>
+  )
+}
+
+const Deleted = () => (
+  <StateView
+    alert
+    fullScreen
+    drawing={<CircleDrawing />}
+    title="This connector has been deleted"
+    action={
+      <Button component={Link} to={paths.connectors()}>
+        All Connectors
+      </Button>
+    }
+  >
+    It is gone with everything that it has brought.
+  </StateView>
+)

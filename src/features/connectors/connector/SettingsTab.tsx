@@ -1,0 +1,101 @@
+import { Button, Skeleton, Switch } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import type { Connector } from '../../../contract/connectors.ts'
+import { canReset, intervalInWords } from './settings.tsx'
+import { SettingsDialog, useSettingsDialog } from './SettingsDialog.tsx'
+import classes from './SettingsTab.module.css'
+
+/** Two flags, Reset and Delete; each asks before it acts. Without a connector, their shape while it comes. */
+export function SettingsTab({ connector }: { connector: Connector | null }) {
+  const { dialog, action, ask } = useSettingsDialog()
+  const { enabled = false, syncConfig } = connector?.config ?? {}
+  const every = syncConfig && intervalInWords(syncConfig.interval)
+  const flag = (kind: 'enabled' | 'autoSync', checked: boolean) =>
+    connector && { checked, onChange: () => ask({ kind, to: !checked }) }
+
+  return (
+    <>
+      <section className={classes.card} aria-label="Syncing">
+        <FlagRow
+          label="Enabled"
+          help="Switched off, the connector keeps its data and stops syncing."
+          flag={flag('enabled', enabled)}
+        />
+        <FlagRow
+          label="Auto sync"
+          help={every ? `Syncs by itself, every ${every}.` : 'Syncs by itself.'}
+          flag={flag('autoSync', syncConfig?.autoSync ?? false)}
+        />
+      </section>
+      <section className={classes.card} aria-label="Data">
+        {(connector === null || canReset(connector)) && (
+          <ActionRow
+            label="Reset"
+            help="Wipes the data of this connector and syncs it from the start."
+            button={
+              connector && (
+                <Button variant="default" onClick={() => ask({ kind: 'reset' })}>
+                  Reset
+                </Button>
+              )
+            }
+          />
+        )}
+        <ActionRow
+          label="Delete"
+          help="Removes the connector and everything that it has brought."
+          button={
+            connector && (
+              <Button variant="outline" color="red" className={classes.delete} onClick={() => ask({ kind: 'delete' })}>
+                Delete
+              </Button>
+            )
+          }
+        />
+      </section>
+      {connector && <SettingsDialog connector={connector} dialog={dialog} action={action} />}
+    </>
+  )
+}
+
+interface FlagProps {
+  label: string
+  help: string
+  flag: { checked: boolean; onChange(): void } | null
+}
+
+function FlagRow({ label, help, flag }: FlagProps) {
+  const id = useId()
+  return (
+    <div className={classes.row}>
+      <div className={classes.words}>
+        <label htmlFor={id}>{label}</label>
+        <p id={`${id}-help`}>{help}</p>
+      </div>
+      {flag ? (
+        <Switch
+          id={id}
+          className={classes.switch}
+          classNames={{ track: classes.track }}
+          withThumbIndicator={false}
+          aria-describedby={`${id}-help`}
+          {...flag}
+        />
+      ) : (
+        <Skeleton width={46} height={24} radius="xl" />
+      )}
+    </div>
+  )
+}
+
+function ActionRow({ label, help, button }: Pick<FlagProps, 'label' | 'help'> & { button: ReactNode }) {
+  return (
+    <div className={classes.row}>
+      <div className={classes.words}>
+        <h2>{label}</h2>
+        <p>{help}</p>
+      </div>
+      {button ?? <Skeleton width={78} height={36} />}
+    </div>
+  )
+}

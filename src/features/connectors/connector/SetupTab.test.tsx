@@ -1,0 +1,121 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  button,
+  confirm,
+  findDialog,
+  lastWrite,
+  openConnector,
+  writes,
+} from '../../../../tests/support/screens/connectorScreen.ts'
+import { timed } from '../../../../tests/support/timed.ts'
+import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
+import { TIMEOUT_MS } from '../../../api/client/client.ts'
+import { credentialFields, type Provider } from '../../../contract/fields/providers.ts'
+import { paths } from '../../../paths.ts'
+import { providerFields } from '../credentials/providerForms.ts'
+
+const SAVE_QUESTION = 'Are you sure you want to update the connector credentials?'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function fill(user: UserEvent, provider: Provider, values: Record<string, string> = {}) {
+  for (const { name, label } of providerFields(provider)) {
+    await user.clear(screen.getByLabelText(label))
+    await user.click(screen.getByLabelText(label))
+    await user.paste(values[name] ?? credentialFields(provider)[name]?.example ?? '')
+  }
+}
+
+describe('Setup', () => {
+  it('warns, and starts empty', async () => {
+    await openConnector('SHOPIFY', 'setup')
+    expect(
+      screen.getByText(
+        'Warning! Reconfiguring this connector will overwrite previous credentials. This action cannot be undone.',
+      ),
+    ).toBeVisible()
+    expect(screen.getByLabelText('Shop URL')).toHaveValue('')
+    const secret = screen.getByLabelText('Access Token')
+    expect(secret).toHaveValue('')
+    expect(secret).toHaveAttribute('type', 'password')
+    expect(secret).toHaveAttribute('autocomplete', 'off')
+  })
+
+  it('pings what is in the form, and says how that went', async () => {
+    const { user, connector, ...app } = await openConnector('SHOPIFY', 'setup')
+    await user.click(button('Ping'))
+    expect(await screen.findByText('Shopify needs this.')).toBeVisible()
+    expect(screen.getByLabelText('Shop URL')).toHaveAttribute('aria-invalid', 'true')
+    await waitFor(() => expect(screen.getByLabelText('Shop URL')).toHaveFocus())
+    await fill(user, 'SHOPIFY', { accessToken: 'invalid' })
+    await user.click(button('Ping'))
+    expect(await screen.findByText('Shopify refused these credentials.')).toBeVisible()
+    expect(screen.getByLabelText('Access Token')).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByLabelText('Shop URL')).not.toHaveAttribute('aria-invalid', 'true')
+    await fill(user, 'SHOPIFY')
+    await user.click(button('Ping'))
+    expect(await screen.findByText('Ping successful')).toBeVisible()
+    expect(writes(app)).toEqual(
+      Array.from({ length: 3 }, () => `POST /integrations/${connector.tenant}/connectors/test`),
+    )
+  })
+
+  it('shows what the server says of a ping that names no field, over the form, for five seconds', async () => {
+    const { user } = await openConnector('SHOPIFY', 'setup', {
+      ...timed(),
+      prepare: alwaysFails('connectors.test', 503),
+    })
+    await user.click(button('Ping'))
+    const text = 'The service is unavailable. Try again in a moment.'
+    expect(await screen.findByText(text)).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(4500))
+    expect(screen.getByText(text)).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(600))
+    expect(screen.queryByText(text)).toBeNull()
+  })
+
+  it('saves once it is confirmed, says so, and is back at the settings', async () => {
+    const { user, connector, params, ...app } = await openConnector('SHOPIFY', 'setup')
+    await fill(user, 'SHOPIFY')
+    await user.click(button('Save'))
+    await confirm(user, SAVE_QUESTION)
+    expect(await screen.findByText('Connector settings updated successfully')).toBeVisible()
+    expect(app.location()).toBe(paths.connectorSettings(connector.id))
+    const config = Object.fromEntries(
+      Object.entries(credentialFields('SHOPIFY')).map(([name, { example }]) => [name, example]),
+    )
+    expect(await lastWrite(app)).toEqual({
+      endpoint: 'connectors.setup',
+      params,
+      body: { providerConfig: { provider: 'SHOPIFY', config } },
+    })
+  })
+
+  it('keeps the dialog for what the server refuses, then marks the field', async () => {
+    const { user, location, connector } = await openConnector('SHOPIFY', 'setup')
+    await fill(user, 'SHOPIFY', { accessToken: 'invalid' })
+    await user.click(button('Save'))
+    await confirm(user, SAVE_QUESTION)
+    const opened = await findDialog(SAVE_QUESTION)
+    expect(await opened.findByText('Shopify refused these credentials.')).toBeVisible()
+    await user.click(opened.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.getByLabelText('Access Token')).toHaveAttribute('aria-invalid', 'true'))
+    expect(location()).toBe(paths.connectorSetup(connector.id))
+  })
+
+  it.each([
+    ['Ping', 'Failed to ping connector'],
+    ['Save', 'Failed to update connector'],
+  ])('%s without an answer of the server says "%s"', async (name, message) => {
+    const { user, backend } = await openConnector('SHOPIFY', 'setup', timed())
+    await neverAnswers(backend.control)
+    await user.click(button(name))
+    if (name === 'Save') await confirm(user, SAVE_QUESTION)
+    await act(() => vi.advanceTimersByTimeAsync(TIMEOUT_MS))
+    expect(await screen.findByText(message)).toBeVisible()
+  })
+})

@@ -1,0 +1,93 @@
+import { Button, Group } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import type { Connector } from '../../../contract/connectors.ts'
+import type { Provider } from '../../../contract/fields/providers.ts'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { showFieldErrors } from '../../../ui/Form/fieldErrors.ts'
+import { Form } from '../../../ui/Form/Form.tsx'
+import { SubmitButton } from '../../../ui/Form/SubmitButton.tsx'
+import { useDialog } from '../../../ui/dialogs/useDialog.ts'
+import { ProviderFields } from '../credentials/ProviderFields.tsx'
+import { serverSentence } from '../credentials/sentences.ts'
+import { knownProvider } from '../shown.ts'
+import { useConnectorActions } from './useConnectorActions.ts'
+import { credentialErrors, useCredentialsForm } from '../credentials/useCredentialsForm.ts'
+import { usePing } from '../credentials/usePing.ts'
+import classes from './SetupTab.module.css'
+
+/**
+ * New credentials for a connector; the old ones are never read back, so the form starts empty
+ * (docs/contract.md#provider-credentials).
+ */
+export function SetupTab({ connector }: { connector: Connector }) {
+  const provider = knownProvider(connector.provider)
+  return (
+    <>
+      <div className={classes.warning}>
+        <IconAlertTriangle size={20} stroke={1.6} aria-hidden="true" />
+        <span>
+          Warning! Reconfiguring this connector will overwrite previous credentials. This action cannot be undone.
+        </span>
+      </div>
+      <Card title="Credentials">
+        {provider ? (
+          <SetupForm connector={connector} provider={provider} />
+        ) : (
+          <p className={classes.unknown}>This version of the app does not know what {connector.provider} needs.</p>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function SetupForm({ connector, provider }: { connector: Connector; provider: Provider }) {
+  const form = useCredentialsForm(provider)
+  const ping = usePing(form)
+  const { setup } = useConnectorActions(connector)
+  const dialog = useDialog()
+  const [updated, setUpdated] = useState(false)
+  /** What the server has refused. The fields show it once the dialog no longer covers them. */
+  const [refusal, setRefusal] = useState<unknown>(null)
+  if (updated) return <Navigate to={paths.connectorSettings(connector.id)} />
+
+  function handleSubmit() {
+    setRefusal(null)
+    ping.tell(null)
+    dialog.open()
+  }
+  function handleClose() {
+    dialog.close()
+    // After the dialog has given the focus back.
+    if (refusal !== null) setTimeout(() => showFieldErrors(form, credentialErrors(refusal)))
+  }
+
+  return (
+    <>
+      {/* Submitting only asks; it is the dialog that sends. */}
+      <Form form={form} submission={{ ...ping, busy: false, submit: handleSubmit }}>
+        <ProviderFields provider={provider} form={form} />
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" loading={ping.busy} onClick={() => ping.submit()}>
+            Ping
+          </Button>
+          <SubmitButton>Save</SubmitButton>
+        </Group>
+      </Form>
+      <ConfirmDialog
+        dialog={{ ...dialog, close: handleClose }}
+        title="Are you sure you want to update the connector credentials?"
+        send={() => setup(form.providerConfig())}
+        success="Connector settings updated successfully"
+        explain={(error) => ({ text: serverSentence(error, 'Failed to update connector') })}
+        onSuccess={() => setUpdated(true)}
+        onError={setRefusal}
+      >
+        <p className={classes.question}>The previous credentials of {connector.name} are overwritten.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

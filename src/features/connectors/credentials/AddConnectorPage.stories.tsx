@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { alwaysFails } from '../../../../tests/support/world.ts'
+import { Provider, providers } from '../../../contract/fields/providers.ts'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { AddConnectorPage } from './AddConnectorPage.tsx'
+import { ProviderFields } from './ProviderFields.tsx'
+import { useCredentialsForm } from './useCredentialsForm.ts'
+
+const meta = {
+  component: AddConnectorPage,
+  parameters: { page: true, route: paths.addConnector('METABASE') },
+} satisfies Meta<typeof AddConnectorPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const NothingNeeded: Story = { parameters: { route: paths.addConnector('DEMOTICKETING') } }
+
+export const Refused: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Ping' }))
+    await expect(await canvas.findByText('Metabase needs this.')).toBeVisible()
+  },
+}
+export const RefusedDark: Story = { ...Refused, globals: { scheme: 'dark' } }
+
+export const Failed: Story = {
+  parameters: { world: { prepare: alwaysFails('connectors.create', 500) } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
+    await expect(await canvas.findByText(/^Error creating connector: /)).toBeVisible()
+  },
+}
+
+function FormOf({ provider }: { provider: Provider }) {
+  const form = useCredentialsForm(provider)
+  return (
+    <Card title={providers[provider].name}>
+      <ProviderFields provider={provider} form={form} />
+    </Card>
+  )
+}
+
+/** The fourteen forms, on one sheet. */
+export const AllForms: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))', gap: 16 }}>
+      {Provider.options.map((provider) => (
+        <FormOf key={provider} provider={provider} />
+      ))}
+    </div>
+  ),
+}
+export const AllFormsDark: Story = { ...AllForms, globals: { scheme: 'dark' } }
+export const AllFormsPhone: Story = { ...AllForms, globals: { viewport: { value: 'phone' } } }
+
+export const ChoosingATimeZone: Story = {
+  parameters: { route: paths.addConnector('PRESTASHOP') },
+  async play({ canvasElement }) {
+    await userEvent.type(await within(canvasElement).findByRole('combobox', { name: 'Time Zone' }), 'madrid')
+    await expect(await within(document.body).findByRole('option', { name: 'Europe/Madrid' })).toBeVisible()
+  },
+}

@@ -1,0 +1,66 @@
+import { PasswordInput, Stack, TextInput } from '@mantine/core'
+import type { Provider } from '../../../contract/fields/providers.ts'
+import { SearchSelect } from '../../../ui/controls/SearchSelect.tsx'
+import { providerFields, timeZones, type ProviderField } from './providerForms.ts'
+import type { CredentialsForm } from './useCredentialsForm.ts'
+import classes from './ProviderFields.module.css'
+
+/** What a provider wants to know, drawn from its description. */
+export function ProviderFields({ provider, form }: { provider: Provider; form: CredentialsForm }) {
+  const fields = providerFields(provider)
+  if (fields.length === 0)
+    return <p className={classes.nothing}>This provider needs no credentials: it makes up its own data.</p>
+  return (
+    <Stack gap="md">
+      {fields.map((field) => (
+        <Field key={field.name} field={field} form={form} />
+      ))}
+    </Stack>
+  )
+}
+
+function Field({
+  field: { name, label, kind, help, placeholder },
+  form,
+}: {
+  field: ProviderField
+  form: CredentialsForm
+}) {
+  const path = `credentials.${name}`
+  const common = { label, description: help, placeholder, inputWrapperOrder, autoComplete: 'off' }
+  switch (kind) {
+    case 'select': {
+      const { onChange, ...input } = form.getInputProps(path)
+      return (
+        <SearchSelect
+          {...common}
+          choices={timeZones()}
+          // Some 400 options are no use before they are looked at.
+          comboboxProps={{ keepMounted: false }}
+          {...input}
+          value={form.values.credentials[name] || null}
+          onChange={(value) => onChange(value ?? '')}
+        />
+      )
+    }
+    case 'secret': {
+      const input = form.getInputProps(path)
+      return (
+        <PasswordInput
+          {...common}
+          // Mantine tells of an error by its colour alone here.
+          aria-invalid={input.error ? true : undefined}
+          visibilityToggleButtonProps={{ 'aria-label': `Show or hide the ${label}`, tabIndex: 0 }}
+          {...input}
+        />
+      )
+    }
+    case 'url':
+      return <TextInput {...common} inputMode="url" spellCheck={false} {...form.getInputProps(path)} />
+    case 'text':
+      return <TextInput {...common} spellCheck={false} {...form.getInputProps(path)} />
+  }
+}
+
+/** Help stands below its field, an error in between. */
+const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'error', 'description']

@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { credentialFields, Provider, providers } from '../../../contract/fields/providers.ts'
+import { drawnProviders } from '../../../domain/connectors/ProviderLogo.tsx'
+import { emptyCredentials, providerFields, timeZones } from './providerForms.ts'
+
+describe.each(Provider.options)('The form of %s', (provider) => {
+  it('has the fields of the contract, and hides those that are secret', () => {
+    const expected = Object.entries(credentialFields(provider)).map(([name, { secret }]) => [name, secret])
+    expect(providerFields(provider).map(({ name, kind }) => [name, kind === 'secret'])).toEqual(expected)
+    expect(Object.keys(emptyCredentials(provider))).toEqual(Object.keys(providers[provider].fields))
+  })
+
+  it('labels every field with words of its own, each once', () => {
+    const labels = providerFields(provider).map(({ label }) => label)
+    expect(new Set(labels).size).toBe(labels.length)
+    for (const label of labels) expect(label).toMatch(/^[A-Z]/)
+  })
+})
+
+it('asks for a time zone out of region/city names', () => {
+  expect(providerFields('PRESTASHOP').find(({ name }) => name === 'timeZone')?.kind).toBe('select')
+  expect(timeZones()).toContainEqual({ value: 'Europe/London', label: 'Europe/London' })
+  for (const { value } of timeZones()) expect(value).toMatch(/^[A-Za-z]+\/.+/)
+})
+
+it('draws a logo for every provider', () => {
+  const files = globSync('public/logos/*.svg').map((file) => file.replace(/^.*[/\\]/, ''))
+  expect(drawnProviders.toSorted()).toEqual(Provider.options.toSorted())
+  expect(files.toSorted()).toEqual(Provider.options.map((provider) => `${provider.toLowerCase()}.svg`).toSorted())
+})

@@ -1,0 +1,26 @@
+import { useApi, useUser } from '../../../api/ApiProvider.tsx'
+import { contract } from '../../../contract/index.ts'
+import { useSubmit, type Submission } from '../../../ui/Form/useSubmit.ts'
+import { serverSentence } from './sentences.ts'
+import { credentialErrors, type CredentialsForm } from './useCredentialsForm.ts'
+
+/**
+ * Tries out the credentials of a form. A failure is shown at the field that it is about, otherwise over the form.
+ *
+ * @param bannerOf the submission of the form, whose banner it shares
+ */
+export function usePing(form: CredentialsForm, bannerOf?: Pick<Submission<never>, 'tell'>) {
+  const { call } = useApi()
+  const { tenant } = useUser()
+  return useSubmit({
+    form,
+    ...(bannerOf && { bannerOf }),
+    send: () => call(contract.connectors.test, { params: { tenant }, body: { providerConfig: form.providerConfig() } }),
+    success: 'Ping successful',
+    explain: (error) => ({
+      text: serverSentence(error, 'Failed to ping connector'),
+      fields: credentialErrors(error),
+    }),
+    fieldsReplaceBanner: true,
+  })
+}

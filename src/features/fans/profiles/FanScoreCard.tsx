@@ -1,0 +1,27 @@
+import { Skeleton } from '@mantine/core'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { ScoreRing } from '../../../ui/values/ScoreRing.tsx'
+import cards from './FanCards.module.css'
+import classes from './FanScoreCard.module.css'
+
+/** The score as a doughnut with its number in the centre; a dash and an empty ring without one; undefined while it comes. */
+export function FanScoreCard({ score }: { score: number | null | undefined }) {
+  return (
+    <Card title="Fan score" className={cards.score}>
+      <div className={classes.doughnut}>
+        {score === undefined ? (
+          <Skeleton circle height={160} width={160} />
+        ) : (
+          <div
+            role="img"
+            aria-label={score === null ? 'No fan score' : `Fan score ${score} of 100`}
+            className={classes.ring}
+          >
+            <ScoreRing score={score} size={160} thickness={24} />
+            <span className={classes.number}>{score ?? '–'}</span>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
+import { FansPage } from './FansPage.tsx'
+
+const meta = { component: FansPage, parameters: { page: true, route: '/fans' } } satisfies Meta<typeof FansPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const PhoneDark: Story = { globals: { viewport: { value: 'phone' }, scheme: 'dark' } }
+export const LastPage: Story = { parameters: { route: '/fans?offset=290' } }
+export const SortedByScore: Story = { parameters: { route: '/fans?orderBy=score' } }
+export const Found: Story = { parameters: { route: '/fans?searchQuery=ireland' } }
+export const NothingFound: Story = { parameters: { route: '/fans?searchQuery=nobody%20at%20all' } }
+export const PastTheEnd: Story = { parameters: { route: '/fans?offset=9000' } }
+export const Empty: Story = { parameters: { world: { scenario: 'new-club' } } }
+export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
+export const Failed: Story = {
+  parameters: { world: { prepare: alwaysFails('fanProfiles.list', 500) } },
+}
+export const Forbidden: Story = {
+  parameters: { world: { prepare: alwaysFails('fanProfiles.list', 403) } },
+}
+/** The toast of a sync that failed. */
+export const SyncFailed: Story = {
+  parameters: { world: { prepare: alwaysFails('fanProfiles.sync', 503) } },
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Sync' }))
+    const message = await within(document.body).findByText(/^Error syncing fan profiles: /)
+    await waitFor(() => expect(message).toBeVisible())
+  },
+}
+export const SyncFailedDark: Story = { ...SyncFailed, globals: { scheme: 'dark' } }
+export const PaymentRequired: Story = { parameters: { world: { as: 'owner@newclub.example' } } }

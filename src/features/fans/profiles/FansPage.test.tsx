@@ -1,0 +1,202 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { alwaysFails } from '../../../../tests/support/world.ts'
+
+const PLACEHOLDER = 'Search for name, email, city, country, phone...'
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+const lists = (requests: string[]) =>
+  requests.filter((request) => request.includes('fan-profiles')).map((request) => request.slice(request.indexOf('?')))
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function openFans(address = '/fans', options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp(address, options)
+  await screen.findByText(/of 300$/)
+  return app
+}
+
+describe('Fans', () => {
+  it('opens with ten rows of the newest', async () => {
+    const { requests } = await openFans()
+    expect(rows()).toHaveLength(10)
+    expect(screen.getByText('1-10 of 300')).toBeVisible()
+    expect(lists(requests)).toEqual(['?offset=0&limit=10&orderBy=createdAt&orderDirection=desc'])
+  })
+
+  it('turns pages, and keeps to their rules', async () => {
+    const { user, location } = await openFans()
+    const button = (name: string) => screen.getByRole('button', { name })
+    expect(button('First page')).toBeDisabled()
+    expect(button('Previous page')).toBeDisabled()
+    await user.click(button('Next page'))
+    expect(await screen.findByText('11-20 of 300')).toBeVisible()
+    expect(location()).toBe('/fans?offset=10')
+    await user.click(button('Last page'))
+    expect(await screen.findByText('291-300 of 300')).toBeVisible()
+    expect(button('Next page')).toBeDisabled()
+    expect(button('Last page')).toBeDisabled()
+    await user.click(button('Previous page'))
+    expect(await screen.findByText('281-290 of 300')).toBeVisible()
+    await user.click(button('First page'))
+    expect(await screen.findByText('1-10 of 300')).toBeVisible()
+    expect(location()).toBe('/fans')
+  })
+
+  it('keeps the keyboard among the buttons where the one that was pressed is disabled', async () => {
+    const { user } = await openFans()
+    await user.click(screen.getByRole('button', { name: 'Last page' }))
+    expect(await screen.findByText('291-300 of 300')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'First page' })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('1-10 of 300')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toHaveFocus())
+  })
+
+  it('begins at offset 0 with another page size', async () => {
+    const { user, location } = await openFans('/fans?offset=30')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
+    expect(await screen.findByText('1-50 of 300')).toBeVisible()
+    expect(location()).toBe('/fans?limit=50')
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '20', '50', '100'])
+  })
+
+  it('sorts by the clicked column, flips whatever direction is current, and keeps the offset', async () => {
+    const { user, location } = await openFans('/fans?offset=20')
+    const header = (name: string) => screen.getByRole('columnheader', { name })
+    await user.click(screen.getByRole('button', { name: 'Name' }))
+    await waitFor(() => expect(header('Name')).toHaveAttribute('aria-sort', 'ascending'))
+    expect(location()).toBe('/fans?offset=20&orderBy=firstName&orderDirection=asc')
+    await user.click(screen.getByRole('button', { name: 'Score' }))
+    await waitFor(() => expect(header('Score')).toHaveAttribute('aria-sort', 'descending'))
+    expect(header('Name')).not.toHaveAttribute('aria-sort')
+    expect(location()).toBe('/fans?offset=20&orderBy=score')
+  })
+
+  it('searches 500 ms after the typing, from two letters on', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, requests, location } = await openFans('/fans?offset=20', {
+      user: { advanceTimers: vi.advanceTimersByTime },
+    })
+    const box = screen.getByRole('searchbox', { name: PLACEHOLDER })
+    requests.length = 0
+    await user.type(box, 'i')
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(lists(requests)).toEqual([])
+    await user.type(box, 'reland')
+    await act(() => vi.advanceTimersByTimeAsync(400))
+    expect(lists(requests)).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    await waitFor(() => expect(location()).toBe('/fans?searchQuery=ireland'))
+    expect(lists(requests)).toEqual(['?offset=0&limit=10&orderBy=createdAt&orderDirection=desc&searchQuery=ireland'])
+    await waitFor(() => expect(screen.queryByText(/of 300$/)).toBeNull())
+    for (const row of rows()) expect(row).toHaveTextContent(/ireland/i)
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    await waitFor(() => expect(location()).toBe('/fans'))
+    expect(box).toHaveValue('')
+    expect(box).toHaveFocus()
+  })
+
+  it('keeps every key of somebody who types slowly', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, location } = await openFans('/fans', { user: { advanceTimers: vi.advanceTimersByTime } })
+    const box = screen.getByRole('searchbox', { name: PLACEHOLDER })
+    for (const key of 'ireland') {
+      await user.type(box, key)
+      await act(() => vi.advanceTimersByTimeAsync(510))
+    }
+    expect(box).toHaveValue('ireland')
+    await waitFor(() => expect(location()).toBe('/fans?searchQuery=ireland'))
+  })
+
+  it('adds a search that was pending to a sort that came before it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user, location } = await openFans('/fans', { user: { advanceTimers: vi.advanceTimersByTime } })
+    await user.type(screen.getByRole('searchbox', { name: PLACEHOLDER }), 'ireland')
+    await user.click(screen.getByRole('button', { name: 'Score' }))
+    expect(location()).toBe('/fans?orderBy=score&orderDirection=asc')
+    await act(() => vi.advanceTimersByTimeAsync(600))
+    await waitFor(() => expect(location()).toBe('/fans?orderBy=score&orderDirection=asc&searchQuery=ireland'))
+  })
+
+  it('turns two pages for two quick clicks', async () => {
+    const { user, location } = await openFans()
+    await user.dblClick(screen.getByRole('button', { name: 'Next page' }))
+    expect(await screen.findByText('21-30 of 300')).toBeVisible()
+    expect(location()).toBe('/fans?offset=20')
+  })
+
+  it('cuts a search in the address that is too long', async () => {
+    const { requests } = await renderApp(`/fans?searchQuery=${'x'.repeat(300)}`)
+    expect(await screen.findByRole('heading', { name: 'No data found' })).toBeVisible()
+    expect(lists(requests)[0]).toMatch(/searchQuery=x{200}$/)
+  })
+
+  it('leads from past the end back to the last page', async () => {
+    const { user } = await openFans('/fans?offset=9000')
+    await user.click(screen.getByRole('button', { name: 'Previous page' }))
+    expect(await screen.findByText('291-300 of 300')).toBeVisible()
+  })
+
+  it('finds a person by the full name', async () => {
+    await openFans()
+    const name = within(rows()[0] ?? document.body).getAllByRole('cell')[0]?.textContent ?? ''
+    await renderApp(`/fans?searchQuery=${encodeURIComponent(name.toUpperCase())}`)
+    await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText(name).length).toBeGreaterThan(1))
+  })
+
+  it('takes nonsense in the address for the default', async () => {
+    const { requests } = await openFans('/fans?offset=-7&limit=33&orderBy=__proto__&orderDirection=up')
+    expect(lists(requests)).toEqual(['?offset=0&limit=10&orderBy=createdAt&orderDirection=desc'])
+  })
+
+  it('says when nothing matches, and clears the search on request', async () => {
+    const { user } = await renderApp('/fans?searchQuery=nobody+at+all')
+    expect(await screen.findByText('No data found')).toBeVisible()
+    expect(screen.getByText('Nothing matches “nobody at all”.')).toBeVisible()
+    await user.click(screen.getAllByRole('button', { name: 'Clear search' })[1] ?? document.body)
+    expect(await screen.findByText('1-10 of 300')).toBeVisible()
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+  })
+
+  it('starts one sync at a time', async () => {
+    const { user, requests } = await openFans()
+    const sync = screen.getByRole('button', { name: 'Sync' })
+    await user.click(sync)
+    expect(await screen.findByText('SYNCING')).toBeVisible()
+    await waitFor(() => expect(sync).toHaveAttribute('aria-disabled', 'true'))
+    await user.click(sync)
+    expect(requests.filter((request) => request.startsWith('POST'))).toHaveLength(1)
+    expect(screen.queryByText(/^Error/)).toBeNull()
+  })
+
+  it('says "No data found" for a club without fans', async () => {
+    await renderApp('/fans', { scenario: 'new-club' })
+    expect(await screen.findByRole('heading', { name: 'No data found' })).toBeVisible()
+    expect(screen.getByText('0-0 of 0')).toBeVisible()
+  })
+
+  it.each([
+    [500, 'Oops! Something went wrong'],
+    [403, "Forbidden! You don't have access to this page"],
+    [402, 'Payment Required'],
+  ] as const)('shows the view of a %i in place of the table', async (status, title) => {
+    await renderApp('/fans', { prepare: alwaysFails('fanProfiles.list', status) })
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    if (status === 500)
+      expect(screen.getByText('Error getting fan profiles: The server failed. Try again in a moment.')).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('keeps the old rows while the next page is under way', async () => {
+    const { user, backend } = await openFans()
+    const before = rows().map(({ textContent }) => textContent)
+    await backend.control.latency(2_000_000_000)
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'))
+    expect(rows().map(({ textContent }) => textContent)).toEqual(before)
+  })
+})

@@ -1,0 +1,38 @@
+import { useUser } from '../../../api/ApiProvider.tsx'
+import { useEndpoint } from '../../../api/query.ts'
+import { fanColumns } from '../../../contract/fans.ts'
+import { contract } from '../../../contract/index.ts'
+import { paths } from '../../../paths.ts'
+import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
+import { useListParams } from '../../../ui/DataTable/useListParams.ts'
+import { NewConnectorLink } from '../../../domain/connectors/NewConnectorLink.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { columns } from '../columns.tsx'
+import { FanSyncBadge, FanSyncButton } from './FanSync.tsx'
+
+/** Every person the club knows, one row for each e-mail address (docs/contract.md#fan-profiles). */
+export function FansPage() {
+  const { tenant } = useUser()
+  const params = useListParams(fanColumns, 'createdAt')
+  const result = useEndpoint(
+    contract.fanProfiles.list,
+    { params: { tenant }, query: params.query },
+    { keepPrevious: true, live: true },
+  )
+
+  return (
+    <>
+      <PageHead title="Fans" meta={<FanSyncBadge withLastSync />} actions={<FanSyncButton />} />
+      <DataTable
+        label="Fans"
+        columns={columns}
+        result={result}
+        params={params}
+        rowHref={({ id }) => paths.fan(id)}
+        searchPlaceholder="Search for name, email, city, country, phone..."
+        empty="Fans appear here once a connector has brought them in."
+        emptyAction={<NewConnectorLink category="fan" />}
+      />
+    </>
+  )
+}

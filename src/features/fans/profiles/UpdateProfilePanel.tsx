@@ -1,0 +1,33 @@
+import { useApi, useUser } from '../../../api/ApiProvider.tsx'
+import { setAnswer } from '../../../api/effects.ts'
+import { useWrite } from '../../../api/useWrite.ts'
+import type { FanProfile } from '../../../contract/fanProfiles.ts'
+import { contract } from '../../../contract/index.ts'
+import { RowPanel } from '../../../ui/RowPanel/RowPanel.tsx'
+import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
+import { FanFields } from '../FanFields.tsx'
+import { fanDates, fanUpdateOf, fanValuesOf } from '../fanValues.ts'
+
+const { get, list, update } = contract.fanProfiles
+
+/** The side panel that edits a fan's profile. The e-mail cannot be changed (docs/contract.md#fan-writes). */
+export function UpdateProfilePanel({ fan, dialog }: { fan: FanProfile; dialog: Dialog }) {
+  const { tenant } = useUser()
+  const { queryClient } = useApi()
+  const save = useWrite(update, {
+    stale: [list],
+    store: (saved) => setAnswer(queryClient, get, { params: { tenant, id: fan.id } }, saved),
+  })
+  return (
+    <RowPanel
+      dialog={dialog}
+      title="Update Fan Profile"
+      initial={fanValuesOf(fan)}
+      dates={fanDates}
+      success="Fan updated successfully"
+      onSave={(now, before) => save({ params: { tenant, id: fan.id }, body: fanUpdateOf(fan, before, now) })}
+    >
+      {(form) => <FanFields form={form} emailFixed />}
+    </RowPanel>
+  )
+}

@@ -1,0 +1,282 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  choose,
+  endsWith,
+  failsOnceClosed,
+  FAILED,
+  fill,
+  fillAll,
+  fillPerson,
+  findPanel,
+  flagsOff,
+  isRefused,
+  panelGone,
+  payloadOf,
+  personSent,
+} from '../../../../tests/support/screens/rowPanel.ts'
+import { button, clubShopId, fanScreen, names, reads } from '../../../../tests/support/screens/rowScreen.ts'
+import { lastsFiveSeconds, timed } from '../../../../tests/support/timed.ts'
+import { watchSkeletons } from '../../../../tests/support/wire.ts'
+import { alwaysFails } from '../../../../tests/support/world.ts'
+import { contract } from '../../../contract/index.ts'
+
+const niamh = { 'First name': 'Niamh', Email: 'niamh@post.example' }
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+describe('Add New Fan', () => {
+  it('sends what is filled in and the flags, once, says so for five seconds, and the list comes again without a skeleton', async () => {
+    const { user, panel, sent, tenant, requests } = await fanScreen.openAdd(timed())
+    requests.length = 0
+    const skeletons = watchSkeletons()
+    await fillAll(user, panel, niamh)
+    await user.dblClick(panel.button('Add fan'))
+    expect(await screen.findByText('Niamh')).toBeVisible()
+    expect(sent).toEqual([
+      { call: `POST /fan/${tenant}/fans`, body: { firstName: 'Niamh', email: 'niamh@post.example', ...flagsOff } },
+    ])
+    expect(names()[0]).toBe('Niamh')
+    expect(skeletons()).toBe(false)
+    // The profiles, and every figure made of them, stay as they are until the next sync (docs/contract.md#fan-profiles).
+    expect(reads(requests)).toEqual(fanScreen.lists(requests))
+    await endsWith('Fan created successfully', () => button('Add New Fan'))
+  })
+
+  it('sends every field that people write; moments of the browser\u2019s zone in UTC', async () => {
+    vi.stubEnv('TZ', 'Asia/Kolkata')
+    const { user, panel, sent, ...app } = await fanScreen.openAdd()
+    const connectorId = await clubShopId(app)
+    await fillPerson(user, panel)
+    await fillAll(user, panel, { Membership: 'Season ticket', 'Signed up': '2026-01-15 02:30' })
+    for (const flag of panel.getAllByRole('checkbox')) await user.click(flag)
+    await user.click(panel.button('Add fan'))
+    expect(await screen.findByText('Fan created successfully')).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        ...personSent,
+        membership: 'Season ticket',
+        signedUpAt: '2026-01-14T21:00:00.000Z',
+        connectorId,
+        acceptsPrivacyPolicy: true,
+        acceptsCommercialInfo: true,
+        acceptsCommercialPartners: true,
+      },
+    ])
+  })
+
+  it('keeps what was typed at a click beside it, and takes spaces around a text away', async () => {
+    const { user, panel, sent } = await fanScreen.openAdd()
+    await fillAll(user, panel, { 'First name': '   ', Email: 'niamh@post.example' })
+    await user.click(document.querySelector('.mantine-Drawer-overlay') ?? document.body)
+    expect(panel.field('Email')).toHaveValue('niamh@post.example')
+    await user.click(panel.button('Add fan'))
+    expect(await panel.findByText('Must not be empty.')).toBeVisible()
+    await user.clear(panel.field('First name'))
+    await fill(user, panel.field('First name'), ' Niamh ')
+    await user.click(panel.button('Add fan'))
+    expect(await screen.findByText('Fan created successfully')).toBeVisible()
+    expect(sent.at(-1)?.body).toEqual({ firstName: 'Niamh', email: 'niamh@post.example', ...flagsOff })
+  })
+
+  it('takes a day and a moment from the calendar, and clears them', async () => {
+    const { user, panel } = await fanScreen.openAdd()
+    await fill(user, panel.field('Birthday'), '1988-04-23')
+    await user.click(panel.button('Calendar, Birthday'))
+    await user.click(await panel.findByRole('button', { name: '5 April 1988' }))
+    expect(panel.field('Birthday')).toHaveValue('1988-04-05')
+    await waitFor(() => expect(panel.button('Calendar, Birthday')).toHaveFocus())
+    await fill(user, panel.field('Signed up'), '2026-01-15 09:00')
+    await user.click(panel.button('Calendar, Signed up'))
+    await user.click(await panel.findByRole('button', { name: '20 January 2026' }))
+    await user.clear(panel.getByLabelText('Hours'))
+    await user.type(panel.getByLabelText('Hours'), '18')
+    expect(panel.field('Signed up')).toHaveValue('2026-01-20 18:00')
+    // Escape is the calendar's own; the panel stays.
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(panel.queryByLabelText('Hours')).toBeNull())
+    expect(panel.field('Signed up')).toBeVisible()
+    await user.click(panel.button('Clear Signed up'))
+    expect(panel.field('Signed up')).toHaveValue('')
+    expect(panel.field('Signed up')).toHaveFocus()
+  })
+
+  it('is opened, sent and left by the keyboard alone', async () => {
+    const { user, sent } = await fanScreen.open()
+    button('Add New Fan').focus()
+    await user.keyboard('{Enter}')
+    const panel = await findPanel('Add New Fan')
+    await waitFor(() => expect(panel.field('First name')).toHaveFocus())
+    await user.keyboard('Niamh{Tab}')
+    expect(panel.field('Last name')).toHaveFocus()
+    await user.keyboard('{Escape}')
+    await panelGone()
+    await waitFor(() => expect(button('Add New Fan')).toHaveFocus())
+    await user.keyboard('{Enter}')
+    const again = await findPanel('Add New Fan')
+    expect(again.field('First name')).toHaveValue('')
+    await waitFor(() => expect(again.field('First name')).toHaveFocus())
+    await user.keyboard('Niamh')
+    const email = again.field('Email')
+    for (let tabs = 0; tabs < 10 && document.activeElement !== email; tabs++) await user.tab()
+    await user.keyboard('niamh@post.example{Enter}')
+    expect(await screen.findByText('Fan created successfully')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('says what the server wants at its fields, and goes to the first of them', async () => {
+    const { user, panel, sent } = await fanScreen.openAdd(timed())
+    await user.click(panel.button('Add fan'))
+    const sentence = 'Error creating fan: 2 fields need correcting.'
+    await isRefused(panel, sentence, 'First name', 'Email')
+    expect(panel.getByText('Must not be empty.')).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([flagsOff])
+    await lastsFiveSeconds(sentence)
+    expect(panel.getByText('Must not be empty.')).toBeVisible()
+    expect(screen.queryByText(/created successfully/)).toBeNull()
+  })
+
+  it('says that there is a fan of that e-mail, whatever its case', async () => {
+    const { user, panel } = await fanScreen.openAdd({}, { email: 'zoe@post.example' })
+    await fillAll(user, panel, { 'First name': 'Zoë', Email: 'ZOE@post.example' })
+    await user.keyboard('{Enter}')
+    await isRefused(panel, 'Error creating fan: There is a fan of this e-mail already.', 'Email')
+    expect(panel.getByText('There is a fan of this e-mail already.')).toBeVisible()
+    expect(panel.field('First name')).toHaveValue('Zoë')
+  })
+
+  it('leaves the form of an e-mail address to the browser, which sends nothing', async () => {
+    const { user, panel, sent } = await fanScreen.openAdd()
+    expect(panel.field('Email')).toHaveAttribute('type', 'email')
+    await fillAll(user, panel, { 'First name': 'Niamh', Email: 'niamh' })
+    await user.click(panel.button('Add fan'))
+    expect(sent).toEqual([])
+  })
+
+  it.each([
+    ['Birthday', 'tomorrow', 'Must be a day such as 2026-01-15.'],
+    ['Birthday', '2023-02-29', 'Must be a day such as 2026-01-15.'],
+    ['Signed up', '2026-01-15 25:00', 'Must be a moment such as 2026-01-15 09:00.'],
+  ])('sends no %s that is %s, and leaves what was typed', async (label, text, message) => {
+    const { user, panel, sent } = await fanScreen.openAdd()
+    await fillAll(user, panel, { ...niamh, [label]: text })
+    await user.click(panel.button('Add fan'))
+    expect(await panel.findByText(message)).toBeVisible()
+    await waitFor(() => expect(panel.field(label)).toHaveFocus())
+    expect(panel.field(label)).toHaveValue(text)
+    expect(sent).toEqual([])
+  })
+
+  it('tells who has closed it meanwhile by a toast of five seconds', async () => {
+    await failsOnceClosed(await fanScreen.openAdd(timed()), 'fans.create', `Error creating fan: ${FAILED}`)
+  })
+
+  it('can be left as it is where there are no connectors and no countries to choose', async () => {
+    const { user, panel, sent } = await fanScreen.openAdd({
+      prepare: async (control) => {
+        await alwaysFails('connectors.list', 500)(control)
+        await alwaysFails('system.countries', 500)(control)
+      },
+    })
+    expect(await panel.findByText(`Error getting connectors: ${FAILED}`)).toBeVisible()
+    expect(panel.getByText(`Error getting countries: ${FAILED}`)).toBeVisible()
+    await fillAll(user, panel, niamh)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Fan created successfully')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('Update Fan', () => {
+  it('says that the fan is gone, and the row goes from the list too', async () => {
+    const { user, panel, api, tenant, row } = await fanScreen.openEdit()
+    await fill(user, panel.field('City'), 'Sligo')
+    await api.call(contract.fans.remove, { params: { tenant, id: row.id } })
+    await user.click(panel.button('Save'))
+    expect(await panel.findByText('Error updating fan: Fan not found.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByLabelText('Edit Zoë Quillfeather')).toBeNull())
+  })
+
+  it('sends the whole payload, null for an emptied field, never the e-mail', async () => {
+    const { user, panel, sent, tenant, row, requests } = await fanScreen.openEdit(
+      { city: 'Sligo', phone: '1', signedUpAt: '2026-01-15T09:00:31.250Z', acceptsCommercialInfo: true },
+      timed(),
+    )
+    const drawn = watchSkeletons()
+    expect(panel.field('Email')).toHaveValue('zoe0@post.example')
+    expect(panel.field('Email')).toHaveAttribute('readonly')
+    expect(panel.getByText('The e-mail address stays as it is.')).toBeVisible()
+    await fill(user, panel.field('City'), 'Galway')
+    await user.clear(panel.field('Phone'))
+    await user.click(panel.getByRole('checkbox', { name: 'Accepts commercial information' }))
+    await user.dblClick(panel.button('Save'))
+    expect(await screen.findByText('Galway')).toBeVisible()
+    expect(sent).toEqual([
+      {
+        call: `PUT /fan/${tenant}/fans/${row.id}`,
+        body: { ...payloadOf(row), city: 'Galway', phone: null, acceptsCommercialInfo: false },
+      },
+    ])
+    expect(drawn()).toBe(false)
+    expect(reads(requests)).toEqual(fanScreen.lists(requests))
+    await endsWith('Fan updated successfully', () => button('Edit Zoë Quillfeather'))
+  })
+
+  it.each([
+    ['Asia/Kolkata', '2026-01-16 01:30', '2026-01-16 02:30', '2026-01-15T21:00:00.000Z'],
+    ['America/Los_Angeles', '2026-01-15 12:00', '2026-01-15 13:00', '2026-01-15T21:00:00.000Z'],
+  ])('shows and sends a moment in the zone of the browser: %s', async (zone, shown, typed, wire) => {
+    vi.stubEnv('TZ', zone)
+    const given = { signedUpAt: '2026-01-15T20:00:31.000Z', birthDay: '1988-04-23' }
+    const { user, panel, sent, row } = await fanScreen.openEdit(given)
+    expect(panel.field('Signed up')).toHaveValue(shown)
+    expect(panel.field('Birthday')).toHaveValue('1988-04-23')
+    await fill(user, panel.field('Signed up'), typed)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Fan updated successfully')).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([{ ...payloadOf(row), signedUpAt: wire }])
+  })
+
+  it('keeps a country and a connector that no list has, and offers them again', async () => {
+    const { user, panel, sent, row } = await fanScreen.openEdit({ country: 'Atlantis', connectorId: 'long-gone' })
+    expect(panel.select('Country')).toHaveValue('Atlantis')
+    expect(panel.select('Connector')).toHaveValue('long-gone')
+    await user.click(panel.button('Clear Country'))
+    await choose(user, panel, 'Country', 'Atlantis', 'atlan')
+    await user.click(panel.button('Clear Connector'))
+    await user.click(panel.button('Save'))
+    expect(await screen.findByText('Fan updated successfully')).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([{ ...payloadOf(row), connectorId: null }])
+  })
+
+  it('says what the server refuses at its field, and stays', async () => {
+    const { user, panel, sent, row } = await fanScreen.openEdit()
+    await user.clear(panel.field('First name'))
+    await user.click(panel.button('Save'))
+    await isRefused(panel, 'Error updating fan: Must not be empty.', 'First name')
+    expect(sent.map(({ body }) => body)).toEqual([{ ...payloadOf(row), firstName: '' }])
+  })
+
+  it('keeps what somebody else has changed while it was open', async () => {
+    const { user, panel, sent, api, backend, tenant, row } = await fanScreen.openEdit({ city: 'Sligo' })
+    await api.call(contract.fans.update, { params: { tenant, id: row.id }, body: { city: 'Galway' } })
+    await act(() => backend.control.emit({ type: 'FansImported', tenant, id: null }))
+    expect(await screen.findByText('Galway')).toBeInTheDocument()
+    sent.length = 0
+    await fill(user, panel.field('Phone'), '1')
+    await user.click(panel.button('Save'))
+    expect(await screen.findByText('Fan updated successfully')).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([{ ...payloadOf(row), city: 'Galway', phone: '1' }])
+  })
+
+  it('says that the fan has gone meanwhile', async () => {
+    const { user, panel, api, tenant, row } = await fanScreen.openEdit()
+    await api.call(contract.fans.remove, { params: { tenant, id: row.id } })
+    await fill(user, panel.field('City'), 'Galway')
+    await user.keyboard('{Enter}')
+    expect(await panel.findByText('Error updating fan: Fan not found.')).toBeVisible()
+  })
+})

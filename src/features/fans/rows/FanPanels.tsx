@@ -1,0 +1,55 @@
+import { useUser } from '../../../api/ApiProvider.tsx'
+import { useWrite } from '../../../api/useWrite.ts'
+import type { Fan } from '../../../contract/fans.ts'
+import { contract } from '../../../contract/index.ts'
+import { filledOf } from '../../../ui/RowPanel/rowBody.ts'
+import { RowPanel } from '../../../ui/RowPanel/RowPanel.tsx'
+import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
+import type { RowDialog } from '../../../ui/rows/useRowDialog.ts'
+import { FanFields } from '../FanFields.tsx'
+import { fanDates, fanUpdateOf, fanValuesOf, newFan } from '../fanValues.ts'
+
+/** Profiles and statistics follow with the next sync (docs/contract.md#fan-profiles), so only the list is stale. */
+const stale = [contract.fans.list]
+
+/** The side panel that adds a fan (docs/product/fans.md#fan-rows). */
+export function AddFanPanel({ dialog }: { dialog: Dialog }) {
+  const { tenant } = useUser()
+  const create = useWrite(contract.fans.create, { stale })
+  return (
+    <RowPanel
+      dialog={dialog}
+      title="Add New Fan"
+      initial={newFan}
+      dates={fanDates}
+      saveLabel="Add fan"
+      success="Fan created successfully"
+      onSave={(values) => create({ params: { tenant }, body: filledOf(values, fanDates) })}
+    >
+      {(form) => <FanFields form={form} />}
+    </RowPanel>
+  )
+}
+
+/** The side panel that edits a fan of a list; the e-mail cannot be changed (docs/contract.md#fan-writes). */
+export function UpdateFanPanel({ dialog, rows }: { dialog: RowDialog<Fan>; rows: readonly Fan[] | undefined }) {
+  const { tenant } = useUser()
+  const update = useWrite(contract.fans.update, { stale })
+  const { row } = dialog
+  // The list may have been refetched since the panel was opened.
+  const latest = rows?.find(({ id }) => id === row?.id) ?? row
+  return (
+    <RowPanel
+      dialog={dialog}
+      title="Update Fan"
+      initial={row ? fanValuesOf(row) : newFan}
+      dates={fanDates}
+      success="Fan updated successfully"
+      onSave={async (now, before) => {
+        if (latest) await update({ params: { tenant, id: latest.id }, body: fanUpdateOf(latest, before, now) })
+      }}
+    >
+      {(form) => <FanFields form={form} emailFixed />}
+    </RowPanel>
+  )
+}

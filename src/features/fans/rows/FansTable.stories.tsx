@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import {
+  dark,
+  panel,
+  panelGone,
+  phone,
+  press,
+  rowPlays,
+  rowsCome,
+} from '../../../../tests/support/screens/rowStories.ts'
+import { alwaysFails, neverAnswers, tenantOf, worldOf } from '../../../../tests/support/world.ts'
+import { contract } from '../../../contract/index.ts'
+import { FansTable } from './FansTable.tsx'
+
+/** Data → Fans, where single fans are written, changed and deleted. */
+const meta = { component: FansTable, parameters: { page: true, route: '/integrations/data/fans' } } satisfies Meta<
+  typeof FansTable
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { adding, fieldErrors, editing, deleting, deleteFailed } = rowPlays('Fan', 'First name')
+
+export const Default: Story = {}
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
+
+export const Adding: Story = { play: async () => void (await adding()) }
+export const AddingDark: Story = { ...Adding, globals: dark }
+export const AddingPhone: Story = { ...Adding, globals: phone }
+
+export const FieldErrors: Story = { play: () => fieldErrors(2) }
+export const FieldErrorsDark: Story = { ...FieldErrors, globals: dark }
+export const FieldErrorsPhone: Story = { ...FieldErrors, globals: phone }
+
+export const NoDate: Story = {
+  async play() {
+    const form = await adding()
+    await userEvent.type(form.getByRole('textbox', { name: 'Birthday' }), 'tomorrow{Enter}')
+    await expect(await form.findByText('Must be a day such as 2026-01-15.')).toBeVisible()
+  },
+}
+
+export const Conflict: Story = {
+  async play(context) {
+    const world = worldOf(context.loaded)
+    const query = { limit: 1 }
+    const { items } = await world.api.call(contract.fans.list, { params: { tenant: tenantOf(world) }, query })
+    const form = await adding()
+    await userEvent.type(form.getByRole('textbox', { name: 'First name' }), 'Niamh')
+    await userEvent.type(form.getByRole('textbox', { name: 'Email' }), `${items[0]?.email}{Enter}`)
+    await expect(await form.findByText('Error creating fan: There is a fan of this e-mail already.')).toBeVisible()
+  },
+}
+
+export const Editing: Story = {
+  async play() {
+    const form = await editing()
+    await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly')
+  },
+}
+export const EditingDark: Story = { ...Editing, globals: dark }
+export const EditingPhone: Story = { ...Editing, globals: phone }
+
+export const Calendar: Story = {
+  async play() {
+    const form = await editing()
+    await userEvent.click(form.getByRole('button', { name: 'Calendar, Signed up' }))
+    await expect(await form.findByLabelText('Hours')).toBeVisible()
+  },
+}
+export const CalendarDark: Story = { ...Calendar, globals: dark }
+export const CalendarPhone: Story = { ...Calendar, globals: phone }
+
+export const Busy: Story = {
+  async play(context) {
+    const form = await editing()
+    await neverAnswers(worldOf(context.loaded).backend.control)
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await expect(form.getByRole('button', { name: 'Save' })).toHaveAttribute('data-loading', 'true')
+  },
+}
+
+/** A surname of sixty letters, a country that no list has and a connector that is gone. */
+export const LongText: Story = {
+  async play(context) {
+    await rowsCome()
+    const world = worldOf(context.loaded)
+    const tenant = tenantOf(world)
+    const body = {
+      firstName: 'Zoë',
+      lastName: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissen',
+      email: `${'z'.repeat(60)}@post.example`,
+      country: 'The Former Principality of the Western Isles and their Dependencies',
+      connectorId: '8v1t7k3q9d6hwr5x0c2m',
+    }
+    await world.api.call(contract.fans.create, { params: { tenant }, body })
+    await world.backend.control.emit({ type: 'FansImported', tenant, id: null })
+    await press(/^Edit Zoë/)
+    await panel('Update Fan')
+  },
+}
+export const LongTextPhone: Story = { ...LongText, globals: phone }
+
+export const LongTextDelete: Story = {
+  async play(context) {
+    await LongText.play?.(context)
+    await userEvent.keyboard('{Escape}')
+    await panelGone()
+    await press(/^Delete Zoë/)
+    await panel('Confirm Deletion')
+  },
+}
+
+export const Deleting: Story = { play: async () => void (await deleting()) }
+export const DeletingDark: Story = { ...Deleting, globals: dark }
+export const DeletingPhone: Story = { ...Deleting, globals: phone }
+
+export const DeleteFailed: Story = {
+  parameters: { world: { prepare: alwaysFails('fans.remove', 500) } },
+  play: deleteFailed,
+}

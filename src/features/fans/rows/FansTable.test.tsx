@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { endsWith, FAILED, panelGone } from '../../../../tests/support/screens/rowPanel.ts'
+import {
+  askToDelete,
+  button,
+  fanScreen,
+  findBroughtIn,
+  goToOnlyRow,
+  names,
+  remove,
+} from '../../../../tests/support/screens/rowScreen.ts'
+import { timed } from '../../../../tests/support/timed.ts'
+import { watchSkeletons } from '../../../../tests/support/wire.ts'
+import { alwaysFails } from '../../../../tests/support/world.ts'
+import { contract } from '../../../contract/index.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('deleting a fan', () => {
+  it('asks, sends once, says so for five seconds, and the keyboard goes on at the next row', async () => {
+    const { user, sent, tenant, row } = await fanScreen.openWith({}, timed())
+    const [, next = ''] = names()
+    const dialog = await askToDelete(user)
+    expect(dialog.getByText('Are you sure you want to delete this fan?')).toBeVisible()
+    expect(dialog.getByText('Zoë Quillfeather')).toBeVisible()
+    await waitFor(() => expect(dialog.button('Cancel')).toHaveFocus())
+    const drawn = watchSkeletons()
+    await user.dblClick(dialog.button('Delete'))
+    await waitFor(() => expect(screen.queryByText('Zoë Quillfeather')).toBeNull())
+    expect(sent).toEqual([{ call: `DELETE /fan/${tenant}/fans/${row.id}`, body: undefined }])
+    expect(drawn()).toBe(false)
+    await endsWith('Fan deleted successfully', () => button(`Delete ${next}`))
+  })
+
+  it('is not done by Escape and Cancel, and the focus comes back', async () => {
+    const { user, sent } = await fanScreen.open()
+    const [first = ''] = names()
+    await askToDelete(user, first)
+    await user.keyboard('{Escape}')
+    await panelGone()
+    await waitFor(() => expect(button(`Delete ${first}`)).toHaveFocus())
+    const dialog = await askToDelete(user, first)
+    await user.click(dialog.button('Cancel'))
+    await panelGone()
+    expect(sent).toEqual([])
+  })
+
+  it('shows a failure in the dialog, which stays', async () => {
+    const { user } = await fanScreen.open({ prepare: alwaysFails('fans.remove', 500) })
+    const [first = ''] = names()
+    const dialog = await remove(user, first)
+    expect(await dialog.findByText(`Error deleting fan: ${FAILED}`)).toBeVisible()
+    expect(names()[0]).toBe(first)
+  })
+
+  it.each([
+    ['the page before', '', 10],
+    ['the last page, in pages of twenty', '&limit=20', 20],
+  ])('goes from the only row of a last page to %s, which is never seen empty', async (_, more, size) => {
+    const app = await fanScreen.open({ query: `?searchQuery=e${more}` })
+    await fanScreen.bringIn(app, ...Array.from({ length: size + 1 }, () => ({})))
+    await goToOnlyRow(app.user, size)
+    app.requests.length = 0
+    const seen: string[] = []
+    const observer = new MutationObserver(() =>
+      seen.push(screen.queryByText(/past the end|No data found/) ? 'empty' : ''),
+    )
+    observer.observe(document.body, { childList: true, subtree: true })
+    await remove(app.user)
+    expect(await screen.findByText(`1-${size} of ${size}`)).toBeVisible()
+    expect(app.location()).toBe(`${fanScreen.address}?searchQuery=quillfeather${more}`)
+    expect(seen).not.toContain('empty')
+    // The page that is no more is not asked for again: a slow answer to that would be seen.
+    expect(fanScreen.lists(app.requests).filter((request) => request.includes(`offset=${size}&`))).toEqual([])
+    observer.disconnect()
+    await panelGone()
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  })
+
+  it('says that somebody else was faster, and the row goes all the same', async () => {
+    const { user, api, tenant, row } = await fanScreen.openWith()
+    const dialog = await askToDelete(user)
+    await api.call(contract.fans.remove, { params: { tenant, id: row.id } })
+    await user.click(dialog.button('Delete'))
+    expect(await dialog.findByText('Error deleting fan: Fan not found.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByLabelText('Delete Zoë Quillfeather')).toBeNull())
+  })
+
+  it('leaves the keyboard at the search where no row is left', async () => {
+    const { user } = await fanScreen.openWith({}, { query: '?searchQuery=e' })
+    const box = await findBroughtIn(user, '1-1 of 1')
+    await remove(user)
+    expect(await screen.findByText('No data found')).toBeVisible()
+    await panelGone()
+    await waitFor(() => expect(box).toHaveFocus())
+  })
+})

@@ -1,0 +1,249 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { useHostFiles } from '../../../../tests/support/hostFiles.ts'
+import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { alwaysFails, tenantOf } from '../../../../tests/support/world.ts'
+import { tapWire } from '../../../../tests/support/wire.ts'
+import { contract } from '../../../contract/index.ts'
+
+await useHostFiles()
+
+const head = 'firstName,lastName,email,shoeSize\n'
+const csv = (text: string, name = 'fans.csv', type = 'text/csv') => new File([text], name, { type })
+const good = csv(`${head}Zoë,Müller,zoe@csv.example,44\nMax,,max@csv.example,45\n`)
+const mixed = csv(`${head}Zoë,Müller,zoe@csv.example,44\nMax,,nobody,45\n,,ann@csv.example,46\n`)
+const done = 'Fans imported successfully'
+
+type App = Awaited<ReturnType<typeof renderApp>>
+
+/** The list of fans with the import dialog open. */
+async function openImport(options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp('/integrations/data/fans', { ...options, user: { applyAccept: false } })
+  await screen.findByText(/^1-10 of /)
+  await app.user.click(screen.getByRole('button', { name: 'Import Fans' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Import Fans' })
+  return { ...app, dialog: within(dialog) }
+}
+
+const choose = async ({ user }: App, file: File | File[]) => user.upload(screen.getByLabelText('CSV file'), file)
+const press = async ({ user }: App, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('Import Fans', () => {
+  it('offers a sample, and names what it takes', async () => {
+    const { dialog } = await openImport()
+    expect(dialog.getByText('One CSV file, up to 10 MB')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(
+      'One CSV file, up to 10 MB',
+    )
+    expect(dialog.getByRole('link', { name: 'Download a sample file' })).toHaveAttribute(
+      'href',
+      '/samples/import-fans.csv',
+    )
+    expect(dialog.getByText(/firstName and email are needed/)).toBeVisible()
+  })
+
+  it('shows what is in a file before anything is sent', async () => {
+    const app = await openImport()
+    await choose(app, mixed)
+    expect(
+      await app.dialog.findByText('1 of 3 rows is good. 2 rows will be left out, and can be downloaded afterwards.'),
+    ).toBeVisible()
+    const sheet = within(app.dialog.getByRole('region', { name: 'The rows' }))
+    expect(sheet.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'RowfirstNamelastNameemailshoeSize (ignored)',
+      '1ZoëMüllerzoe@csv.example44',
+      '2Maxnobody45',
+      '3ann@csv.example46',
+    ])
+    expect(
+      within(app.dialog.getByRole('region', { name: 'What is wrong' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Row 2, email: Must be an e-mail address.', 'Row 3, firstName: Must not be empty.'])
+    expect(app.dialog.getByText('Ignored').nextSibling).toHaveTextContent('shoeSize')
+    expect(app.requests.filter((request) => request.startsWith('POST'))).toEqual([])
+  })
+
+  it('sends the file in the field "file", says so, closes, and the list shows the rows', async () => {
+    const sent: FormData[] = []
+    const app = await openImport()
+    const { fetch } = app.backend
+    app.backend.fetch = async (request) => {
+      if (request.method === 'POST') sent.push(await request.clone().formData())
+      return fetch(request)
+    }
+    await choose(app, good)
+    await app.user.dblClick(await screen.findByRole('button', { name: 'Import 2 rows' }))
+    expect(await screen.findByText(done)).toBeVisible()
+    await gone()
+    expect(await screen.findByText('zoe@csv.example')).toBeVisible()
+    expect(app.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1)
+    const parts = [...(sent[0] ?? [])]
+    expect(parts.map(([field]) => field)).toEqual(['file'])
+    // The line above has seen that `file` is the only part.
+    const [file] = parts.map(([, value]) => value as File)
+    expect(file).toMatchObject({ name: 'fans.csv', type: 'text/csv', size: good.size })
+    expect(await file?.text()).toBe(await good.text())
+  })
+
+  it.each([
+    ['before', true],
+    ['around', false],
+  ])('fetches the list once after an import, with its event arriving %s the answer', async (_, answersLate) => {
+    const app = await openImport()
+    const wire = tapWire(app.backend)
+    const listRequests = () => app.requests.filter((request) => /^GET .*\/fans\?/.test(request)).length
+    await choose(app, good)
+    const importButton = await screen.findByRole('button', { name: 'Import 2 rows' })
+    const before = listRequests()
+    const release = answersLate ? wire.hold() : () => {}
+    await app.user.click(importButton)
+    if (answersLate) await waitFor(() => expect(listRequests()).toBe(before + 1))
+    release()
+    expect(await screen.findByText('zoe@csv.example')).toBeVisible()
+    await gone()
+    // A second import, made elsewhere. Its event arrives after that of the first, and causes one more request.
+    const file = csv(`${head}Ida,,ida@csv.example,46\n`)
+    await app.api.call(contract.fans.upload, { params: { tenant: tenantOf(app) }, file })
+    expect(await screen.findByText('ida@csv.example')).toBeVisible()
+    expect(listRequests()).toBe(before + 2)
+  })
+
+  it('stays with the report where rows have failed', async () => {
+    const app = await openImport()
+    await choose(app, mixed)
+    await press(app, 'Import 1 row')
+    expect(await app.dialog.findByText('Received')).toBeVisible()
+    const figures = ['Received', 'Imported', 'Failed'].map(
+      (label) => app.dialog.getByText(label).nextSibling?.textContent,
+    )
+    expect(figures).toEqual(['3', '1', '2'])
+    expect(app.dialog.getByText('Row 2, email:').closest('li')).toHaveTextContent('Must be an e-mail address.')
+    expect(screen.getByText(done)).toBeVisible()
+    // Neither a click beside it nor closing does away with rows that are still to be corrected.
+    await app.user.click(document.querySelector('.mantine-Modal-overlay') ?? document.body)
+    expect(app.dialog.getByText('Received')).toBeVisible()
+    await app.user.keyboard('{Escape}')
+    await gone()
+    await press(app, 'Import Fans')
+    expect(await screen.findByText('Received')).toBeVisible()
+    // The second click of a double click on what stood here before is not meant for it.
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }), { detail: 2 })
+    expect(screen.getByText('Received')).toBeVisible()
+    await press(app, 'Done')
+    await gone()
+    await press(app, 'Import Fans')
+    expect(await screen.findByText('One CSV file, up to 10 MB')).toBeVisible()
+  })
+
+  it('begins anew from the report', async () => {
+    const app = await openImport()
+    await choose(app, mixed)
+    await press(app, 'Import 1 row')
+    expect(await app.dialog.findByText('Received')).toBeVisible()
+    await press(app, 'Import another file')
+    expect(await app.dialog.findByText('One CSV file, up to 10 MB')).toBeVisible()
+  })
+
+  it('boasts of nothing where every row has failed', async () => {
+    const app = await openImport()
+    await choose(app, csv(`${head}Max,,nobody,45\n`))
+    await press(app, 'Send anyway')
+    expect(await app.dialog.findByText('Failed')).toBeVisible()
+    expect(screen.queryByText(done)).toBeNull()
+  })
+
+  it('shows a failure in the dialog for five seconds, and the file can be sent again', async () => {
+    const app = await openImport({ prepare: (control) => control.fail('fans.upload', 503) })
+    await choose(app, good)
+    await press(app, 'Import 2 rows')
+    const sentence = 'Error importing fans: The service is unavailable. Try again in a moment.'
+    expect(await app.dialog.findByText(sentence)).toBeVisible()
+    await press(app, 'Import 2 rows')
+    expect(await screen.findByText(done)).toBeVisible()
+    await gone()
+  })
+
+  it('tells by toasts how it ends where somebody has closed the dialog meanwhile, and keeps the report', async () => {
+    const app = await openImport()
+    await choose(app, mixed)
+    await app.dialog.findByRole('button', { name: 'Import 1 row' })
+    await act(() => app.backend.control.latency(500))
+    await press(app, 'Import 1 row')
+    expect(await app.dialog.findByText('Sending the file…')).toBeVisible()
+    await app.user.keyboard('{Escape}')
+    await gone()
+    expect(await screen.findByText(done)).toBeVisible()
+    expect(screen.getByText('2 rows of fans.csv could not be imported. “Import Fans” says why.')).toBeVisible()
+    await press(app, 'Import Fans')
+    expect(await screen.findByText('Row 3, firstName:')).toBeVisible()
+    await press(app, 'Done')
+    await gone()
+    await press(app, 'Import Fans')
+    expect(await screen.findByText('One CSV file, up to 10 MB')).toBeVisible()
+  })
+
+  it('tells of a failure too where the dialog has been closed, and keeps the file', async () => {
+    const app = await openImport({ prepare: alwaysFails('fans.upload', 500) })
+    await choose(app, good)
+    await app.dialog.findByRole('button', { name: 'Import 2 rows' })
+    await act(() => app.backend.control.latency(500))
+    await press(app, 'Import 2 rows')
+    await app.user.keyboard('{Escape}')
+    expect(await screen.findByText('Error importing fans: The server failed. Try again in a moment.')).toBeVisible()
+    await gone()
+    await press(app, 'Import Fans')
+    expect(await screen.findByRole('button', { name: 'Import 2 rows' })).toBeVisible()
+  })
+
+  it.each([
+    ['two files', [good, mixed], 'Choose one file at a time.'],
+    ['a workbook', csv('x', 'fans.xlsx', 'application/vnd.ms-excel'), /is a workbook/],
+    ['a picture', csv('\u0089PNG\0', 'fans.csv'), /is not a CSV file/],
+    ['a file of header alone', csv(head), 'The file has no rows below its header.'],
+  ])('refuses %s with a sentence, and takes another', async (_, files, sentence) => {
+    const app = await openImport()
+    if (Array.isArray(files)) drop(files)
+    else await choose(app, files)
+    expect(await app.dialog.findByText(sentence)).toBeVisible()
+    await choose(app, good)
+    expect(await screen.findByRole('button', { name: 'Import 2 rows' })).toBeVisible()
+  })
+
+  it('takes one file after another, and the last one counts', async () => {
+    const app = await openImport()
+    await choose(app, mixed)
+    expect(await screen.findByRole('button', { name: 'Choose another file' })).toBeVisible()
+    const another = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (another) await app.user.upload(another, good)
+    expect(await screen.findByText('All 2 rows are good.')).toBeVisible()
+  })
+
+  it('hands out the failed rows as a file', async () => {
+    const saved: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL() {} }),
+    )
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const app = await openImport()
+    await choose(app, mixed)
+    await press(app, 'Import 1 row')
+    await press(app, 'Download failed rows')
+    await waitFor(() => expect(click).toHaveBeenCalledOnce())
+    expect(click.mock.contexts[0]).toMatchObject({ download: 'fans-failed.csv' })
+    expect((await saved[0]?.text())?.split('\r\n').slice(1)).toEqual([
+      'Max,,nobody,45,email: Must be an e-mail address.',
+      ',,ann@csv.example,46,firstName: Must not be empty.',
+      '',
+    ])
+    click.mockRestore()
+  })
+})
+
+/** jsdom cannot drag: the event, as a browser gives it. */
+function drop(files: File[]) {
+  const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }))
+  fireEvent.drop(screen.getByText('Drop a CSV file here'), { dataTransfer: { files, items, types: ['Files'] } })
+}

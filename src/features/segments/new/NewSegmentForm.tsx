@@ -1,0 +1,91 @@
+import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Link } from 'react-router-dom'
+import type { Bookmark } from '../../../contract/analytics.ts'
+import type { Connector } from '../../../contract/connectors.ts'
+import { paths } from '../../../paths.ts'
+import { Form } from '../../../ui/Form/Form.tsx'
+import { SubmitButton } from '../../../ui/Form/SubmitButton.tsx'
+import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
+import { SearchSelect } from '../../../ui/controls/SearchSelect.tsx'
+import { blank } from './newSegment.ts'
+import { useCreateSegment } from './useCreateSegment.ts'
+
+export interface NewSegmentFormProps {
+  /** The choices; null while they are loading. */
+  bookmarks: Bookmark[] | null
+  connectors: Connector[] | null
+}
+
+const order = ['label', 'input', 'description', 'error'] as const
+
+/**
+ * It validates nothing itself: the server does, and its errors are shown at the fields (docs/product/segments.md#new-segment).
+ */
+export function NewSegmentForm({ bookmarks, connectors }: NewSegmentFormProps) {
+  const form = useForm({ initialValues: blank })
+  const create = useCreateSegment(form, connectors)
+
+  return (
+    <Form form={form} submission={create}>
+      <Stack gap="md">
+        <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput label="Description" autoComplete="off" {...form.getInputProps('description')} />
+        <SearchSelect
+          label="Bookmark"
+          placeholder="Select a bookmark"
+          inputWrapperOrder={[...order]}
+          errorProps={{ mt: 4 }}
+          description={
+            bookmarks?.length === 0 ? (
+              <>
+                There is no bookmark yet. <Hint to={paths.dashboard()}>Save a view of the dashboard</Hint> first.
+              </>
+            ) : (
+              'The view of the dashboard that says which fans belong to it.'
+            )
+          }
+          choices={bookmarks?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          {...(!bookmarks && { nothingFoundMessage: 'Loading…' })}
+          {...form.getInputProps('bookmarkId')}
+        />
+        <SearchSelect
+          label="Connector"
+          placeholder="Select a connector"
+          inputWrapperOrder={[...order]}
+          errorProps={{ mt: 4 }}
+          description={
+            connectors?.length === 0 ? (
+              <>
+                There is no marketing connector yet. <Hint to={paths.newConnector('marketing')}>Add one</Hint> first.
+              </>
+            ) : (
+              'The marketing connector that its fans are sent to.'
+            )
+          }
+          choices={connectors?.map(choiceOf) ?? []}
+          {...(!connectors && { nothingFoundMessage: 'Loading…' })}
+          {...form.getInputProps('connectorId')}
+        />
+      </Stack>
+      <Group justify="flex-end" mt="lg">
+        <Button component={Link} to={paths.segments()} variant="default">
+          Cancel
+        </Button>
+        <SubmitButton>Confirm</SubmitButton>
+      </Group>
+    </Form>
+  )
+}
+
+const choiceOf = ({ id, name, provider, metadata }: Connector) => ({
+  value: id,
+  label: name,
+  icon: <ProviderLogo provider={provider} logo={metadata.logo} size={22} />,
+})
+
+const Hint = ({ to, children }: { to: string; children: string }) => (
+  <Anchor component={Link} to={to} underline="always" inherit>
+    {children}
+  </Anchor>
+)

@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core'
+import { useWrite } from '../../../api/useWrite.ts'
+import { contract } from '../../../contract/index.ts'
+import type { Segment } from '../../../contract/segments.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { DangerCard } from '../../../ui/layout/DangerCard.tsx'
+import { useDialog, type Dialog } from '../../../ui/dialogs/useDialog.ts'
+import classes from './SegmentDeletion.module.css'
+
+const { get, list, remove } = contract.segments
+
+export interface SegmentDeletionProps {
+  segment: Segment | null
+  /** Called when the server has begun to remove it. */
+  onDeleted(): void
+}
+
+/** The way to delete a segment, with the question before it. */
+export function SegmentDeletion({ segment, onDeleted }: SegmentDeletionProps) {
+  const dialog = useDialog()
+  return (
+    <>
+      <DangerCard
+        title="Permanently delete segment"
+        text="The segment goes. Its bookmark and its connector stay."
+        disabled={!segment}
+        onAsk={dialog.open}
+      />
+      {segment && <Question segment={segment} dialog={dialog} onDeleted={onDeleted} />}
+    </>
+  )
+}
+
+interface QuestionProps {
+  segment: Segment
+  dialog: Dialog
+  onDeleted(): void
+}
+
+function Question({ segment: { tenant, id, name }, dialog, onDeleted }: QuestionProps) {
+  const deleteSegment = useWrite(remove, { stale: [list], staleIfGone: [get] })
+  return (
+    <ConfirmDialog
+      dialog={dialog}
+      title="Are you sure to perform this action?"
+      danger
+      send={() => deleteSegment({ params: { tenant, id } })}
+      onSuccess={onDeleted}
+    >
+      <Text className={classes.question}>
+        Deletes the segment <strong>{name}</strong> for good.
+      </Text>
+    </ConfirmDialog>
+  )
+}

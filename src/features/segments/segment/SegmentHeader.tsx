@@ -1,0 +1,91 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { setAnswer } from '../../../api/effects.ts'
+import { useWrite } from '../../../api/useWrite.ts'
+import { contract } from '../../../contract/index.ts'
+import type { Segment } from '../../../contract/segments.ts'
+import { EditableName } from '../../../ui/controls/EditableName.tsx'
+import { useSubmit } from '../../../ui/Form/useSubmit.ts'
+import { LastSync } from '../../../ui/values/LastSync.tsx'
+import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
+import { StateBadge } from '../../../ui/feedback/StateBadge.tsx'
+import { useFailedSync } from '../../../domain/connectors/useFailedSync.ts'
+import { shownState } from '../segmentState.ts'
+import classes from './SegmentHeader.module.css'
+
+const { get, list, sync, update } = contract.segments
+
+/** Name, state and provider of a segment, and the sync button; a skeleton while the segment is loading. */
+export function SegmentHeader({ segment }: { segment: Segment | null }) {
+  useFailedSync(segment?.state, 'Error syncing segment: its connector could not be reached.')
+  return (
+    <header className={classes.header}>
+      {segment ? (
+        <ProviderLogo provider={segment.config.provider} logo={segment.metadata.logo} size={56} />
+      ) : (
+        <Skeleton height={56} width={56} />
+      )}
+      <div className={classes.who}>
+        {segment ? (
+          <>
+            <div className={classes.name}>
+              <SegmentName segment={segment} />
+              <StateBadge state={shownState(segment)} />
+            </div>
+            <p className={classes.facts}>
+              <span>{segment.metadata.name}</span>
+              <span>
+                <LastSync iso={segment.lastSync} />
+              </span>
+            </p>
+          </>
+        ) : (
+          <>
+            <h1 className="visually-hidden">Loading the segment</h1>
+            <Skeleton height={20} width={220} my={6} />
+            <Skeleton height={12} width={160} my={4} />
+          </>
+        )}
+      </div>
+      <SyncButton segment={segment} />
+    </header>
+  )
+}
+
+/** What any change of a segment makes stale. */
+const stale = [get, list]
+
+function SegmentName({ segment: { tenant, id, name, description } }: { segment: Segment }) {
+  const { queryClient } = useApi()
+  const input = { params: { tenant, id } }
+  const save = useWrite(update, { stale, store: (saved) => setAnswer(queryClient, get, input, saved) })
+  const rename = useSubmit({
+    send: (renamed: string) => save({ ...input, body: { name: renamed, description } }),
+    overlaps: true,
+    success: 'Segment updated successfully',
+    failureAs: 'toast',
+  })
+  return <EditableName name={name} of="segment" onSave={rename.submit} />
+}
+
+/** Starts a sync; a failure is a toast. Events of the server report the progress. */
+function SyncButton({ segment }: { segment: Segment | null }) {
+  const { queryClient } = useApi()
+  const start = useWrite(sync, { stale, store: (saved, input) => setAnswer(queryClient, get, input, saved) })
+  const syncing = useSubmit({
+    send: ({ tenant, id }: Segment) => start({ params: { tenant, id } }),
+    failureAs: 'toast',
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden="true" />}
+      loading={syncing.busy}
+      disabled={!segment}
+      onClick={() => segment && syncing.submit(segment)}
+    >
+      Sync
+    </Button>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes } from 'react-router-dom'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { alwaysFails, neverAnswers, type World } from '../../../../tests/support/world.ts'
+import { contract } from '../../../contract/index.ts'
+import { LONG_NAME, LONG_TEXT, seededSegments } from '../segmentStories.ts'
+import { SegmentPage } from './SegmentPage.tsx'
+
+const meta = {
+  component: SegmentPage,
+  parameters: { page: true, route: routeOf('Renewal letter 2026') },
+  render: () => (
+    <Routes>
+      <Route path="/segments/:id/*" element={<SegmentPage />} />
+    </Routes>
+  ),
+} satisfies Meta<typeof SegmentPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The way to a segment by its name; no story here fails the list that it asks. */
+function routeOf(name: string) {
+  return async ({ api }: World) => {
+    const { items } = await seededSegments(api)
+    return `/segments/${items.find((segment) => segment.name === name)?.id ?? ''}/settings`
+  }
+}
+
+const body = () => within(document.body)
+const click = async (name: string) => {
+  const button = await body().findByRole('button', { name })
+  await waitFor(() => expect(button).toBeEnabled())
+  await userEvent.click(button)
+}
+const shows = async (text: string | RegExp) => {
+  const found = await body().findByText(text)
+  await waitFor(() => expect(found).toBeVisible())
+}
+const currentId = async (world: World) => {
+  const { tenant, items } = await seededSegments(world.api)
+  return { tenant, id: items.find(({ name }) => name === 'Renewal letter 2026')?.id ?? '' }
+}
+
+export const Default: Story = {}
+export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const PhoneDark: Story = { globals: { viewport: { value: 'phone' }, scheme: 'dark' } }
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
+export const FailedState: Story = { parameters: { route: routeOf('Academy open day') } }
+export const Disabled: Story = { parameters: { route: routeOf('Women’s team launch') } }
+export const BookmarkDeleted: Story = { parameters: { world: { prepare: alwaysFails('bookmarks.get', 404) } } }
+export const Loading: Story = { parameters: { route: '/segments/any', world: { prepare: neverAnswers } } }
+export const LoadingPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } }
+export const NotFound: Story = { parameters: { route: '/segments/nope' } }
+export const Forbidden: Story = { parameters: { world: { prepare: alwaysFails('segments.get', 403) } } }
+
+export const Syncing: Story = {
+  async play({ loaded }) {
+    await click('Sync')
+    await shows('WAITING')
+    await loaded.world.backend.control.advance(1000)
+    await shows('SYNCING')
+  },
+}
+export const SyncFailed: Story = {
+  parameters: { world: { prepare: alwaysFails('segments.sync', 503) } },
+  async play() {
+    await click('Sync')
+    await shows(/^Error syncing segment: /)
+  },
+}
+export const Renaming: Story = { play: () => click('Rename the segment') }
+export const RenamingPhone: Story = { ...Renaming, globals: { viewport: { value: 'phone' } } }
+
+export const LongText: Story = {
+  async play({ loaded }) {
+    await shows('Segment ID')
+    const params = await currentId(loaded.world)
+    await loaded.world.api.call(contract.segments.update, { params, body: { name: LONG_NAME, description: LONG_TEXT } })
+    await shows(LONG_TEXT)
+  },
+}
+export const LongTextPhone: Story = { ...LongText, globals: { viewport: { value: 'phone' } } }
+
+export const Deleting: Story = {
+  async play() {
+    await click('Permanently delete segment')
+    await shows('Are you sure to perform this action?')
+  },
+}
+export const DeletingDark: Story = { ...Deleting, globals: { scheme: 'dark' } }
+export const DeletingPhone: Story = { ...Deleting, globals: { viewport: { value: 'phone' } } }
+export const DeletingFailed: Story = {
+  parameters: { world: { prepare: alwaysFails('segments.remove', 503) } },
+  async play() {
+    await click('Permanently delete segment')
+    await click('Confirm')
+    await shows(/^Error deleting segment: /)
+  },
+}
+/** Somebody else has deleted it while the question was on the screen. */
+export const DeletedElsewhere: Story = {
+  async play({ loaded }) {
+    await click('Permanently delete segment')
+    const params = await currentId(loaded.world)
+    await loaded.world.api.call(contract.segments.remove, { params })
+    await loaded.world.backend.control.advance(2000)
+    await shows('This segment has been deleted')
+  },
+}
+export const DeletedElsewhereDark: Story = { ...DeletedElsewhere, globals: { scheme: 'dark' } }

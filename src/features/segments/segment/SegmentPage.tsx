@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { useUser } from '../../../api/ApiProvider.tsx'
+import { isGone } from '../../../api/errors.ts'
+import { useEndpoint } from '../../../api/query.ts'
+import { contract } from '../../../contract/index.ts'
+import type { Segment } from '../../../contract/segments.ts'
+import { paths } from '../../../paths.ts'
+import { BackLink } from '../../../ui/layout/BackLink.tsx'
+import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
+import { SegmentDeletion } from './SegmentDeletion.tsx'
+import { SegmentDetails } from './SegmentDetails.tsx'
+import { SegmentGone } from './SegmentGone.tsx'
+import { SegmentHeader } from './SegmentHeader.tsx'
+import classes from './SegmentPage.module.css'
+
+/** One segment: how far it has come, what it is made of, and the way out (docs/product/segments.md#segment-page). */
+export function SegmentPage() {
+  const { id = '' } = useParams()
+  const { tenant } = useUser()
+  const { data, error } = useEndpoint(contract.segments.get, { params: { tenant, id } }, { live: true })
+  const [deleted, setDeleted] = useState<string | null>(null)
+  // The page of what is going does not stay in the history.
+  if (deleted === id) return <Navigate to={paths.segments()} replace />
+
+  return (
+    <div className={classes.page}>
+      <BackLink to={paths.segments()}>All Segments</BackLink>
+      {data && isGone(error) ? (
+        <SegmentGone name={data.name} />
+      ) : error && !data ? (
+        <ErrorView message={error.message} fullScreen />
+      ) : (
+        <SegmentView key={id} id={id} segment={data ?? null} onDeleted={() => setDeleted(id)} />
+      )}
+    </div>
+  )
+}
+
+function SegmentView({ id, segment, onDeleted }: { id: string; segment: Segment | null; onDeleted(): void }) {
+  return (
+    <>
+      <SegmentHeader segment={segment} />
+      <Tabs
+        label="Segment"
+        tabs={[{ label: 'Settings', to: paths.segmentSettings(id) }]}
+        current={paths.segmentSettings(id)}
+      />
+      <SegmentDetails segment={segment} />
+      <SegmentDeletion segment={segment} onDeleted={onDeleted} />
+    </>
+  )
+}

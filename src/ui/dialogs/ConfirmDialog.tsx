@@ -1,0 +1,55 @@
+import { Button, Group, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Form, noFields, type SubmitForm } from '../Form/Form.tsx'
+import { SubmitButton } from '../Form/SubmitButton.tsx'
+import { useSubmit, type SubmitOptions } from '../Form/useSubmit.ts'
+import type { Dialog } from './useDialog.ts'
+
+export interface ConfirmDialogProps<Values, Output> extends Omit<SubmitOptions<Values, Output>, 'form' | 'dialog'> {
+  dialog: Dialog
+  title: string
+  /** The form in the dialog; without one, there is only the question. */
+  form?: SubmitForm<Values>
+  /** The question, and the fields to fill in before it is answered. */
+  children: ReactNode
+  confirmLabel?: string
+  /** What is done cannot be undone. */
+  danger?: boolean
+}
+
+/** Asks before something is done. It closes on success; a failure is shown in it. */
+export function ConfirmDialog<Values = void, Output = unknown>({
+  dialog,
+  title,
+  ...rest
+}: ConfirmDialogProps<Values, Output>) {
+  return (
+    <Modal opened={dialog.opened} onClose={dialog.close} title={title} centered withCloseButton={false}>
+      <Question key={dialog.openings} dialog={dialog} {...rest} />
+    </Modal>
+  )
+}
+
+function Question<Values, Output>({
+  dialog,
+  // Without a form there are no values, so `Values` is void.
+  form = noFields as SubmitForm<Values>,
+  children,
+  confirmLabel = 'Confirm',
+  danger = false,
+  ...options
+}: Omit<ConfirmDialogProps<Values, Output>, 'title'>) {
+  const submission = useSubmit<Values, Output>({ ...options, dialog, form })
+  return (
+    <Form form={form} submission={submission}>
+      {children}
+      <Group justify="flex-end" mt="lg">
+        {/* Enter must not confirm by accident; if there is a field, it takes the focus instead. */}
+        <Button variant="default" onClick={dialog.close} data-autofocus>
+          Cancel
+        </Button>
+        <SubmitButton color={danger ? 'red' : 'pitch'}>{confirmLabel}</SubmitButton>
+      </Group>
+    </Form>
+  )
+}

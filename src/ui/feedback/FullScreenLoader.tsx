@@ -1,0 +1,15 @@
+import { Mark } from '../brand/Mark.tsx'
+
+/**
+ * Fills the window while the current user is loading (docs/product/app.md#guards). It is the view that index.html shows before
+ * the app is loaded, with the classes of public/boot/boot.css, so that one passes into the other unseen.
+ */
+export function FullScreenLoader() {
+  return (
+    <div className="boot" role="status">
+      <Mark size={44} />
+      <div className="boot-line" />
+      <span className="boot-words">Loading...</span>
+    </div>
+  )
+}

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict'
+import { contract } from '../../../src/contract/index.ts'
+import type { Page } from '../../../src/contract/endpoint/paging.ts'
+import type { Law } from '../law.ts'
+import type { Row } from './general/lists.ts'
+import { removeFound } from '../tools/rows.ts'
+import { expectError, type Sent, type Session } from '../tools/session.ts'
+import { eventsOf, eventSummary } from '../tools/stream.ts'
+
+const { fans, memberships } = contract
+
+/** The cells of a row, by column. */
+type Cells = Record<string, string>
+
+/** A list that takes CSV files: what a good row of it holds, and which column is its key. */
+interface Import {
+  upload: typeof fans.upload | typeof memberships.upload
+  table: typeof fans | typeof memberships
+  event: string
+  key: string
+  /** Cells of the required columns of row n. */
+  row(mark: string, n: number): Cells
+}
+
+const imports: Import[] = [
+  {
+    upload: fans.upload,
+    table: fans,
+    event: 'FansImported',
+    key: 'email',
+    row: (mark, n) => ({ email: `${mark}.${n}@post.example`, firstName: `Fan ${n}` }),
+  },
+  {
+    upload: memberships.upload,
+    table: memberships,
+    event: 'MembershipsImported',
+    key: 'membershipId',
+    row: (mark, n) => ({ membershipId: `${mark}.${n}`, firstName: `Member ${n}`, email: `member${n}@post.example` }),
+  },
+]
+
+/** CSV text of rows that have the same keys. */
+function csvOf(rows: readonly Cells[]): string {
+  const columns = Object.keys(rows[0] ?? {})
+  const cell = (text: string) => (/[",\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+  return [columns, ...rows.map((row) => columns.map((name) => row[name] ?? ''))]
+    .map((cells) => `${cells.map(cell).join(',')}\n`)
+    .join('')
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+
+function lawsOf({ upload, table, event, key, row }: Import): Law[] {
+  /** A text that only the rows of this law have, in every key. */
+  const begin = async (session: Session) => {
+    const { sent } = await session.asAdmin()
+    const mark = session.fresh('csv')
+    removeFound(session, table, sent, `${mark}.`)
+    const found = async (query: Record<string, string | number> = {}): Promise<Page<Row>> =>
+      session.ok(table.list, { ...sent, query: { searchQuery: `${mark}.`, ...query } })
+    return {
+      sent,
+      mark,
+      found,
+      send: (text: string, more: object = {}) => session.send(upload, { ...sent, file: { text }, ...more }),
+    }
+  }
+  const law = (title: string, run: Law['run'], needs: Law['needs'] = []): Law => ({
+    operation: upload.id,
+    title,
+    check: 'imports',
+    needs,
+    run,
+  })
+  const take = async (session: Session, sent: Sent, text: string) => session.ok(upload, { ...sent, file: { text } })
+
+  return [
+    law('takes every good row, ignores unknown columns, and reads dates and flags', async (session) => {
+      const { sent, mark, found } = await begin(session)
+      const rows = range(5).map((n): Cells => ({
+        shoeSize: '44',
+        ...row(mark, n),
+        lastName: 'O’Hara, "the cat"\nsecond line',
+        birthDay: '1990-05-17',
+        acceptsPrivacyPolicy: n % 2 === 0 ? 'true' : 'false',
+        city: '',
+      }))
+      assert.deepEqual(await take(session, sent, csvOf(rows)), { received: 5, imported: 5, failed: 0, errors: [] })
+      const { items, totalItems } = await found()
+      assert.equal(totalItems, 5)
+      for (const given of rows) {
+        const item = items.find((known) => known[key] === given[key])
+        assert.ok(item, `${given[key]} is missing`)
+        assert.equal(item.firstName, given.firstName)
+        assert.equal(item.lastName, given.lastName)
+        assert.equal(item.birthDay, '1990-05-17')
+        assert.equal(item.acceptsPrivacyPolicy, given.acceptsPrivacyPolicy === 'true')
+        assert.equal(item.acceptsCommercialInfo, false)
+        assert.equal(item.city, null)
+      }
+    }),
+    law('takes the good rows of a mixed file, and says of the others what is wrong', async (session) => {
+      const { sent, mark, found } = await begin(session)
+      const rows = [
+        row(mark, 1),
+        { ...row(mark, 2), email: 'no address' },
+        row(mark, 3),
+        { ...row(mark, 4), firstName: '' },
+        { ...row(mark, 5), birthDay: '1990-13-01', gender: 'Robot' },
+        row(mark, 6),
+      ].map((cells): Cells => ({ birthDay: '', gender: '', ...cells }))
+      const { errors, ...counts } = await take(session, sent, csvOf(rows))
+      assert.deepEqual(counts, { received: 6, imported: 3, failed: 3 })
+      assert.deepEqual(errors.map((error) => `${error.row} ${error.field}`).toSorted(), [
+        '2 email',
+        '4 firstName',
+        '5 birthDay',
+        '5 gender',
+      ])
+      assert.ok(errors.every(({ message }) => message !== ''))
+      const { items } = await found()
+      assert.deepEqual(
+        new Set(items.map((item) => item.firstName)),
+        new Set([rows[0], rows[2], rows[5]].map((cells) => cells?.firstName)),
+      )
+    }),
+    law(
+      'puts a row over the one that has its key: what it tells is written, what it leaves empty stays',
+      async (session) => {
+        const { sent, mark, found } = await begin(session)
+        await take(
+          session,
+          sent,
+          csvOf([
+            { ...row(mark, 1), city: 'Sligo', phone: '1' },
+            { ...row(mark, 2), city: 'Cork', phone: '2' },
+          ]),
+        )
+        const before = (await found({ orderBy: 'firstName', orderDirection: 'asc' })).items
+        const again: Cells = { ...row(mark, 1), city: 'Galway', phone: '' }
+        if (key === 'email') again[key] = again[key]?.toUpperCase() ?? ''
+        assert.deepEqual(await take(session, sent, csvOf([again])), { received: 1, imported: 1, failed: 0, errors: [] })
+        const after = (await found({ orderBy: 'firstName', orderDirection: 'asc' })).items
+        assert.deepEqual(after, [{ ...before[0], city: 'Galway' }, before[1]])
+      },
+    ),
+    law('lets the last of two rows of one key stand', async (session) => {
+      const { sent, mark, found } = await begin(session)
+      const text = csvOf([
+        { ...row(mark, 1), city: 'Sligo' },
+        { ...row(mark, 1), city: 'Cork' },
+      ])
+      assert.deepEqual(await take(session, sent, text), { received: 2, imported: 2, failed: 0, errors: [] })
+      const { items } = await found()
+      assert.deepEqual(
+        items.map(({ city }) => city),
+        ['Cork'],
+      )
+    }),
+    law('reads a byte order mark, semicolons and other line ends', async (session) => {
+      const { sent, mark, found } = await begin(session)
+      const text = csvOf(range(2).map((n) => row(mark, n)))
+      const dressed = `\uFEFF${text.replaceAll(',', ';').replaceAll('\n', '\r\n')}\r\n`
+      assert.equal((await take(session, sent, dressed)).imported, 2)
+      assert.equal((await found()).totalItems, 2)
+    }),
+    law('refuses what is no CSV file, what has no rows, and what lacks a column', async (session) => {
+      const { mark, send, sent, found } = await begin(session)
+      const good = csvOf([row(mark, 1)])
+      expectError(await send('', { file: { text: good, field: 'document' } }), 400, { field: 'file' })
+      expectError(await send(good.split('\n')[0] ?? ''), 400, { field: 'file' })
+      expectError(await send(''), 400)
+      for (const column of Object.keys(row(mark, 1)))
+        expectError(await send(good.replace(column, `x${column}`)), 400, { field: 'file' })
+      expectError(await send('', { file: { text: good, name: 'rows.png', type: 'image/png' } }), 415)
+      expectError(await send('', { file: { text: '\u0089PNG\r\n\u001A\u0000\u0000', name: 'rows.csv' } }), 415)
+      expectError(await session.send(upload, { ...sent, raw: { body: good, type: 'text/csv' } }), 415)
+      expectError(await session.send(upload, { ...sent, body: { file: good } }), 415)
+      assert.equal((await found()).totalItems, 0)
+    }),
+    law('counts right in lists of any length', async (session) => {
+      const { sent, mark, found } = await begin(session)
+      assert.deepEqual(await found({ limit: 10 }), { items: [], offset: 0, limit: 10, moreItems: false, totalItems: 0 })
+      let length = 0
+      for (const [total, last] of [
+        [1, 0],
+        [9, 0],
+        [10, 0],
+        [11, 10],
+        [100, 90],
+        [101, 100],
+      ] as const) {
+        await take(session, sent, csvOf(range(total - length).map((n) => row(mark, length + n))))
+        length = total
+        // The start of the last page, as a pager reckons it (docs/product/tables.md#pager).
+        assert.equal(Math.floor((total - 1) / 10) * 10, last)
+        const page = await found({ limit: 10, offset: last })
+        assert.equal(page.totalItems, total)
+        assert.equal(page.items.length, total - last)
+        assert.equal(page.moreItems, false)
+        if (last > 0) {
+          const before = await found({ limit: 10, offset: last - 10 })
+          assert.equal(before.items.length, 10)
+          assert.equal(before.moreItems, true)
+        }
+      }
+    }),
+    law(
+      'tells the club once that rows have come',
+      async (session) => {
+        const { sent, mark } = await begin(session)
+        const told = await eventsOf(session, async () => {
+          await take(session, sent, csvOf(range(3).map((n) => row(mark, n))))
+          await session.send(upload, { ...sent, file: { text: 'nothing' } })
+        })
+        assert.deepEqual(told.map(eventSummary), [event])
+      },
+      ['control'],
+    ),
+  ]
+}
+
+export const importLaws: Law[] = imports.flatMap(lawsOf)

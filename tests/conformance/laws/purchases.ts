@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { contract } from '../../../src/contract/index.ts'
+import type { Law } from '../law.ts'
+import { walk } from './general/lists.ts'
+
+const { shop, ticketing } = contract
+/** An amount in whole cents; there is nothing less. */
+function cents(amount: number): number {
+  const whole = Math.round(amount * 100)
+  assert.ok(Math.abs(amount * 100 - whole) < 1e-6, `${amount} has more than two decimals`)
+  return whole
+}
+
+/** Shop and ticket office: tables that belong together. */
+export const purchases: Law[] = [
+  {
+    operation: shop.orders.id,
+    title: 'has orders whose amount is the sum of their items, of customers that there are',
+    check: 'statistics',
+    async run(session) {
+      const { sent } = await session.asAdmin()
+      const orders = await walk(session, shop.orders, sent)
+      const items = await walk(session, shop.orderItems, sent)
+      const customers = new Map((await walk(session, shop.customers, sent)).map((row) => [row.customerId, row]))
+      const sums = new Map<string, number>()
+      for (const { orderId, total } of items) sums.set(orderId, (sums.get(orderId) ?? 0) + cents(total))
+      assert.ok(orders.length > 0, 'there are no orders')
+      for (const { orderId, amount, customerId, email } of orders) {
+        assert.equal(cents(amount), sums.get(orderId), `order ${orderId}`)
+        assert.equal(customers.get(customerId)?.email.toLowerCase(), email.toLowerCase(), `the customer of ${orderId}`)
+      }
+      assert.equal(new Set(orders.map(({ orderId }) => orderId)).size, orders.length, 'an orderId is there twice')
+    },
+  },
+  {
+    operation: shop.orderItems.id,
+    title: 'has items whose total is price times quantity, of orders that there are',
+    check: 'statistics',
+    async run(session) {
+      const { sent } = await session.asAdmin()
+      const known = new Set((await walk(session, shop.orders, sent)).map(({ orderId }) => orderId))
+      const items = await walk(session, shop.orderItems, sent)
+      assert.ok(items.length > 0, 'there are no items')
+      for (const { itemId, orderId, price, quantity, total } of items) {
+        assert.equal(cents(total), cents(price) * quantity, `item ${itemId}`)
+        assert.ok(known.has(orderId), `the order of item ${itemId}`)
+      }
+      assert.equal(new Set(items.map(({ itemId }) => itemId)).size, items.length, 'an itemId is there twice')
+    },
+  },
+  {
+    operation: ticketing.tickets.id,
+    title: 'has tickets of customers that there are, each for something somewhere',
+    check: 'statistics',
+    async run(session) {
+      const { sent } = await session.asAdmin()
+      const customers = new Map((await walk(session, ticketing.customers, sent)).map((row) => [row.customerId, row]))
+      const tickets = await walk(session, ticketing.tickets, sent)
+      assert.ok(tickets.length > 0, 'there are no tickets')
+      for (const { itemId, customerId, email, event, stadium, price } of tickets) {
+        assert.ok(cents(price) >= 0)
+        assert.equal(customers.get(customerId)?.email.toLowerCase(), email.toLowerCase(), `the customer of ${itemId}`)
+        assert.notEqual(event, '')
+        assert.notEqual(stadium, '')
+      }
+      assert.equal(new Set(tickets.map(({ itemId }) => itemId)).size, tickets.length, 'an itemId is there twice')
+    },
+  },
+]

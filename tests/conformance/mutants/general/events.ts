@@ -1,0 +1,155 @@
+import { liveEventTypes, type LiveEventType } from '../../../../src/contract/endpoint/events.ts'
+import { mutant, noticedBy, type Middleware, type Mutant } from '../mutant.ts'
+import { blocks, eventsOf, type Block } from '../tools/stream.ts'
+
+const sse = 'system.sse'
+
+/** Operations that end in an event of a type; the laws of the stream itself see only some of the types. */
+const causes: Partial<Record<LiveEventType, string>> = {
+  ConnectorDeleted: 'connectors.remove',
+  SegmentUpdated: 'segments.remove',
+  SegmentDeleted: 'segments.remove',
+  ShopCustomersUpdated: 'connectors.sync',
+  ShopOrdersUpdated: 'connectors.sync',
+  ShopOrderItemsUpdated: 'connectors.sync',
+  TicketingCustomersUpdated: 'connectors.remove',
+  TicketingTicketsUpdated: 'connectors.remove',
+}
+
+function never(type: LiveEventType): Mutant {
+  const untold = mutant(
+    sse,
+    `${type} is never told`,
+    eventsOf(() => (block) => (block.event === type ? [] : [block])),
+  )
+  const cause = causes[type]
+  return cause === undefined ? untold : noticedBy([cause], untold)
+}
+
+const changed = (name: string, change: (block: Block) => Block): Mutant =>
+  mutant(
+    sse,
+    name,
+    eventsOf(() => (block) => [change(block)]),
+  )
+
+const data = (block: Block, more: Record<string, unknown>): Block => ({ ...block, data: { ...block.data, ...more } })
+
+/** The second of any two events first. */
+const swapped: Middleware = eventsOf(() => {
+  let held: Block | null = null
+  return (block) => {
+    if (held === null) {
+      held = block
+      return []
+    }
+    const pair = [block, held]
+    held = null
+    return pair
+  }
+})
+
+export const events: Mutant[] = [
+  ...liveEventTypes.map(never),
+  mutant(
+    sse,
+    'every event is told twice',
+    eventsOf(() => (block) => [block, block]),
+  ),
+  mutant(sse, 'events are told out of order', swapped),
+  mutant(
+    sse,
+    'every other event is lost',
+    eventsOf(() => {
+      let count = 0
+      return (block) => (count++ % 2 === 0 ? [block] : [])
+    }),
+  ),
+  changed('events have no id', (block) => ({ ...block, id: null })),
+  noticedBy(
+    ['fans.upload'],
+    changed('events have no name', (block) => ({ ...block, event: null })),
+  ),
+  changed('every event has the same id', (block) => ({ ...block, id: '1' })),
+  changed('events do not say of which connector they are', (block) => data(block, { id: null })),
+  noticedBy(
+    ['fans.upload'],
+    changed('events of fans name a row', (block) => (block.data?.id === null ? data(block, { id: 'x' }) : block)),
+  ),
+  changed('events are of another club', (block) => data(block, { tenant: 'another' })),
+  changed('events are told in seconds', (block) =>
+    data(block, { at: Math.floor(Date.parse(String(block.data?.at)) / 1000) }),
+  ),
+  noticedBy(
+    ['fanProfiles.sync'],
+    changed('events say when the stream was opened', (block) => data(block, { at: '2026-01-15T08:59:59.000Z' })),
+  ),
+  noticedBy(
+    ['segments.remove'],
+    changed('SegmentDeleted is told as SegmentUpdated', (block) =>
+      block.event === 'SegmentDeleted'
+        ? data({ ...block, event: 'SegmentUpdated' }, { type: 'SegmentUpdated' })
+        : block,
+    ),
+  ),
+  changed('the import of memberships is told as one of fans', (block) =>
+    block.event === 'MembershipsImported' ? data({ ...block, event: 'FansImported' }, { type: 'FansImported' }) : block,
+  ),
+  noticedBy(
+    ['fans.upload'],
+    changed('the name of an event is not that of its data', (block) => ({ ...block, event: 'message' })),
+  ),
+  mutant(
+    sse,
+    'a resumed stream loses one event',
+    eventsOf((from) => {
+      let first = from !== null
+      return (block) => {
+        const lost = first
+        first = false
+        return lost ? [] : [block]
+      }
+    }),
+  ),
+  mutant(
+    sse,
+    'a resumed stream repeats one event',
+    eventsOf((from) => {
+      let first = from !== null
+      return (block) => {
+        const twice = first
+        first = false
+        return twice ? [block, block] : [block]
+      }
+    }),
+  ),
+  mutant(sse, 'a stream cannot be resumed', async (call, next) => {
+    const headers = new Headers(call.request.headers)
+    headers.delete('last-event-id')
+    return next(new Request(call.url, { headers }))
+  }),
+  mutant(
+    sse,
+    'a gap is not told',
+    blocks(() => (block) => (block.comment?.includes('gap') ? [{ ...block, comment: ': open' }] : [block])),
+  ),
+  mutant(
+    sse,
+    'every stream tells of a gap',
+    blocks(() => (block) => (block.comment?.includes('open') ? [{ ...block, comment: ': gap' }] : [block])),
+  ),
+  mutant(sse, 'the stream is sent as text', async (_, next) => {
+    const { status, body, headers } = await next()
+    const copy = new Headers(headers)
+    if (status === 200) copy.set('content-type', 'text/plain')
+    return new Response(body, { status, headers: copy })
+  }),
+  mutant(sse, 'a stream ends after its first event', async (call, next, tools) => {
+    let ended = false
+    return eventsOf(() => (block) => {
+      const passed = !ended
+      ended = true
+      return passed ? [block] : []
+    })(call, next, tools)
+  }),
+]

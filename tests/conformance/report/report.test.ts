@@ -1,0 +1,306 @@
+// @vitest-environment jsdom
+import assert from 'node:assert/strict'
+import { describe, expect, it } from 'vitest'
+import { contract, endpoints } from '../../../src/contract/index.ts'
+import { checks, type Law } from '../law.ts'
+import { coverage, matrixRows } from './cells.ts'
+import { forecast } from './forecast.ts'
+import { junit } from './junit.ts'
+import { matrix } from './matrix.ts'
+import type { Report } from './report.ts'
+import { summarize } from './summary.ts'
+import { runLaws } from '../runner/run.ts'
+import type { Target } from '../target.ts'
+
+const { login, me } = contract.account
+const { countries, sports } = contract.system
+
+/** A server that answers each path with one status. */
+const statusOf: Record<string, number> = {
+  [login.path]: 401,
+  [me.path]: 422,
+  [sports.path]: 200,
+  [countries.path]: 503,
+}
+
+const target: Target = {
+  url: 'http://server.example/api/v1',
+  fetch: async (request) => {
+    const path = new URL(request.url).pathname.replace('/api/v1', '')
+    return Response.json({ asked: path }, { status: statusOf[path] ?? 404 })
+  },
+  admin: { email: 'admin@club.example', password: 'top:secret' },
+  user: null,
+  otherTenant: null,
+  unpaid: null,
+  control: null,
+  destructive: false,
+}
+
+const NASTY = `<b>"5" & 'six'</b> ]]> \u0000\u0008\uD800\u001B[31mred\u001B[39m ünï 🏟`
+
+const passing: Law = {
+  operation: login.id,
+  title: 'refuses a stranger',
+  check: 'authentication',
+  async run({ send, leaves }) {
+    assert.equal((await send(login)).status, 401)
+    leaves(login.id, 'what a refused call does not leave')
+    leaves(sports.id, 'an account that nobody can remove')
+    await send(sports)
+    await send(sports)
+    await send({ method: 'GET', path: '/nowhere' })
+  },
+}
+const failing: Law = {
+  operation: countries.id,
+  title: `is there ${NASTY}`,
+  check: 'examples',
+  async run({ send }) {
+    await send(me)
+    const { status } = await send(countries)
+    throw new Error(`answers ${status}: ${NASTY}\nsecond line with {"accessToken":"abc.def","password":"top:secret"}`)
+  },
+}
+const untried: Law = { operation: me.id, title: 'tells the role', check: 'roles', needs: ['user'], run: async () => {} }
+const general: Law = { operation: '*', title: 'knows no other path', check: 'rules', run: async () => {} }
+const laws = [passing, failing, untried, general]
+
+const run = () => runLaws(laws, target)
+const page = (report: Report) => new DOMParser().parseFromString(matrix(report), 'text/html')
+
+describe('a run', () => {
+  it('tells every law with its outcome, never a law that was not run as passed', async () => {
+    const { counts, verdicts, url } = await run()
+    expect(url).toBe(target.url)
+    expect(counts).toEqual({ passed: 2, failed: 1, notRun: 1 })
+    expect(verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'not run', 'passed'])
+    expect(verdicts[2]).toMatchObject({ operation: me.id, check: 'roles', reason: 'needs user', statuses: {} })
+  })
+
+  it('tells which statuses each operation answered', async () => {
+    const { verdicts } = await run()
+    expect(verdicts[0]?.statuses).toEqual({ [login.id]: [401], [sports.id]: [200], '*': [404] })
+  })
+
+  it('tells what was left behind', async () => {
+    expect((await run()).leftBehind).toEqual([{ operation: login.id, what: 'an account that nobody can remove' }])
+  })
+
+  it('is plain JSON, with the place of a failure and without secrets', async () => {
+    const report = await run()
+    const text = JSON.stringify(report)
+    expect(JSON.parse(text)).toEqual(report)
+    expect(report.verdicts[1]).toMatchObject({ stack: expect.arrayContaining([expect.stringMatching(/report\.test/)]) })
+    expect(text).toContain('accessToken')
+    expect(text).not.toMatch(/top:secret|abc\.def/)
+  })
+
+  it('tells why a fetch failed', async () => {
+    const cause = new Error('connect ECONNREFUSED')
+    const down: Target = { ...target, fetch: () => Promise.reject(new TypeError('fetch failed', { cause })) }
+    const { verdicts } = await runLaws([passing], down)
+    expect(verdicts[0]).toMatchObject({ message: 'fetch failed: connect ECONNREFUSED' })
+  })
+
+  it('lists every operation of the contract with the statuses it may answer', async () => {
+    const { operations } = await run()
+    expect(operations.map(({ id }) => id)).toEqual(endpoints.map(({ id }) => id))
+    expect(operations[0]).toEqual({
+      id: 'account.login',
+      method: 'POST',
+      path: '/accounts/login',
+      success: 200,
+      declared: ['200', '400', '401', '413', '415', '429', '5xx'],
+    })
+  })
+
+  it('stops at the first failure if told to, and tells the rest as not run', async () => {
+    const { verdicts, counts } = await runLaws(laws, target, { stopAtFirstFailure: true })
+    expect(counts).toEqual({ passed: 1, failed: 1, notRun: 2 })
+    expect(verdicts[3]).toMatchObject({ outcome: 'not run', reason: 'an earlier law failed' })
+  })
+
+  it('stops when interrupted, and calls back for every law', async () => {
+    const controller = new AbortController()
+    const titles: string[] = []
+    const { counts } = await runLaws(laws, target, {
+      signal: controller.signal,
+      onVerdict({ title }) {
+        titles.push(title)
+        controller.abort()
+      },
+    })
+    expect(counts).toEqual({ passed: 1, failed: 0, notRun: 3 })
+    expect(titles).toHaveLength(4)
+  })
+})
+
+describe('the forecast', () => {
+  it('tells what will not be run, and what is written', () => {
+    expect(forecast(laws, target, null)).toEqual([
+      'Judging http://server.example/api/v1 by 4 laws.',
+      'Without --destructive only rows that the suite makes itself are written.',
+      'Warning: 1 will not be run:',
+      '  1 needs user',
+    ])
+    expect(forecast([general], { ...target, destructive: true }, null)[1]).toMatch(
+      /--destructive changes the given club/,
+    )
+  })
+})
+
+describe('the summary', () => {
+  it('tells areas, failures, reasons, what was left behind, and ends with the total', async () => {
+    const report = { ...(await run()), began: '2026-01-15T09:00:00.000Z', ended: '2026-01-15T09:00:02.500Z' }
+    expect(summarize(report)).toBe(
+      [
+        '  account          1 passed  0 failed  1 not run',
+        '  system           0 passed  1 failed  0 not run',
+        '  every operation  1 passed  0 failed  0 not run',
+        '',
+        'Failed',
+        '',
+        `  ✗ system.countries is there ${shown} [examples]`,
+        `      answers 503: ${shown}`,
+        '      second line with {"accessToken":"•••","password":"•••"}',
+        '',
+        'Not run',
+        '  1  needs user',
+        '',
+        'Left behind on the server, to be removed by hand',
+        '  account.login: an account that nobody can remove',
+        '',
+        '2 passed, 1 failed, 1 not run in 2.5 s',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('has colours only if asked', async () => {
+    const report = await run()
+    expect(summarize(report)).not.toContain('\u001B')
+    expect(summarize(report, { colors: true })).toContain('\u001B[31m')
+  })
+
+  it('cuts a long message', async () => {
+    const long: Law = { ...passing, run: () => Promise.reject(new Error('line\n'.repeat(50))) }
+    const text = summarize(await runLaws([long], target))
+    expect(text.match(/line/g)).toHaveLength(8)
+    expect(text).toContain('…')
+  })
+})
+
+/** What is left of the nasty text once nothing in it can move a cursor. */
+const shown = `<b>"5" & 'six'</b> ]]> red ünï 🏟`
+
+describe('JUnit', () => {
+  const parse = async () => new DOMParser().parseFromString(junit(await run()), 'application/xml')
+
+  it('is well-formed whatever titles and messages hold', async () => {
+    const xml = await parse()
+    expect(xml.querySelector('parsererror')).toBeNull()
+    expect(xml.querySelector('failure')?.getAttribute('message')).toBe(`answers 503: ${shown}`)
+    expect(xml.querySelector('failure')?.textContent).toContain('\nsecond line')
+    expect(xml.querySelector('[classname="system.countries"]')?.getAttribute('name')).toBe(
+      `examples: is there ${shown}`,
+    )
+    expect(new DOMParser().parseFromString('<a>&</a>', 'application/xml').querySelector('parsererror')).not.toBeNull()
+  })
+
+  it('counts as the report does, a suite per area', async () => {
+    const xml = await parse()
+    const counts = (element: Element | null) =>
+      ['name', 'tests', 'failures', 'skipped'].map((name) => element?.getAttribute(name))
+    expect(counts(xml.documentElement)).toEqual(['conformance', '4', '1', '1'])
+    expect([...xml.querySelectorAll('testsuite')].map(counts)).toEqual([
+      ['account', '2', '0', '1'],
+      ['system', '1', '1', '0'],
+      ['every operation', '1', '0', '0'],
+    ])
+    expect(xml.querySelector('skipped')?.getAttribute('message')).toBe('needs user')
+    expect(xml.querySelectorAll('testcase')).toHaveLength(4)
+  })
+})
+
+describe('the matrix', () => {
+  const cellOf = (report: Report, id: string, column: string) =>
+    matrixRows(report, checks)
+      .find((row) => row.id === id)
+      ?.statuses.find((cell) => cell.column === column)
+
+  it('tells a status that was provoked by a law that passed, and by which checks', async () => {
+    const report = await run()
+    expect(cellOf(report, login.id, '401')).toMatchObject({ state: 'provoked', checks: [['authentication', 1]] })
+    expect(cellOf(report, sports.id, '2xx')).toMatchObject({ state: 'provoked', statuses: ['200'] })
+  })
+
+  it('does not take a failing law for a proof, until another law passes', async () => {
+    expect(cellOf(await run(), countries.id, '5xx')).toMatchObject({ state: 'failed', checks: [['examples', 1]] })
+    const again: Law = { ...general, run: async ({ send }) => void (await send(countries)) }
+    const both = await runLaws([...laws, again], target)
+    expect(cellOf(both, countries.id, '5xx')).toMatchObject({ state: 'provoked', checks: [['rules', 1]] })
+  })
+
+  it('tells what is declared but was not provoked, with the reason where there is one', async () => {
+    const report = await run()
+    expect(cellOf(report, me.id, '401')).toMatchObject({ state: 'unprovoked', reasons: [['needs user', 1]] })
+    expect(cellOf(report, login.id, '400')).toMatchObject({ state: 'unprovoked', reasons: [] })
+  })
+
+  it('tells what was seen without being declared', async () => {
+    const report = await run()
+    expect(cellOf(report, me.id, 'other')).toMatchObject({ state: 'undeclared', statuses: ['422'] })
+    expect(cellOf(report, me.id, '404')).toMatchObject({ state: 'none' })
+  })
+
+  it('counts the declared statuses that were provoked', async () => {
+    const report = await run()
+    const declared = report.operations.reduce((sum, operation) => sum + operation.declared.length, 0)
+    expect(coverage(matrixRows(report, checks))).toEqual({ provoked: 2, declared })
+  })
+
+  it('shows a row for every operation and for the laws about all, grouped by area', async () => {
+    const html = page(await run())
+    const rows = [...html.querySelectorAll('tbody th[scope=row] .id')].map((id) => id.textContent)
+    expect(rows).toEqual([...endpoints.map(({ id }) => id), 'all operations'])
+    const areas = [...html.querySelectorAll('tbody th[scope=rowgroup]')].map((area) => area.textContent)
+    expect(areas).toEqual([...new Set(endpoints.map(({ id }) => id.split('.')[0])), 'every operation'])
+    const widths = [...html.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].reduce((sum, cell) => sum + Number(cell.getAttribute('colspan') ?? 1), 0),
+    )
+    expect(new Set(widths)).toEqual(new Set([1 + 12 + checks.length]))
+    expect(html.querySelectorAll('thead th[scope=col]')).toHaveLength(1 + 12 + checks.length)
+  })
+
+  it('says in words, for eyes and ears, what each sign means', async () => {
+    const html = page(await run())
+    const cells = (id: string) => {
+      const row = [...html.querySelectorAll('tbody tr')].find((tr) => tr.querySelector('.id')?.textContent === id)
+      return [...(row?.querySelectorAll('td') ?? [])].map((td) => [td.textContent, td.title])
+    }
+    const [success, , unauthenticated] = cells(login.id)
+    expect(success).toEqual(['–200 not provoked', '200 not provoked'])
+    expect(unauthenticated).toEqual([
+      '✓401 provoked by authentication (1 law)',
+      '401 provoked by authentication (1 law)',
+    ])
+    expect(cells(me.id)[2]?.[1]).toBe('401 not provoked; laws not run: needs user (1)')
+    expect(cells(countries.id)[12]).toEqual(['✗1examples: 1 failed', `examples: 1 failed\nfailed: is there ${shown}`])
+    expect(cells(me.id)[12 + checks.indexOf('roles')]?.[0]).toBe('○1roles: 1 not run')
+  })
+
+  it('leads from a failed cell to what was found, and shows it as text', async () => {
+    const html = page(await run())
+    const link = html.querySelector('td a')
+    const found = html.getElementById(link?.getAttribute('href')?.slice(1) ?? '')
+    expect(found?.querySelector('pre')?.textContent).toContain(shown)
+    expect(html.querySelector('pre b')).toBeNull()
+  })
+
+  it('needs nothing from elsewhere, and runs nothing', async () => {
+    const text = matrix(await run())
+    expect(text).not.toMatch(/<script|<link|<img|@import|url\(/i)
+    expect(text.match(/https?:\/\/[^\s<"]+/g)).toEqual([target.url, target.url])
+  })
+})

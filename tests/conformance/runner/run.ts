@@ -1,0 +1,52 @@
+import { judge, type Law, type Verdict } from '../law.ts'
+import { record } from '../report/record.ts'
+import { count, operationReports, type Report, type VerdictReport } from '../report/report.ts'
+import { redactor } from '../report/text.ts'
+import type { Target } from '../target.ts'
+
+export interface RunOptions {
+  /** Called after every law, also one that was not run. */
+  onVerdict?: (verdict: VerdictReport) => void
+  /** Enough for a mutant: the laws after the first failure are told as not run. */
+  stopAtFirstFailure?: boolean
+  /** Once aborted, the law under way comes to its end and the rest is told as not run. */
+  signal?: AbortSignal
+}
+
+/** Judges a target by one law after the other, and tells all that was found. */
+export async function runLaws(laws: readonly Law[], target: Target, options: RunOptions = {}): Promise<Report> {
+  const { onVerdict, stopAtFirstFailure = false, signal } = options
+  const redact = redactor([target.admin, target.user, target.otherTenant, target.unpaid])
+  const began = new Date().toISOString()
+  const verdicts: VerdictReport[] = []
+  for (const law of laws) {
+    const halt = whyHalt(verdicts, stopAtFirstFailure, signal)
+    const verdict = record(halt === null ? await judge(law, target) : untried(law, halt), redact)
+    verdicts.push(verdict)
+    onVerdict?.(verdict)
+  }
+  return {
+    url: target.url,
+    began,
+    ended: new Date().toISOString(),
+    counts: count(verdicts),
+    verdicts,
+    leftBehind: verdicts.flatMap(({ operation, leftBehind }) => leftBehind.map((what) => ({ operation, what }))),
+    operations: operationReports(),
+  }
+}
+
+function whyHalt(verdicts: readonly VerdictReport[], stopAtFirstFailure: boolean, signal?: AbortSignal): string | null {
+  if (signal?.aborted) return 'the run was interrupted'
+  if (stopAtFirstFailure && verdicts.some(({ outcome }) => outcome === 'failed')) return 'an earlier law failed'
+  return null
+}
+
+const untried = (law: Law, reason: string): Verdict => ({
+  law,
+  milliseconds: 0,
+  exchanges: [],
+  leftBehind: [],
+  outcome: 'not run',
+  reason,
+})

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import type { Endpoint } from '../../../src/contract/endpoint/endpoint.ts'
+import { contract } from '../../../src/contract/index.ts'
+import { credentialFields, type Provider } from '../../../src/contract/fields/providers.ts'
+import type { Sent, Session } from './session.ts'
+
+/** Rows that a law makes for itself, and how they are removed again where the target is not reset. */
+
+const { bookmarks, connectors, fans, memberships, segments } = contract
+
+/** Stands in every secret that the suite gives: no reply may hold it. */
+export const SECRET = 'a-secret-of-the-suite'
+
+/** Credentials that a provider takes, as far as the model can tell. */
+export const credentialsOf = (provider: Provider) =>
+  Object.fromEntries(
+    Object.entries(credentialFields(provider)).map(([name, { secret }]) => [
+      name,
+      secret ? `${SECRET}-${name}` : `plain ${name}`,
+    ]),
+  )
+
+/** Removes a row; one that is not there any more is as good. */
+async function isGone(session: Session, remove: Endpoint, row: Sent): Promise<boolean> {
+  return [204, 404].includes((await session.send(remove, row)).status)
+}
+
+export async function newBookmark(session: Session, body: object = {}) {
+  const { sent, tenant, bearer } = await session.asAdmin()
+  const name = session.fresh('Bookmark')
+  const bookmark = await session.ok(bookmarks.create, {
+    ...sent,
+    body: { name, description: 'For the renewal letter', connectorId: 'metabase', params: 'country=Ireland', ...body },
+  })
+  const row = { params: { tenant, id: bookmark.id }, bearer }
+  session.undo(`bookmark ${name}`, () => isGone(session, bookmarks.remove, row))
+  return { bookmark, row, sent }
+}
+
+/** A connector as it is just after its creation: SYNCING. */
+export async function newConnector(
+  session: Session,
+  {
+    provider = 'DEMOMARKETING',
+    config = {},
+    ...body
+  }: { provider?: Provider; config?: Record<string, string> } & Record<string, unknown> = {},
+) {
+  const { sent, tenant, bearer } = await session.asAdmin()
+  const name = session.fresh('Connector')
+  const connector = await session.ok(connectors.create, {
+    ...sent,
+    body: { name, providerConfig: { provider, config }, ...body },
+  })
+  const row = { params: { tenant, id: connector.id }, bearer }
+  session.undo(`connector ${name}`, () => isGone(session, connectors.remove, row))
+  return { connector, row, sent }
+}
+
+/** A connector that has synced for the first time. */
+export async function syncedConnector(session: Session, options: Parameters<typeof newConnector>[1] = {}) {
+  const made = await newConnector(session, options)
+  await session.until('the first sync', async () => (await session.ok(connectors.get, made.row)).state !== 'SYNCING')
+  return { ...made, connector: await session.ok(connectors.get, made.row) }
+}
+
+/** A segment as it is just after its creation: WAITING. */
+export async function newSegment(session: Session, body: object = {}) {
+  const { bookmark } = await newBookmark(session)
+  const { connector } = await newConnector(session)
+  const { sent, tenant, bearer } = await session.asAdmin()
+  const name = session.fresh('Segment')
+  const segment = await session.ok(segments.create, {
+    ...sent,
+    body: {
+      name,
+      description: 'For the renewal letter',
+      connectorId: connector.id,
+      bookmarkId: bookmark.id,
+      config: { provider: connector.provider, name, description: 'For the renewal letter' },
+      ...body,
+    },
+  })
+  const row = { params: { tenant, id: segment.id }, bearer }
+  session.undo(`segment ${name}`, () => isGone(session, segments.remove, row))
+  return { segment, row, sent, bookmark, connector }
+}
+
+export async function syncedSegment(session: Session) {
+  const made = await newSegment(session)
+  await session.until('the first sync', async () =>
+    ['SYNCED', 'FAILED'].includes((await session.ok(segments.get, made.row)).state),
+  )
+  return { ...made, segment: await session.ok(segments.get, made.row) }
+}
+
+export async function newFan(session: Session, body: object = {}) {
+  const { sent, tenant, bearer } = await session.asAdmin()
+  const email = `${session.fresh('fan')}@post.example`
+  const fan = await session.ok(fans.create, {
+    ...sent,
+    body: { firstName: 'Niamh', lastName: 'Kearney', email, ...body },
+  })
+  const row = { params: { tenant, id: fan.id }, bearer }
+  session.undo(`fan ${email}`, () => isGone(session, fans.remove, row))
+  return { fan, row, sent }
+}
+
+export async function newMembership(session: Session, body: object = {}) {
+  const { sent, tenant, bearer } = await session.asAdmin()
+  const membershipId = session.fresh('M')
+  const membership = await session.ok(memberships.create, {
+    ...sent,
+    body: { membershipId, firstName: 'Niamh', lastName: 'Kearney', email: 'niamh@post.example', ...body },
+  })
+  const row = { params: { tenant, id: membership.id }, bearer }
+  session.undo(`membership ${membershipId}`, () => isGone(session, memberships.remove, row))
+  return { membership, row, sent }
+}
+
+/** Removes rows of a list in the end, found by a text that only they have. */
+export function removeFound(
+  session: Session,
+  table: typeof bookmarks | typeof connectors | typeof fans | typeof memberships | typeof segments,
+  sent: { params: { tenant: string }; bearer: string },
+  searchQuery: string,
+) {
+  session.undo(`what holds ${searchQuery}`, async () => {
+    const page = await session.ok(table.list, { ...sent, query: { searchQuery, limit: 1000 } })
+    for (const { id } of page.items) {
+      const row = { ...sent, params: { ...sent.params, id } }
+      assert.equal((await session.send(table.remove, row)).status, 204)
+    }
+    return true
+  })
+}

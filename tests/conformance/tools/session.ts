@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import type { z } from 'zod'
+import { buildPath, success, type Endpoint } from '../../../src/contract/endpoint/endpoint.ts'
+import { ErrorBody, errorCodes, type ErrorStatus } from '../../../src/contract/endpoint/errors.ts'
+import { contract } from '../../../src/contract/index.ts'
+import type { Account, Target } from '../target.ts'
+
+export interface Sent {
+  params?: Record<string, string>
+  query?: Record<string, string | number>
+  /** Sent as JSON. */
+  body?: unknown
+  /** Sent as multipart form data, in the field `file` unless told. */
+  file?: { text: string | Uint8Array<ArrayBuffer>; name?: string; type?: string; field?: string }
+  /** Sent as it is, instead of a JSON body. */
+  raw?: { body: string; type?: string }
+  bearer?: string
+}
+
+export interface Answer {
+  status: number
+  body: unknown
+  headers: Headers
+}
+
+/** A call that was made, and how it was answered. */
+export interface Exchange {
+  /** The id of the operation; null for a path or a method that is none. */
+  operation: string | null
+  status: number
+}
+
+export interface SignedIn {
+  accessToken: string
+  refreshToken: string
+  tenant: string
+}
+
+/** Plain calls to a target, and the signing in that most laws begin with. Never the product's own client. */
+export interface Session {
+  target: Target
+  /** All calls so far. */
+  exchanges: readonly Exchange[]
+  /** What the law has made and nobody could remove, each as a sentence. */
+  leftBehind: readonly string[]
+  send(endpoint: Pick<Endpoint, 'method' | 'path'> & { id?: string }, sent?: Sent): Promise<Answer>
+  /** Sends, demands the declared success, and gives the body as the contract types it. */
+  ok<E extends Endpoint>(endpoint: E, sent?: Sent): Promise<Body<E>>
+  signIn(account: Account): Promise<SignedIn>
+  /** Signs the admin of the target in, and gives what every call of the club needs. */
+  asAdmin(): Promise<{ bearer: string; tenant: string; sent: { params: { tenant: string }; bearer: string } }>
+  /** A text that no other row of the target has: the same in every run against a model, new in every run against another server. */
+  fresh(what: string): string
+  /** Lets time pass until something holds: by the clock of a model, else by waiting for it, at most half a minute. */
+  until(what: string, holds: () => Promise<boolean>): Promise<void>
+  /** Says how to remove what the law has made; done at its end, last made first, unless the target is reset anyway. */
+  undo(what: string, remove: () => Promise<boolean>): void
+  /** Says what a successful call of an operation leaves, and nobody can remove; a target that is reset keeps nothing. */
+  leaves(operation: string, what: string): void
+  tidyUp(): Promise<void>
+}
+
+export type Body<E extends Endpoint> = E['responses'][keyof E['responses']] extends infer S extends z.ZodType
+  ? z.output<S>
+  : never
+
+/** Tells the rows of this run from those of every other against the same server. */
+const run = crypto.randomUUID().slice(0, 8)
+let made = 0
+
+/** Steps of the model's clock, in milliseconds, while a law waits for something. */
+const STEP_MS = 500
+const PATIENCE_MS = 30_000
+
+export function openSession(target: Target): Session {
+  const exchanges: Exchange[] = []
+  const leftBehind: string[] = []
+  let count = 0
+  /** What the next successful call of an operation leaves. */
+  const pending = new Map<string, string>()
+  const undoing: { what: string; remove: () => Promise<boolean> }[] = []
+  const session: Session = {
+    target,
+    exchanges,
+    leftBehind,
+    async send(endpoint, sent = {}) {
+      const response = await target.fetch(requestOf(target, endpoint, sent))
+      exchanges.push({ operation: endpoint.id ?? null, status: response.status })
+      const left = pending.get(endpoint.id ?? '')
+      if (left !== undefined && response.ok && !leftBehind.includes(left)) leftBehind.push(left)
+      const streams = response.headers.get('content-type')?.startsWith('text/event-stream')
+      if (streams) await response.body?.cancel()
+      const text = streams ? '' : await response.text()
+      return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers }
+    },
+    async ok(endpoint, sent) {
+      const answer = await session.send(endpoint, sent)
+      expectReply(endpoint, answer)
+      // Checked against this very schema the line above.
+      return answer.body as Body<typeof endpoint>
+    },
+    async signIn(account) {
+      const tokens = await session.ok(contract.account.login, { body: account })
+      const { tenant } = await session.ok(contract.account.me, { bearer: tokens.accessToken })
+      return { ...tokens, tenant }
+    },
+    async asAdmin() {
+      const { accessToken: bearer, tenant } = await session.signIn(target.admin)
+      return { bearer, tenant, sent: { params: { tenant }, bearer } }
+    },
+    fresh: (what) => (target.control ? `${what}-${++count}` : `${what}-${run}-${++made}`),
+    async until(what, holds) {
+      for (let waited = 0; !(await holds()); waited += STEP_MS) {
+        assert.ok(waited < PATIENCE_MS, `waited in vain for ${what}`)
+        if (target.control) await target.control.advance(STEP_MS)
+        else await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+      }
+    },
+    undo: (what, remove) => void undoing.push({ what, remove }),
+    leaves(operation, what) {
+      if (!target.control) pending.set(operation, what)
+    },
+    async tidyUp() {
+      if (target.control) return
+      for (const { what, remove } of undoing.toReversed()) {
+        const removed = await remove().catch(() => false)
+        if (!removed) leftBehind.push(what)
+      }
+    },
+  }
+  return session
+}
+
+function requestOf(target: Target, endpoint: Pick<Endpoint, 'method' | 'path'>, sent: Sent): Request {
+  const { params, query, body, file, raw, bearer } = sent
+  const url = new URL(target.url + buildPath(endpoint.path, params))
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value))
+  const headers = new Headers()
+  if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`)
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (raw?.type !== undefined) headers.set('content-type', raw.type)
+  const payload = file ? formOf(file) : (raw?.body ?? (body === undefined ? null : JSON.stringify(body)))
+  return new Request(url, { method: endpoint.method, headers, body: payload })
+}
+
+function formOf({ text, name = 'rows.csv', type = 'text/csv', field = 'file' }: NonNullable<Sent['file']>): FormData {
+  const form = new FormData()
+  form.append(field, new File([text], name, { type }))
+  return form
+}
+
+/** Demands the declared success: its status, and a body that its schema takes, undeclared keys refused. */
+export function expectReply(endpoint: Endpoint, answer: Answer) {
+  const { status, schema } = success(endpoint)
+  assert.equal(
+    answer.status,
+    status,
+    `${endpoint.id} answers ${answer.status}: ${JSON.stringify(answer.body)?.slice(0, 500)}`,
+  )
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) return
+  const parsed = schema.safeParse(answer.body)
+  assert.ok(parsed.success, `${endpoint.id} answers off contract: ${parsed.error?.message}`)
+}
+
+/** Demands a failure as the contract declares it: status, code, a sentence; and, for a field, its path in `fields`. */
+export function expectError(
+  { status, body }: Answer,
+  expected: ErrorStatus,
+  expectation: { field?: string; word?: string } = {},
+) {
+  assert.equal(status, expected, `expected ${expected}, got ${status}: ${JSON.stringify(body)?.slice(0, 300)}`)
+  const parsed = ErrorBody.safeParse(body)
+  assert.ok(parsed.success, `the error body is off contract: ${parsed.error?.message}`)
+  const { code, details, fields } = parsed.data.error
+  assert.equal(code, errorCodes[expected])
+  const { field, word } = expectation
+  if (field !== undefined) assert.ok(fields?.[field], `fields does not name ${field}: ${JSON.stringify(fields)}`)
+  if (word !== undefined) assert.match(details, new RegExp(word, 'i'))
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { createParser } from 'eventsource-parser'
+import { LiveEvent } from '../../../src/contract/endpoint/events.ts'
+import { contract } from '../../../src/contract/index.ts'
+import type { Session } from './session.ts'
+
+export interface Listening {
+  /** What has come so far: number and event. */
+  events: { id: string; event: string | undefined; data: LiveEvent }[]
+  comments: string[]
+  /** Resolves once something has come; rejects after two seconds. */
+  until(what: string, holds: () => boolean): Promise<void>
+  untilCount(count: number): Promise<void>
+  stop(): Promise<void>
+}
+
+const PATIENCE_MS = 2000
+
+/** Opens the stream of a token and collects what comes. */
+export async function listen({ target }: Session, bearer: string, lastEventId?: string): Promise<Listening> {
+  const headers = new Headers({ authorization: `Bearer ${bearer}`, accept: 'text/event-stream' })
+  if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
+  const response = await target.fetch(new Request(target.url + contract.system.sse.path, { headers }))
+  assert.equal(response.status, 200)
+  assert.match(response.headers.get('content-type') ?? '', /^text\/event-stream/)
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  assert.ok(reader)
+  let broken: unknown
+  const listening: Listening = {
+    events: [],
+    comments: [],
+    async until(what, holds) {
+      const deadline = Date.now() + PATIENCE_MS
+      while (!holds()) {
+        if (broken !== undefined) throw broken
+        assert.ok(Date.now() < deadline, `waited in vain for ${what}; ${listening.events.length} events have come`)
+        await new Promise((resolve) => setTimeout(resolve, 2))
+      }
+    },
+    untilCount: (count) => listening.until(`${count} events`, () => listening.events.length >= count),
+    stop: () => reader.cancel(),
+  }
+  const parser = createParser({
+    onEvent: ({ id = '', event, data }) =>
+      listening.events.push({ id, event, data: LiveEvent.parse(JSON.parse(data)) }),
+    onComment: (comment) => listening.comments.push(comment.trim()),
+  })
+  const pump = async () => {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) parser.feed(chunk.value)
+  }
+  void pump().catch((error: unknown) => {
+    broken = error
+  })
+  return listening
+}
+
+/** The id of an event that only says: nothing more is to come. */
+const SENTINEL = 'nothing-more'
+
+/** All events that something tells a club, from its beginning to its end, and not one more; needs control. */
+export async function eventsOf(session: Session, act: () => Promise<unknown>): Promise<LiveEvent[]> {
+  const { bearer, tenant } = await session.asAdmin()
+  const stream = await listen(session, bearer)
+  try {
+    await act()
+    await session.target.control?.emit({ type: 'TenantStatusUpdated', tenant, id: SENTINEL })
+    await stream.until('the last event', () => stream.events.some(({ data }) => data.id === SENTINEL))
+    const told = stream.events.filter(({ data }) => data.id !== SENTINEL)
+    assert.equal(new Set(told.map(({ id }) => id)).size, told.length, 'two events have the same id')
+    for (const { event, data } of told) {
+      assert.equal(event, data.type, 'an event is named otherwise than its data')
+      assert.equal(data.tenant, tenant, 'an event of another club')
+    }
+    return told.map(({ data }) => data)
+  } finally {
+    await stream.stop()
+  }
+}
+
+/** `ConnectorUpdated c1`: an event in short, for comparison. */
+export const eventSummary = ({ type, id }: LiveEvent) => (id === null ? type : `${type} ${id}`)

@@ -1,6 +1,0 @@
-import { createApi } from '../../src/api/api.ts'
-import { memoryJar } from '../../src/api/tokens.ts'
-
-/** An API without a server, for a test of a part that calls nothing, or whose calls the test replaces. */
-export const offlineApi = () =>
-  createApi({ baseUrl: 'http://club.example', tokens: memoryJar(), fetch: () => Promise.reject(new Error('offline')) })

@@ -1,0 +1,155 @@
+import { createColumnHelper } from '@tanstack/react-table'
+import { render } from '@testing-library/react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import type { Api } from '../../../src/api/api.ts'
+import { invalidate } from '../../../src/api/effects.ts'
+import { AppProviders } from '../../../src/app/AppProviders.tsx'
+import { useEndpoint } from '../../../src/api/query.ts'
+import { contract } from '../../../src/contract/index.ts'
+import type { ShopOrder } from '../../../src/contract/shop.ts'
+import { features } from '../../../src/ui/DataTable/columns.ts'
+import { DataTable } from '../../../src/ui/DataTable/DataTable.tsx'
+import { useListParams } from '../../../src/ui/DataTable/useListParams.ts'
+import type { Answer, Asked, PagerButton } from './listOracle.ts'
+import { offlineApi } from './offlineApi.ts'
+
+const fields = ['createdAt', 'orderId', 'email', 'amount'] as const
+/** What a list asks that nobody has touched. */
+export const defaults: Asked = { offset: 0, limit: 10, orderBy: 'createdAt', orderDirection: 'desc', searchQuery: '' }
+/** Its columns, and the fields that they sort by. */
+export const headers = { ID: 'orderId', Created: 'createdAt', Email: 'email', Amount: 'amount' } as const
+export const pagerButtons = ['First page', 'Previous page', 'Next page', 'Last page'] as const
+
+const helper = createColumnHelper<typeof features, ShopOrder>()
+const columns = helper.columns([
+  helper.accessor('orderId', { header: 'ID', meta: { width: 100, sortBy: 'orderId' } }),
+  helper.accessor('createdAt', { header: 'Created', meta: { width: 100, sortBy: 'createdAt' } }),
+  helper.accessor('email', { header: 'Email', meta: { width: 100, sortBy: 'email' } }),
+  helper.accessor('amount', { header: 'Amount', meta: { width: 100, sortBy: 'amount' } }),
+])
+
+function List() {
+  const params = useListParams(fields, 'createdAt')
+  const input = { params: { tenant: 'club' }, query: params.query }
+  const result = useEndpoint(contract.shop.orders, input, {
+    keepPrevious: true,
+    live: true,
+    onLiveEvent: params.restart,
+  })
+  return <DataTable label="Orders" columns={columns} result={result} params={params} searchPlaceholder="Search" />
+}
+
+export interface Call {
+  answer: Answer
+  signal: AbortSignal
+  /** Absent once it has been sent. */
+  send?: (() => void) | undefined
+}
+
+type Moved = (search: string, go: (by: number) => void) => void
+
+function Spy({ onMove }: { onMove: Moved }) {
+  const navigate = useNavigate()
+  onMove(useLocation().search, (by) => void navigate(by))
+  return null
+}
+
+/** A list whose answers come when the test says so, each marked with the number of its call. */
+export function openList(address: string) {
+  const calls: Call[] = []
+  const server = { total: 40 }
+  const listeners = new Set<() => void>()
+  const reply = ({ asked, rows, ...found }: Answer) => ({
+    ...found,
+    offset: asked.offset,
+    limit: asked.limit,
+    items: rows.map((orderId, at) => ({ id: `${asked.offset + at}`, orderId, createdAt: '', email: '', amount: 1 })),
+  })
+  const call = (_: unknown, { query }: { query: Asked }, { signal }: { signal: AbortSignal }) =>
+    new Promise((resolve) => {
+      const totalItems = query.searchQuery === '' ? server.total : query.searchQuery === 'zz' ? 0 : server.total >> 1
+      const shown = Math.max(0, Math.min(query.limit, totalItems - query.offset))
+      const answer: Answer = {
+        asked: query,
+        rows: Array.from({ length: shown }, (_row, at) => `call ${calls.length}, row ${at}`),
+        moreItems: query.offset + shown < totalItems,
+        totalItems,
+      }
+      calls.push({ answer, signal, send: () => resolve(reply(answer)) })
+    })
+  const api: Api = {
+    ...offlineApi(),
+    // One operation is called here, and only its own types would say so.
+    call: call as unknown as Api['call'],
+    live: {
+      listen([type], listener) {
+        const heard = () => type && listener?.({ type, tenant: 'club', id: null, at: '' })
+        listeners.add(heard)
+        return () => void listeners.delete(heard)
+      },
+      restart() {},
+    },
+  }
+  let search = ''
+  let go: (by: number) => void = () => {}
+  const follow: Moved = (moved, navigate) => {
+    search = moved
+    go = navigate
+  }
+  render(
+    <AppProviders api={api} env="test">
+      <MemoryRouter initialEntries={[address]}>
+        <Spy onMove={follow} />
+        <List />
+      </MemoryRouter>
+    </AppProviders>,
+  )
+  const emit = (restart: boolean) => {
+    invalidate(api.queryClient, [contract.shop.orders])
+    if (restart) for (const heard of listeners) heard()
+  }
+  return { calls, server, emit, go: (by: number) => go(by), search: () => search }
+}
+
+function present<E extends Element>(element: E | null | undefined): E {
+  if (!element) throw new Error('what is looked for is not there')
+  return element
+}
+
+/** What a hand reaches: by selectors, since thousands of looks by role would take minutes. */
+export const dom = {
+  button: (name: PagerButton) => present(document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)),
+  box: () => present(document.querySelector<HTMLInputElement>('input[type=search]')),
+  clear: () => present(document.querySelector('button[aria-label="Clear search"]')),
+  size: () => present(document.querySelector('select')),
+  header: (name: keyof typeof headers) =>
+    present([...document.querySelectorAll('th')].find(({ textContent }) => textContent === name)),
+  sorter: (name: keyof typeof headers) => present(dom.header(name).querySelector('button')),
+  /** The button that stands in an empty list, beside its words. */
+  remedy() {
+    const named = (button: Element) => /^(First page|Clear search)$/.test(button.textContent ?? '')
+    return [...document.querySelectorAll('button:not([aria-label])')].find(named) ?? null
+  },
+}
+
+/** What there is to see, in the oracle's words. */
+export function look(search: string) {
+  const all = [...document.querySelectorAll('tbody tr')]
+  const skeletons = all.filter((row) => row.getAttribute('aria-hidden') === 'true')
+  // `Object.keys` knows no names.
+  const names = Object.keys(headers) as (keyof typeof headers)[]
+  const sorts = names.map((name) => [headers[name], dom.header(name).getAttribute('aria-sort')])
+  return {
+    address: Object.fromEntries(new URLSearchParams(search)),
+    rows: all.filter((row) => !skeletons.includes(row)).map((row) => row.firstElementChild?.textContent ?? ''),
+    skeletons: skeletons.length,
+    busy: document.querySelector('table')?.getAttribute('aria-busy') === 'true',
+    range: document.querySelector('[role=status]')?.textContent ?? null,
+    enabled: pagerButtons.filter((name) => !dom.button(name).disabled),
+    limit: dom.size().value,
+    // The filter leaves only texts, which `Object.fromEntries` does not see.
+    sorted: Object.fromEntries(sorts.filter(([, sort]) => sort !== null)) as Record<string, string>,
+    box: dom.box().value,
+    remedy: dom.remedy()?.textContent ?? null,
+  }
+}

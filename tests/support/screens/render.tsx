@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { AppProviders } from '../../../src/app/AppProviders.tsx'
+import { AppRoutes } from '../../../src/app/routes.tsx'
+import { openWorld, type WorldOptions } from '../world.ts'
+
+/** Keeps the address of the page for `location()`. */
+function Spy({ onMove }: { onMove: (address: string) => void }) {
+  const { pathname, search } = useLocation()
+  onMove(pathname + search)
+  return null
+}
+
+/**
+ * The whole product at an address, on a backend of its own: the way in which page tests reach the model.
+ *
+ * @example
+ * const { user, backend } = await renderApp('/fans', { as: 'user@rovers.example' })
+ * await user.click(await screen.findByRole('button', { name: 'Next page' }))
+ */
+export async function renderApp(
+  address: string,
+  options: WorldOptions & { user?: Parameters<typeof userEvent.setup>[0] } = {},
+) {
+  const world = await openWorld(options)
+  let current = address
+  render(
+    <AppProviders api={world.api} env="test">
+      <MemoryRouter initialEntries={[address]}>
+        <Spy onMove={(moved) => (current = moved)} />
+        <AppRoutes loginAside={undefined} />
+      </MemoryRouter>
+    </AppProviders>,
+  )
+  return { ...world, user: userEvent.setup(options.user), location: () => current }
+}

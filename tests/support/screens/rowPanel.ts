@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import type { Backend } from '../../../mocks/control.ts'
+import { FanUpdate, type Fan } from '../../../src/contract/fans.ts'
+import { MembershipUpdate, type Membership } from '../../../src/contract/memberships.ts'
+import { lastsFiveSeconds } from '../timed.ts'
+
+/** An open panel or dialog, and its fields by the name a screen reader says. */
+export async function findPanel(name: string) {
+  const element = await screen.findByRole('dialog', { name })
+  const panel = within(element)
+  return {
+    ...panel,
+    element,
+    field: (label: string) => panel.getByRole<HTMLInputElement>('textbox', { name: label }),
+    select: (label: string) => panel.getByRole<HTMLInputElement>('combobox', { name: label }),
+    button: (label: string) => panel.getByRole('button', { name: label }),
+  }
+}
+
+export type Panel = Awaited<ReturnType<typeof findPanel>>
+
+export const panelGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+/** What the server says of a failure of its own. */
+export const FAILED = 'The server failed. Try again in a moment.'
+
+/** What goes with every new row unless it is ticked. */
+export const flagsOff = { acceptsPrivacyPolicy: false, acceptsCommercialInfo: false, acceptsCommercialPartners: false }
+
+/** Puts a text in the place of what is in a field, at once: what is typed key by key is another test's. */
+export async function fill(user: UserEvent, field: HTMLInputElement, text: string) {
+  await user.click(field)
+  field.select()
+  await user.paste(text)
+}
+
+/** Puts texts into fields, by their labels. */
+export async function fillAll(user: UserEvent, panel: Panel, texts: Record<string, string>) {
+  for (const [label, text] of Object.entries(texts)) await fill(user, panel.field(label), text)
+}
+
+/** Chooses from a list, after a search in it if there is one. */
+export async function choose(user: UserEvent, panel: Panel, label: string, option: string, search?: string) {
+  await user.click(panel.select(label))
+  if (search !== undefined) await user.paste(search)
+  await user.click(await panel.findByRole('option', { name: option }))
+}
+
+/** Fills in every field that fans and members have in common, but for the flags. */
+export async function fillPerson(user: UserEvent, panel: Panel) {
+  await fillAll(user, panel, {
+    'First name': 'Niamh',
+    'Last name': 'Kearney',
+    Birthday: '1988-4-23',
+    Email: 'niamh@post.example',
+    Phone: '+353 71 900 123',
+    Street: '12 Quay Street',
+    'Zip code': 'F91 4AB',
+    City: 'Sligo',
+  })
+  await choose(user, panel, 'Gender', 'Female')
+  await choose(user, panel, 'Country', 'Ireland', 'IRELA')
+  await choose(user, panel, 'Connector', 'Club shop')
+  expect(panel.field('Birthday')).toHaveValue('1988-04-23')
+}
+
+/** What is sent of that, beside the connector's id. */
+export const personSent = {
+  firstName: 'Niamh',
+  lastName: 'Kearney',
+  email: 'niamh@post.example',
+  gender: 'Female',
+  birthDay: '1988-04-23',
+  phone: '+353 71 900 123',
+  address: '12 Quay Street',
+  zipCode: 'F91 4AB',
+  city: 'Sligo',
+  country: 'Ireland',
+}
+
+/** The whole payload of an update that changes nothing: every field that people write (docs/product/fans.md#fields). */
+export function payloadOf(row: Fan): FanUpdate
+export function payloadOf(row: Membership): MembershipUpdate
+export function payloadOf(row: Fan | Membership) {
+  const fields = 'membershipId' in row ? MembershipUpdate.shape : FanUpdate.shape
+  return Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(fields, name)))
+}
+
+/** What the server refuses: its sentence in the panel, its fields marked, the keyboard at the first of them. */
+export async function isRefused(panel: Panel, sentence: string, ...labels: [string, ...string[]]) {
+  expect(await panel.findByText(sentence)).toBeVisible()
+  for (const label of labels) expect(panel.field(label)).toBeInvalid()
+  await waitFor(() => expect(panel.field(labels[0])).toHaveFocus())
+}
+
+/** Somebody sends and closes, and the server fails after that; timers must be `timed`. */
+export async function failsOnceClosed(
+  { user, panel, backend }: { user: UserEvent; panel: Panel; backend: Backend },
+  endpoint: string,
+  message: string,
+) {
+  await backend.control.latency(600)
+  await backend.control.fail(endpoint, 500)
+  await user.type(panel.field('First name'), 'Niamh{Enter}{Escape}')
+  await panelGone()
+  await lastsFiveSeconds(message)
+}
+
+/** How every write ends: the panel closes, the keyboard is where it goes on, and a message says so. Timers must be `timed`. */
+export async function endsWith(message: string, focused: () => HTMLElement | undefined) {
+  await panelGone()
+  await waitFor(() => expect(focused()).toHaveFocus())
+  await lastsFiveSeconds(message)
+}
