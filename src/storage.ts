@@ -1,6 +1,6 @@
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Keeps what it is given until the page is left. */
+/** Keeps values in memory until the page unloads. */
 function pageMemory(): Memory {
   const values = new Map<string, string>()
   return {
@@ -12,7 +12,7 @@ function pageMemory(): Memory {
 
 function openLocal(): Memory {
   try {
-    // Where a browser denies storage, to name it throws already.
+    // If the browser blocks storage, even reading the property throws.
     const { localStorage } = globalThis
     localStorage.getItem('')
     return localStorage
@@ -23,5 +23,5 @@ function openLocal(): Memory {
 
 let opened: Memory | undefined
 
-/** The browser's local storage; a memory of this page alone where the browser denies it. */
+/** The browser's local storage, or a store in memory if the browser blocks it. */
 export const localMemory = (): Memory => (opened ??= openLocal())

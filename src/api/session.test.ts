@@ -1,28 +1,28 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openWorld, type World } from '../../tests/support/world.ts'
 import { createApi, type Api } from './api.ts'
-import type { ChangeChannel, TabNews } from './changes.ts'
+import type { ChangeChannel, TabMessage } from './changes.ts'
 
 const OWNER = 'owner@newclub.example'
 
-/** What BroadcastChannel does: each tab hears the others, and not itself. */
+/** Works like BroadcastChannel: each tab hears the others, but not itself. */
 function tabNetwork(): () => ChangeChannel {
-  const tabs = new Set<(news: TabNews) => void>()
+  const tabs = new Set<(message: TabMessage) => void>()
   return () => {
-    let own: ((news: TabNews) => void) | undefined
+    let own: ((message: TabMessage) => void) | undefined
     return {
-      tell(news) {
-        for (const hear of tabs) if (hear !== own) hear(structuredClone(news))
+      post(message) {
+        for (const listener of tabs) if (listener !== own) listener(structuredClone(message))
       },
-      listen(onNews) {
-        own = onNews
-        tabs.add(onNews)
+      listen(onMessage) {
+        own = onMessage
+        tabs.add(onMessage)
       },
     }
   }
 }
 
-/** Holds back the answers of the server; `release` lets them arrive. */
+/** Delays the responses of the server until `release` is called. */
 function holdable(send: typeof fetch) {
   let waiting: Promise<void> | null = null
   const held: typeof fetch = async (...args) => {
@@ -35,7 +35,7 @@ function holdable(send: typeof fetch) {
     const { promise, resolve } = Promise.withResolvers<void>()
     waiting = promise
     return {
-      /** Later answers come at once. */
+      /** Stops delaying responses to later requests. */
       onlyThese: () => (waiting = null),
       release: resolve,
     }
@@ -62,19 +62,19 @@ describe('the signed-in user', () => {
     tenant = state.status === 'in' ? state.user.tenant : ''
   })
 
-  it('follows in every tab as soon as one has learned of a change', async () => {
+  it('updates in every tab as soon as one tab receives a change', async () => {
     const tabs = [openTab(), openTab()]
     for (const { session } of tabs) await session.load()
     expect(tabs.map(billingOf)).toEqual([null, null])
     await subscribe()
-    // The tab of the payment page comes back to the product.
+    // The user returns from the payment page in a new tab.
     const third = openTab()
     await third.session.load()
     await vi.waitFor(() => expect(tabs.map(billingOf)).toEqual([billingOf(third), billingOf(third)]))
     expect(billingOf(third)).not.toBeNull()
   })
 
-  it('is not asked for by other tabs when nothing has changed', async () => {
+  it('is not refetched by other tabs when nothing has changed', async () => {
     const [first, second] = [openTab(), openTab()]
     await first.session.load()
     await second.session.load()
@@ -84,7 +84,7 @@ describe('the signed-in user', () => {
     expect(world.requests).toEqual(['GET /accounts/me'])
   })
 
-  it('is not overwritten by an answer that a later one has overtaken', async () => {
+  it('is not overwritten by a response that a later one has overtaken', async () => {
     const { fetch, hold } = holdable(world.fetch)
     const tab = openTab(fetch)
     await tab.session.load()
