@@ -16,7 +16,7 @@ export type Tokens = z.infer<typeof Tokens>
 
 export const LinkPurpose = z.enum(['signup', 'invitation', 'reset'])
 
-/** What the token of a mailed link stands for (docs/contract.md#link-tokens). */
+/** The content of a mailed link's token (docs/contract.md#link-tokens). */
 export const LinkInfo = z
   .strictObject({
     email: Email.meta({ description: 'To whom the link was mailed.', examples: ['maeve@carrick.example'] }),

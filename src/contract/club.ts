@@ -25,7 +25,7 @@ export const ClubConfig = z
   .meta({ id: 'ClubConfig', description: 'What a club has set for itself.' })
 export type ClubConfig = z.infer<typeof ClubConfig>
 
-/** A club, which is a tenant (docs/product/club.md#fields); `config.accent` is ours. */
+/** A club, which is a tenant (docs/product/club.md#fields); `config.accent` is our addition. */
 export const Club = z
   .strictObject({
     id: TenantId,
@@ -38,7 +38,7 @@ export const Club = z
 export type Club = z.infer<typeof Club>
 
 /**
- * A country or a sport as a request names it: by its id, or by the object that the server gave out
+ * A country or a sport in a request: its id, or the object that the server returned
  * (docs/contract.md#club-update).
  */
 export const CountryRef = z
@@ -59,7 +59,7 @@ const settings = {
   defaultAnalyticsConnectorId,
 }
 
-/** The two forms of a club's settings in one; absent keeps, null clears. */
+/** Both forms of a club update in one schema; absent keeps, null clears. */
 export const ClubUpdate = z
   .object({
     name: filledText('The name of the club.', 'Carrick Hockey Club'),

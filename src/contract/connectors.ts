@@ -23,7 +23,7 @@ export const ConnectorConfig = z
   .meta({ id: 'ConnectorConfig', description: 'The settings of a connector.' })
 export type ConnectorConfig = z.infer<typeof ConnectorConfig>
 
-/** The settings in a request; what is absent keeps, or on create takes the fixed value (docs/contract.md#new-connectors). */
+/** The settings in a request. An absent one keeps its value, or takes the default on create (docs/contract.md#new-connectors). */
 export const ConnectorConfigInput = z
   .object({ enabled, syncConfig: z.object({ autoSync, interval }).partial() })
   .partial()
@@ -55,7 +55,7 @@ export type Connector = z.infer<typeof Connector>
 export const connectorColumns = ['name', 'type', 'provider', 'state', 'lastSync', 'createdAt'] as const
 export type ConnectorColumn = (typeof connectorColumns)[number]
 
-/** The events of the rows that a connector of a type brings (docs/contract.md#row-events). */
+/** The events sent when the rows of a connector change, by its type (docs/contract.md#row-events). */
 export const rowEvents = {
   shop: ['ShopCustomersUpdated', 'ShopOrdersUpdated', 'ShopOrderItemsUpdated'],
   ticketing: ['TicketingCustomersUpdated', 'TicketingTicketsUpdated'],

@@ -5,7 +5,7 @@ import { Id, rowParams, tenantParams, Timestamp } from './fields.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
 /**
- * One person per distinct e-mail of a club: the fields of a fan, and the id of the fan where there is one
+ * One person per distinct e-mail of a club: the fields of a fan, and the fan's id if there is a fan
  * (docs/contract.md#fan-profiles).
  */
 export const FanProfile = Fan.extend({
@@ -18,7 +18,7 @@ export type FanProfile = z.infer<typeof FanProfile>
 export const SyncState = z.enum(['SYNCED', 'SYNCING', 'FAILED'])
 export type SyncState = z.infer<typeof SyncState>
 
-/** How far the fan profiles of a club are in step with their sources (docs/contract.md#sync-status). */
+/** The state of the last sync of the fan profiles with their sources (docs/contract.md#sync-status). */
 export const TenantStatus = z
   .strictObject({
     status: SyncState.meta({ description: 'How far the profiles are in step with their sources.' }),
@@ -29,7 +29,7 @@ export type TenantStatus = z.infer<typeof TenantStatus>
 
 const figure = (description: string, example: number) => z.number().meta({ description, examples: [example] })
 
-/** What a fan has bought, by the orders and tickets of the e-mail (docs/contract.md#fan-statistics). */
+/** The purchases of a fan: the orders and tickets with the fan's e-mail (docs/contract.md#fan-statistics). */
 export const FanStatistics = z
   .strictObject({
     totalShopOrders: figure('How many orders.', 3),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { tenantParams } from './fields.ts'
 
-/** One figure of the home page: how many, and the change in percent (12.3 means 12.3 %), null when nothing came before. */
+/** A figure of the home page: a count, and its change in percent (12.3 means 12.3 %), null without earlier data. */
 export const Figure = z
   .strictObject({
     value: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An uploaded file holds at most this many bytes (docs/contract.md#limits). */
+/** Maximum size of an uploaded file in bytes (docs/contract.md#limits). */
 export const FILE_MAX = 10 * 1024 * 1024
 
 const count = (description: string, example: number) =>
@@ -9,7 +9,7 @@ const count = (description: string, example: number) =>
     .min(0)
     .meta({ description, examples: [example] })
 
-/** What an import of a CSV file has come to (docs/contract.md#csv-imports). */
+/** The result of a CSV import (docs/contract.md#csv-imports). */
 export const ImportReport = z
   .strictObject({
     received: count('Rows below the header.', 3),

@@ -35,7 +35,7 @@ export const Membership = z
   .meta({ id: 'Membership', description: 'A membership of the club.' })
 export type Membership = z.infer<typeof Membership>
 
-/** Sortable columns of Memberships (docs/contract.md#columns); `firstName` stands for the name as a whole. */
+/** Sortable columns of memberships (docs/contract.md#columns); `firstName` sorts by the whole name. */
 export const membershipColumns = [
   'membershipId',
   'type',

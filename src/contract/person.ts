@@ -8,7 +8,7 @@ export type Gender = z.infer<typeof Gender>
 
 const consent = (description: string) => z.boolean().meta({ description, examples: [true] })
 
-/** What fans and members have in common (docs/product/fans.md#fields). */
+/** The fields that fans and members share (docs/product/fans.md#fields). */
 export const personFields = {
   birthDay: Day.nullable().meta({ description: 'Day of birth, `YYYY-MM-DD`.', examples: ['1988-04-23'] }),
   address: optionalText('Street and number.', '12 Quay Street'),

@@ -23,7 +23,7 @@ export const SegmentConfig = z
   .meta({ id: 'SegmentConfig', description: 'What the marketing provider is told.' })
 export type SegmentConfig = z.infer<typeof SegmentConfig>
 
-/** A group of fans handed to a marketing provider (docs/product/segments.md#fields). */
+/** A group of fans that is synced to a marketing provider (docs/product/segments.md#fields). */
 export const Segment = z
   .strictObject({
     id: Id,

@@ -5,7 +5,7 @@ import { Email, Id, optionalText, tenantParams, text, Timestamp } from './fields
 import { pageOf, pagingQuery } from './paging.ts'
 import { connectorId } from './person.ts'
 
-/** A customer of the ticket office; city and phone are searched too (docs/product/ticketing.md#fields). */
+/** A customer of the ticket office; the search includes city and phone (docs/product/ticketing.md#fields). */
 export const TicketingCustomer = z
   .strictObject({
     ...customerFields,

@@ -17,7 +17,7 @@ const named = {
   email: Email.meta({ description: 'Unique among all users, whatever its case.', examples: ['admin@carrick.example'] }),
 }
 
-/** The signed-in user (docs/product/account.md#fields); `role` is ours (docs/contract.md#roles). */
+/** The signed-in user (docs/product/account.md#fields); `role` is our addition (docs/contract.md#roles). */
 export const User = z
   .strictObject({
     id: Id,
@@ -34,7 +34,7 @@ export const User = z
   .meta({ id: 'User', description: 'The signed-in user.' })
 export type User = z.infer<typeof User>
 
-/** A user of the club as the list has it (docs/product/club.md#fields). */
+/** A user of the club in the list (docs/product/club.md#fields). */
 export const ClubUser = z
   .strictObject({ id: Id, ...named, role: Role, createdAt: Timestamp })
   .meta({ id: 'ClubUser', description: 'A user of the club, as the list has it.' })

@@ -4,7 +4,7 @@ import { Email, Empty, Id, tenantParams } from './fields.ts'
 import { pageOf, pagingQuery, SearchText } from './paging.ts'
 import { ClubUser, ClubUserDetail, Role } from './user.ts'
 
-/** Sortable columns of the users table (docs/contract.md#columns); `firstName` stands for the name as a whole. */
+/** Sortable columns of the users table (docs/contract.md#columns); `firstName` sorts by the whole name. */
 export const userColumns = ['firstName', 'email', 'role', 'createdAt'] as const
 export type UserColumn = (typeof userColumns)[number]
 
