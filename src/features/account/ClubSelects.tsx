@@ -8,10 +8,10 @@ import { SportIcon } from '../../ui/SportIcon.tsx'
 
 type FieldProps = Omit<SearchSelectProps, 'choices' | 'value'>
 
-/** These lists hardly ever change, so they are fetched once. */
+/** These lists hardly ever change, so they never become stale. */
 const once = { staleTime: Infinity }
 
-/** A country of the server's list, by its cca2. */
+/** Selects a country of the server's list; its value is the cca2. */
 export function CountrySelect(props: FieldProps) {
   const list = useEndpoint(contract.system.countries, {}, once)
   const choices = useMemo(
@@ -22,7 +22,7 @@ export function CountrySelect(props: FieldProps) {
   return <OptionalSelect label="Country" choices={choices} source={list} {...props} />
 }
 
-/** A sport of the server's list, by its id. */
+/** Selects a sport of the server's list; its value is the id. */
 export function SportSelect(props: FieldProps) {
   const list = useEndpoint(contract.system.sports, {}, once)
   const choices = useMemo(
@@ -41,8 +41,8 @@ interface Source {
 }
 
 /**
- * A list that fails to load does not block the form: its field says so when it is opened, and fetches it again. The choice is kept
- * here as well as in the form, so that its flag shows, and typing elsewhere in the form does not render the list again.
+ * If the list fails to load, the form still works: the field shows the error when it is opened, and refetches. The choice is kept
+ * in local state too, so that its flag shows and typing in other fields does not render the list again.
  */
 function OptionalSelect({
   source,

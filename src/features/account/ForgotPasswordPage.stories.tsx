@@ -19,7 +19,7 @@ export const Default: Story = {}
 export const Dark: Story = { globals: { scheme: 'dark' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** The bare message of the server. */
+/** Shows the server's message only. */
 export const Failed: Story = {
   parameters: { world: { as: null, prepare: alwaysFails('account.forgotPassword', 429) } },
   async play({ canvasElement }) {

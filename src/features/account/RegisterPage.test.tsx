@@ -24,7 +24,7 @@ describe('Register', () => {
     expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'email')
   })
 
-  it('shows the inbox screen after the first success, which mails a link', async () => {
+  it('shows the inbox screen after the first success, and the server mails a link', async () => {
     const { user, backend, requests } = await renderApp('/register', { as: null })
     const sent = keepSent(backend)
     await ask(user)
@@ -37,7 +37,7 @@ describe('Register', () => {
     expect((await backend.control.mails()).map(({ kind, to }) => [kind, to])).toEqual([['signup', email]])
   })
 
-  it('says "Email resend successfully" for five seconds after every later success', async () => {
+  it('shows "Email resend successfully" for five seconds after every later success', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, backend } = await renderApp('/register', {
       as: null,
@@ -85,7 +85,7 @@ describe('Register', () => {
     expect(screen.queryByText(message)).toBeNull()
   })
 
-  it('passes on the original error where no answer comes within ten seconds, and keeps the form', async () => {
+  it('shows the original error after ten seconds without a response, and keeps the form', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await renderApp('/register', {
       as: null,
@@ -98,7 +98,7 @@ describe('Register', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue(email)
   })
 
-  it('demands an address before it calls, and leaves its format to the server', async () => {
+  it('requires an address before it sends a request, and leaves its format to the server', async () => {
     const { user, requests } = await renderApp('/register', { as: null })
     await user.click(await screen.findByRole('button', { name: 'Sign up' }))
     expect(screen.getByText('Enter your e-mail')).toBeVisible()
@@ -115,24 +115,27 @@ describe('Register', () => {
     ['an underscore in the host', 'x@club_1.example', 'Must be an e-mail address.'],
     ['markup', '<img src=x onerror=alert(1)>@club.example', 'Must be an e-mail address.'],
     ['too many letters', `${'a'.repeat(10_000)}@club.example`, 'Must have at most 10,000 characters.'],
-  ])('shows at its field what is wrong with an address of %s, and mails nothing', async (_, address, sentence) => {
-    const { user, backend } = await renderApp('/register', { as: null })
-    const field = await screen.findByLabelText('E-mail')
-    await user.click(field)
-    await user.paste(address)
-    await user.keyboard('{Enter}')
-    expect(await screen.findByText(sentence)).toBeVisible()
-    expect(screen.getByText(`Error register: ${sentence}`)).toBeVisible()
-    expect(field).toHaveAccessibleDescription(sentence)
-    expect(field).toHaveFocus()
-    expect(field).toHaveValue(address)
-    expect(await backend.control.mails()).toEqual([])
-  })
+  ])(
+    'shows a validation error at the field for an address with %s, and mails nothing',
+    async (_, address, sentence) => {
+      const { user, backend } = await renderApp('/register', { as: null })
+      const field = await screen.findByLabelText('E-mail')
+      await user.click(field)
+      await user.paste(address)
+      await user.keyboard('{Enter}')
+      expect(await screen.findByText(sentence)).toBeVisible()
+      expect(screen.getByText(`Error register: ${sentence}`)).toBeVisible()
+      expect(field).toHaveAccessibleDescription(sentence)
+      expect(field).toHaveFocus()
+      expect(field).toHaveValue(address)
+      expect(await backend.control.mails()).toEqual([])
+    },
+  )
 
   it.each([
     ['an apostrophe and a plus', "o'neil+club@club.example"],
     ['a thousand letters', `${'a'.repeat(1000)}@club.example`],
-  ])('writes an address of %s as it is', async (_, address) => {
+  ])('shows an address with %s unchanged', async (_, address) => {
     const { user } = await renderApp('/register', { as: null })
     await user.click(await screen.findByLabelText('E-mail'))
     await user.paste(address)
@@ -140,7 +143,7 @@ describe('Register', () => {
     expect(await screen.findByText(address)).toBeVisible()
   })
 
-  it('calls once for a double click', async () => {
+  it('sends one request per double click', async () => {
     const { user, requests } = await renderApp('/register', { as: null })
     await user.type(await screen.findByLabelText('E-mail'), email)
     await user.dblClick(screen.getByRole('button', { name: 'Sign up' }))
@@ -149,7 +152,7 @@ describe('Register', () => {
     expect(requests).toEqual(['POST /accounts/register', 'POST /accounts/register'])
   })
 
-  it('begins anew for who comes back from the login', async () => {
+  it('starts over after returning from the login', async () => {
     const { user } = await renderApp('/register', { as: null })
     await ask(user)
     await user.click(await screen.findByRole('link', { name: 'Go back to login' }))
@@ -157,7 +160,7 @@ describe('Register', () => {
     expect(await screen.findByLabelText('E-mail')).toHaveValue('')
   })
 
-  it('leads who is signed in to /home', async () => {
+  it('redirects signed-in users to /home', async () => {
     const { location } = await renderApp('/register')
     expect(await screen.findByRole('heading', { name: 'Welcome, Hannah!' })).toBeVisible()
     expect(location()).toBe('/home')

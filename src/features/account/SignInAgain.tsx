@@ -12,7 +12,7 @@ export interface SignInAgainProps {
   onAgain(): void
 }
 
-/** The account exists, but signing in to it has failed. The form before it cannot be sent a second time. */
+/** The account exists, but the sign-in failed. The previous form cannot be submitted again. */
 export function SignInAgain({ email, signIn, onAgain }: SignInAgainProps) {
   return (
     <>

@@ -14,7 +14,7 @@ import { useDialog } from '../../../ui/useDialog.ts'
 import { EditClubDialog } from './EditClubDialog.tsx'
 import classes from './profile.module.css'
 
-/** The club's own settings, and its id to copy (docs/product/account.md#your-profile). */
+/** The club's settings, and its id to copy (docs/product/account.md#your-profile). */
 export function ClubProfileCard({ club, failure }: { club: Club | undefined; failure: Error | null }) {
   const { tenant } = useUser()
   const editing = useDialog()

@@ -4,7 +4,7 @@ import { useDialog } from '../../../ui/useDialog.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import classes from './profile.module.css'
 
-/** Deletes the club, after a question (docs/product/account.md#account-deletion). */
+/** Deletes the club after a confirmation (docs/product/account.md#account-deletion). */
 export function DeleteAccountCard() {
   const asking = useDialog()
   return (
