@@ -19,7 +19,7 @@ import { useDialog } from '../../ui/useDialog.ts'
 import { userName } from './userName.ts'
 import classes from './ClubUserPage.module.css'
 
-/** A user of the club: the profile, the role, and the way to delete the user (docs/product/club.md#club-user). */
+/** A user of the club: profile, role and deletion (docs/product/club.md#club-user). */
 export function ClubUserPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()

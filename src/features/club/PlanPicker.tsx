@@ -16,7 +16,7 @@ const periods: { value: Period; label: string }[] = [
   { value: 'yearly', label: `Yearly, ${yearlyDiscount} % less` },
 ]
 
-/** Both plans side by side, each with its way to the payment provider (docs/product/club.md#plans). */
+/** Both plans side by side, each with a link to the payment provider (docs/product/club.md#plans). */
 export function PlanPicker({ user }: { user: Pick<User, 'tenant' | 'email'> }) {
   const [period, setPeriod] = useState<Period>('monthly')
   usePlanPoll()

@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/user.ts'
 
-/** The roles in words, and what each may do (docs/contract.md#roles). */
+/** The label of each role, and its permissions (docs/contract.md#roles). */
 export const roles: Record<Role, { title: string; may: string }> = {
   admin: { title: 'Admin', may: 'Works with all data, and manages the club and its users.' },
   user: { title: 'User', may: 'Works with all data, but changes neither the club nor its users.' },
