@@ -23,9 +23,9 @@ function tabNetwork(): () => ChangeChannel {
 }
 
 /** Delays the responses of the server until `release` is called. */
-function holdable(send: typeof fetch) {
+function createHold(send: typeof fetch) {
   let waiting: Promise<void> | null = null
-  const held: typeof fetch = async (...args) => {
+  const delayed: typeof fetch = async (...args) => {
     const until = waiting
     const response = await send(...args)
     await until
@@ -40,7 +40,7 @@ function holdable(send: typeof fetch) {
       release: resolve,
     }
   }
-  return { fetch: held, hold }
+  return { fetch: delayed, hold }
 }
 
 const billingOf = ({ session }: Api) => {
@@ -85,7 +85,7 @@ describe('the signed-in user', () => {
   })
 
   it('is not overwritten by a response that a later one has overtaken', async () => {
-    const { fetch, hold } = holdable(world.fetch)
+    const { fetch, hold } = createHold(world.fetch)
     const tab = openTab(fetch)
     await tab.session.load()
     const { release, onlyThese } = hold()
