@@ -7,7 +7,7 @@ import { config } from '../config.ts'
  */
 export function DocumentTitle() {
   useEffect(() => {
-    const name = () => {
+    const updateTitle = () => {
       const heading = document.querySelector('h1')?.textContent
       // A heading in edit mode is an input field, so the title stays.
       if (!heading) return
@@ -16,8 +16,8 @@ export function DocumentTitle() {
       const title = [open, heading, config.brand].filter(Boolean).join(' · ')
       if (document.title !== title) document.title = title
     }
-    name()
-    const observer = new MutationObserver(name)
+    updateTitle()
+    const observer = new MutationObserver(updateTitle)
     observer.observe(document.body, {
       childList: true,
       characterData: true,
