@@ -9,11 +9,11 @@ import { SportIcon } from '../../ui/SportIcon.tsx'
 type FieldProps = Omit<SearchSelectProps, 'choices' | 'value'>
 
 /** These lists hardly ever change, so they never become stale. */
-const once = { staleTime: Infinity }
+const neverStale = { staleTime: Infinity }
 
 /** Selects a country of the server's list; its value is the cca2. */
 export function CountrySelect(props: FieldProps) {
-  const list = useEndpoint(contract.system.countries, {}, once)
+  const list = useEndpoint(contract.system.countries, {}, neverStale)
   const choices = useMemo(
     () =>
       list.data?.countries.map(({ cca2, name }) => ({ value: cca2, label: name, icon: <Flag cca2={cca2} /> })) ?? [],
@@ -24,7 +24,7 @@ export function CountrySelect(props: FieldProps) {
 
 /** Selects a sport of the server's list; its value is the id. */
 export function SportSelect(props: FieldProps) {
-  const list = useEndpoint(contract.system.sports, {}, once)
+  const list = useEndpoint(contract.system.sports, {}, neverStale)
   const choices = useMemo(
     () =>
       list.data?.sports.map((sport) => ({ value: sport.id, label: sport.name, icon: <SportIcon sport={sport} /> })) ??
@@ -51,7 +51,7 @@ function OptionalSelect({
   ...props
 }: Omit<SearchSelectProps, 'value'> & { source: Source }) {
   const [value, setValue] = useState(defaultValue)
-  const nothing = source.isPending ? 'Loading...' : source.error ? errorMessage(source.error) : 'Not found'
+  const emptyMessage = source.isPending ? 'Loading...' : source.error ? errorMessage(source.error) : 'Not found'
   return (
     <SearchSelect
       size="md"
@@ -68,7 +68,7 @@ function OptionalSelect({
       onDropdownOpen={() => {
         if (source.error) void source.refetch()
       }}
-      nothingFoundMessage={nothing}
+      nothingFoundMessage={emptyMessage}
       {...props}
     />
   )

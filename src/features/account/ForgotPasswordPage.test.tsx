@@ -10,7 +10,7 @@ afterEach(() => {
 
 const email = 'admin@rovers.example'
 
-async function ask(user: Awaited<ReturnType<typeof renderApp>>['user'], address = email) {
+async function requestMail(user: Awaited<ReturnType<typeof renderApp>>['user'], address = email) {
   await user.type(await screen.findByLabelText('E-mail'), `${address}{Enter}`)
 }
 
@@ -20,7 +20,7 @@ describe('Forgot password', () => {
     const sent = keepSent(backend)
     expect(await screen.findByRole('heading', { level: 1, name: 'Forgot password?' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go back to login' })).toHaveAttribute('href', '/login')
-    await ask(user)
+    await requestMail(user)
     expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go back to login' })).toHaveAttribute('href', '/login')
     await user.click(screen.getByRole('button', { name: 'Resend it' }))
@@ -35,7 +35,7 @@ describe('Forgot password', () => {
 
   it('shows the same screen for an unknown address', async () => {
     const { user, backend } = await renderApp('/forgotpassword', { as: null })
-    await ask(user, 'nobody@nowhere.example')
+    await requestMail(user, 'nobody@nowhere.example')
     expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible()
     expect(await backend.control.mails()).toEqual([])
   })
@@ -50,7 +50,7 @@ describe('Forgot password', () => {
       prepare: alwaysFails('account.forgotPassword', status),
       user: { advanceTimers: vi.advanceTimersByTime },
     })
-    await ask(user)
+    await requestMail(user)
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${message}$`))
     expect(screen.getByLabelText('E-mail')).toHaveValue(email)
@@ -67,7 +67,7 @@ describe('Forgot password', () => {
       prepare: neverAnswers,
       user: { advanceTimers: vi.advanceTimersByTime },
     })
-    await ask(user)
+    await requestMail(user)
     await act(() => vi.advanceTimersByTimeAsync(10_001))
     expect(await screen.findByText('The server did not answer in time.')).toBeVisible()
   })

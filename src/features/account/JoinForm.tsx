@@ -52,7 +52,7 @@ export function JoinForm<Values extends { password: string }>({
         <SignInAgain
           email={joined.email}
           signIn={{ ...submission, busy: signIn.busy }}
-          onAgain={() => signIn.submit(joined)}
+          onRetry={() => signIn.submit(joined)}
         />
       </PublicLayout>
     )

@@ -46,13 +46,15 @@ function Gate({ token, purpose, fields, children }: LinkGateProps & { token: str
   if (link?.purpose === purpose) return children({ email: link.email, bearer: token })
   const reload = () => void check.refetch()
   if (link)
-    return <LinkProblem purpose={purpose} message={`Error validating token: ${misled[purpose]}`} onReload={reload} />
+    return (
+      <LinkProblem purpose={purpose} message={`Error validating token: ${wrongPurpose[purpose]}`} onReload={reload} />
+    )
   if (check.isError && !check.isFetching)
     return <LinkProblem purpose={purpose} message={check.error.message} onReload={reload} />
   return <Waiting fields={fields} />
 }
 
-const misled = {
+const wrongPurpose = {
   signup: 'This is not a sign-up link.',
   invitation: 'This is not the link of an invitation.',
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const email = 'orla.keane@carrick.example'
 
-async function ask(user: Awaited<ReturnType<typeof renderApp>>['user'], address = email) {
+async function requestMail(user: Awaited<ReturnType<typeof renderApp>>['user'], address = email) {
   await user.type(await screen.findByLabelText('E-mail'), `${address}{Enter}`)
 }
 
@@ -27,7 +27,7 @@ describe('Register', () => {
   it('shows the inbox screen after the first success, and the server mails a link', async () => {
     const { user, backend, requests } = await renderApp('/register', { as: null })
     const sent = keepSent(backend)
-    await ask(user)
+    await requestMail(user)
     expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus()
     expect(screen.getByText(email)).toBeVisible()
     expect(screen.queryByText('Email resend successfully')).toBeNull()
@@ -44,7 +44,7 @@ describe('Register', () => {
       user: { advanceTimers: vi.advanceTimersByTime },
     })
     const sent = keepSent(backend)
-    await ask(user)
+    await requestMail(user)
     await user.click(await screen.findByRole('button', { name: 'Resend it' }))
     expect(await screen.findByText('Email resend successfully')).toBeVisible()
     act(() => void vi.advanceTimersByTime(4500))
@@ -58,7 +58,7 @@ describe('Register', () => {
 
   it('stays on the inbox screen when the mail cannot be sent again', async () => {
     const { user, backend } = await renderApp('/register', { as: null })
-    await ask(user)
+    await requestMail(user)
     await screen.findByRole('heading', { name: 'Check your inbox' })
     await backend.control.fail('account.register', 503)
     await user.click(screen.getByRole('button', { name: 'Resend it' }))
@@ -76,7 +76,7 @@ describe('Register', () => {
       prepare: alwaysFails('account.register', status),
       user: { advanceTimers: vi.advanceTimersByTime },
     })
-    await ask(user)
+    await requestMail(user)
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText('E-mail')).toHaveValue(email)
     act(() => void vi.advanceTimersByTime(4500))
@@ -92,7 +92,7 @@ describe('Register', () => {
       prepare: neverAnswers,
       user: { advanceTimers: vi.advanceTimersByTime },
     })
-    await ask(user)
+    await requestMail(user)
     await act(() => vi.advanceTimersByTimeAsync(10_001))
     expect(await screen.findByText('The server did not answer in time.')).toBeVisible()
     expect(screen.getByLabelText('E-mail')).toHaveValue(email)
@@ -104,7 +104,7 @@ describe('Register', () => {
     expect(screen.getByText('Enter your e-mail')).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus())
     expect(requests).toEqual([])
-    await ask(user, 'no address at all')
+    await requestMail(user, 'no address at all')
     expect(await screen.findByText('Error register: Must be an e-mail address.')).toBeVisible()
     expect(requests).toEqual(['POST /accounts/register'])
   })
@@ -154,7 +154,7 @@ describe('Register', () => {
 
   it('starts over after returning from the login', async () => {
     const { user } = await renderApp('/register', { as: null })
-    await ask(user)
+    await requestMail(user)
     await user.click(await screen.findByRole('link', { name: 'Go back to login' }))
     await user.click(await screen.findByRole('link', { name: 'Sign up' }))
     expect(await screen.findByLabelText('E-mail')).toHaveValue('')

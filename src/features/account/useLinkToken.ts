@@ -6,11 +6,11 @@ import { useLocation } from 'react-router-dom'
  */
 export function useLinkToken(): string {
   const { pathname } = useLocation()
-  const written = pathname.replace(/^\/[^/]*\/?/, '')
+  const encoded = pathname.replace(/^\/[^/]*\/?/, '')
   try {
-    return decodeURIComponent(written)
+    return decodeURIComponent(encoded)
   } catch {
     // The link was cut in the middle of an escape. The server reports what is wrong with it.
-    return written
+    return encoded
   }
 }

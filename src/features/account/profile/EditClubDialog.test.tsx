@@ -64,9 +64,9 @@ describe('Edit Club Profile', () => {
     const { user, dialog, save, backend } = await openDialog()
     await waitFor(() => expect(field(dialog, 'Default analytics connector')).toHaveValue('Club analytics'))
     // The clear buttons are for the pointer: they are outside the tab order and the accessibility tree.
-    const crosses = screen.getByRole('dialog').querySelectorAll<HTMLButtonElement>('button[aria-label="Clear"]')
-    expect(crosses).toHaveLength(3)
-    for (const cross of crosses) await user.click(cross)
+    const clearButtons = screen.getByRole('dialog').querySelectorAll<HTMLButtonElement>('button[aria-label="Clear"]')
+    expect(clearButtons).toHaveLength(3)
+    for (const clearButton of clearButtons) await user.click(clearButton)
     await user.click(field(dialog, 'Teams'))
     await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}')
     await user.click(save)

@@ -47,7 +47,7 @@ function EditClubForm({ club, dialog }: DialogProps) {
     form,
     dialog,
     send: (values: typeof form.values) =>
-      update({ params: { tenant }, body: { ...values, teamIds: tidied(values.teamIds) } }),
+      update({ params: { tenant }, body: { ...values, teamIds: normalizeTags(values.teamIds) } }),
     success: 'Successfully completed',
   })
   // Until the lists are loaded, each field offers only its current value.
@@ -95,4 +95,6 @@ function EditClubForm({ club, dialog }: DialogProps) {
 }
 
 /** Trims the tags and removes empty ones and duplicates. */
-const tidied = (tags: readonly string[]) => [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))]
+const normalizeTags = (tags: readonly string[]) => [
+  ...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== '')),
+]
