@@ -10,8 +10,8 @@ afterEach(() => {
 
 const tabs = () => within(screen.getByRole('navigation', { name: 'Club settings' }))
 /** The first page of a test file is slow to load. */
-const patient = { timeout: 5000 }
-const nameField = () => screen.findByLabelText('Name', {}, patient)
+const slowTimeout = { timeout: 5000 }
+const nameField = () => screen.findByLabelText('Name', {}, slowTimeout)
 
 async function openGeneral(options: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp('/club', options)
@@ -27,7 +27,7 @@ async function bodies(backend: Awaited<ReturnType<typeof renderApp>>['backend'])
 describe('Club settings', () => {
   it('shows the name of the club, its title and three tabs that are links', async () => {
     const { user, location } = await renderApp('/club')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Westmere Rovers' }, patient)).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Westmere Rovers' }, slowTimeout)).toBeVisible()
     expect(screen.getByText('Club settings')).toBeVisible()
     expect(
       tabs()
@@ -177,7 +177,11 @@ describe('General', () => {
     await user.click(tabs().getByRole('link', { name: 'Users' }))
     expect(screen.queryByLabelText('Name')).toBeNull()
     expect(
-      await screen.findByText('Error updating club profile: The server failed. Try again in a moment.', {}, patient),
+      await screen.findByText(
+        'Error updating club profile: The server failed. Try again in a moment.',
+        {},
+        slowTimeout,
+      ),
     ).toBeVisible()
   })
 })

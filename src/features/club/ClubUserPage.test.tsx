@@ -34,7 +34,7 @@ const open = async (user: Awaited<ReturnType<typeof renderApp>>['user'], action:
 }
 const written = (requests: string[]) => requests.filter((request) => !request.startsWith('GET'))
 const role = () => screen.getByText('Role', { selector: 'dt' }).closest('div')?.querySelector('strong')?.textContent
-const asTyped = { user: { advanceTimers: vi.advanceTimersByTime } }
+const fakeTimers = { user: { advanceTimers: vi.advanceTimersByTime } }
 
 describe('a user of the club', () => {
   it('is shown with name, e-mail, role and the link back', async () => {
@@ -71,7 +71,7 @@ describe('a user of the club', () => {
 describe('the role', () => {
   it('is changed once, confirmed for five seconds, and updated on the page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user, requests, backend, person } = await openUser(undefined, asTyped)
+    const { user, requests, backend, person } = await openUser(undefined, fakeTimers)
     const box = await open(user, 'Edit role')
     expect(box.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['admin', 'user'])
     expect(box.getByRole('radio', { name: 'User' })).toBeChecked()
@@ -125,7 +125,7 @@ describe('the role', () => {
     'stays unchanged, and the dialog shows why for five seconds: %s',
     async (_, email, choice, options, text) => {
       vi.useFakeTimers({ shouldAdvanceTime: true })
-      const { user } = await openUser(email, { ...options, ...asTyped })
+      const { user } = await openUser(email, { ...options, ...fakeTimers })
       const before = role()
       const box = await open(user, 'Edit role')
       await user.click(box.getByRole('radio', { name: choice }))
@@ -174,7 +174,7 @@ describe('the deletion', () => {
     ],
   ] as const)('shows the error in the dialog for five seconds: %s', async (_, email, options, text) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user, location, person } = await openUser(email, { ...options, ...asTyped })
+    const { user, location, person } = await openUser(email, { ...options, ...fakeTimers })
     const box = await open(user, 'Delete User')
     await user.click(box.getByRole('button', { name: 'Delete' }))
     expect(await box.findByText(text)).toBeVisible()

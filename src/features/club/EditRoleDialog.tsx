@@ -49,7 +49,7 @@ export function EditRoleDialog({ user, dialog }: { user: ClubUserDetail; dialog:
               key={role}
               value={role}
               label={roles[role].title}
-              description={roles[role].may}
+              description={roles[role].permissions}
               classNames={{ radio: classes.radio }}
               {...(role === user.role && { 'data-autofocus': true })}
             />
