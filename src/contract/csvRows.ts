@@ -9,7 +9,7 @@ import { sentenceOf } from './sentences.ts'
  */
 const csvFormat = { skipEmptyLines: 'greedy' } as const
 
-/** What is wrong with one field of a row. */
+/** An error in one field of a row. */
 export interface FieldError {
   /** The column. */
   field: string
@@ -106,19 +106,21 @@ const cellMessage = (issue: z.core.$ZodIssue) =>
     ? 'Must be a day such as 2026-01-15, or a moment such as 2026-01-15T09:00:00Z.'
     : sentenceOf(issue)
 
-const words: Record<string, boolean> = { true: true, yes: true, '1': true, false: false, no: false, '0': false }
+const booleanWords: Record<string, boolean> = { true: true, yes: true, '1': true, false: false, no: false, '0': false }
 
 /** Returns a function that turns a filled cell into the value of its field; null for an unknown column. */
 function cellReaderOf(schema: z.ZodObject, name: string): ((cell: string) => unknown) | null {
   const field: z.core.$ZodType | undefined = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined
   if (!field) return null
-  const fits = (value: unknown) => {
+  const isValid = (value: unknown) => {
     const result = field['~standard'].validate(value)
     return !(result instanceof Promise) && !result.issues
   }
-  if (fits(true)) return (cell) => words[cell.toLowerCase()] ?? cell
-  const beginning = (cell: string) => `${cell}T00:00:00.000Z`
+  if (isValid(true)) return (cell) => booleanWords[cell.toLowerCase()] ?? cell
+  const startOfDay = (cell: string) => `${cell}T00:00:00.000Z`
   // Checked once per column: checking each of a hundred thousand cells takes seconds.
-  const wantsMoment = fits(beginning('2026-01-15')) && !fits('2026-01-15')
-  return wantsMoment ? (cell) => (!fits(cell) && fits(beginning(cell)) ? beginning(cell) : cell) : (cell) => cell
+  const isTimestamp = isValid(startOfDay('2026-01-15')) && !isValid('2026-01-15')
+  return isTimestamp
+    ? (cell) => (!isValid(cell) && isValid(startOfDay(cell)) ? startOfDay(cell) : cell)
+    : (cell) => cell
 }
