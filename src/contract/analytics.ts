@@ -4,8 +4,8 @@ import { filledText, Id, optionalText, rowParams, TenantId, tenantParams, Text, 
 import { pageOf, pagingQuery } from './paging.ts'
 import { ProviderInfo } from './providers.ts'
 
-const name = filledText('As the club calls it.', 'Season-ticket holders under 30')
-const description = optionalText('A sentence of its own.', 'For the renewal letter')
+const name = filledText('The name that the club gave it.', 'Season-ticket holders under 30')
+const description = optionalText('A free text.', 'For the renewal letter')
 const params = text('The query string of the view, without its tab.', 'country=Ireland&age=18-29')
 
 /** A saved view of the dashboard (docs/product/analytics.md#fields). */
@@ -15,7 +15,7 @@ export const Bookmark = z
     tenant: TenantId,
     name,
     description,
-    connectorId: text('Which analytics the view belongs to.', 'metabase'),
+    connectorId: text('The analytics that the view belongs to.', 'metabase'),
     params,
     metadata: ProviderInfo,
     createdAt: Timestamp,
@@ -108,6 +108,6 @@ export const bookmarks = {
     action: 'deleting bookmark',
     params: rowParams,
     responses: { 204: z.undefined() },
-    source: { ...source, decisions: { 'docs/contract.md#segment-life': 'also one that a segment uses' } },
+    source: { ...source, decisions: { 'docs/contract.md#segment-life': 'even if a segment uses it' } },
   }),
 }

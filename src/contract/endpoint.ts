@@ -5,7 +5,7 @@ import type { LiveEventType } from './events.ts'
 /** The bearer that an operation needs: none, an access token, the refresh token, or the token of a mailed link. */
 export type Auth = 'none' | 'access' | 'refresh' | 'link'
 
-/** What a mailed link is for. */
+/** The purpose of a mailed link. */
 export type LinkPurpose = 'signup' | 'invitation' | 'reset'
 
 /** A heading in docs/, as a path from the root of the repository. A test resolves each. */

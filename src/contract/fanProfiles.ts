@@ -10,7 +10,7 @@ import { pageOf, pagingQuery } from './paging.ts'
  */
 export const FanProfile = Fan.extend({
   fanId: Id.nullable().meta({
-    description: 'The fan of this e-mail; null for one known from a shop or tickets alone.',
+    description: 'The fan with this e-mail; null if the person is known only from a shop or tickets.',
   }),
 }).meta({ id: 'FanProfile', description: 'One person per e-mail of a club, made from all of its sources.' })
 export type FanProfile = z.infer<typeof FanProfile>
@@ -21,10 +21,10 @@ export type SyncState = z.infer<typeof SyncState>
 /** The state of the last sync of the fan profiles with their sources (docs/contract.md#sync-status). */
 export const TenantStatus = z
   .strictObject({
-    status: SyncState.meta({ description: 'How far the profiles are in step with their sources.' }),
-    lastSync: Timestamp.nullable().meta({ description: 'When they last were; null for never.' }),
+    status: SyncState.meta({ description: 'The state of the last sync.' }),
+    lastSync: Timestamp.nullable().meta({ description: 'The time of the last sync; null if there was none.' }),
   })
-  .meta({ id: 'TenantStatus', description: 'How far the fan profiles are in step with their sources.' })
+  .meta({ id: 'TenantStatus', description: 'The state of the last sync of the fan profiles with their sources.' })
 export type TenantStatus = z.infer<typeof TenantStatus>
 
 const figure = (description: string, example: number) => z.number().meta({ description, examples: [example] })
@@ -32,15 +32,15 @@ const figure = (description: string, example: number) => z.number().meta({ descr
 /** The purchases of a fan: the orders and tickets with the fan's e-mail (docs/contract.md#fan-statistics). */
 export const FanStatistics = z
   .strictObject({
-    totalShopOrders: figure('How many orders.', 3),
+    totalShopOrders: figure('Number of orders.', 3),
     averageOrderValue: figure('0 without orders; not rounded.', 41.3),
     totalShopOrdersValue: figure('Sum of their amounts.', 123.9),
     totalValue: figure('totalShopOrdersValue + totalTicketsValue.', 203.9),
-    totalTickets: figure('How many tickets.', 2),
+    totalTickets: figure('Number of tickets.', 2),
     averageTicketValue: figure('0 without tickets; not rounded.', 40),
     totalTicketsValue: figure('Sum of their prices.', 80),
   })
-  .meta({ id: 'FanStatistics', description: 'What a fan has bought.' })
+  .meta({ id: 'FanStatistics', description: 'The purchases of a fan.' })
 export type FanStatistics = z.infer<typeof FanStatistics>
 
 const source = { doc: 'docs/contract.md#fan-operations', stated: true } as const

@@ -7,7 +7,7 @@ import { connectorId, consentFields, personFields } from './person.ts'
 
 const firstName = filledText('Given name.', 'Niamh')
 const lastName = optionalText('Family name.', 'Kearney')
-const email = Email.meta({ description: 'Unique in the club, whatever its case.', examples: ['niamh@post.example'] })
+const email = Email.meta({ description: 'Unique in the club, ignoring case.', examples: ['niamh@post.example'] })
 const signedUpAt = Timestamp.nullable().meta({ description: 'When the person became a fan.' })
 const membership = optionalText('Label of the membership.', 'Season ticket')
 
@@ -72,14 +72,14 @@ export const FanCreate = z
   })
   .meta({
     id: 'FanCreate',
-    description: 'A fan as people write one; what is absent is missing, absent flags are false.',
+    description: 'The writable fields of a fan. Absent fields are null, absent flags are false.',
   })
 export type FanCreate = z.infer<typeof FanCreate>
 
 /** The fields to change of a fan or profile: all but e-mail, age and score. Absent keeps, null clears. */
 export const FanUpdate = FanCreate.omit({ email: true })
   .partial()
-  .meta({ id: 'FanUpdate', description: 'What to change; absent keeps, null clears.' })
+  .meta({ id: 'FanUpdate', description: 'The fields to change; absent keeps, null clears.' })
 export type FanUpdate = z.infer<typeof FanUpdate>
 
 const source = { doc: 'docs/contract.md#fan-operations', stated: true } as const

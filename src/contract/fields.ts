@@ -36,7 +36,7 @@ export const optionalText = (description: string, example: string) =>
   Text.nullable().meta({ description, examples: [example] })
 
 /** The body of an operation whose status says everything. */
-export const Empty = z.strictObject({}).meta({ id: 'Empty', description: 'Nothing to say beyond the status.' })
+export const Empty = z.strictObject({}).meta({ id: 'Empty', description: 'Empty; the status is the answer.' })
 
 /** The parameters of a club's paths, and of the paths of one of its rows. */
 export const tenantParams = z.object({ tenant: TenantId })

@@ -13,8 +13,8 @@ const count = (description: string, example: number) =>
 export const ImportReport = z
   .strictObject({
     received: count('Rows below the header.', 3),
-    imported: count('Rows that were taken, new or in the place of an older one.', 2),
-    failed: count('Rows that were not.', 1),
+    imported: count('Rows that were imported, as new rows or replacements.', 2),
+    failed: count('Rows that were not imported.', 1),
     errors: z
       .array(
         z.strictObject({
@@ -28,5 +28,5 @@ export const ImportReport = z
       )
       .describe('What is wrong, row by row; a row may have more than one error.'),
   })
-  .meta({ id: 'ImportReport', description: 'What an import has come to.' })
+  .meta({ id: 'ImportReport', description: 'The result of an import.' })
 export type ImportReport = z.infer<typeof ImportReport>

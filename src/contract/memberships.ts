@@ -6,7 +6,7 @@ import { pageOf, pagingQuery } from './paging.ts'
 import { connectorId, consentFields, personFields } from './person.ts'
 
 const membershipId = filledText("The club's own number, unique in the club.", 'WR-2019-00412')
-const type = optionalText('Which membership it is.', 'Season ticket')
+const type = optionalText('The kind of membership.', 'Season ticket')
 const firstName = filledText('Given name.', 'Niamh')
 const lastName = optionalText('Family name.', 'Kearney')
 const email = Email.meta({
@@ -14,7 +14,7 @@ const email = Email.meta({
   examples: ['niamh@post.example'],
 })
 const entryDate = Timestamp.nullable().meta({ description: 'When the membership began.' })
-const expirationDate = Timestamp.nullable().meta({ description: 'When it ends; null for never.' })
+const expirationDate = Timestamp.nullable().meta({ description: 'When it ends; null if it does not.' })
 
 /** A membership of the club (docs/product/memberships.md#fields). */
 export const Membership = z
@@ -65,13 +65,13 @@ export const MembershipCreate = z
   })
   .meta({
     id: 'MembershipCreate',
-    description: 'A membership as people write one; what is absent is missing, absent flags are false.',
+    description: 'The writable fields of a membership. Absent fields are null, absent flags are false.',
   })
 export type MembershipCreate = z.infer<typeof MembershipCreate>
 
 export const MembershipUpdate = MembershipCreate.partial().meta({
   id: 'MembershipUpdate',
-  description: 'What to change; absent keeps, null clears.',
+  description: 'The fields to change; absent keeps, null clears.',
 })
 export type MembershipUpdate = z.infer<typeof MembershipUpdate>
 

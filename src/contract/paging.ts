@@ -34,7 +34,7 @@ export function pagingQuery<const C extends readonly [string, ...string[]]>(colu
       .describe('The field to sort by.'),
     orderDirection: OrderDirection.default('desc').describe('Missing values come last in both.'),
     searchQuery: SearchText.default('').describe(
-      'Substring to look for, whatever its case and accents; empty means no search.',
+      'Substring to search for, ignoring case and accents; empty means no search.',
     ),
   })
 }
@@ -43,10 +43,10 @@ export function pagingQuery<const C extends readonly [string, ...string[]]>(colu
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.strictObject({
     items: z.array(item),
-    offset: z.int().min(0).describe('As asked for.'),
-    limit: z.int().min(1).describe('As asked for.'),
-    moreItems: z.boolean().describe('Whether rows follow this page.'),
-    totalItems: z.int().min(0).describe('How many rows match in all.'),
+    offset: z.int().min(0).describe('As requested.'),
+    limit: z.int().min(1).describe('As requested.'),
+    moreItems: z.boolean().describe('True if more rows follow this page.'),
+    totalItems: z.int().min(0).describe('Number of matching rows.'),
   })
 }
 

@@ -15,7 +15,7 @@ export const personFields = {
   zipCode: optionalText('Post code.', 'F91 4AB'),
   city: optionalText('Town.', 'Sligo'),
   country: optionalText('A name, free text.', 'Ireland'),
-  phone: optionalText('As people write it.', '+44 7700 900123'),
+  phone: optionalText('In any format.', '+44 7700 900123'),
   gender: Gender.nullable(),
 }
 export const consentFields = {

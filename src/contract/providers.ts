@@ -4,7 +4,7 @@ import { text, Text } from './fields.ts'
 /** The category of a connector; `social` is our decision (docs/contract.md#catalogue). */
 export const ConnectorType = z
   .enum(['shop', 'ticketing', 'fan', 'marketing', 'analytics', 'social'])
-  .meta({ id: 'ConnectorType', description: 'What a connector is for.', examples: ['ticketing'] })
+  .meta({ id: 'ConnectorType', description: 'The category of a connector.', examples: ['ticketing'] })
 export type ConnectorType = z.infer<typeof ConnectorType>
 
 /** A field of a provider's credentials. Replies omit secret fields. */
@@ -107,7 +107,7 @@ const providerIds = Object.keys(providers) as [Provider, ...Provider[]]
 
 export const Provider = z
   .enum(providerIds)
-  .meta({ id: 'Provider', description: 'Whom a connector speaks to.', examples: ['SHOPIFY'] })
+  .meta({ id: 'Provider', description: 'The service that a connector connects to.', examples: ['SHOPIFY'] })
 
 /** The credential fields of a provider, by name. */
 export const credentialFields = (provider: Provider): Readonly<Record<string, CredentialField>> =>
@@ -115,10 +115,10 @@ export const credentialFields = (provider: Provider): Readonly<Record<string, Cr
 
 export const ProviderInfo = z
   .strictObject({
-    name: text('As people know it.', 'Shopify'),
+    name: text('The name of the provider.', 'Shopify'),
     logo: text("A path below the app's root, or an absolute URL.", 'logos/shopify.svg'),
   })
-  .meta({ id: 'ProviderInfo', description: 'How a provider is shown.' })
+  .meta({ id: 'ProviderInfo', description: 'Name and logo of a provider.' })
 export type ProviderInfo = z.infer<typeof ProviderInfo>
 
 function credentialsOf<P extends Provider>(provider: P) {
@@ -135,7 +135,7 @@ function credentialsOf<P extends Provider>(provider: P) {
       // Every field is a Text, but `Object.fromEntries` loses that type.
       config: z.object(Object.fromEntries(fields) as Record<string, typeof Text>),
     })
-    .meta({ id: `${provider}Credentials`, description: `What ${providers[provider].name} wants.` })
+    .meta({ id: `${provider}Credentials`, description: `The credentials for ${providers[provider].name}.` })
 }
 
 const [first, ...others] = providerIds.map(credentialsOf)
@@ -151,7 +151,7 @@ function nestConfig(value: unknown): unknown {
 
 const NestedCredentials = z
   .discriminatedUnion('provider', [first, ...others], { error: 'Must name a provider that there is.' })
-  .meta({ id: 'ProviderConfigInput', description: 'A provider and the credentials that it wants.' })
+  .meta({ id: 'ProviderConfigInput', description: 'A provider and its credentials.' })
 
 /** Credentials in a request: a provider and its fields. */
 export const ProviderConfigInput = z.preprocess<unknown, typeof NestedCredentials, z.input<typeof NestedCredentials>>(
@@ -165,7 +165,7 @@ export const ProviderConfig = z
   .strictObject({
     provider: Provider,
     config: z.record(z.string(), Text).meta({
-      description: 'The fields that are no secret.',
+      description: 'The fields that are not secret.',
       examples: [{ shopUrl: 'carrick.myshopify.example' }],
     }),
   })
