@@ -17,7 +17,7 @@ interface Mark {
 export interface Freshness {
   /** Runs the fetch of a query and remembers which events its answer includes. Throws what `fetch` throws. */
   track<T>(key: QueryKey, fetch: (onLastEventId: (id: string | null) => void) => Promise<T>): Promise<T>
-  /** The id to open a stream with so that no active query misses an event; null if no query is active or the server sends no ids. */
+  /** The id to open a stream with, so that no active query misses an event. Null without active queries or ids of the server. */
   oldestActiveEventId(): string | null
   /**
    * Call it when the stream is open.
