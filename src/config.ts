@@ -1,11 +1,11 @@
-/** What a build can be told; read once from its environment (`VITE_…`). */
+/** The settings of a build, read from its environment (`VITE_…`). */
 export const config = {
-  /** The product's name wherever the requirements say "the product" (docs/contract.md#brand). */
+  /** The product's name (docs/contract.md#brand). */
   brand: import.meta.env.VITE_BRAND ?? 'Touchline',
   supportEmail: import.meta.env.VITE_SUPPORT_EMAIL ?? 'support@touchline.example',
-  /** Where the API lives: a path on this host or an absolute URL, without a slash at its end. */
+  /** The base of the API: a path on this host or an absolute URL, without a trailing slash. */
   apiBase: import.meta.env.VITE_API_BASE ?? '/api/v1',
-  /** Where a subscription begins at the payment provider: one link for each plan and period (docs/contract.md#payment-links). */
+  /** Where a subscription starts at the payment provider: one link per plan and period (docs/contract.md#payment-links). */
   paymentLinks: {
     standard: {
       monthly: import.meta.env.VITE_PAYMENT_STANDARD_MONTHLY ?? 'https://pay.touchline.example/standard-monthly',
@@ -16,6 +16,6 @@ export const config = {
       yearly: import.meta.env.VITE_PAYMENT_PRO_YEARLY ?? 'https://pay.touchline.example/pro-yearly',
     },
   },
-  /** The path that the app is served under, `/` or `/demo/`; relative addresses of the server start from it. */
+  /** The path that the app is served under, `/` or `/demo/`; relative URLs from the server are resolved against it. */
   root: import.meta.env.BASE_URL,
 }

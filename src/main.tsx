@@ -11,12 +11,12 @@ import { toast } from './ui/feedback/toast.ts'
 
 interface Opened {
   wrapFetch(send: typeof fetch): typeof fetch
-  /** Resolves once the server behind `wrapFetch` answers. */
+  /** Resolves once the server behind `wrapFetch` accepts requests. */
   ready?(): Promise<void>
   demo?: Demo
 }
 
-/** The model and what a demo adds, unless the build is for a real server: then this branch, and all of mocks/, is left out. */
+/** Loads the model and the demo's additions. A build for a real server drops this branch, and with it all of mocks/. */
 async function openDemo(): Promise<Opened | null> {
   if (import.meta.env.VITE_API_MODE === 'real') return { wrapFetch: (send) => send }
   const { startDemo } = await import('../mocks/demo.tsx')
@@ -47,7 +47,7 @@ async function main() {
   )
 }
 
-/** Without the app there is nothing else to say it by. Only the boot view is there, with its style. */
+/** Shows that the app could not be loaded. Only the boot view and its style are available here. */
 function showCannotLoad(error: unknown) {
   console.error(error)
   const message = document.createElement('p')

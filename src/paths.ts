@@ -1,4 +1,4 @@
-/** Where each screen lives. Imports nothing, so that features can link to each other without importing each other. */
+/** The path of each screen. Imports nothing, so that features can link to each other without importing each other. */
 export const paths = {
   login: () => '/login',
   register: () => '/register',
@@ -7,7 +7,7 @@ export const paths = {
   signUp: (token: string) => `/signup/${encodeURIComponent(token)}`,
   newUser: (token: string) => `/newuser/${encodeURIComponent(token)}`,
   home: () => '/home',
-  /** @param tab which of the seven tables; without one, the first */
+  /** @param tab the sub-path of one of the seven tables */
   data: (tab = 'fans') => `/integrations/data/${tab}`,
   fans: () => '/fans',
   fan: (id: string) => `/fans/${encodeURIComponent(id)}`,
@@ -18,9 +18,9 @@ export const paths = {
   connectorSetup: (id: string) => `/integrations/connectors/${encodeURIComponent(id)}/setup`,
   /** @param tab `all` or a category */
   newConnector: (tab = 'all') => `/integrations/newconnector/${tab}`,
-  /** The chosen provider is in the query, so that a reload keeps it (docs/contract.md#chosen-provider). */
+  /** The provider is in the query so that it survives a reload (docs/contract.md#chosen-provider). */
   addConnector: (provider: string) => `/integrations/addconnector?provider=${encodeURIComponent(provider)}`,
-  /** @param params the query string of a bookmark, to begin with its view */
+  /** @param params the query string of a bookmarked view */
   dashboard: (params = '') => (params === '' ? '/dashboard' : `/dashboard?${params.replace(/^\?/, '')}`),
   bookmarks: () => '/bookmarks',
   bookmark: (id: string) => `/bookmarks/${encodeURIComponent(id)}`,

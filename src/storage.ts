@@ -1,7 +1,7 @@
-type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Keeps what it is given until the page is left. */
-function pageMemory(): Memory {
+/** Keeps values in memory until the page unloads. */
+function memoryStore(): KeyValueStore {
   const values = new Map<string, string>()
   return {
     getItem: (key) => values.get(key) ?? null,
@@ -10,18 +10,18 @@ function pageMemory(): Memory {
   }
 }
 
-function openLocal(): Memory {
+function openLocal(): KeyValueStore {
   try {
-    // Where a browser denies storage, to name it throws already.
+    // If the browser blocks storage, even reading the property throws.
     const { localStorage } = globalThis
     localStorage.getItem('')
     return localStorage
   } catch {
-    return pageMemory()
+    return memoryStore()
   }
 }
 
-let opened: Memory | undefined
+let opened: KeyValueStore | undefined
 
-/** The browser's local storage; a memory of this page alone where the browser denies it. */
-export const localMemory = (): Memory => (opened ??= openLocal())
+/** The browser's local storage, or a store in memory if the browser blocks it. */
+export const localMemory = (): KeyValueStore => (opened ??= openLocal())

@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** `real` builds for a real server, without any of the model; anything else is the demo. */
+  /** `real` builds for a real server, without the model; anything else builds the demo. */
   readonly VITE_API_MODE?: string
-  /** Set by the build itself; tells two builds apart. */
+  /** Identifies the build; set by the build itself. */
   readonly VITE_BUILD_ID: string
   readonly VITE_API_BASE?: string
   readonly VITE_BRAND?: string

@@ -7,15 +7,15 @@ import type { SessionState } from './session/session.ts'
 
 const ApiContext = createContext<Api | null>(null)
 
-/** Hands an API down to the screens below and loads its session; the user is fetched again whenever the page gets the focus. */
+/** Provides an API to the screens below and loads its session. Refetches the user whenever the window gets the focus. */
 export function ApiProvider({ api, children }: { api: Api; children: ReactNode }) {
   useEffect(() => {
     const { session } = api
     if (session.store.getState().status === 'loading') void session.load()
     const handleFocus = () => void session.revalidate()
-    // Another tab signs in or out: where the browser tells of cookies, this one follows at once, elsewhere when it is looked at.
+    // Another tab may sign in or out. Browsers with `cookieStore` report it at once; the others catch up on focus.
     const cookies = 'cookieStore' in window ? window.cookieStore : null
-    const handleCookies = () => void session.follow()
+    const handleCookies = () => void session.syncTokens()
     window.addEventListener('focus', handleFocus)
     cookies?.addEventListener('change', handleCookies)
     return () => {
@@ -41,7 +41,7 @@ export function useSession(): SessionState {
   return useStore(useApi().session.store)
 }
 
-/** The signed-in user; only below the guard of the protected routes. */
+/** The signed-in user. Throws outside the protected routes. */
 export function useUser(): User {
   const session = useSession()
   if (session.status !== 'in') throw new Error('useUser needs a signed-in user')

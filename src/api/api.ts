@@ -18,47 +18,47 @@ export interface Api {
 }
 
 export interface ApiOptions extends Omit<ClientOptions, 'onSessionEnd'> {
-  /** Tells other tabs of this browser what this one writes. */
+  /** Sends the writes of this tab to the other tabs of the browser. */
   changes?: ChangeChannel
 }
 
-/** Everything that a page needs to talk to a server; nothing of it is shared between two of them. */
+/** Creates everything that a page needs to talk to a server. Two APIs share nothing. */
 export function createApi({ changes, ...options }: ApiOptions): Api {
   const queryClient = new QueryClient({
-    // A failure is shown at once, and what is opened is fetched: the server decides, not the cache.
+    // Errors are shown without a retry, and mounting refetches: the server decides what is fresh, not the cache.
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   })
   const client = createClient({ ...options, onSessionEnd: () => session.expire() })
-  /** Other tabs of this browser learn from here what no event tells. */
+  /** Tells other tabs about writes that send no event. */
   const call: Call = async (endpoint, input, callOptions) => {
     const output = await client.call(endpoint, input, callOptions)
-    if (isWrite(endpoint) && !endpoint.events) changes?.tell({ written: endpoint.id })
+    if (isWrite(endpoint) && !endpoint.events) changes?.post({ written: endpoint.id })
     return output
   }
-  changes?.listen((news) => {
-    if ('user' in news) return session.compare(news.user)
-    invalidateArea(queryClient, news.written)
+  changes?.listen((message) => {
+    if ('user' in message) return session.compareUser(message.user)
+    invalidateArea(queryClient, message.written)
     void session.revalidate()
   })
   const session: Session = createSession(call, options.tokens, {
-    onChangeOfUser() {
+    onUserSwitch() {
       queryClient.clear()
       live.restart()
     },
-    onNews: (user) => changes?.tell({ user }),
+    onUserUpdate: (user) => changes?.post({ user }),
   })
   const freshness = createFreshness(queryClient, isLive)
   const live = createLive({
     open: (signal, lastEventId) => client.openStream(contract.system.sse, { signal, lastEventId }),
     ...(options.ready && { ready: options.ready }),
-    firstEventId: freshness.oldestShown,
-    onOpen: freshness.opened,
-    onClose: freshness.closed,
+    firstEventId: freshness.oldestActiveEventId,
+    onOpen: freshness.streamOpened,
+    onClose: freshness.streamClosed,
     onEvent: ({ type }, id) => freshness.handleEvent(id, endpointsStaleAfter(type)),
-    // What was missed may have been anything, the club and the user among it.
+    // The missed events may have concerned anything, including the club and the user.
     onGap() {
       invalidateAll(queryClient)
       void session.revalidate()

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** An error answer of the server. Failures without an answer (no connection, time-out) keep their original error. */
+/** An error response of the server. Failures without a response (no connection, time-out) keep their original error. */
 export class ApiError extends Error {
   readonly status: number
-  /** The server's own sentence, without the action before it. */
+  /** The server's message, without the action in front. */
   readonly details: string
   readonly code: string | null
-  /** What is wrong with single inputs, by their path. */
+  /** Validation messages by the path of the input. */
   readonly fields: Record<string, string>
 
   constructor(action: string, status: number, body: unknown) {
@@ -26,7 +26,7 @@ const Failure = z.object({
 })
 
 const message = z.string().min(1)
-/** The places where a server may put its message, that of the contract first (docs/contract.md#error-body). */
+/** The places where a server may put its message; the contract's comes first (docs/contract.md#error-body). */
 const detailReaders = [
   z.object({ error: z.object({ details: message }) }).transform(({ error }) => error.details),
   z.object({ error: z.object({ details: z.object({ message }) }) }).transform(({ error }) => error.details.message),
@@ -42,7 +42,7 @@ function readDetails(body: unknown): string | null {
   return null
 }
 
-/** Whether the server says that what was asked for does not exist. */
+/** True if the server answered 404: the subject does not exist. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }

@@ -5,25 +5,25 @@ import type { LiveEventType } from '../contract/endpoint/events.ts'
 import { useApi } from './ApiProvider.tsx'
 
 interface CommonOptions {
-  /** The answer to an earlier input stays on the screen until the new one is there. */
+  /** Shows the answer to the previous input until the new one arrives. */
   keepPrevious?: boolean
-  /** How long an answer counts as fresh, in milliseconds; 0 by default. */
+  /** Milliseconds until an answer is stale; 0 by default. */
   staleTime?: number
 }
 
 interface LiveOptions {
-  /** Keeps the event stream open while the component is mounted, so that the answer is refetched after the endpoint's `staleAfter`. */
+  /** Keeps the event stream open while the component is mounted, and refetches after the endpoint's `staleAfter` events. */
   live?: boolean
-  /** Called at each event that makes the answer stale. */
+  /** Called on each event that makes the answer stale. */
   onLiveEvent?(): void
 }
 
-/** `live` is only for an operation whose answers some event makes stale. */
+/** `live` exists only for operations whose answers some event makes stale. */
 export type QueryOptions<E extends Endpoint> = CommonOptions &
   (E extends { staleAfter: readonly LiveEventType[] } ? LiveOptions : { live?: never; onLiveEvent?: never })
 
 /**
- * An operation as a query of TanStack Query: its key is `[endpoint.id, input]`.
+ * Runs an operation as a TanStack query with the key `[endpoint.id, input]`.
  *
  * @example
  * const { data } = useEndpoint(contract.segments.get, { params: { tenant, id } }, { live: true })

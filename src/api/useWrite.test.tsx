@@ -30,7 +30,7 @@ async function renderWrites() {
   return { ...world, params, result, lists }
 }
 
-it('fetches what a write makes stale, once', async () => {
+it('refetches what a write makes stale, once', async () => {
   const { result, params, lists } = await renderWrites()
   const body = { name: 'A view', description: null, connectorId: 'metabase', params: '' }
   await act(() => result.current.create({ params, body }))
@@ -38,13 +38,13 @@ it('fetches what a write makes stale, once', async () => {
   expect(lists()).toBe(2)
 })
 
-it('fetches it too if the subject has been deleted by somebody else, and throws', async () => {
+it('refetches and throws if another user has deleted the subject', async () => {
   const { result, params, lists } = await renderWrites()
   await act(() => expect(result.current.remove({ params: { ...params, id: 'gone' } })).rejects.toThrow('not found'))
   await waitFor(() => expect(lists()).toBe(2))
 })
 
-it('fetches nothing after any other failure', async () => {
+it('refetches nothing after any other failure', async () => {
   const { result, params, lists, backend } = await renderWrites()
   await backend.control.fail(remove.id, 503)
   await act(() => expect(result.current.remove({ params: { ...params, id: 'x' } })).rejects.toThrow('unavailable'))

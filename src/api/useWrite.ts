@@ -6,16 +6,16 @@ import { invalidate } from './effects.ts'
 import { isGone } from './errors.ts'
 
 export interface WriteOptions<E extends Endpoint> {
-  /** The operations whose answers the write makes stale, whatever their input. */
+  /** Operations whose answers the write makes stale, for every input. */
   stale?: readonly Endpoint[]
-  /** What is stale as well if the server says that its subject does not exist any more. */
+  /** Also stale if the server answers 404. */
   staleIfGone?: readonly Endpoint[]
-  /** Puts what the server answered into the cache, before the stale answers are fetched again. */
+  /** Puts the response into the cache before the stale answers are refetched. */
   store?(output: Output<E>, input: Input<E>): void
 }
 
 /**
- * A write that keeps the screen current. It returns a function that calls the operation and throws what the call throws.
+ * Returns a function that calls a write operation and invalidates what it makes stale. The function throws what the call throws.
  *
  * @example
  * const create = useWrite(contract.fans.create, { stale: [contract.fans.list] })
@@ -33,14 +33,17 @@ export function useWrite<E extends Endpoint>(
     try {
       const output = await call(endpoint, input, { ...options, onLastEventId })
       store?.(output, input)
-      const told = new Set(endpoint.events?.flatMap((type) => endpointsStaleAfter(type)))
-      const [byEvent, others] = [stale.filter((one) => told.has(one)), stale.filter((one) => !told.has(one))]
-      // The write's event may arrive before its answer, and has then caused the fetch already.
+      const staleByEvents = new Set(endpoint.events?.flatMap((type) => endpointsStaleAfter(type)))
+      const [byEvent, others] = [
+        stale.filter((read) => staleByEvents.has(read)),
+        stale.filter((read) => !staleByEvents.has(read)),
+      ]
+      // The write's event may arrive before its response and has then triggered the refetch already.
       invalidate(queryClient, byEvent, isFetchedSince(lastEventId))
       invalidate(queryClient, others)
       return output
     } catch (error) {
-      // Somebody else has deleted it, so what the screen shows of it is stale too.
+      // Another user has deleted the subject, so what the screen shows of it is stale too.
       if (isGone(error)) invalidate(queryClient, [...stale, ...staleIfGone])
       throw error
     }

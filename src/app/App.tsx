@@ -4,7 +4,7 @@ import type { LoginAside } from '../features/account/signIn/LoginPage.tsx'
 import { AppProviders } from './AppProviders.tsx'
 import { AppRoutes } from './routes.tsx'
 
-/** What a demo adds to the product; the product itself never asks whether it is one. */
+/** Additions of the demo. The product itself does not know whether it runs as a demo. */
 export interface Demo {
   loginAside?: LoginAside
 }

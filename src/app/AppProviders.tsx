@@ -9,7 +9,7 @@ export interface AppProvidersProps extends Pick<AppThemeProps, 'scheme' | 'env'>
   children: ReactNode
 }
 
-/** Theme, toasts and API: what every screen needs above it, in the app, in stories and in tests. The router is the caller's. */
+/** Theme, toasts and API: the providers of every screen, in the app, stories and tests. The caller adds the router. */
 export function AppProviders({ api, children, ...theme }: AppProvidersProps) {
   return (
     <AppTheme {...theme}>

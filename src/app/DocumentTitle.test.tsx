@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../tests/support/screens/render.tsx'
 
-it('names the page after its heading and the tab that is open', async () => {
+it('contains the heading and the active tab', async () => {
   const { user } = await renderApp('/home')
   await waitFor(() => expect(document.title).toBe('Welcome, Hannah! · Touchline'))
   await user.click(screen.getAllByRole('link', { name: 'Fans' })[0] ?? document.body)
   await waitFor(() => expect(document.title).toBe('Fans · Touchline'))
 })
 
-it('tells the tabs of one page apart', async () => {
+it('differs between the tabs of one page', async () => {
   const { user } = await renderApp('/integrations/data')
   await waitFor(() => expect(document.title).toBe('Fans · Data · Touchline'))
   await user.click(screen.getByRole('link', { name: 'Memberships' }))

@@ -9,17 +9,17 @@ const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'),
 const sheet = readFileSync('public/boot/boot.css', 'utf8')
 const script = readFileSync('public/boot/scheme.js', 'utf8')
 
-/** Without what does not show: spaces between tags, and the classes of CSS modules. */
+/** Removes invisible differences: spaces between tags, and the classes of CSS modules. */
 const shape = (element: Element | null) =>
   element?.outerHTML.replace(/\s*\n\s*/g, '').replace(/(<svg[^>]*) class="[^"]*"/, '$1')
 
 describe('the boot view', () => {
-  it('is what is shown while the user is loading', () => {
+  it('matches the loading screen of the app', () => {
     render(<FullScreenLoader />)
     expect(shape(page.querySelector('#root > [role=status]'))).toBe(shape(screen.getByRole('status')))
   })
 
-  it.each(['light', 'dark'] as const)('has the colours of the theme, %s', (scheme) => {
+  it.each(['light', 'dark'] as const)('has the colours of the theme: %s', (scheme) => {
     const variables = cssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))[scheme]
     const [, block = ''] = new RegExp(`html\\[data-mantine-color-scheme='${scheme}'\\] \\{([^}]*)\\}`).exec(sheet) ?? []
     const value = (name: string) => new RegExp(`(?:^|\\s)${name}: ([^;]+);`).exec(block)?.[1]?.toUpperCase()
@@ -33,7 +33,7 @@ describe('the boot view', () => {
 describe('the scheme before the first paint', () => {
   const chosen = vi.spyOn(Storage.prototype, 'getItem')
   const run = () => {
-    // oxlint-disable-next-line no-implied-eval -- it is a script of a page, and is run as one
+    // oxlint-disable-next-line no-implied-eval -- the script is inline code of a page
     new Function(script)()
     return document.documentElement.dataset.mantineColorScheme
   }
@@ -45,7 +45,7 @@ describe('the scheme before the first paint', () => {
     ['light', 'light'],
     ['auto', 'light'],
     [null, 'light'],
-  ])('is, after %s was chosen, %s', (value, scheme) => {
+  ])('with the stored value %s is %s', (value, scheme) => {
     chosen.mockReturnValue(value)
     expect(run()).toBe(scheme)
     expect(chosen).toHaveBeenCalledWith('mantine-color-scheme-value')
@@ -54,11 +54,11 @@ describe('the scheme before the first paint', () => {
   it.each([
     [true, 'dark'],
     [false, 'light'],
-  ])('is that of the system where storage is denied (dark: %s)', (matches, scheme) => {
+  ])('is that of the system when storage is blocked (dark: %s)', (matches, scheme) => {
     chosen.mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
-    // The script reads nothing else of it.
+    // The script reads no other property.
     const system = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList)
     expect(run()).toBe(scheme)
     system.mockRestore()

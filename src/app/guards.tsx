@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { FullScreenLoader } from '../ui/feedback/FullScreenLoader.tsx'
 import { Shell } from './Shell/Shell.tsx'
 
-/** Protected routes: a spinner while the user is loading, the login page without one (docs/product/app.md#guards). */
+/** Protected routes: a spinner while the user is loading, a redirect to the login without one (docs/product/app.md#guards). */
 export function RequireUser() {
   const session = useSession()
   if (session.status === 'loading') return <FullScreenLoader />
@@ -13,15 +13,15 @@ export function RequireUser() {
 }
 
 /**
- * Screens of a club that has paid: without a customer id everybody is sent to the billing page. Your profile, the club's settings
- * and support are open all the same (docs/contract.md#billing-guard).
+ * Screens that need a subscription: a club without one is redirected to the billing page. Your profile, the club's settings and
+ * support stay open (docs/contract.md#billing-guard).
  */
 export function RequireBilling() {
   const { billing } = useUser()
   return billing ? <Outlet /> : <Navigate to={paths.billing()} replace />
 }
 
-/** Public routes: who is signed in belongs on /home. */
+/** Public routes: redirects signed-in users to /home. */
 export function RedirectSignedIn() {
   const session = useSession()
   if (session.status === 'loading') return <FullScreenLoader />
@@ -29,7 +29,7 @@ export function RedirectSignedIn() {
   return <Outlet />
 }
 
-/** Addresses that lead nowhere say so to everyone: inside the shell to who is signed in, alone to others. */
+/** For unknown URLs: inside the shell for signed-in users, without it for others. */
 export function ShellIfSignedIn() {
   const session = useSession()
   if (session.status === 'loading') return <FullScreenLoader />

@@ -32,8 +32,8 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { Shell } from './Shell/Shell.tsx'
 
 /**
- * The route table (docs/product/app.md#routes), as far as it is built. Tokens may hold slashes: what follows the route's name is
- * the token.
+ * The route table (docs/product/app.md#routes). Link tokens may contain slashes, so their routes match everything after the
+ * route's name.
  */
 export function AppRoutes({ loginAside }: { loginAside: LoginAside | undefined }) {
   return (

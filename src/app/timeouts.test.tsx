@@ -19,7 +19,7 @@ async function replace(user: User, label: string, text: string) {
   await user.type(field, text)
 }
 
-/** Every form that is sent: how it is opened and filled, what sends it, and the field that must keep what was typed. */
+/** Every form: how to open, fill and submit it, and the field that must keep its value. */
 const forms: {
   form: string
   address: string
@@ -89,7 +89,7 @@ const forms: {
 
 describe('a server that does not answer within ten seconds', () => {
   it.each(forms)(
-    'leaves $form as it was filled in, with the original error',
+    'keeps the values of $form and shows the original error',
     async ({ address, as, fill, send, kept }) => {
       vi.useFakeTimers({ shouldAdvanceTime: true })
       const { backend, user } = await renderApp(address, {

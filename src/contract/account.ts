@@ -8,32 +8,32 @@ const Jwt = z.string().min(1)
 
 export const Tokens = z
   .strictObject({
-    accessToken: Jwt.describe('Bearer of every call; lives 15 minutes.'),
-    refreshToken: Jwt.describe('Bearer of the refresh call alone; lives 30 days.'),
+    accessToken: Jwt.describe('Bearer of every call; valid for 15 minutes.'),
+    refreshToken: Jwt.describe('Bearer of the refresh call only; valid for 30 days.'),
   })
   .meta({ id: 'Tokens', description: 'The two tokens of a session.' })
 export type Tokens = z.infer<typeof Tokens>
 
 export const LinkPurpose = z.enum(['signup', 'invitation', 'reset'])
 
-/** What the token of a mailed link stands for (docs/contract.md#link-tokens). */
+/** The content of a mailed link's token (docs/contract.md#link-tokens). */
 export const LinkInfo = z
   .strictObject({
-    email: Email.meta({ description: 'To whom the link was mailed.', examples: ['maeve@carrick.example'] }),
+    email: Email.meta({ description: 'The address that the link was mailed to.', examples: ['maeve@carrick.example'] }),
     purpose: LinkPurpose,
     tenant: TenantId.nullable().meta({ description: 'The club; null for a sign-up, which has none yet.' }),
   })
-  .meta({ id: 'LinkInfo', description: 'What the token of a mailed link stands for.' })
+  .meta({ id: 'LinkInfo', description: 'The content of a link token.' })
 export type LinkInfo = z.infer<typeof LinkInfo>
 
 const Joined = z
   .strictObject({
     email: Email.meta({
-      description: 'Who may sign in now, with the password given.',
+      description: 'The e-mail to sign in with.',
       examples: ['maeve@carrick.example'],
     }),
   })
-  .describe('Who has joined.')
+  .describe('The new user.')
 export const login = endpoint({
   id: 'account.login',
   method: 'POST',
@@ -42,8 +42,8 @@ export const login = endpoint({
   safe: true,
   action: 'logging in',
   body: z.object({
-    email: text('Whatever its case.', 'admin@carrick.example'),
-    password: text('As it was set.', 'touchline'),
+    email: text('The case is ignored.', 'admin@carrick.example'),
+    password: text('The current password.', 'touchline'),
   }),
   responses: { 200: Tokens },
   errors: [401],
@@ -58,14 +58,12 @@ export const refresh = endpoint({
   safe: true,
   action: 'refreshing the session',
   responses: {
-    200: z
-      .strictObject({ accessToken: Jwt.describe('In the place of the older one.') })
-      .describe('A fresh access token.'),
+    200: z.strictObject({ accessToken: Jwt.describe('Replaces the previous one.') }).describe('A fresh access token.'),
   },
   source: {
     doc: 'docs/contract.md#account-operations',
     stated: true,
-    decisions: { 'docs/contract.md#token-lifetimes': 'leaves the refresh token as it is' },
+    decisions: { 'docs/contract.md#token-lifetimes': 'does not change the refresh token' },
   },
 })
 
@@ -76,14 +74,14 @@ export const register = endpoint({
   auth: 'none',
   action: 'register',
   body: z.object({
-    email: Email.meta({ description: 'To whom the link is mailed.', examples: ['maeve@carrick.example'] }),
+    email: Email.meta({ description: 'The address to mail the link to.', examples: ['maeve@carrick.example'] }),
   }),
   responses: { 200: Empty },
   source: {
     doc: 'docs/contract.md#account-operations',
     stated: true,
     decisions: {
-      'docs/contract.md#address-privacy': 'answers alike whether the address is known or not, and mails a link',
+      'docs/contract.md#address-privacy': 'gives the same answer for known and unknown addresses, and mails a link',
     },
   },
 })
@@ -101,7 +99,7 @@ export const forgotPassword = endpoint({
     stated: true,
     decisions: {
       'docs/contract.md#address-privacy':
-        'answers alike whether the address is known or not; only a known one gets a mail',
+        'gives the same answer for known and unknown addresses; only a known one gets a mail',
     },
   },
 })
@@ -222,7 +220,7 @@ export const changePassword = endpoint({
   path: '/accounts/change-password',
   auth: 'access',
   action: 'updating password',
-  body: z.object({ oldPassword: text('The password of today.', 'touchline'), newPassword: Password }),
+  body: z.object({ oldPassword: text('The current password.', 'touchline'), newPassword: Password }),
   responses: { 200: Empty },
   source: {
     doc: 'docs/contract.md#account-operations',

@@ -14,8 +14,8 @@ import {
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 import { ProviderInfo } from './fields/providers.ts'
 
-const name = filledText('As the club calls it.', 'Season-ticket holders under 30')
-const description = optionalText('A sentence of its own.', 'For the renewal letter')
+const name = filledText('The name that the club gave it.', 'Season-ticket holders under 30')
+const description = optionalText('A free text.', 'For the renewal letter')
 const params = text('The query string of the view, without its tab.', 'country=Ireland&age=18-29')
 
 /** A saved view of the dashboard (docs/product/analytics.md#fields). */
@@ -25,7 +25,7 @@ export const Bookmark = z
     tenant: TenantId,
     name,
     description,
-    connectorId: text('Which analytics the view belongs to.', 'metabase'),
+    connectorId: text('The analytics that the view belongs to.', 'metabase'),
     params,
     metadata: ProviderInfo,
     createdAt: Timestamp,
@@ -118,6 +118,6 @@ export const bookmarks = {
     action: 'deleting bookmark',
     params: rowParams,
     responses: { 204: z.undefined() },
-    source: { ...source, decisions: { 'docs/contract.md#segment-life': 'also one that a segment uses' } },
+    source: { ...source, decisions: { 'docs/contract.md#segment-life': 'even if a segment uses it' } },
   }),
 }

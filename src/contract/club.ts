@@ -20,17 +20,17 @@ export const ClubConfig = z
       .string()
       .regex(/^#[0-9A-F]{6}$/)
       .nullable()
-      .meta({ description: "The club's colour; null leaves the product's own.", examples: ['#2743B8'] }),
+      .meta({ description: "The club's colour; null uses the colour of the product.", examples: ['#2743B8'] }),
   })
-  .meta({ id: 'ClubConfig', description: 'What a club has set for itself.' })
+  .meta({ id: 'ClubConfig', description: 'The settings of a club.' })
 export type ClubConfig = z.infer<typeof ClubConfig>
 
-/** A club, which is a tenant (docs/product/club.md#fields); `config.accent` is ours. */
+/** A club, which is a tenant (docs/product/club.md#fields); `config.accent` is our addition. */
 export const Club = z
   .strictObject({
     id: TenantId,
     name: text('The name of the club.', 'Carrick Hockey Club'),
-    description: optionalText('A sentence of its own.', 'Founded 1898 by the quay.'),
+    description: optionalText('A free text.', 'Founded 1898 by the quay.'),
     billingPlan: BillingPlan,
     config: ClubConfig,
   })
@@ -38,19 +38,19 @@ export const Club = z
 export type Club = z.infer<typeof Club>
 
 /**
- * A country or a sport as a request names it: by its id, or by the object that the server gave out
+ * A country or a sport in a request: its id, or the object that the server returned
  * (docs/contract.md#club-update).
  */
 export const CountryRef = z
   .union([z.string().max(2), z.object({ cca2: z.string().max(2) })], { error: 'Must be a country code.' })
   .meta({
     id: 'CountryRef',
-    description: 'ISO 3166-1 alpha-2, or the country as the server gives it.',
+    description: 'ISO 3166-1 alpha-2, or the country as the server returns it.',
     examples: ['IE'],
   })
 export const SportRef = z
   .union([Text, z.object({ id: Text })], { error: 'Must be the id of a sport.' })
-  .meta({ id: 'SportRef', description: 'A slug, or the sport as the server gives it.', examples: ['football'] })
+  .meta({ id: 'SportRef', description: 'A slug, or the sport as the server returns it.', examples: ['football'] })
 
 const settings = {
   country: CountryRef.nullable(),
@@ -59,16 +59,16 @@ const settings = {
   defaultAnalyticsConnectorId,
 }
 
-/** The two forms of a club's settings in one; absent keeps, null clears. */
+/** Both forms of a club update in one schema; absent keeps, null clears. */
 export const ClubUpdate = z
   .object({
     name: filledText('The name of the club.', 'Carrick Hockey Club'),
-    description: optionalText('A sentence of its own.', 'By the quay since 1898.'),
+    description: optionalText('A free text.', 'By the quay since 1898.'),
     config: z.object(settings).partial(),
     ...settings,
   })
   .partial()
-  .meta({ id: 'ClubUpdate', description: 'What to change, in either form; absent keeps, null clears.' })
+  .meta({ id: 'ClubUpdate', description: 'The fields to change, in either form; absent keeps, null clears.' })
 export type ClubUpdate = z.infer<typeof ClubUpdate>
 
 export const get = endpoint({

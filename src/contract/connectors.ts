@@ -7,31 +7,31 @@ import { ConnectorType, ProviderConfig, ProviderConfigInput, Provider, ProviderI
 
 export const ConnectorState = z
   .enum(['SYNCED', 'SYNCING', 'FAILED', 'DISABLED', 'REMOVING', 'RESETTING'])
-  .meta({ id: 'ConnectorState', description: 'How far a connector has come.', examples: ['SYNCED'] })
+  .meta({ id: 'ConnectorState', description: 'The state of a connector.', examples: ['SYNCED'] })
 export type ConnectorState = z.infer<typeof ConnectorState>
 
-const enabled = z.boolean().meta({ description: 'A connector that is not is shown as disabled.', examples: [true] })
-const autoSync = z.boolean().meta({ description: 'Whether it syncs by itself.', examples: [false] })
+const enabled = z.boolean().meta({ description: 'False disables the connector.', examples: [true] })
+const autoSync = z.boolean().meta({ description: 'True if it syncs automatically.', examples: [false] })
 const interval = z
   .int()
   .min(1)
   .max(525_600)
-  .meta({ description: 'Minutes from sync to sync.', examples: [60] })
+  .meta({ description: 'Minutes between two syncs.', examples: [60] })
 
 export const ConnectorConfig = z
   .strictObject({ enabled, syncConfig: z.strictObject({ autoSync, interval }) })
   .meta({ id: 'ConnectorConfig', description: 'The settings of a connector.' })
 export type ConnectorConfig = z.infer<typeof ConnectorConfig>
 
-/** The settings in a request; what is absent keeps, or on create takes the fixed value (docs/contract.md#new-connectors). */
+/** The settings in a request. An absent one keeps its value, or takes the default on create (docs/contract.md#new-connectors). */
 export const ConnectorConfigInput = z
   .object({ enabled, syncConfig: z.object({ autoSync, interval }).partial() })
   .partial()
-  .meta({ id: 'ConnectorConfigInput', description: 'Settings to set; absent ones keep.' })
+  .meta({ id: 'ConnectorConfigInput', description: 'Settings to change; absent ones keep their values.' })
 export type ConnectorConfigInput = z.infer<typeof ConnectorConfigInput>
 
-const name = text('As the club calls it.', 'Club shop')
-const description = optionalText('A sentence of its own.', 'Orders since 2021')
+const name = text('The name that the club gave it.', 'Club shop')
+const description = optionalText('A free text.', 'Orders since 2021')
 
 /** A connection of a club to one of its sources (docs/product/connectors.md#fields). */
 export const Connector = z
@@ -43,7 +43,7 @@ export const Connector = z
     type: ConnectorType,
     provider: Provider,
     state: ConnectorState,
-    lastSync: Timestamp.nullable().meta({ description: 'When it last synced; null for never.' }),
+    lastSync: Timestamp.nullable().meta({ description: 'The time of the last sync; null if there was none.' }),
     config: ConnectorConfig,
     providerConfig: ProviderConfig,
     metadata: ProviderInfo,
@@ -55,7 +55,7 @@ export type Connector = z.infer<typeof Connector>
 export const connectorColumns = ['name', 'type', 'provider', 'state', 'lastSync', 'createdAt'] as const
 export type ConnectorColumn = (typeof connectorColumns)[number]
 
-/** The events of the rows that a connector of a type brings (docs/contract.md#row-events). */
+/** The events sent when the rows of a connector change, by its type (docs/contract.md#row-events). */
 export const rowEvents = {
   shop: ['ShopCustomersUpdated', 'ShopOrdersUpdated', 'ShopOrderItemsUpdated'],
   ticketing: ['TicketingCustomersUpdated', 'TicketingTicketsUpdated'],
@@ -97,7 +97,10 @@ export const create = endpoint({
   action: 'creating connector',
   params: tenantParams,
   body: z.object({
-    name: Text.optional().meta({ description: "Empty or absent takes the provider's name.", examples: ['Club shop'] }),
+    name: Text.optional().meta({
+      description: "Defaults to the provider's name if empty or absent.",
+      examples: ['Club shop'],
+    }),
     description: description.optional(),
     config: ConnectorConfigInput.optional(),
     providerConfig: ProviderConfigInput,

@@ -5,12 +5,12 @@ import { Id, rowParams, tenantParams, Timestamp } from './fields/fields.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 
 /**
- * One person per distinct e-mail of a club: the fields of a fan, and the id of the fan where there is one
+ * One person per distinct e-mail of a club: the fields of a fan, and the fan's id if there is a fan
  * (docs/contract.md#fan-profiles).
  */
 export const FanProfile = Fan.extend({
   fanId: Id.nullable().meta({
-    description: 'The fan of this e-mail; null for one known from a shop or tickets alone.',
+    description: 'The fan with this e-mail; null if the person is known only from a shop or tickets.',
   }),
 }).meta({ id: 'FanProfile', description: 'One person per e-mail of a club, made from all of its sources.' })
 export type FanProfile = z.infer<typeof FanProfile>
@@ -18,29 +18,29 @@ export type FanProfile = z.infer<typeof FanProfile>
 export const SyncState = z.enum(['SYNCED', 'SYNCING', 'FAILED'])
 export type SyncState = z.infer<typeof SyncState>
 
-/** How far the fan profiles of a club are in step with their sources (docs/contract.md#sync-status). */
+/** The state of the last sync of the fan profiles with their sources (docs/contract.md#sync-status). */
 export const TenantStatus = z
   .strictObject({
-    status: SyncState.meta({ description: 'How far the profiles are in step with their sources.' }),
-    lastSync: Timestamp.nullable().meta({ description: 'When they last were; null for never.' }),
+    status: SyncState.meta({ description: 'The state of the last sync.' }),
+    lastSync: Timestamp.nullable().meta({ description: 'The time of the last sync; null if there was none.' }),
   })
-  .meta({ id: 'TenantStatus', description: 'How far the fan profiles are in step with their sources.' })
+  .meta({ id: 'TenantStatus', description: 'The state of the last sync of the fan profiles with their sources.' })
 export type TenantStatus = z.infer<typeof TenantStatus>
 
 const figure = (description: string, example: number) => z.number().meta({ description, examples: [example] })
 
-/** What a fan has bought, by the orders and tickets of the e-mail (docs/contract.md#fan-statistics). */
+/** The purchases of a fan: the orders and tickets with the fan's e-mail (docs/contract.md#fan-statistics). */
 export const FanStatistics = z
   .strictObject({
-    totalShopOrders: figure('How many orders.', 3),
+    totalShopOrders: figure('Number of orders.', 3),
     averageOrderValue: figure('0 without orders; not rounded.', 41.3),
     totalShopOrdersValue: figure('Sum of their amounts.', 123.9),
     totalValue: figure('totalShopOrdersValue + totalTicketsValue.', 203.9),
-    totalTickets: figure('How many tickets.', 2),
+    totalTickets: figure('Number of tickets.', 2),
     averageTicketValue: figure('0 without tickets; not rounded.', 40),
     totalTicketsValue: figure('Sum of their prices.', 80),
   })
-  .meta({ id: 'FanStatistics', description: 'What a fan has bought.' })
+  .meta({ id: 'FanStatistics', description: 'The purchases of a fan.' })
 export type FanStatistics = z.infer<typeof FanStatistics>
 
 const source = { doc: 'docs/contract.md#fan-operations', stated: true } as const

@@ -7,7 +7,7 @@ import { connectorId, consentFields, personFields } from './fields/person.ts'
 
 const firstName = filledText('Given name.', 'Niamh')
 const lastName = optionalText('Family name.', 'Kearney')
-const email = Email.meta({ description: 'Unique in the club, whatever its case.', examples: ['niamh@post.example'] })
+const email = Email.meta({ description: 'Unique in the club, ignoring case.', examples: ['niamh@post.example'] })
 const signedUpAt = Timestamp.nullable().meta({ description: 'When the person became a fan.' })
 const membership = optionalText('Label of the membership.', 'Season ticket')
 
@@ -39,7 +39,7 @@ export const Fan = z
   .meta({ id: 'Fan', description: 'A fan of the club.' })
 export type Fan = z.infer<typeof Fan>
 
-/** Sortable columns of Fans and fan profiles (docs/contract.md#columns); `firstName` stands for the name as a whole. */
+/** Sortable columns of fans and fan profiles (docs/contract.md#columns); `firstName` sorts by the whole name. */
 export const fanColumns = [
   'firstName',
   'email',
@@ -56,7 +56,7 @@ export const fanColumns = [
 export type FanColumn = (typeof fanColumns)[number]
 
 /**
- * Every field of a fan that people write; what is absent is missing, absent booleans are false
+ * The writable fields of a fan. Absent fields are null, absent booleans are false
  * (docs/contract.md#required-fields).
  */
 export const FanCreate = z
@@ -72,14 +72,14 @@ export const FanCreate = z
   })
   .meta({
     id: 'FanCreate',
-    description: 'A fan as people write one; what is absent is missing, absent flags are false.',
+    description: 'The writable fields of a fan. Absent fields are null, absent flags are false.',
   })
 export type FanCreate = z.infer<typeof FanCreate>
 
-/** What may be changed of a fan or a profile: all but its e-mail, its age and its score; absent keeps, null clears. */
+/** The fields to change of a fan or profile: all but e-mail, age and score. Absent keeps, null clears. */
 export const FanUpdate = FanCreate.omit({ email: true })
   .partial()
-  .meta({ id: 'FanUpdate', description: 'What to change; absent keeps, null clears.' })
+  .meta({ id: 'FanUpdate', description: 'The fields to change; absent keeps, null clears.' })
 export type FanUpdate = z.infer<typeof FanUpdate>
 
 const source = { doc: 'docs/contract.md#fan-operations', stated: true } as const

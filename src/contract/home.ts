@@ -2,27 +2,30 @@ import { z } from 'zod'
 import { endpoint } from './endpoint/endpoint.ts'
 import { tenantParams } from './fields/fields.ts'
 
-/** One figure of the home page: how many, and the change in percent (12.3 means 12.3 %), null when nothing came before. */
+/** A figure of the home page: a count, and its change in percent (12.3 means 12.3 %), null without earlier data. */
 export const Figure = z
   .strictObject({
     value: z
       .int()
       .min(0)
-      .meta({ description: 'How many.', examples: [12000] }),
+      .meta({ description: 'The count.', examples: [12000] }),
     delta: z
       .number()
       .nullable()
-      .meta({ description: 'Percent against the span before; null when there was none.', examples: [12.3] }),
+      .meta({
+        description: 'Change in percent from the previous period; null without earlier data.',
+        examples: [12.3],
+      }),
   })
   .meta({ id: 'Figure', description: 'A count and its change in percent.' })
 export type Figure = z.infer<typeof Figure>
 
 export const HomeStats = z
   .strictObject({
-    totalFans: Figure.describe('All profiles; against 30 days ago.'),
-    lastYearFans: Figure.describe('Signed up in the last 365 days; against the 365 before.'),
-    lastMonthFans: Figure.describe('Signed up in the last 30 days; against the 30 before.'),
-    lastWeekFans: Figure.describe('Signed up in the last 7 days; against the 7 before.'),
+    totalFans: Figure.describe('All profiles, compared with 30 days ago.'),
+    lastYearFans: Figure.describe('Signed up in the last 365 days, compared with the 365 days before.'),
+    lastMonthFans: Figure.describe('Signed up in the last 30 days, compared with the 30 days before.'),
+    lastWeekFans: Figure.describe('Signed up in the last 7 days, compared with the 7 days before.'),
   })
   .meta({ id: 'HomeStats', description: 'The four figures of the home page.' })
 export type HomeStats = z.infer<typeof HomeStats>

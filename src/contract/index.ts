@@ -14,7 +14,7 @@ import * as system from './system.ts'
 import * as ticketing from './ticketing.ts'
 import * as users from './users.ts'
 
-/** The registry: every operation of the product, once, as `contract.area.verb`. */
+/** The registry of all operations, as `contract.area.verb`. */
 export const contract = {
   account: {
     login: account.login,

@@ -6,7 +6,7 @@ import { pageOf, pagingQuery } from './endpoint/paging.ts'
 import { connectorId, consentFields, personFields } from './fields/person.ts'
 
 const membershipId = filledText("The club's own number, unique in the club.", 'WR-2019-00412')
-const type = optionalText('Which membership it is.', 'Season ticket')
+const type = optionalText('The kind of membership.', 'Season ticket')
 const firstName = filledText('Given name.', 'Niamh')
 const lastName = optionalText('Family name.', 'Kearney')
 const email = Email.meta({
@@ -14,7 +14,7 @@ const email = Email.meta({
   examples: ['niamh@post.example'],
 })
 const entryDate = Timestamp.nullable().meta({ description: 'When the membership began.' })
-const expirationDate = Timestamp.nullable().meta({ description: 'When it ends; null for never.' })
+const expirationDate = Timestamp.nullable().meta({ description: 'When it ends; null if it does not.' })
 
 /** A membership of the club (docs/product/memberships.md#fields). */
 export const Membership = z
@@ -35,7 +35,7 @@ export const Membership = z
   .meta({ id: 'Membership', description: 'A membership of the club.' })
 export type Membership = z.infer<typeof Membership>
 
-/** Sortable columns of Memberships (docs/contract.md#columns); `firstName` stands for the name as a whole. */
+/** Sortable columns of memberships (docs/contract.md#columns); `firstName` sorts by the whole name. */
 export const membershipColumns = [
   'membershipId',
   'type',
@@ -65,13 +65,13 @@ export const MembershipCreate = z
   })
   .meta({
     id: 'MembershipCreate',
-    description: 'A membership as people write one; what is absent is missing, absent flags are false.',
+    description: 'The writable fields of a membership. Absent fields are null, absent flags are false.',
   })
 export type MembershipCreate = z.infer<typeof MembershipCreate>
 
 export const MembershipUpdate = MembershipCreate.partial().meta({
   id: 'MembershipUpdate',
-  description: 'What to change; absent keeps, null clears.',
+  description: 'The fields to change; absent keeps, null clears.',
 })
 export type MembershipUpdate = z.infer<typeof MembershipUpdate>
 

@@ -16,12 +16,12 @@ import { Provider, ProviderInfo } from './fields/providers.ts'
 
 export const SegmentState = z
   .enum(['SYNCED', 'SYNCING', 'FAILED', 'DISABLED', 'REMOVING', 'WAITING'])
-  .meta({ id: 'SegmentState', description: 'How far a segment has come.', examples: ['SYNCED'] })
+  .meta({ id: 'SegmentState', description: 'The state of a segment.', examples: ['SYNCED'] })
 export type SegmentState = z.infer<typeof SegmentState>
 
-const name = filledText('As the club calls it.', 'Renewal letter 2026')
-const description = optionalText('A sentence of its own.', 'Season-ticket holders under 30')
-const enabled = z.boolean().meta({ description: 'A segment that is not is shown as disabled.', examples: [true] })
+const name = filledText('The name that the club gave it.', 'Renewal letter 2026')
+const description = optionalText('A free text.', 'Season-ticket holders under 30')
+const enabled = z.boolean().meta({ description: 'False disables the segment.', examples: [true] })
 
 export const SegmentConfig = z
   .strictObject({
@@ -30,25 +30,25 @@ export const SegmentConfig = z
     name: text('Its name at the marketing provider.', 'Renewal letter 2026'),
     description: optionalText('Its description there.', 'Season-ticket holders under 30'),
   })
-  .meta({ id: 'SegmentConfig', description: 'What the marketing provider is told.' })
+  .meta({ id: 'SegmentConfig', description: 'The settings of a segment at its marketing provider.' })
 export type SegmentConfig = z.infer<typeof SegmentConfig>
 
-/** A group of fans handed to a marketing provider (docs/product/segments.md#fields). */
+/** A group of fans that is synced to a marketing provider (docs/product/segments.md#fields). */
 export const Segment = z
   .strictObject({
     id: Id,
     tenant: TenantId,
     name,
     description,
-    connectorId: Id.meta({ description: 'The marketing connector that it is handed to.' }),
-    bookmarkId: Id.meta({ description: 'The view that says who belongs to it; it may have been deleted since.' }),
+    connectorId: Id.meta({ description: 'The marketing connector that it is synced to.' }),
+    bookmarkId: Id.meta({ description: 'The view that selects its fans; it may have been deleted.' }),
     config: SegmentConfig,
     state: SegmentState,
-    lastSync: Timestamp.nullable().meta({ description: 'When it last synced; null for never.' }),
+    lastSync: Timestamp.nullable().meta({ description: 'The time of the last sync; null if there was none.' }),
     metadata: ProviderInfo,
     createdAt: Timestamp,
   })
-  .meta({ id: 'Segment', description: 'A group of fans handed to a marketing provider.' })
+  .meta({ id: 'Segment', description: 'A group of fans that is synced to a marketing provider.' })
 export type Segment = z.infer<typeof Segment>
 
 export const segmentColumns = ['name', 'state', 'lastSync', 'createdAt'] as const
@@ -88,8 +88,8 @@ export const create = endpoint({
       .object({
         enabled: enabled.optional(),
         provider: Text.optional().meta({ description: "The connector's provider.", examples: ['MAILCHIMP'] }),
-        name: Text.optional().meta({ description: 'Its name at the provider; absent takes the name.' }),
-        description: Text.nullish().meta({ description: 'Its description there; absent takes the description.' }),
+        name: Text.optional().meta({ description: 'Its name at the provider; defaults to the name.' }),
+        description: Text.nullish().meta({ description: 'Its description there; defaults to the description.' }),
       })
       .optional(),
   }),

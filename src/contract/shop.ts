@@ -33,11 +33,11 @@ export const ShopOrderItem = z
     name: text('The product.', 'Home shirt 2025/26'),
     orderId: text('orderId of its order.', '104233'),
     productId: text('The article.', 'WR-1002'),
-    price: money('Of one piece.', 59.9),
+    price: money('Price of one item.', 59.9),
     quantity: z
       .int()
       .min(1)
-      .meta({ description: 'How many pieces.', examples: [1] }),
+      .meta({ description: 'Number of items.', examples: [1] }),
     total: money('price × quantity.', 59.9),
     connectorId,
     createdAt: Timestamp,

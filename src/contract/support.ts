@@ -16,6 +16,6 @@ export const send = endpoint({
   source: {
     doc: 'docs/contract.md#support-operations',
     stated: true,
-    decisions: { 'docs/contract.md#required-fields': 'empty texts are taken' },
+    decisions: { 'docs/contract.md#required-fields': 'empty texts are accepted' },
   },
 })

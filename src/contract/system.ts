@@ -53,7 +53,7 @@ export const sports = endpoint({
   },
 })
 
-/** Provider id to name and logo, by category (docs/product/connectors.md#providers). */
+/** Name and logo of each provider, by category (docs/product/connectors.md#providers). */
 export const Catalogue = z
   .record(ConnectorType, z.partialRecord(Provider, ProviderInfo))
   .meta({ id: 'Catalogue', description: 'The providers that a club can connect, by category.' })

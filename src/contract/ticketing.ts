@@ -5,12 +5,12 @@ import { Email, Id, optionalText, tenantParams, text, Timestamp } from './fields
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 import { connectorId } from './fields/person.ts'
 
-/** A customer of the ticket office; city and phone are searched too (docs/product/ticketing.md#fields). */
+/** A customer of the ticket office; the search includes city and phone (docs/product/ticketing.md#fields). */
 export const TicketingCustomer = z
   .strictObject({
     ...customerFields,
     city: optionalText('Town.', 'Sligo'),
-    phone: optionalText('As people write it.', '+44 7700 900123'),
+    phone: optionalText('In any format.', '+44 7700 900123'),
   })
   .meta({ id: 'TicketingCustomer', description: 'A customer of the ticket office.' })
 export type TicketingCustomer = z.infer<typeof TicketingCustomer>
@@ -23,10 +23,10 @@ export const Ticket = z
     orderId: text('The purchase that it belongs to.', 'B-0931127'),
     customerId: text('customerId of the customer.', '31877'),
     email: Email.meta({ description: 'Of the customer.', examples: ['niamh@post.example'] }),
-    price: money('As paid.', 32),
+    price: money('The price paid.', 32),
     event: text('The fixture.', 'Carrick v Northport Athletic'),
     name: text('Kind of ticket and seat.', 'Adult, Quay Stand, row 12, seat 41'),
-    stadium: text('Where it is played.', 'Quayside Park'),
+    stadium: text('The venue.', 'Quayside Park'),
     connectorId,
     timestamp: Timestamp.meta({ description: 'When it was bought.' }),
     createdAt: Timestamp,

@@ -4,7 +4,7 @@ import { Email, Empty, Id, tenantParams } from './fields/fields.ts'
 import { pageOf, pagingQuery, SearchText } from './endpoint/paging.ts'
 import { ClubUser, ClubUserDetail, Role } from './fields/user.ts'
 
-/** Sortable columns of the users table (docs/contract.md#columns); `firstName` stands for the name as a whole. */
+/** Sortable columns of the users table (docs/contract.md#columns); `firstName` sorts by the whole name. */
 export const userColumns = ['firstName', 'email', 'role', 'createdAt'] as const
 export type UserColumn = (typeof userColumns)[number]
 
@@ -18,7 +18,7 @@ export const list = endpoint({
   action: 'getting users',
   params: tenantParams,
   query: pagingQuery(userColumns, 'createdAt').extend({
-    filter: SearchText.optional().describe('Another name of searchQuery, which wins where both are given.'),
+    filter: SearchText.optional().describe('An alias of searchQuery, which takes precedence.'),
   }),
   responses: { 200: pageOf(ClubUser) },
   source: {
@@ -37,7 +37,7 @@ export const invite = endpoint({
   action: 'inviting user',
   params: tenantParams,
   body: z.object({
-    email: Email.meta({ description: 'To whom the link is mailed.', examples: ['niamh@club.example'] }),
+    email: Email.meta({ description: 'The address to mail the link to.', examples: ['niamh@club.example'] }),
   }),
   responses: { 202: Empty },
   errors: [409],

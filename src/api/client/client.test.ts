@@ -7,8 +7,8 @@ import { memoryJar } from '../session/tokens.ts'
 
 const refreshes = (requests: string[]) => requests.filter((request) => request === 'POST /accounts/refresh').length
 
-describe('client and session on the model', () => {
-  it('refreshes once for all that wait, and retries each', async () => {
+describe('client and session', () => {
+  it('refreshes once for all waiting requests, and retries each', async () => {
     const { api, backend, requests, tokens } = await openWorld()
     const before = tokens.read()
     await backend.control.expireAccessTokens()
@@ -20,7 +20,7 @@ describe('client and session on the model', () => {
     expect(tokens.read().accessToken).not.toBe(before.accessToken)
   })
 
-  it('ends the session where the refresh is refused', async () => {
+  it('ends the session when the refresh is refused', async () => {
     const { api, backend, requests, tokens } = await openWorld()
     await backend.control.advance(30 * 24 * 60 * 60_000)
     await expect(api.call(contract.account.me, {})).rejects.toMatchObject({ status: 401 })
@@ -36,7 +36,7 @@ describe('client and session on the model', () => {
     expect(refreshes(requests)).toBe(1)
   })
 
-  it('never refreshes for a wrong password, or for a bearer that was given', async () => {
+  it('does not refresh for a wrong password or an explicit bearer', async () => {
     const { api, requests } = await openWorld()
     await expect(api.session.login({ email: 'admin@rovers.example', password: 'no' })).rejects.toMatchObject({
       status: 401,
@@ -45,7 +45,7 @@ describe('client and session on the model', () => {
     expect(refreshes(requests)).toBe(0)
   })
 
-  it('asks for a fresh access token first where only the refresh token is left', async () => {
+  it('refreshes first when only the refresh token is stored', async () => {
     const { api, requests, tokens } = await openWorld()
     const { refreshToken } = tokens.read()
     tokens.clear()
@@ -54,13 +54,13 @@ describe('client and session on the model', () => {
     expect(requests).toEqual(['POST /accounts/refresh', 'GET /accounts/me'])
   })
 
-  it('makes no call to find out that nobody is signed in', async () => {
+  it('makes no request without tokens', async () => {
     const { api, requests } = await openWorld({ as: null })
     expect(api.session.store.getState()).toEqual({ status: 'out' })
     expect(requests).toEqual([])
   })
 
-  it('forgets both tokens at the logout, without a call', async () => {
+  it('clears both tokens on logout, without a request', async () => {
     const { api, requests, tokens } = await openWorld()
     api.session.logout()
     expect(tokens.read()).toEqual({ accessToken: null, refreshToken: null })
@@ -68,7 +68,7 @@ describe('client and session on the model', () => {
     expect(requests).toEqual([])
   })
 
-  it('starts over where another tab has signed in as somebody else', async () => {
+  it('reloads when another tab has signed in as another user', async () => {
     const { api, tokens } = await openWorld()
     const { data: cached } = { data: api.queryClient.setQueryData(['fanProfiles.list', {}], 'old') }
     expect(cached).toBe('old')
@@ -81,7 +81,7 @@ describe('client and session on the model', () => {
     expect(api.queryClient.getQueryData(['fanProfiles.list', {}])).toBeUndefined()
   })
 
-  it('does not bring a person back whose answer comes after the logout', async () => {
+  it('ignores a response that arrives after the logout', async () => {
     const { api, backend, tokens } = await openWorld()
     await backend.control.expireAccessTokens()
     await backend.control.latency(20)
@@ -93,7 +93,7 @@ describe('client and session on the model', () => {
   })
 
   it.each(['load', 'revalidate'] as const)(
-    'does not take the late answer of a good token for a user (%s)',
+    'ignores a late response to a valid token after the logout (%s)',
     async (fetching) => {
       const { api, backend } = await openWorld()
       await backend.control.latency(20)
@@ -104,7 +104,7 @@ describe('client and session on the model', () => {
     },
   )
 
-  it('does not mix the tokens of two people whose refresh and login cross', async () => {
+  it('does not mix the tokens of two users when a refresh and a login overlap', async () => {
     const { api, backend, tokens } = await openWorld()
     await backend.control.expireAccessTokens()
     await backend.control.latency(20)
@@ -117,7 +117,7 @@ describe('client and session on the model', () => {
     expect(tokens.read().refreshToken).not.toBeNull()
   })
 
-  it('tells a failure as the catalogue does', async () => {
+  it('throws the message that the client docs specify', async () => {
     const { api, backend } = await openWorld()
     await backend.control.fail('fanProfiles.list', 503)
     const failure = await api
@@ -131,7 +131,7 @@ describe('client and session on the model', () => {
   })
 })
 
-describe('the stream of the client', () => {
+describe('openStream', () => {
   const { sse } = contract.system
   const open = (world: Awaited<ReturnType<typeof openWorld>>) =>
     createClient({ baseUrl: 'http://club.example/api/v1', tokens: world.tokens, fetch: world.fetch }).openStream(sse, {
@@ -139,7 +139,7 @@ describe('the stream of the client', () => {
       lastEventId: '7',
     })
 
-  it('gets the one refresh, and says where it resumes', async () => {
+  it('shares the refresh and sends the id to resume from', async () => {
     const world = await openWorld()
     await world.backend.control.expireAccessTokens()
     const response = await open(world)
@@ -180,30 +180,30 @@ describe('client on other servers', () => {
     await expect(replying(body, 500)(contract.system.sports, {})).rejects.toThrow('Error getting sports: A sentence.')
   })
 
-  it('names the status where a failing body says nothing', async () => {
+  it('uses the status when the error body has no message', async () => {
     const call = client(() => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })))
     await expect(call(contract.system.sports, {})).rejects.toThrow('Error getting sports: HTTP 502')
   })
 
-  it('reports a reply off contract and hands it on', async () => {
-    const onOffContract = vi.fn()
+  it('reports a contract violation and still returns the body', async () => {
+    const onContractViolation = vi.fn()
     const body = { sports: [{ id: 'football', name: 'Football' }] }
-    const call = client(() => Promise.resolve(Response.json(body)), { onOffContract })
+    const call = client(() => Promise.resolve(Response.json(body)), { onContractViolation })
     expect(await call(contract.system.sports, {})).toEqual(body)
-    expect(onOffContract).toHaveBeenCalledOnce()
+    expect(onContractViolation).toHaveBeenCalledOnce()
   })
 
-  it('cannot hand on a reply that is no JSON', async () => {
+  it('throws when the body is not JSON', async () => {
     const call = client(() => Promise.resolve(new Response('<html>')))
     await expect(call(contract.system.sports, {})).rejects.toThrow("The server's answer could not be read.")
   })
 
-  it('passes the original error on where there is no answer', async () => {
+  it('passes the original error on when there is no response', async () => {
     const call = client(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(call(contract.system.sports, {})).rejects.toThrow(/Failed to fetch/)
   })
 
-  it('encodes ids in paths and leaves empty searches out', async () => {
+  it('encodes ids in paths and omits empty searches', async () => {
     const seen: string[] = []
     const { call } = createClient({
       baseUrl: 'http://club.example/api/v1',
@@ -212,7 +212,7 @@ describe('client on other servers', () => {
         seen.push(new Request(input).url)
         return Promise.resolve(Response.json({}))
       },
-      onOffContract() {},
+      onContractViolation() {},
     })
     await call(contract.fanProfiles.get, { params: { tenant: 'a/b', id: '50%?' } })
     await call(contract.fanProfiles.list, { params: { tenant: 't' }, query: { searchQuery: '', limit: 10 } })
@@ -226,13 +226,13 @@ describe('client on other servers', () => {
     ['nothing', ''],
     ['a page', '<!doctype html><p>Sent</p>'],
     ['something else', '{"queued":true}'],
-  ])('takes a 2xx for success where the reply is not read, though the server sends %s', async (_, body) => {
-    const onOffContract = vi.fn()
-    const call = client(() => Promise.resolve(new Response(body, { status: 202 })), { onOffContract })
+  ])('treats a 2xx as success when the body is not read, even if the server sends %s', async (_, body) => {
+    const onContractViolation = vi.fn()
+    const call = client(() => Promise.resolve(new Response(body, { status: 202 })), { onContractViolation })
     const support = { body: { subject: 'Hello', message: 'Anyone there?' } }
     expect(await call(contract.support.send, support)).toEqual({})
     const change = { body: { oldPassword: 'a', newPassword: 'b' } }
     expect(await call(contract.account.changePassword, change)).toEqual({})
-    expect(onOffContract).not.toHaveBeenCalled()
+    expect(onContractViolation).not.toHaveBeenCalled()
   })
 })

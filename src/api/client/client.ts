@@ -9,35 +9,31 @@ import { multipartOf } from './multipart.ts'
 import type { TokenJar } from '../session/tokens.ts'
 import type { UploadProgress } from './uploadFetch.ts'
 
-/**
- * A call that has not been answered whole, its body included, after so many milliseconds fails (docs/product/client.md#calls).
- */
+/** A call fails if the whole response, including its body, takes longer than this (docs/product/client.md#calls). */
 export const TIMEOUT_MS = 10_000
 
 export interface ClientOptions {
   /** A path on this host or an absolute URL. */
   baseUrl: string
   fetch: typeof fetch
-  /** Another fetch, which tells of what it sends and has a time-out of its own; without it uploads go by `fetch`, and tell nothing. */
+  /** A fetch for uploads that reports progress and has its own time-out. Without it, uploads use `fetch` and report nothing. */
   uploadFetch?(onProgress: (progress: UploadProgress) => void): typeof fetch
   tokens: TokenJar
-  /** Resolves once the server can be asked; no time-out runs before. Without it, it can be asked at once. */
+  /** Resolves once the server accepts requests; the time-out starts after it. Without it, requests are sent immediately. */
   ready?(): Promise<void>
-  /** A refresh has failed: the session is over and the jar is empty. */
+  /** Called after a failed refresh: the session has ended and the tokens are cleared. */
   onSessionEnd?(): void
-  /** A reply is not as the contract says; it is handed on all the same. */
-  onOffContract?(endpoint: Endpoint, problem: Error): void
+  /** Called when a response body does not match the contract; the call still resolves with it. */
+  onContractViolation?(endpoint: Endpoint, problem: Error): void
 }
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** A token to send instead of the session's own; a 401 then means what it says. */
+  /** A token to send instead of the session's; a 401 then does not trigger a refresh. */
   bearer?: string
-  /** Told how much of the body has been sent, where the client has an `uploadFetch`. */
+  /** Called with the upload progress, if the client has an `uploadFetch`. */
   onProgress?(progress: UploadProgress): void
-  /**
-   * Told the id of the last event that the answer includes; null where the server does not say (docs/contract.md#last-event-id).
-   */
+  /** Called with the id of the last event that the response includes; null if the server does not say (docs/contract.md#last-event-id). */
   onLastEventId?(id: string | null): void
 }
 
@@ -46,7 +42,7 @@ export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>, options?: 
 
 export interface Client {
   call: Call
-  /** Opens an event stream in the session, with the same refresh on a 401, but without the time-out; gives the bare response. */
+  /** Opens an event stream with the same refresh on a 401, but without a time-out; resolves with the raw response. */
   openStream: OpenStream
 }
 
@@ -58,7 +54,7 @@ export type OpenStream = (
 interface SendOptions {
   signal?: AbortSignal | undefined
   headers?: Record<string, string>
-  /** Null for an exchange that may take as long as it likes. */
+  /** In milliseconds; null for no time-out. */
   timeout?: number | null
   ready?: ClientOptions['ready']
   fetch?: typeof fetch
@@ -72,7 +68,7 @@ interface Answer {
   lastEventId: string | null
 }
 
-interface Parts {
+interface RequestParts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -80,38 +76,84 @@ interface Parts {
 }
 
 /**
- * The client of the API. It adds the bearer, refreshes once on a 401 for all that wait, and tells failures as
- * "Error <action>: <details>". Nothing is retried otherwise.
+ * Creates the client of the API. It adds the bearer, refreshes the access token on a 401, and throws failures as
+ * "Error <action>: <details>". It retries nothing else.
  */
 export function createClient(options: ClientOptions): Client {
-  const { tokens, onSessionEnd, onOffContract = reportOffContract } = options
+  const { tokens, onSessionEnd, onContractViolation = reportContractViolation } = options
   const http = ky.create({
     prefix: options.baseUrl,
     fetch: options.fetch,
-    // Ky's own ends with the headers of the response.
+    // Ky's time-out covers only the response headers.
     timeout: false,
     retry: 0,
     throwHttpErrors: false,
   })
+  const withAccessToken = createTokenRefresh(
+    tokens,
+    async (refreshToken) => {
+      const answer = await request(http, contract.account.refresh, {}, refreshToken)
+      return answer.status === 200 ? readReply(contract.account.refresh, answer, onContractViolation) : null
+    },
+    onSessionEnd,
+  )
+
+  /** Waits for a server that is still starting, until the caller aborts. */
+  async function waitUntilReady(signal: AbortSignal | undefined) {
+    if (!options.ready) return
+    await (signal ? Promise.race([options.ready(), rejectOnAbort(signal)]) : options.ready())
+  }
+
+  return {
+    async call(endpoint, input, { signal, bearer, onProgress, onLastEventId } = {}) {
+      const parts: RequestParts = input
+      const sendOptions: SendOptions = {
+        signal,
+        ready: options.ready,
+        ...(onProgress && options.uploadFetch && { fetch: options.uploadFetch(onProgress), timeout: null }),
+      }
+      await waitUntilReady(signal)
+      const answer =
+        bearer !== undefined || endpoint.auth !== 'access'
+          ? await request(http, endpoint, parts, bearer ?? null, sendOptions)
+          : await withAccessToken((token) => request(http, endpoint, parts, token, sendOptions))
+      onLastEventId?.(answer.lastEventId)
+      return readReply(endpoint, answer, onContractViolation)
+    },
+    async openStream(endpoint, { signal, lastEventId }) {
+      await waitUntilReady(signal)
+      const headers: Record<string, string> = lastEventId === null ? {} : { [LAST_EVENT_ID]: lastEventId }
+      return withAccessToken((token) => send(http, endpoint, {}, token, { signal, headers }))
+    },
+  }
+}
+
+/**
+ * Returns a function that runs a request with the session's access token. On a 401 it refreshes the token and retries once; all
+ * waiting requests share one refresh.
+ *
+ * @param requestTokens exchanges the refresh token; null if the server refuses it
+ */
+function createTokenRefresh(
+  tokens: TokenJar,
+  requestTokens: (refreshToken: string) => Promise<Parameters<TokenJar['write']>[0] | null>,
+  onSessionEnd: ClientOptions['onSessionEnd'],
+) {
   let refreshing: Promise<boolean> | null = null
 
-  /**
-   * One refresh for all who wait; false when it failed, which ends the session (docs/contract.md#refresh), or when the session
-   * has changed hands.
-   */
+  /** Resolves with false if the refresh failed, which ends the session (docs/contract.md#refresh), or if the tokens changed. */
   function refresh(): Promise<boolean> {
-    refreshing ??= requestRefresh().finally(() => {
+    refreshing ??= refreshTokens().finally(() => {
       refreshing = null
     })
     return refreshing
   }
 
-  async function requestRefresh() {
+  async function refreshTokens() {
     const { refreshToken } = tokens.read()
     if (refreshToken) {
-      const answer = await ask(http, contract.account.refresh, {}, refreshToken)
-      const renewed = answer.status === 200 ? readReply(contract.account.refresh, answer, onOffContract) : null
-      // Somebody has signed out or in meanwhile, perhaps in another tab: those tokens are neither to be mixed with nor forgotten.
+      const renewed = await requestTokens(refreshToken)
+      // A login or logout happened during the refresh, perhaps in another tab. Its tokens must not be overwritten or cleared.
       if (tokens.read().refreshToken !== refreshToken) return false
       if (renewed) {
         tokens.write(renewed)
@@ -123,54 +165,26 @@ export function createClient(options: ClientOptions): Client {
     return false
   }
 
-  /** With the session's token; where that has run out, with a fresh one, once. */
-  async function inSession<T extends { status: number }>(exchange: (bearer: string | null) => Promise<T>): Promise<T> {
+  return async function withAccessToken<T extends { status: number }>(
+    exchange: (bearer: string | null) => Promise<T>,
+  ): Promise<T> {
     const before = tokens.read()
     if (!before.accessToken && before.refreshToken) await refresh()
     const used = tokens.read().accessToken
     const answer = await exchange(used)
     if (answer.status !== 401) return answer
-    // Another call may have refreshed while this one was under way; then its token is good.
+    // Another request may have refreshed the token since this one was sent.
     const renewed = tokens.read().accessToken !== used && tokens.read().accessToken !== null
     if (!renewed && !(await refresh())) return answer
     return exchange(tokens.read().accessToken)
   }
-
-  /** Waits for a server that is still starting, as long as the caller does. */
-  async function waitUntilReady(signal: AbortSignal | undefined) {
-    if (!options.ready) return
-    await (signal ? Promise.race([options.ready(), rejectOnAbort(signal)]) : options.ready())
-  }
-
-  return {
-    async call(endpoint, input, { signal, bearer, onProgress, onLastEventId } = {}) {
-      const parts: Parts = input
-      const how: SendOptions = {
-        signal,
-        ready: options.ready,
-        ...(onProgress && options.uploadFetch && { fetch: options.uploadFetch(onProgress), timeout: null }),
-      }
-      await waitUntilReady(signal)
-      const answer =
-        bearer !== undefined || endpoint.auth !== 'access'
-          ? await ask(http, endpoint, parts, bearer ?? null, how)
-          : await inSession((token) => ask(http, endpoint, parts, token, how))
-      onLastEventId?.(answer.lastEventId)
-      return readReply(endpoint, answer, onOffContract)
-    },
-    async openStream(endpoint, { signal, lastEventId }) {
-      await waitUntilReady(signal)
-      const headers: Record<string, string> = lastEventId === null ? {} : { [LAST_EVENT_ID]: lastEventId }
-      return inSession((token) => send(http, endpoint, {}, token, { signal, headers }))
-    },
-  }
 }
 
-/** Sends a request and reads the answer's body, both before the deadline. */
-function ask(
+/** Sends a request and reads the whole response body, both before the deadline. */
+function request(
   http: KyInstance,
   endpoint: Endpoint,
-  parts: Parts,
+  parts: RequestParts,
   bearer: string | null,
   { signal, timeout = TIMEOUT_MS, ready, ...options }: SendOptions = {},
 ): Promise<Answer> {
@@ -185,15 +199,15 @@ function ask(
 async function send(
   http: KyInstance,
   endpoint: Endpoint,
-  { params, query, body, file }: Parts,
+  { params, query, body, file }: RequestParts,
   bearer: string | null,
   { signal, headers = {}, fetch }: SendOptions,
 ) {
   const searchParams = Object.entries(query ?? {}).flatMap(([name, value]) =>
-    // The contract has only texts, numbers and flags in queries; `Endpoint` itself does not say so.
+    // Queries of the contract hold only strings, numbers and booleans; the type of `Endpoint` is wider.
     value === undefined || value === '' ? [] : [[name, `${value as string | number | boolean}`]],
   )
-  // An upload takes its file in the field `file` (docs/product/client.md#uploads).
+  // The contract names the field of an upload (docs/product/client.md#uploads).
   const form = file && (await multipartOf('file', file))
   return http(buildPath(endpoint.path, params).slice(1), {
     method: endpoint.method,
@@ -204,29 +218,28 @@ async function send(
     ...(body !== undefined && { json: body }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
-    // ky wraps what fetch throws; without an answer the original error is passed on (docs/product/client.md#service-errors).
+    // ky wraps errors of fetch. Without a response, callers get the original error (docs/product/client.md#service-errors).
     throw isNetworkError(error) && error.cause instanceof Error ? error.cause : error
   })
 }
 
-/** The one place where a body becomes the type that the contract gives it; a body that differs is reported and handed on. */
+/** Gives a response body its type from the contract. A body that does not match is reported and still returned. */
 function readReply<E extends Endpoint>(
   endpoint: E,
   { status, ok, text }: Answer,
-  onOffContract: NonNullable<ClientOptions['onOffContract']>,
+  onContractViolation: NonNullable<ClientOptions['onContractViolation']>,
 ): Output<E> {
   const body = parseJson(text)
   if (!ok) throw new ApiError(endpoint.action, status, body)
   const { schema } = success(endpoint)
-  // What has nothing to say beyond its status is not read: a server may send nothing, or anything
-  // (docs/contract.md#unread-replies).
+  // Only the status matters here, so servers may send any body or none (docs/contract.md#unread-replies).
   if (schema === Empty) return {} as Output<E>
   const checked = schema.safeParse(status === 204 ? undefined : body)
   if (!checked.success) {
     if (body === undefined) throw new Error("The server's answer could not be read.")
-    onOffContract(endpoint, checked.error)
+    onContractViolation(endpoint, checked.error)
   }
-  // Either checked by the schema above, or reported as off contract and handed on.
+  // Either checked by the schema above, or reported as a contract violation.
   return body as Output<E>
 }
 
@@ -238,6 +251,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-function reportOffContract(endpoint: Endpoint, problem: Error) {
-  console.warn(`${endpoint.id} answered off contract`, problem.message)
+function reportContractViolation(endpoint: Endpoint, problem: Error) {
+  console.warn(`The response of ${endpoint.id} does not match the contract`, problem.message)
 }

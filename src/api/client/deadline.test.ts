@@ -6,7 +6,7 @@ import { memoryJar } from '../session/tokens.ts'
 const client = (answer: () => Promise<Response>, more: Partial<ClientOptions> = {}) =>
   createClient({ baseUrl: 'http://club.example/api/v1', tokens: memoryJar(), fetch: answer, ...more }).call
 
-describe('the time that a call may take', () => {
+describe('time-out', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -14,7 +14,7 @@ describe('the time that a call may take', () => {
     vi.useRealTimers()
   })
 
-  it('gives up after ten seconds', async () => {
+  it('fails after ten seconds', async () => {
     const call = client(() => new Promise(() => {}))
     const failure = call(contract.system.sports, {}).catch((error: unknown) => error)
     let settled = false
@@ -31,17 +31,17 @@ describe('the time that a call may take', () => {
   it.each([
     ['never ends', () => new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) })],
     [
-      'ignores that its request was aborted, as one of a worker that has died does',
+      'ignores that its request was aborted, like that of a crashed worker',
       () => new ReadableStream<Uint8Array>({ start: (body) => body.enqueue(new TextEncoder().encode('{"sports":[')) }),
     ],
-  ])('gives up on a body that %s', async (_, body) => {
+  ])('fails on a body that %s', async (_, body) => {
     const call = client(() => Promise.resolve(new Response(body())))
     const failure = call(contract.system.sports, {}).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
     expect(await failure).toMatchObject({ name: 'TimeoutError' })
   })
 
-  it('ends a body that is being read when its caller leaves', async () => {
+  it('stops reading a body when the caller aborts', async () => {
     const call = client(() => Promise.resolve(new Response(new ReadableStream())))
     const leaving = new AbortController()
     const failure = call(contract.system.sports, {}, { signal: leaving.signal }).catch((error: unknown) => error)
@@ -50,7 +50,7 @@ describe('the time that a call may take', () => {
     expect(await failure).toMatchObject({ message: 'left' })
   })
 
-  it('does not count the time in which the server has to be started again', async () => {
+  it('pauses while the server restarts', async () => {
     let ready = Promise.resolve()
     let open = () => {}
     const call = client(() => new Promise<Response>(() => {}), { ready: () => ready })
@@ -70,7 +70,7 @@ describe('the time that a call may take', () => {
     expect(await failure).toMatchObject({ name: 'TimeoutError' })
   })
 
-  it('waits for a server that starts as long as that takes, and only then counts its ten seconds', async () => {
+  it('starts only when the server is ready', async () => {
     let open = () => {}
     const ready = new Promise<void>((resolve) => {
       open = resolve

@@ -1,13 +1,13 @@
-/** No answer has come in time. Its message is shown to people (docs/contract.md#time-outs). */
+/** Thrown when no response arrives in time. Users see its message (docs/contract.md#time-outs). */
 export class TimeoutError extends Error {
   override name = 'TimeoutError'
   override message = 'The server did not answer in time.'
 }
 
-/** Rejects with the reason of a signal once it aborts. Whoever waits for something that may not notice the signal races it. */
+/** Rejects with the signal's reason once it aborts. Race it against work that may not notice the signal. */
 export function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    // The DOM types it as any; an abort here always has an error.
+    // The DOM types `reason` as any; every abort here passes an error.
     const handleAbort = () => reject(signal.reason as Error)
     if (signal.aborted) handleAbort()
     else signal.addEventListener('abort', handleAbort, { once: true })
@@ -15,10 +15,10 @@ export function rejectOnAbort(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Runs an exchange with the server that must be over after so many milliseconds, its body read included.
+ * Runs an exchange with the server, including reading the body, with a deadline.
  *
- * @param ready resolves once the server can be asked; while it cannot, having been started again, time does not count
- * @throws TimeoutError where it is not, and the reason of `signal` when that aborts first
+ * @param ready resolves once the server accepts requests; the deadline pauses while it restarts
+ * @throws TimeoutError after `milliseconds`, or the reason of `signal` if that aborts first
  */
 export async function withDeadline<T>(
   milliseconds: number | null,
@@ -43,7 +43,7 @@ export async function withDeadline<T>(
   }
   count()
   try {
-    // A body that hangs does not always notice that its request was aborted.
+    // A hanging body does not always notice that its request was aborted.
     return await Promise.race([exchange(ended.signal), rejectOnAbort(ended.signal)])
   } finally {
     clearTimeout(timer)

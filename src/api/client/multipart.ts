@@ -1,18 +1,18 @@
-/** A body of multipart form data, as `fetch` takes it. */
+/** A multipart form data body, ready for `fetch`. */
 export interface Multipart {
   body: Uint8Array<ArrayBuffer>
   headers: { 'content-type': string }
 }
 
 /**
- * One file as multipart form data, in bytes. FormData would do, but WebKit cannot read a Request that is made of one back, which
- * whatever stands between a call and the network has to do.
+ * Encodes one file as multipart form data. FormData does not work here: WebKit cannot read it back from a Request, which wrappers
+ * of `fetch` have to do.
  *
- * @param field the name of the field that holds the file
- * @throws what reading the file throws, such as for one that has been moved meanwhile
+ * @param field the name of the form field
+ * @throws if the file cannot be read, for example because it was moved
  */
 export async function multipartOf(field: string, file: Blob): Promise<Multipart> {
-  // Not by randomUUID, which is for secure contexts alone.
+  // randomUUID exists only in secure contexts.
   const boundary = `touchline-${[...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join('')}`
   const name = file instanceof File ? file.name : 'blob'
   const head = [
@@ -31,7 +31,7 @@ export async function multipartOf(field: string, file: Blob): Promise<Multipart>
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
-/** As the HTML standard escapes names in a form. */
+/** Escapes names as the HTML standard does for forms. */
 const escape = (name: string) => name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 
 const encode = (text: string) => new TextEncoder().encode(text)

@@ -13,7 +13,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** A server that answers with what it was sent, or not at all. */
+/** Starts a server that echoes requests, or never responds. */
 async function serve(answers = true): Promise<string> {
   server = createServer((request, response) => {
     const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
@@ -39,39 +39,39 @@ function formOf(text: string) {
 }
 
 describe('uploadFetch', () => {
-  it('sends as fetch does, and tells how much has gone', async () => {
+  it('sends like fetch and reports progress', async () => {
     const url = await serve()
-    const told: UploadProgress[] = []
-    const response = await uploadFetch((progress) => told.push(progress))(
+    const reports: UploadProgress[] = []
+    const response = await uploadFetch((progress) => reports.push(progress))(
       new Request(url, { method: 'POST', body: formOf('a,b') }),
     )
     expect(response.status).toBe(202)
     expect(response.headers.get('content-type')).toBe('application/json')
-    // JSON comes untyped; the server above answers so.
+    // JSON is untyped; the server above sends this shape.
     const { type, text } = (await response.json()) as { type: string; text: string }
     expect(type).toMatch(/^multipart\/form-data; boundary=/)
     expect(text).toContain('name="file"; filename="fans.csv"')
     expect(text).toContain('a,b')
-    const last = told.at(-1)
+    const last = reports.at(-1)
     expect(last?.sent).toBe(last?.total)
     expect(last?.total).toBe(text.length)
   })
 
-  it('hands on a refusal as the response that it is', async () => {
+  it('resolves with error responses', async () => {
     const url = await serve()
     const response = await uploadFetch(() => {})(`${url}/refused`, { method: 'POST', body: 'x' })
     expect([response.ok, response.status]).toEqual([false, 413])
   })
 
-  it('fails as fetch does where nobody is', async () => {
+  it('rejects like fetch when the server is unreachable', async () => {
     const url = await serve()
     server?.close()
     server?.closeAllConnections()
-    const nobody = url.replace(/\d+$/, '1')
-    await expect(uploadFetch(() => {})(nobody, { method: 'POST', body: 'x' })).rejects.toThrow(TypeError)
+    const unreachable = url.replace(/\d+$/, '1')
+    await expect(uploadFetch(() => {})(unreachable, { method: 'POST', body: 'x' })).rejects.toThrow(TypeError)
   })
 
-  it('ends when it is aborted', async () => {
+  it('rejects when aborted', async () => {
     const url = await serve(false)
     const control = new AbortController()
     const request = new Request(url, { method: 'POST', body: formOf('a,b'), signal: control.signal })
@@ -80,7 +80,7 @@ describe('uploadFetch', () => {
     await expect(sent).rejects.toThrow('closed')
   })
 
-  it('gives up after ten seconds in which nothing has moved', async () => {
+  it('times out after ten seconds without progress', async () => {
     const url = await serve(false)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let outcome: unknown

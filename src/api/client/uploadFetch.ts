@@ -6,12 +6,12 @@ export interface UploadProgress {
   total: number
 }
 
-/** An upload that has neither moved on nor been answered for so many milliseconds fails (docs/product/client.md#calls). */
-const SILENCE_MS = 10_000
+/** An upload fails after this time without progress or a response (docs/product/client.md#calls). */
+const IDLE_TIMEOUT_MS = 10_000
 
 /**
- * A fetch that tells how much of the body has been sent, which the browser's own does not: XMLHttpRequest does it. A slow line
- * is given its time as long as something goes over it.
+ * Creates a fetch that reports upload progress, in bytes. It uses XMLHttpRequest because the browser's fetch cannot do this. The
+ * time-out restarts with every progress event, so that slow connections can finish.
  */
 export function uploadFetch(onProgress: (progress: UploadProgress) => void): typeof fetch {
   return async (input, init) => {
@@ -23,36 +23,36 @@ export function uploadFetch(onProgress: (progress: UploadProgress) => void): typ
       xhr.responseType = 'arraybuffer'
       for (const [name, value] of request.headers) xhr.setRequestHeader(name, value)
 
-      let silence: ReturnType<typeof setTimeout> | undefined
-      const end = (settle: () => void) => {
-        clearTimeout(silence)
+      let idleTimer: ReturnType<typeof setTimeout> | undefined
+      const finish = (settle: () => void) => {
+        clearTimeout(idleTimer)
         request.signal.removeEventListener('abort', abort)
         settle()
       }
-      const watch = () => {
-        clearTimeout(silence)
-        silence = setTimeout(() => {
-          end(() => reject(new TimeoutError()))
+      const resetIdleTimer = () => {
+        clearTimeout(idleTimer)
+        idleTimer = setTimeout(() => {
+          finish(() => reject(new TimeoutError()))
           xhr.abort()
-        }, SILENCE_MS)
+        }, IDLE_TIMEOUT_MS)
       }
       const abort = () => {
-        // The DOM types it as any; an abort here always has an error.
-        end(() => reject(request.signal.reason as Error))
+        // The DOM types `reason` as any; every abort here passes an error.
+        finish(() => reject(request.signal.reason as Error))
         xhr.abort()
       }
-      const tell = ({ loaded, total }: ProgressEvent) => {
-        watch()
+      const reportProgress = ({ loaded, total }: ProgressEvent) => {
+        resetIdleTimer()
         onProgress({ sent: loaded, total })
       }
-      xhr.upload.addEventListener('progress', tell)
-      xhr.upload.addEventListener('load', tell)
-      xhr.addEventListener('progress', watch)
-      xhr.addEventListener('error', () => end(() => reject(new TypeError('Failed to fetch'))))
-      xhr.addEventListener('load', () => end(() => resolve(responseOf(xhr))))
+      xhr.upload.addEventListener('progress', reportProgress)
+      xhr.upload.addEventListener('load', reportProgress)
+      xhr.addEventListener('progress', resetIdleTimer)
+      xhr.addEventListener('error', () => finish(() => reject(new TypeError('Failed to fetch'))))
+      xhr.addEventListener('load', () => finish(() => resolve(responseOf(xhr))))
       if (request.signal.aborted) return abort()
       request.signal.addEventListener('abort', abort)
-      watch()
+      resetIdleTimer()
       xhr.send(body)
     })
   }
@@ -64,8 +64,8 @@ function responseOf(xhr: XMLHttpRequest): Response {
     const at = line.indexOf(': ')
     if (at > 0) headers.append(line.slice(0, at), line.slice(at + 2))
   }
-  // These have no body by definition, and a Response refuses one.
+  // These statuses have no body, and the Response constructor rejects one.
   const empty = xhr.status === 204 || xhr.status === 304
-  // The DOM types it as any; `responseType` above asks for this.
+  // The DOM types it as any; `responseType` above makes it an ArrayBuffer.
   return new Response(empty ? null : (xhr.response as ArrayBuffer), { status: xhr.status, headers })
 }

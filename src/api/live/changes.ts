@@ -1,26 +1,26 @@
 import { z } from 'zod'
 
-/** The news of one tab for the others: a write that has no event, or the signed-in user as just answered. */
-const TabNews = z.union([z.object({ written: z.string() }), z.object({ user: z.looseObject({ id: z.string() }) })])
-export type TabNews = z.infer<typeof TabNews>
+/** A message between tabs: a write that sends no event, or the user that the server just returned. */
+const TabMessage = z.union([z.object({ written: z.string() }), z.object({ user: z.looseObject({ id: z.string() }) })])
+export type TabMessage = z.infer<typeof TabMessage>
 
-/** How the tabs of one browser tell each other what no event of the server tells. */
+/** Carries changes between tabs that no server event announces. */
 export interface ChangeChannel {
-  tell(news: TabNews): void
-  listen(onNews: (news: TabNews) => void): void
+  post(message: TabMessage): void
+  listen(onMessage: (message: TabMessage) => void): void
 }
 
-/** Between the tabs of this browser that use the same API; null where the browser has no such channel. */
+/** The channel between the tabs of this browser that use the same API; null if the browser has no BroadcastChannel. */
 export function browserChanges(baseUrl: string): ChangeChannel | null {
   const channel = openChannel(`touchline-changes ${baseUrl}`)
   if (!channel) return null
   return {
-    tell: (news) => channel.postMessage(news),
-    listen(onNews) {
+    post: (message) => channel.postMessage(message),
+    listen(onMessage) {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        // A tab of another build may tell something else.
-        const news = TabNews.safeParse(data)
-        if (news.success) onNews(news.data)
+        // A tab of another build may send a different format.
+        const message = TabMessage.safeParse(data)
+        if (message.success) onMessage(message.data)
       })
     },
   }
@@ -30,7 +30,7 @@ function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name)
   } catch {
-    // Denied with the rest of the browser's storage.
+    // Browsers that block storage block BroadcastChannel too.
     return null
   }
 }

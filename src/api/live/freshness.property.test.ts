@@ -5,7 +5,7 @@ import { openWorld, tenantOf, type World } from '../../../tests/support/world.ts
 import { contract } from '../../contract/index.ts'
 import { createApi } from '../api.ts'
 
-/** What happens, in some order, while every step on the wire takes any time. */
+/** One step of a run; between steps, every part of the network traffic may take any time. */
 type Action =
   | { kind: 'show' | 'hide'; screen: number }
   | { kind: 'rename'; name: number }
@@ -20,10 +20,10 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('wait' as const), steps: fc.integer({ min: 1, max: 8 }) }) },
 )
 
-/** How much a server says of its events: ours says all, another one may say less. */
+/** Our server sends event ids with its answers; another one may not. */
 const servers = {
-  'with the ids of events': () => {},
-  'without ids on its answers': (response: Response) => response.headers.delete('last-event-id'),
+  'with event ids': () => {},
+  'without event ids on its answers': (response: Response) => response.headers.delete('last-event-id'),
 }
 
 beforeEach(() => {
@@ -33,10 +33,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A signed-in client whose every request, answer and piece of a stream waits for the scheduler. */
+/** A signed-in client whose requests, responses and stream chunks all wait for the scheduler. */
 async function connectSlowly(world: World, scheduler: fc.Scheduler, alter: (response: Response) => void) {
   let slow = false
-  const step = async (label: string) => {
+  const delay = async (label: string) => {
     if (slow) await scheduler.schedule(Promise.resolve(), label)
   }
   let cutStream = () => {}
@@ -46,23 +46,23 @@ async function connectSlowly(world: World, scheduler: fc.Scheduler, alter: (resp
     async fetch(input, init) {
       const request = new Request(input, init)
       const { pathname } = new URL(request.url)
-      await step(`request ${pathname}`)
+      await delay(`request ${pathname}`)
       const response = await world.backend.fetch(request)
       alter(response)
       if (!pathname.endsWith('/sse')) {
-        await step(`answer ${pathname}`)
+        await delay(`answer ${pathname}`)
         return response
       }
       const cut = new AbortController()
       cutStream = () => cut.abort(new TypeError('network error'))
       const slowly = new TransformStream<Uint8Array, Uint8Array>({
         async transform(chunk, controller) {
-          await step('event')
+          await delay('event')
           controller.enqueue(chunk)
         },
       })
       const body = response.body?.pipeThrough(slowly, { signal: cut.signal })
-      await step('stream')
+      await delay('stream')
       return new Response(body, { headers: response.headers })
     },
   })
@@ -98,28 +98,28 @@ it.each(Object.entries(servers))(
                 api.call(connectors.get, inputs[1], { onLastEventId }),
             },
           ]
-          const shown = new Map<number, () => void>()
-          const perform = async (taken: Action) => {
-            if (taken.kind === 'show' && !shown.has(taken.screen)) {
-              const screen = screens[taken.screen]
+          const visible = new Map<number, () => void>()
+          const perform = async (step: Action) => {
+            if (step.kind === 'show' && !visible.has(step.screen)) {
+              const screen = screens[step.screen]
               if (!screen) return
               const observer = new QueryObserver<unknown>(api.queryClient, {
                 queryKey: screen.key,
                 queryFn: ({ queryKey }) => api.freshness.track<unknown>(queryKey, screen.fetch),
               })
               const stop = [observer.subscribe(() => {}), api.live.listen(['ConnectorUpdated'])]
-              shown.set(taken.screen, () => stop.forEach((end) => end()))
-            } else if (taken.kind === 'hide') {
-              shown.get(taken.screen)?.()
-              shown.delete(taken.screen)
-            } else if (taken.kind === 'rename') {
+              visible.set(step.screen, () => stop.forEach((end) => end()))
+            } else if (step.kind === 'hide') {
+              visible.get(step.screen)?.()
+              visible.delete(step.screen)
+            } else if (step.kind === 'rename') {
               await world.api.call(connectors.update, {
                 params: { tenant, id },
-                body: { name: `Source ${taken.name}` },
+                body: { name: `Source ${step.name}` },
               })
-            } else if (taken.kind === 'cut') cutStream()
+            } else if (step.kind === 'cut') cutStream()
           }
-          /** Lets some steps on the wire happen, in the scheduler's order, and timers run. */
+          /** Runs timers and up to `most` pending steps, in the scheduler's order. */
           const pass = async (most: number) => {
             for (let quiet = 0, done = 0; quiet < 8 && done < most; done++) {
               await vi.advanceTimersByTimeAsync(quiet < 4 ? 1 : 2500)
@@ -130,15 +130,15 @@ it.each(Object.entries(servers))(
               }
             }
           }
-          for (const taken of actions) await (taken.kind === 'wait' ? pass(taken.steps) : perform(taken))
+          for (const step of actions) await (step.kind === 'wait' ? pass(step.steps) : perform(step))
           await pass(400)
-          for (const [screen] of shown) {
+          for (const [screen] of visible) {
             const { key, fetch } = screens[screen] ?? { key: [], fetch: () => Promise.resolve(null) }
             const direct = fetch(() => {})
             await pass(400)
             expect(api.queryClient.getQueryData(key), `screen ${screen}`).toEqual(await direct)
           }
-          for (const [, stop] of shown) stop()
+          for (const [, stop] of visible) stop()
           await vi.advanceTimersByTimeAsync(1000)
         },
       ),

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const NEVER = Symbol('an answer that never comes')
 
-/** Screens whose answers a test gives: each an id, or an error. */
+/** Queries whose answers a test provides: event ids or errors. */
 function start() {
   const freshness = createFreshness(queryClient, (id) => id === list.id)
   function show(name: string, answers: (string | null | Error | typeof NEVER)[], staleTime = 0) {
@@ -27,7 +27,7 @@ function start() {
     })
     const observer = new QueryObserver<unknown>(queryClient, {
       queryKey: [list.id, name],
-      // Reading the signal makes TanStack cancel the fetch when the last observer leaves.
+      // Reading the signal makes TanStack cancel the fetch when the last observer unsubscribes.
       queryFn: ({ queryKey, signal }) =>
         freshness.track<unknown>(queryKey, (tell) => (signal.throwIfAborted(), fetch(tell))),
       staleTime,
@@ -40,22 +40,22 @@ function start() {
   return { ...freshness, show, settled }
 }
 
-it('begins the stream after the oldest answer that is shown, of the life of the server that is on', async () => {
-  const { show, settled, oldestShown } = start()
-  expect(oldestShown()).toBeNull()
-  show('of a life before', ['1-90'])
+it('opens the stream after the oldest active answer, ignoring ids from before a server restart', async () => {
+  const { show, settled, oldestActiveEventId } = start()
+  expect(oldestActiveEventId()).toBeNull()
+  show('before the restart', ['1-90'])
   await settled()
   show('newer', ['2-12'])
   show('older', ['2-7'])
   await settled()
-  expect(oldestShown()).toBe('2-7')
+  expect(oldestActiveEventId()).toBe('2-7')
 })
 
-it('fetches nothing twice: an answer that includes an event is not fetched again for it', async () => {
-  const { show, settled, opened, handleEvent } = start()
+it('does not refetch an answer that already includes the event', async () => {
+  const { show, settled, streamOpened, handleEvent } = start()
   const { fetch } = show('list', ['1-5', '1-6'])
   await settled()
-  opened('1-3', '1-5')
+  streamOpened('1-3', '1-5')
   expect(handleEvent('1-4', [list])).toBe(false)
   expect(handleEvent('1-5', [list])).toBe(false)
   await settled()
@@ -66,18 +66,18 @@ it('fetches nothing twice: an answer that includes an event is not fetched again
   expect(handleEvent('1-6', [list])).toBe(false)
 })
 
-it('fetches again what was answered before the stream was opened, where the server gives no ids', async () => {
-  const { show, settled, opened } = start()
+it('refetches answers from before the stream opened when the server sends no ids', async () => {
+  const { show, settled, streamOpened } = start()
   const { fetch } = show('list', [null])
   await settled()
-  opened(null, null)
+  streamOpened(null, null)
   await settled()
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-it('asks again where an event came during a fetch that failed, once', async () => {
-  const { show, settled, opened, handleEvent } = start()
-  opened('1-1', '1-1')
+it('refetches once when an event arrived during a failed fetch', async () => {
+  const { show, settled, streamOpened, handleEvent } = start()
+  streamOpened('1-1', '1-1')
   const { fetch } = show('list', [new Error('no'), '1-2'])
   handleEvent('1-2', [list])
   await vi.waitFor(() => expect(queryClient.getQueryData([list.id, 'list'])).toBe('list 1-2'))
@@ -85,9 +85,9 @@ it('asks again where an event came during a fetch that failed, once', async () =
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-it('does not trust a cached answer that an event made stale during a fetch which was then cancelled', async () => {
-  const { show, settled, opened, handleEvent } = start()
-  opened('1-1', '1-1')
+it('refetches a cached answer when an event arrived during a cancelled fetch', async () => {
+  const { show, settled, streamOpened, handleEvent } = start()
+  streamOpened('1-1', '1-1')
   const first = show('list', ['1-1', NEVER], 60_000)
   await settled()
   void first.observer.refetch()
@@ -99,9 +99,9 @@ it('does not trust a cached answer that an event made stale during a fetch which
   expect(again.fetch).toHaveBeenCalledOnce()
 })
 
-it('asks a server whose answers lag behind its events again, but not as fast as it answers', async () => {
-  const { show, settled, opened, handleEvent } = start()
-  opened('1-1', '1-1')
+it('retries with backoff on a server whose answers lag behind its events', async () => {
+  const { show, settled, streamOpened, handleEvent } = start()
+  streamOpened('1-1', '1-1')
   const { fetch } = show('list', ['1-1'])
   await settled()
   handleEvent('1-2', [list])
@@ -111,23 +111,23 @@ it('asks a server whose answers lag behind its events again, but not as fast as 
   expect(fetch.mock.calls.length).toBeLessThan(10)
 })
 
-it('knows which queries an event has had fetched since a write was sent', async () => {
-  const { show, settled, opened, closed, handleEvent, beginWrite } = start()
+it('knows which queries an event has refetched since a write was sent', async () => {
+  const { show, settled, streamOpened, streamClosed, handleEvent, beginWrite } = start()
   show('list', ['1-5', '1-6'])
   await settled()
-  opened('1-3', '1-5')
+  streamOpened('1-3', '1-5')
   const query = queryClient.getQueryCache().find({ queryKey: [list.id, 'list'] })
   if (!query) throw new Error('no query')
   const isFetchedSince = beginWrite()
   expect(isFetchedSince('1-6')(query)).toBe(false)
   handleEvent('1-6', [list])
-  // It is being fetched.
+  // The refetch is in progress.
   expect(isFetchedSince('1-6')(query)).toBe(true)
   await settled()
   expect(isFetchedSince('1-6')(query)).toBe(true)
-  // The answer does not include a write that the server has made after it.
+  // The answer does not include a later write.
   expect(isFetchedSince('1-7')(query)).toBe(false)
   expect(beginWrite()('1-6')(query)).toBe(false)
-  closed()
+  streamClosed()
   expect(isFetchedSince('1-6')(query)).toBe(false)
 })

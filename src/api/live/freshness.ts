@@ -2,174 +2,210 @@ import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/
 import type { Endpoint } from '../../contract/endpoint/endpoint.ts'
 import { compareEventIds } from '../../contract/endpoint/events.ts'
 
-/** A point in the history of the server, as the client knows it. */
+/** A point in the server's history, as seen by this client. */
 interface Mark {
-  /** The id of the last event before it; null where the server does not say. */
+  /** The id of the last event before this point; null if the server does not say. */
   id: string | null
-  /** Counts what has happened in this client: the only order there is where the server gives no ids. */
+  /** Counts what happened in this client. It is the only order available if the server sends no ids. */
   order: number
 }
 
 /**
- * Keeps what is shown in step with the event stream. An answer says which events it includes (`last-event-id`); events say what
- * they make stale. From both follows what must be fetched again, and what need not be.
+ * Keeps active queries in step with the event stream. A response says which events it includes (`last-event-id`), and the contract
+ * says which answers an event makes stale. Both together decide what to refetch.
  */
 export interface Freshness {
-  /** Fetches for a query and remembers what its answer includes. */
+  /** Runs the fetch of a query and remembers which events its answer includes. Throws what `fetch` throws. */
   track<T>(key: QueryKey, fetch: (onLastEventId: (id: string | null) => void) => Promise<T>): Promise<T>
-  /** The id after which a stream must begin to miss nothing of what is shown; null where nothing is, or no server says. */
-  oldestShown(): string | null
+  /** The id to open a stream with, so that no active query misses an event. Null without active queries or ids of the server. */
+  oldestActiveEventId(): string | null
   /**
-   * The stream is open.
+   * Call it when the stream is open.
    *
-   * @param from it tells all events after this one; null where the server does not say
-   * @param latest the last event that had happened by then; null where the server does not say
+   * @param from the stream sends all events after this id; null if the server does not say
+   * @param latest the id of the last event before the stream opened; null if the server does not say
    */
-  opened(from: string | null, latest: string | null): void
-  closed(): void
-  /** An event has made answers stale. Fetches those again that are shown and do not include it; true where there are such. */
+  streamOpened(from: string | null, latest: string | null): void
+  /** Call it when the stream is closed. */
+  streamClosed(): void
+  /** Refetches the active answers that the event makes stale and that do not include it. Returns true if there are any. */
   handleEvent(id: string | null, endpoints: readonly Endpoint[]): boolean
   /**
-   * Call it before sending a write, and call what it returns with the last event id of the write's answer. The result tells
-   * which queries have been fetched since, or are being fetched, because the write's event arrived first. It is valid only for
-   * operations that the write's events make stale.
+   * Call it before sending a write, and call the returned function with the last event id of the response. The result tells
+   * which queries need no refetch, because the write's event arrived first and triggered it. It is valid only for operations
+   * that the write's events make stale.
    */
   beginWrite(): (lastEventId: string | null) => (query: Query) => boolean
 }
 
-/** An answer that is too old is asked for again at once so often, and then after 1 s, 2 s, 4 s … up to half a minute. */
-const PATIENCE = 5
-const LAG_MS = 1000
-const LAG_MAX_MS = 30_000
+/** Refetches of an outdated answer that are sent immediately; later ones wait 1 s, 2 s, 4 s … up to 30 s. */
+const IMMEDIATE_RETRIES = 5
+const RETRY_MIN_MS = 1000
+const RETRY_MAX_MS = 30_000
 
-/** @param isLive whether events tell of changes to what an operation answers */
+/**
+ * Connects a query client with the event stream.
+ *
+ * @param isLive tells whether events announce changes to the answers of an operation
+ */
 export function createFreshness(queryClient: QueryClient, isLive: (endpointId: string) => boolean): Freshness {
   const cache = queryClient.getQueryCache()
-  const answers = new Map<string, Mark>()
-  /** When the latest fetch of each query was sent. */
-  const sendings = new Map<string, number>()
-  /** The last event that made the answers of an operation stale, since the stream was opened. */
-  const changes = new Map<string, Mark>()
-  let stream: Mark | null = null
-  let latestAtOpening: string | null = null
-  let order = 0
+  const timeline = createTimeline()
+  /** The order in which the latest fetch of each query was sent. */
+  const sentOrders = new Map<string, number>()
 
-  const isBefore = (answer: Mark, mark: Mark) =>
-    (answer.id !== null && mark.id !== null ? older(answer.id, mark.id) : null) ?? answer.order < mark.order
-
-  const endpointOf = ({ queryKey }: Query) => String(queryKey[0])
-  const isShown = (query: Query) => query.isActive() && query.state.data !== undefined
-
-  /** Whether the stream does not tell all that happened after an answer, or has told of a change that it does not include. */
-  function isStale(query: Query): boolean {
-    const answer = answers.get(query.queryHash)
-    if (!answer || !stream) return false
-    const change = changes.get(endpointOf(query))
-    return isBefore(answer, stream) || (change !== undefined && isBefore(answer, change))
-  }
-
-  function refetch({ queryKey }: Query) {
-    void queryClient.invalidateQueries({ queryKey, exact: true })
-  }
-
-  /** How often in a row the answer of a query was too old. */
-  const tooOld = new Map<string, number>()
-
-  /** A server whose answers lag behind its events is asked again more and more slowly, not as fast as it answers. */
-  function judge(query: Query) {
-    if (!isStale(query)) return void tooOld.delete(query.queryHash)
-    const times = tooOld.get(query.queryHash) ?? 0
-    tooOld.set(query.queryHash, times + 1)
-    if (times < PATIENCE) return refetch(query)
-    setTimeout(() => isStale(query) && refetch(query), Math.min(LAG_MAX_MS, LAG_MS * 2 ** (times - PATIENCE)))
-  }
+  const isStale = (query: Query) => timeline.isStale(query.queryHash, endpointOf(query))
+  const refetch = ({ queryKey }: Query) => void queryClient.invalidateQueries({ queryKey, exact: true })
+  const { retryIfStale, forgetRetries } = createStaleRetry(isStale, refetch)
 
   cache.subscribe((event) => {
     if (event.type === 'removed') {
-      answers.delete(event.query.queryHash)
-      sendings.delete(event.query.queryHash)
-      tooOld.delete(event.query.queryHash)
+      timeline.answers.delete(event.query.queryHash)
+      sentOrders.delete(event.query.queryHash)
+      forgetRetries(event.query)
     }
     if (!isLive(endpointOf(event.query))) return
-    // TanStack then fetches it as it is mounted.
+    // TanStack then fetches it on mount.
     if (event.type === 'observerAdded' && isStale(event.query)) event.query.invalidate()
-    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) judge(event.query)
+    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) retryIfStale(event.query)
   })
 
-  const shownAnswers = () => cache.findAll({ predicate: (query) => isShown(query) && isLive(endpointOf(query)) })
+  const activeQueries = () =>
+    cache.findAll({ predicate: (query) => hasActiveAnswer(query) && isLive(endpointOf(query)) })
 
   return {
     async track(key, fetch) {
-      const sent = ++order
-      sendings.set(hashKey(key), sent)
+      const order = timeline.nextOrder()
+      sentOrders.set(hashKey(key), order)
       let id: string | null = null
       try {
         const answer = await fetch((given) => {
           id = given
         })
-        answers.set(hashKey(key), { id, order: sent })
+        timeline.answers.set(hashKey(key), { id, order })
         return answer
       } catch (error) {
-        // An event came meanwhile and left the fetching to this one.
-        const change = changes.get(String(key[0]))
-        if (change && sent < change.order)
+        // An event arrived during this fetch and relied on it to bring the new answer.
+        if (timeline.hasChangedSince(String(key[0]), order))
           setTimeout(() => void queryClient.invalidateQueries({ queryKey: key, exact: true }))
         throw error
       }
     },
-    oldestShown() {
-      const shown = shownAnswers()
-        .flatMap(({ queryHash }) => answers.get(queryHash) ?? [])
-        .toSorted((a, b) => b.order - a.order)
-      // Of two lives of the server the one that answered last is on; what was answered in another is fetched again.
-      return shown.reduce<string | null>((oldest, { id }) => {
-        if (id === null || oldest === null) return oldest ?? id
-        return older(id, oldest) ? id : oldest
-      }, null)
+    oldestActiveEventId: () =>
+      oldestEventId(activeQueries().flatMap(({ queryHash }) => timeline.answers.get(queryHash) ?? [])),
+    streamOpened(from, latest) {
+      timeline.openStream(from, latest)
+      // A query that is being fetched is checked when its answer arrives.
+      for (const query of activeQueries()) if (query.state.fetchStatus === 'idle' && isStale(query)) refetch(query)
     },
-    opened(from, latest) {
-      stream = { id: from, order: ++order }
-      latestAtOpening = latest
-      changes.clear()
-      // What is being fetched is judged by its answer.
-      for (const query of shownAnswers()) if (query.state.fetchStatus === 'idle' && isStale(query)) refetch(query)
-    },
-    closed() {
-      stream = null
-      changes.clear()
-    },
+    streamClosed: timeline.closeStream,
     handleEvent(id, endpoints) {
-      const change = { id, order: ++order }
-      const replayed = id !== null && latestAtOpening !== null && older(latestAtOpening, id) === false
-      let news = false
+      const change = { id, order: timeline.nextOrder() }
+      const replayed = timeline.isReplayed(id)
+      let changesScreen = false
       for (const endpoint of endpoints) {
-        changes.set(endpoint.id, change)
+        timeline.addChange(endpoint.id, change)
         for (const query of cache.findAll({ queryKey: [endpoint.id] })) {
-          const answer = answers.get(query.queryHash)
-          if (answer && !isBefore(answer, change)) continue
-          // News are what changes the screen. An event from before the stream was opened does not change a first answer that is
-          // still to come: that includes it, or is fetched again.
-          if (query.isActive() && (query.state.data !== undefined || !replayed)) news = true
+          if (timeline.includes(query.queryHash, change)) continue
+          // A replayed event does not change a first answer that is still pending: that answer includes it, or is refetched.
+          if (query.isActive() && (query.state.data !== undefined || !replayed)) changesScreen = true
           if (query.state.fetchStatus === 'idle') refetch(query)
         }
       }
-      return news
+      return changesScreen
     },
     beginWrite() {
-      const sent = ++order
+      const sent = timeline.nextOrder()
       return (id) => (query) => {
         // Without a stream, no event corrects a fetch that was sent too early.
-        if (!stream) return false
-        if (query.state.fetchStatus !== 'idle') return (sendings.get(query.queryHash) ?? 0) > sent
-        const answer = answers.get(query.queryHash)
+        if (!timeline.isStreamOpen()) return false
+        if (query.state.fetchStatus !== 'idle') return (sentOrders.get(query.queryHash) ?? 0) > sent
+        const answer = timeline.answers.get(query.queryHash)
         return answer !== undefined && answer.order > sent && !isBefore(answer, { id, order: sent })
       }
     },
   }
 }
 
-/** Whether an event came before another; null where that cannot be told. */
-function older(id: string, than: string): boolean | null {
+/** What the client knows about the order of answers, events and the opening of the stream. */
+function createTimeline() {
+  /** The latest answer of each query, by query hash. */
+  const answers = new Map<string, Mark>()
+  /** The last event that made the answers of an operation stale since the stream opened, by operation. */
+  const changes = new Map<string, Mark>()
+  let stream: Mark | null = null
+  let latestAtOpening: string | null = null
+  let order = 0
+
+  return {
+    answers,
+    nextOrder: () => ++order,
+    isStreamOpen: () => stream !== null,
+    openStream(from: string | null, latest: string | null) {
+      stream = { id: from, order: ++order }
+      latestAtOpening = latest
+      changes.clear()
+    },
+    closeStream() {
+      stream = null
+      changes.clear()
+    },
+    addChange: (endpointId: string, change: Mark) => void changes.set(endpointId, change),
+    hasChangedSince(endpointId: string, since: number) {
+      const change = changes.get(endpointId)
+      return change !== undefined && since < change.order
+    },
+    /** True for an event that happened before the stream was opened. */
+    isReplayed: (id: string | null) =>
+      id !== null && latestAtOpening !== null && isOlder(latestAtOpening, id) === false,
+    includes(queryHash: string, change: Mark) {
+      const answer = answers.get(queryHash)
+      return answer !== undefined && !isBefore(answer, change)
+    },
+    /** True if the stream misses events after the answer, or has announced a change that the answer does not include. */
+    isStale(queryHash: string, endpointId: string): boolean {
+      const answer = answers.get(queryHash)
+      if (!answer || !stream) return false
+      const change = changes.get(endpointId)
+      return isBefore(answer, stream) || (change !== undefined && isBefore(answer, change))
+    },
+  }
+}
+
+/** Retries with backoff, for a server whose answers lag behind its events. */
+function createStaleRetry(isStale: (query: Query) => boolean, refetch: (query: Query) => void) {
+  /** Outdated answers in a row, by query hash. */
+  const attempts = new Map<string, number>()
+  return {
+    retryIfStale(query: Query) {
+      if (!isStale(query)) return void attempts.delete(query.queryHash)
+      const count = attempts.get(query.queryHash) ?? 0
+      attempts.set(query.queryHash, count + 1)
+      if (count < IMMEDIATE_RETRIES) return refetch(query)
+      const delay = Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** (count - IMMEDIATE_RETRIES))
+      setTimeout(() => isStale(query) && refetch(query), delay)
+    },
+    forgetRetries: ({ queryHash }: Query) => void attempts.delete(queryHash),
+  }
+}
+
+const endpointOf = ({ queryKey }: Query) => String(queryKey[0])
+const hasActiveAnswer = (query: Query) => query.isActive() && query.state.data !== undefined
+
+/** The oldest event id of some answers. After a server restart only ids like the latest answer's can be compared. */
+function oldestEventId(answers: readonly Mark[]): string | null {
+  const latestFirst = answers.toSorted((a, b) => b.order - a.order)
+  return latestFirst.reduce<string | null>((oldest, { id }) => {
+    if (id === null || oldest === null) return oldest ?? id
+    return isOlder(id, oldest) ? id : oldest
+  }, null)
+}
+
+const isBefore = (answer: Mark, mark: Mark) =>
+  (answer.id !== null && mark.id !== null ? isOlder(answer.id, mark.id) : null) ?? answer.order < mark.order
+
+/** True if one event came before another; null if their ids cannot be compared. */
+function isOlder(id: string, than: string): boolean | null {
   const difference = compareEventIds(id, than)
   return difference === null ? null : difference < 0
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveEvent } from '../../contract/endpoint/events.ts'
-import { createLive, delayAfter, HEARTBEAT_TIMEOUT_MS, LINGER_MS, RECONNECT_MAX_MS } from './live.ts'
+import { createLive, delayAfter, HEARTBEAT_TIMEOUT_MS, CLOSE_DELAY_MS, RECONNECT_MAX_MS } from './live.ts'
 
 const synced: LiveEvent = { type: 'TenantStatusUpdated', tenant: 't1', id: null, at: '2026-01-15T09:00:00.000Z' }
 const imported: LiveEvent = { ...synced, type: 'FansImported' }
 
-/** A server whose streams a test writes into; each opening is kept. */
+/** A server whose streams are written by the test; records every opening. */
 function fakeServer() {
   const openings: {
     lastEventId: string | null
@@ -53,7 +53,7 @@ describe('live', () => {
   })
   const flush = () => vi.advanceTimersByTimeAsync(0)
 
-  it('is opened by the first who listens, shared by the next, and closed after the last', async () => {
+  it('opens with the first listener, is shared by the next and closes after the last', async () => {
     const { live, openings } = start()
     expect(openings).toHaveLength(0)
     const stopFirst = live.listen(['FansImported'])
@@ -61,28 +61,28 @@ describe('live', () => {
     await flush()
     expect(openings).toHaveLength(1)
     stopFirst()
-    await vi.advanceTimersByTimeAsync(10 * LINGER_MS)
+    await vi.advanceTimersByTimeAsync(10 * CLOSE_DELAY_MS)
     expect(openings[0]?.signal.aborted).toBe(false)
     stopSecond()
-    await vi.advanceTimersByTimeAsync(LINGER_MS)
+    await vi.advanceTimersByTimeAsync(CLOSE_DELAY_MS)
     expect(openings[0]?.signal.aborted).toBe(true)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(openings).toHaveLength(1)
   })
 
-  it('stays open from one listening screen to the next', async () => {
+  it('stays open between two screens that listen', async () => {
     const { live, openings } = start()
     const stop = live.listen(['FansImported'])
     await flush()
     stop()
-    await vi.advanceTimersByTimeAsync(LINGER_MS - 1)
+    await vi.advanceTimersByTimeAsync(CLOSE_DELAY_MS - 1)
     live.listen(['FansImported'])
     await vi.advanceTimersByTimeAsync(10_000)
     expect(openings).toHaveLength(1)
     expect(openings[0]?.signal.aborted).toBe(false)
   })
 
-  it('passes events on, each to those who listen to its type, and skips what is none', async () => {
+  it('passes events to the listeners of their type and skips invalid messages', async () => {
     const { live, openings, onEvent } = start()
     const fans = vi.fn()
     live.listen(['FansImported'], fans)
@@ -99,7 +99,7 @@ describe('live', () => {
     expect(fans.mock.calls).toEqual([[imported]])
   })
 
-  it('resumes after the last event it has seen', async () => {
+  it('resumes after the last event', async () => {
     const { live, openings, onGap } = start()
     live.listen(['FansImported'])
     await flush()
@@ -111,7 +111,7 @@ describe('live', () => {
     expect(onGap).not.toHaveBeenCalled()
   })
 
-  it('says that something may be missing where it cannot resume', async () => {
+  it('reports a gap when it cannot resume', async () => {
     const { live, openings, onGap } = start()
     live.listen(['FansImported'])
     await flush()
@@ -123,7 +123,7 @@ describe('live', () => {
     expect(onGap).toHaveBeenCalledTimes(2)
   })
 
-  it('says so too where the first attempt was refused, and events went by meanwhile', async () => {
+  it('reports a gap when the first attempt failed', async () => {
     const { live, onGap, setRefuse } = start()
     setRefuse(true)
     live.listen(['FansImported'])
@@ -133,7 +133,7 @@ describe('live', () => {
     expect(onGap).toHaveBeenCalledOnce()
   })
 
-  it('reconnects after 1 s, doubling, and begins anew after an open', async () => {
+  it('reconnects after 1 s, doubling, and resets the delay after a successful open', async () => {
     const { live, openings, setRefuse } = start()
     setRefuse(true)
     live.listen(['FansImported'])
@@ -152,7 +152,7 @@ describe('live', () => {
     expect(openings).toHaveLength(7)
   })
 
-  it('never waits longer than five hours, and spreads by up to a quarter', () => {
+  it('waits at most five hours between reconnects, reduced by up to a quarter', () => {
     expect(delayAfter(0, 1)).toBe(1000)
     expect(delayAfter(3, 0)).toBe(8000)
     expect(delayAfter(3, 1)).toBe(6000)
@@ -160,7 +160,7 @@ describe('live', () => {
     expect(RECONNECT_MAX_MS).toBe(18_000_000)
   })
 
-  it('gives a stream up that is silent for 45 s, and keeps one whose heart beats', async () => {
+  it('drops a stream without a heartbeat for 45 s, and keeps one with heartbeats', async () => {
     const { live, openings } = start()
     live.listen(['FansImported'])
     await flush()
@@ -176,7 +176,7 @@ describe('live', () => {
     expect(openings).toHaveLength(2)
   })
 
-  it('does not count the wait for a server that starts as a failure', async () => {
+  it('does not count waiting for the server to start as a failure', async () => {
     const server = fakeServer()
     let open = () => {}
     const ready = new Promise<void>((resolve) => {
@@ -191,14 +191,14 @@ describe('live', () => {
     expect(server.openings).toHaveLength(1)
   })
 
-  it('begins anew for another person', async () => {
+  it('reconnects without resuming for another user', async () => {
     const { live, openings } = start()
     live.listen(['FansImported'])
     await flush()
     openings[0]?.write(frame(7, synced))
     await flush()
     live.restart()
-    await vi.advanceTimersByTimeAsync(LINGER_MS)
+    await vi.advanceTimersByTimeAsync(CLOSE_DELAY_MS)
     expect(openings[0]?.signal.aborted).toBe(true)
     expect(openings[1]?.lastEventId).toBeNull()
   })

@@ -5,34 +5,35 @@ import { GAP_COMMENT, LAST_EVENT_ID, LiveEvent, type LiveEventType } from '../..
 export const RECONNECT_MIN_MS = 1000
 export const RECONNECT_MAX_MS = 18_000_000
 export const HEARTBEAT_TIMEOUT_MS = 45_000
-/** From one listening screen to the next the stream stays open; after so long without any it is closed. */
-export const LINGER_MS = 200
+
+/** Delay before a stream without listeners is closed, so that it survives a change of screens. */
+export const CLOSE_DELAY_MS = 200
 
 export interface LiveOptions {
-  /** Opens the stream, after the last event that was seen. */
+  /** Opens the stream; with an id, it resumes after that event. */
   open(signal: AbortSignal, lastEventId: string | null): Promise<Response>
-  /** Resolves once the server can be asked; no attempt counts before. */
+  /** Resolves once the server accepts requests; waiting for it does not count as a failed attempt. */
   ready?(): Promise<void>
-  /** The event that a new stream begins after, so that it misses nothing of what is shown; null where that is not known. */
+  /** The id to open a new stream with, so that no answer on the screen misses an event; null if unknown. */
   firstEventId?(): string | null
   /**
-   * The stream is open, and tells all events after `from`; `latest` had happened by then. Each is null where the server does not
-   * say. Not called for a stream that resumes where it was cut.
+   * Called when the stream is open and sends all events after `from`; `latest` is the last event before it opened. Each is null
+   * if the server does not say. Not called when a stream resumes.
    */
   onOpen?(from: string | null, latest: string | null): void
   onClose?(): void
-  /** False where the event is old news: listeners are not called then. */
+  /** Returns false for an event that changes nothing on the screen; listeners are then not called. */
   onEvent(event: LiveEvent, id: string | null): boolean | void
-  /** Events may have been missed: whatever is shown may be stale. */
+  /** Called when events may have been missed, so that every answer may be stale. */
   onGap(): void
-  /** Between 0 and 1; spreads the reconnects of many clients. */
+  /** A number between 0 and 1; spreads the reconnects of many clients. */
   random?(): number
 }
 
 export interface Live {
-  /** Listens to some types of event; the first listener opens the stream, the last one to stop closes it. */
+  /** Listens to some event types; returns a function to stop. The first listener opens the stream, the last one closes it. */
   listen(types: readonly LiveEventType[], listener?: (event: LiveEvent) => void): () => void
-  /** Another person has signed in: the stream begins anew, with their token and nothing remembered. */
+  /** Call it when another user signs in: the stream reconnects with their token and does not resume. */
   restart(): void
 }
 
@@ -41,110 +42,39 @@ interface Listener {
   listener: ((event: LiveEvent) => void) | undefined
 }
 
+type ConnectionOptions = LiveOptions & Required<Pick<LiveOptions, 'firstEventId' | 'random'>>
+
+/** Where a connection resumes after a cut. */
+interface Cursor {
+  lastEventId: string | null
+}
+
 /**
- * One event stream for all screens. It begins after the oldest answer that is shown, reconnects after 1 s, doubling up to five
- * hours, and resumes where it was cut (docs/contract.md#reconnecting).
+ * One event stream for all screens. It starts after the oldest answer on the screen, reconnects with backoff and resumes where it
+ * was cut (docs/contract.md#reconnecting).
  */
-export function createLive({
-  open,
-  ready,
-  firstEventId = () => null,
-  onOpen,
-  onClose,
-  onEvent,
-  onGap,
-  random = Math.random,
-}: LiveOptions): Live {
+export function createLive(options: LiveOptions): Live {
   const listeners = new Set<Listener>()
   let connection: AbortController | null = null
-  let lastEventId: string | null = null
-  let closing: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const connectionOptions = { firstEventId: () => null, random: Math.random, ...options, onEvent: handleEvent }
+
+  function handleEvent(event: LiveEvent, id: string | null) {
+    if (options.onEvent(event, id) === false) return
+    for (const { types, listener } of listeners) if (types.includes(event.type)) listener?.(event)
+  }
 
   function connect() {
-    clearTimeout(closing)
+    clearTimeout(timer)
     if (connection || listeners.size === 0) return
     connection = new AbortController()
-    void keepOpen(connection.signal)
+    void keepOpen(connectionOptions, connection.signal)
   }
 
   function disconnect() {
     connection?.abort()
     connection = null
-    lastEventId = null
-    onClose?.()
-  }
-
-  async function keepOpen(signal: AbortSignal) {
-    let tried = false
-    for (let failures = 0; !signal.aborted; failures++) {
-      await ready?.()
-      if (signal.aborted) return
-      const opened = await readStream(signal, tried)
-      tried = true
-      if (signal.aborted) return
-      if (opened) failures = 0
-      await pause(delayAfter(failures, random()), signal)
-    }
-  }
-
-  /** Resolves when the stream has ended, however: true if it had been open. */
-  async function readStream(signal: AbortSignal, again: boolean): Promise<boolean> {
-    const attempt = new AbortController()
-    const giveUp = () => attempt.abort()
-    signal.addEventListener('abort', giveUp)
-    let alive: ReturnType<typeof setTimeout> | undefined
-    const stillAlive = () => {
-      clearTimeout(alive)
-      alive = setTimeout(giveUp, HEARTBEAT_TIMEOUT_MS)
-    }
-    let opened = false
-    try {
-      stillAlive()
-      const resumed = lastEventId
-      const from = resumed ?? firstEventId()
-      const response = await open(attempt.signal, from)
-      if (!response.ok || !response.body) return false
-      opened = true
-      stillAlive()
-      const latest = response.headers.get(LAST_EVENT_ID)
-      if (resumed === null) {
-        lastEventId = from ?? latest
-        onOpen?.(lastEventId, latest)
-        // Cut or refused before its first event, it had no id to resume from.
-        if (again && lastEventId === null) onGap()
-      }
-      const parser = createParser({
-        onEvent: ({ id, data }) => take(id, data),
-        onComment: (comment) => {
-          if (comment.trim() !== GAP_COMMENT) return
-          lastEventId = latest
-          onOpen?.(latest, latest)
-          onGap()
-        },
-      })
-      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-      // A body that does not end with its request, such as one from a model in this page, ends with its reader.
-      attempt.signal.addEventListener('abort', () => void reader.cancel().catch(() => {}))
-      for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-        if (signal.aborted) break
-        stillAlive()
-        parser.feed(chunk.value)
-      }
-      return true
-    } catch {
-      return opened
-    } finally {
-      clearTimeout(alive)
-      signal.removeEventListener('abort', giveUp)
-    }
-  }
-
-  function take(id: string | undefined, data: string) {
-    if (id !== undefined && id !== '') lastEventId = id
-    const event = LiveEvent.safeParse(parseJson(data)).data
-    if (!event) return
-    if (onEvent(event, id ?? null) === false) return
-    for (const { types, listener } of listeners) if (types.includes(event.type)) listener?.(event)
+    options.onClose?.()
   }
 
   return {
@@ -155,20 +85,96 @@ export function createLive({
       return () => {
         listeners.delete(entry)
         if (listeners.size > 0) return
-        clearTimeout(closing)
-        closing = setTimeout(disconnect, LINGER_MS)
+        clearTimeout(timer)
+        timer = setTimeout(disconnect, CLOSE_DELAY_MS)
       }
     },
     restart() {
       disconnect()
-      clearTimeout(closing)
-      // By then the screens of the person before have gone, and do not listen any more.
-      closing = setTimeout(connect, LINGER_MS)
+      clearTimeout(timer)
+      // The delay lets the screens of the previous user unmount and stop listening.
+      timer = setTimeout(connect, CLOSE_DELAY_MS)
     },
   }
 }
 
-/** 1 s, 2 s, 4 s … up to the most, less up to a quarter, so that not all clients come at once. */
+/** Opens the stream and reconnects after each end, until `signal` aborts. */
+async function keepOpen(options: ConnectionOptions, signal: AbortSignal) {
+  const cursor: Cursor = { lastEventId: null }
+  let isRetry = false
+  for (let failures = 0; !signal.aborted; failures++) {
+    await options.ready?.()
+    if (signal.aborted) return
+    const opened = await readStream(options, cursor, isRetry, signal)
+    isRetry = true
+    if (signal.aborted) return
+    if (opened) failures = 0
+    await pause(delayAfter(failures, options.random()), signal)
+  }
+}
+
+/** Reads one stream to its end. Never rejects; resolves with true if the stream had been open. */
+async function readStream(options: ConnectionOptions, cursor: Cursor, isRetry: boolean, signal: AbortSignal) {
+  const attempt = new AbortController()
+  const giveUp = () => attempt.abort()
+  signal.addEventListener('abort', giveUp)
+  let heartbeat: ReturnType<typeof setTimeout> | undefined
+  const resetHeartbeat = () => {
+    clearTimeout(heartbeat)
+    heartbeat = setTimeout(giveUp, HEARTBEAT_TIMEOUT_MS)
+  }
+  let opened = false
+  try {
+    resetHeartbeat()
+    const resumed = cursor.lastEventId
+    const from = resumed ?? options.firstEventId()
+    const response = await options.open(attempt.signal, from)
+    if (!response.ok || !response.body) return false
+    opened = true
+    resetHeartbeat()
+    const latest = response.headers.get(LAST_EVENT_ID)
+    if (resumed === null) {
+      cursor.lastEventId = from ?? latest
+      options.onOpen?.(cursor.lastEventId, latest)
+      // The previous attempt ended before its first event, so there was no id to resume from.
+      if (isRetry && cursor.lastEventId === null) options.onGap()
+    }
+    const parser = createMessageParser(options, cursor, latest)
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    // Aborting the request does not end every body, for example that of a model running in this page. Cancelling the reader does.
+    attempt.signal.addEventListener('abort', () => void reader.cancel().catch(() => {}))
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      if (signal.aborted) break
+      resetHeartbeat()
+      parser.feed(chunk.value)
+    }
+    return true
+  } catch {
+    return opened
+  } finally {
+    clearTimeout(heartbeat)
+    signal.removeEventListener('abort', giveUp)
+  }
+}
+
+/** Parses the text of a stream, moves the cursor and reports events and gaps. Skips messages that are not events of the contract. */
+function createMessageParser({ onOpen, onGap, onEvent }: ConnectionOptions, cursor: Cursor, latest: string | null) {
+  return createParser({
+    onEvent({ id, data }) {
+      if (id !== undefined && id !== '') cursor.lastEventId = id
+      const event = LiveEvent.safeParse(parseJson(data)).data
+      if (event) onEvent(event, id ?? null)
+    },
+    onComment(comment) {
+      if (comment.trim() !== GAP_COMMENT) return
+      cursor.lastEventId = latest
+      onOpen?.(latest, latest)
+      onGap()
+    },
+  })
+}
+
+/** The delay before a reconnect in milliseconds: 1 s, 2 s, 4 s …, reduced by up to a quarter so that clients spread out. */
 export function delayAfter(failures: number, random: number): number {
   const full = Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** Math.min(failures, 30))
   return failures === 0 ? full : full - (full / 4) * random

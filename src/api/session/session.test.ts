@@ -1,31 +1,31 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { createApi, type Api } from '../api.ts'
-import type { ChangeChannel, TabNews } from '../live/changes.ts'
+import type { ChangeChannel, TabMessage } from '../live/changes.ts'
 
 const OWNER = 'owner@newclub.example'
 
-/** What BroadcastChannel does: each tab hears the others, and not itself. */
+/** Works like BroadcastChannel: each tab hears the others, but not itself. */
 function tabNetwork(): () => ChangeChannel {
-  const tabs = new Set<(news: TabNews) => void>()
+  const tabs = new Set<(message: TabMessage) => void>()
   return () => {
-    let own: ((news: TabNews) => void) | undefined
+    let own: ((message: TabMessage) => void) | undefined
     return {
-      tell(news) {
-        for (const hear of tabs) if (hear !== own) hear(structuredClone(news))
+      post(message) {
+        for (const listener of tabs) if (listener !== own) listener(structuredClone(message))
       },
-      listen(onNews) {
-        own = onNews
-        tabs.add(onNews)
+      listen(onMessage) {
+        own = onMessage
+        tabs.add(onMessage)
       },
     }
   }
 }
 
-/** Holds back the answers of the server; `release` lets them arrive. */
-function holdable(send: typeof fetch) {
+/** Delays the responses of the server until `release` is called. */
+function createHold(send: typeof fetch) {
   let waiting: Promise<void> | null = null
-  const held: typeof fetch = async (...args) => {
+  const delayed: typeof fetch = async (...args) => {
     const until = waiting
     const response = await send(...args)
     await until
@@ -35,12 +35,12 @@ function holdable(send: typeof fetch) {
     const { promise, resolve } = Promise.withResolvers<void>()
     waiting = promise
     return {
-      /** Later answers come at once. */
+      /** Stops delaying responses to later requests. */
       onlyThese: () => (waiting = null),
       release: resolve,
     }
   }
-  return { fetch: held, hold }
+  return { fetch: delayed, hold }
 }
 
 const billingOf = ({ session }: Api) => {
@@ -62,19 +62,19 @@ describe('the signed-in user', () => {
     tenant = state.status === 'in' ? state.user.tenant : ''
   })
 
-  it('follows in every tab as soon as one has learned of a change', async () => {
+  it('updates in every tab as soon as one tab receives a change', async () => {
     const tabs = [openTab(), openTab()]
     for (const { session } of tabs) await session.load()
     expect(tabs.map(billingOf)).toEqual([null, null])
     await subscribe()
-    // The tab of the payment page comes back to the product.
+    // The user returns from the payment page in a new tab.
     const third = openTab()
     await third.session.load()
     await vi.waitFor(() => expect(tabs.map(billingOf)).toEqual([billingOf(third), billingOf(third)]))
     expect(billingOf(third)).not.toBeNull()
   })
 
-  it('is not asked for by other tabs when nothing has changed', async () => {
+  it('is not refetched by other tabs when nothing has changed', async () => {
     const [first, second] = [openTab(), openTab()]
     await first.session.load()
     await second.session.load()
@@ -84,8 +84,8 @@ describe('the signed-in user', () => {
     expect(world.requests).toEqual(['GET /accounts/me'])
   })
 
-  it('is not overwritten by an answer that a later one has overtaken', async () => {
-    const { fetch, hold } = holdable(world.fetch)
+  it('is not overwritten by a response that a later one has overtaken', async () => {
+    const { fetch, hold } = createHold(world.fetch)
     const tab = openTab(fetch)
     await tab.session.load()
     const { release, onlyThese } = hold()

@@ -6,66 +6,49 @@ import type { Call } from '../client/client.ts'
 import type { TokenJar } from './tokens.ts'
 
 /**
- * Who is signed in. It is `loading` from the start until the first answer, and again when the tokens change hands. `expired` says
- * that the server has ended the session, which the person did not ask for.
+ * The state of the session. It is `loading` until the first response, and again when another user's tokens appear. `expired` means
+ * that the server ended the session.
  */
 export type SessionState = { status: 'loading' } | { status: 'in'; user: User } | { status: 'out'; expired?: true }
 
 export interface Session {
   store: StoreApi<SessionState>
-  /** Fetches the current user; without tokens, or on any failure, nobody is signed in. */
+  /** Fetches the current user. Without tokens, or on any failure, the state becomes `out`. */
   load(): Promise<void>
   /** Stores both tokens and loads the user; throws what either call throws. */
   login(credentials: { email: string; password: string }): Promise<void>
-  /** Makes no call: it forgets the tokens and the user (docs/contract.md#logout). */
+  /** Clears the tokens and the user, without a request (docs/contract.md#logout). */
   logout(): void
-  /** The server has ended the session: there is no user any more. */
+  /** Call it when the server has ended the session. */
   expire(): void
-  /** The tokens may have changed: starts over where they are not this session's own. */
-  follow(): Promise<void>
-  /** Refetches the user, or starts over where another tab has signed in as somebody else. */
+  /** Reloads the session if the stored tokens are no longer the ones it was loaded with. */
+  syncTokens(): Promise<void>
+  /** Refetches the user, or reloads the session if another tab has signed in as another user. */
   revalidate(): Promise<void>
-  /** Another tab got this answer for its user: refetches the user where it is the same one and differs from ours. */
-  compare(user: { id: string }): void
+  /** Takes the user that another tab received. Refetches if it is the same user with different data. */
+  compareUser(user: { id: string }): void
 }
 
 export interface SessionEvents {
-  /** Cached answers may belong to somebody else. */
-  onChangeOfUser(): void
-  /** The server answered a user, or something about the user, that this session did not know. */
-  onNews(user: User): void
+  /** Called before another user is loaded: cached answers may belong to the previous one. */
+  onUserSwitch(): void
+  /** Called when a response contains a new user or new data of the user. */
+  onUserUpdate(user: User): void
 }
 
-export function createSession(call: Call, tokens: TokenJar, { onChangeOfUser, onNews }: SessionEvents): Session {
-  const store = createStore<SessionState>(() => ({ status: 'loading' }))
+/** Creates the session on the stored tokens. It starts as `loading`; call `load` to fetch the user. */
+export function createSession(call: Call, tokens: TokenJar, { onUserSwitch, onUserUpdate }: SessionEvents): Session {
+  const { store, setState, hasUser, startRequest, setUser } = createSessionStore(onUserUpdate)
+  /** The refresh token that the session was loaded with. */
   let loadedWith: string | null = null
-  /** Raised whenever the session changes hands; an answer to an earlier one comes too late. */
+  /** Increases whenever the session changes hands; responses from an earlier generation are ignored. */
   let generation = 0
-  /** Counts the requests for the user; `answered` is the latest one with an answer. */
-  let asked = 0
-  let answered = 0
 
-  const setState = (state: SessionState) => store.setState(state, true)
-
-  const knows = (user: { id: string }) => {
-    const state = store.getState()
-    return state.status === 'in' && hashKey([state.user]) === hashKey([user])
-  }
-
-  /** An answer that was overtaken by a later one is older than what is shown. */
-  function setUser(user: User, order: number) {
-    if (order < answered) return
-    answered = order
-    if (knows(user)) return
-    setState({ status: 'in', user })
-    onNews(user)
-  }
-
-  /** Fetches the user of the tokens that are there; gives the failure, if any. */
+  /** Fetches the user for the stored tokens; returns the error, or null. */
   async function fetchUser(): Promise<unknown> {
     const { accessToken, refreshToken } = tokens.read()
-    const mine = ++generation
-    const order = ++asked
+    const started = ++generation
+    const order = startRequest()
     loadedWith = refreshToken
     if (!accessToken && !refreshToken) {
       setState({ status: 'out' })
@@ -73,34 +56,34 @@ export function createSession(call: Call, tokens: TokenJar, { onChangeOfUser, on
     }
     try {
       const user = await call(contract.account.me, {})
-      if (mine === generation) setUser(user, order)
+      if (started === generation) setUser(user, order)
       return null
     } catch (error) {
-      if (mine === generation) setState({ status: 'out' })
+      if (started === generation) setState({ status: 'out' })
       return error
     }
   }
 
-  async function startOver() {
-    onChangeOfUser()
+  async function reload() {
+    onUserSwitch()
     setState({ status: 'loading' })
     await fetchUser()
   }
 
   async function revalidate() {
-    if (tokens.read().refreshToken !== loadedWith) return startOver()
+    if (tokens.read().refreshToken !== loadedWith) return reload()
     if (store.getState().status !== 'in') return
-    const mine = generation
-    const order = ++asked
+    const started = generation
+    const order = startRequest()
     const user = await call(contract.account.me, {}).catch(() => null)
-    if (user && mine === generation) setUser(user, order)
+    if (user && started === generation) setUser(user, order)
   }
 
   function end(state: SessionState) {
     generation++
     loadedWith = null
     if (store.getState().status === 'out') return
-    onChangeOfUser()
+    onUserSwitch()
     setState(state)
   }
 
@@ -112,7 +95,7 @@ export function createSession(call: Call, tokens: TokenJar, { onChangeOfUser, on
     },
     async login(credentials) {
       const given = await call(contract.account.login, { body: credentials })
-      onChangeOfUser()
+      onUserSwitch()
       tokens.write(given)
       const failure = await fetchUser()
       if (failure !== null) throw failure
@@ -121,13 +104,37 @@ export function createSession(call: Call, tokens: TokenJar, { onChangeOfUser, on
       tokens.clear()
       end({ status: 'out' })
     },
-    async follow() {
-      if (tokens.read().refreshToken !== loadedWith) await startOver()
+    async syncTokens() {
+      if (tokens.read().refreshToken !== loadedWith) await reload()
     },
     revalidate,
-    compare(user) {
+    compareUser(user) {
       const state = store.getState()
-      if (state.status === 'in' && state.user.id === user.id && !knows(user)) void revalidate()
+      if (state.status === 'in' && state.user.id === user.id && !hasUser(user)) void revalidate()
     },
   }
+}
+
+/** The store of a session. It ignores a response that a later one has overtaken. */
+function createSessionStore(onUserUpdate: (user: User) => void) {
+  const store = createStore<SessionState>(() => ({ status: 'loading' }))
+  /** The number of requests for the user, and the latest one that got a response. */
+  let requested = 0
+  let answered = 0
+
+  const setState = (state: SessionState) => store.setState(state, true)
+  const hasUser = (user: { id: string }) => {
+    const state = store.getState()
+    return state.status === 'in' && hashKey([state.user]) === hashKey([user])
+  }
+
+  function setUser(user: User, order: number) {
+    if (order < answered) return
+    answered = order
+    if (hasUser(user)) return
+    setState({ status: 'in', user })
+    onUserUpdate(user)
+  }
+
+  return { store, setState, hasUser, setUser, startRequest: () => ++requested }
 }

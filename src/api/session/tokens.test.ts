@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { cookieJar } from './tokens.ts'
 
-/** A page whose cookies a browser keeps, or denies in one of two ways. */
+/** A document whose cookies are kept or denied, in one of two ways. */
 function pageOf(cookies: 'kept' | 'ignored' | 'refused', more = ''): Document {
   const kept = new Map<string, string>()
   const page = {
@@ -16,11 +16,11 @@ function pageOf(cookies: 'kept' | 'ignored' | 'refused', more = ''): Document {
       if (cookies === 'kept') kept.set(name, value)
     },
   }
-  // All that a jar asks of a document.
+  // The jar uses nothing else of a document.
   return page as unknown as Document
 }
 
-it('keeps tokens in cookies, whatever characters they have', () => {
+it('keeps tokens with any characters in cookies', () => {
   const onDenied = vi.fn()
   const page = pageOf('kept')
   cookieJar(onDenied, page).write({ accessToken: 'a;b=c ü', refreshToken: 'r' })
@@ -30,24 +30,21 @@ it('keeps tokens in cookies, whatever characters they have', () => {
   expect(onDenied).not.toHaveBeenCalled()
 })
 
-it.each(['ignored', 'refused'] as const)(
-  'keeps them until the page is left where cookies are %s, and says so once',
-  (how) => {
-    const onDenied = vi.fn()
-    const page = pageOf(how)
-    const jar = cookieJar(onDenied, page)
-    expect(jar.read()).toEqual({ accessToken: null, refreshToken: null })
-    jar.write({ accessToken: 'a', refreshToken: 'r' })
-    jar.write({ accessToken: 'b' })
-    expect(jar.read()).toEqual({ accessToken: 'b', refreshToken: 'r' })
-    expect(onDenied).toHaveBeenCalledOnce()
-    jar.clear()
-    expect(jar.read()).toEqual({ accessToken: null, refreshToken: null })
-    expect(cookieJar(onDenied, page).read()).toEqual({ accessToken: null, refreshToken: null })
-  },
-)
+it.each(['ignored', 'refused'] as const)('keeps tokens in memory when cookies are %s, and reports it once', (how) => {
+  const onDenied = vi.fn()
+  const page = pageOf(how)
+  const jar = cookieJar(onDenied, page)
+  expect(jar.read()).toEqual({ accessToken: null, refreshToken: null })
+  jar.write({ accessToken: 'a', refreshToken: 'r' })
+  jar.write({ accessToken: 'b' })
+  expect(jar.read()).toEqual({ accessToken: 'b', refreshToken: 'r' })
+  expect(onDenied).toHaveBeenCalledOnce()
+  jar.clear()
+  expect(jar.read()).toEqual({ accessToken: null, refreshToken: null })
+  expect(cookieJar(onDenied, page).read()).toEqual({ accessToken: null, refreshToken: null })
+})
 
-it('is not led astray by a cookie of somebody else', () => {
+it('tolerates malformed cookies of other applications', () => {
   expect(cookieJar(undefined, pageOf('ignored', 'other=%; accessToken=%E0%A4%A')).read()).toEqual({
     accessToken: '%E0%A4%A',
     refreshToken: null,

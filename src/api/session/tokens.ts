@@ -1,7 +1,7 @@
-/** Where a session keeps its two tokens. */
+/** Stores the two tokens of a session. */
 export interface TokenJar {
   read(): StoredTokens
-  /** Stores what is given and leaves the rest. */
+  /** Stores the given tokens and keeps the others. */
   write(tokens: Partial<{ accessToken: string; refreshToken: string }>): void
   clear(): void
 }
@@ -15,36 +15,36 @@ const NAMES = ['accessToken', 'refreshToken'] as const
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
 /**
- * The cookies of docs/product/client.md#cookies: path /, 30 days; Secure on https. Where the browser denies cookies, the tokens
- * are kept until the page is left.
+ * Stores tokens in the cookies of docs/product/client.md#cookies: path /, 30 days, Secure on https. Falls back to memory if the
+ * browser blocks cookies.
  *
- * @param onDenied told once, when tokens could not be stored
+ * @param onDenied called once, when the tokens could not be stored
  */
 export function cookieJar(onDenied: () => void = () => {}, page: Document = document): TokenJar {
   const attributes = `path=/; samesite=lax${page.location.protocol === 'https:' ? '; secure' : ''}`
-  let kept: TokenJar | null = null
+  let memory: TokenJar | null = null
   const set = (name: string, value: string, maxAge: number) => {
     try {
       page.cookie = `${name}=${encodeURIComponent(value)}; max-age=${maxAge}; ${attributes}`
     } catch {
-      // Found out by reading it back.
+      // `write` detects this by reading the cookie back.
     }
   }
   return {
-    read: () => kept?.read() ?? readCookies(page),
+    read: () => memory?.read() ?? readCookies(page),
     write(tokens) {
       for (const name of NAMES) if (tokens[name]) set(name, tokens[name], THIRTY_DAYS)
       const stored = readCookies(page)
       const denied = NAMES.some((name) => tokens[name] && stored[name] === null)
-      if (denied && !kept) {
-        kept = memoryJar(stored)
+      if (denied && !memory) {
+        memory = memoryJar(stored)
         onDenied()
       }
-      kept?.write(tokens)
+      memory?.write(tokens)
     },
     clear() {
       for (const name of NAMES) set(name, '', 0)
-      kept?.clear()
+      memory?.clear()
     },
   }
 }
@@ -69,7 +69,7 @@ function cookiesOf(page: Document): string {
   }
 }
 
-/** Cookies that others have set on this host may hold anything. */
+/** Other applications on this host may set malformed cookies. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -78,7 +78,7 @@ function decode(text: string): string {
   }
 }
 
-/** Tokens of this page alone, for stories and tests. */
+/** Keeps tokens in memory, for stories and tests. */
 export function memoryJar(initial: Partial<StoredTokens> = {}): TokenJar {
   let tokens: StoredTokens = { accessToken: null, refreshToken: null, ...initial }
   return {

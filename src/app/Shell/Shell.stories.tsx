@@ -46,7 +46,7 @@ const user = {
   billingPlan: 'none',
 } as const
 
-/** Groups with links: the current one shows them, the current link has the arc; long names are cut. */
+/** The current group shows its links, the current link has the arc; long names are cut. */
 export const OpenWithLinks: Story = {
   parameters: { route: '/integrations/connectors' },
   render: () => (

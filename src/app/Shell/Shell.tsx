@@ -16,7 +16,7 @@ import { sidebarStore, toggleLock } from './sidebar.ts'
 import { useHoverOpen } from './useHoverOpen.ts'
 import classes from './Shell.module.css'
 
-/** The frame of every protected screen: strip, sidebar (a drawer on narrow windows) and the page itself. */
+/** The frame of every protected screen: strip, sidebar (a drawer on narrow windows) and the page. */
 export function Shell() {
   const user = useUser()
   const { session } = useApi()

@@ -16,14 +16,14 @@ export interface SidebarProps {
   groups: readonly NavGroup[]
   user: User
   club: Club | null
-  /** Shows the words, not the icons alone. */
+  /** Shows labels beside the icons. */
   open: boolean
-  /** Null where there is nothing to lock, as in the drawer. */
+  /** Null if the sidebar cannot be locked, as in the drawer. */
   lock: { locked: boolean; onToggle(): void } | null
   onLogout(): void
 }
 
-/** Brand, club, the groups, and whoever is signed in (docs/product/app.md#sidebar). */
+/** Brand, club, navigation groups and the signed-in user (docs/product/app.md#sidebar). */
 export function Sidebar({ groups, user, club, open, lock, onLogout }: SidebarProps) {
   const { pathname } = useLocation()
   return (

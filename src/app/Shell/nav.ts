@@ -17,11 +17,11 @@ export interface NavLink {
 
 export interface NavGroup extends NavLink {
   Icon: Icon
-  /** Where there are any, a click on the group opens the first of them. */
+  /** A click on the group opens the first link. */
   links?: readonly NavLink[]
 }
 
-/** The groups of the sidebar, for the screens that there are. */
+/** The navigation groups of the sidebar. */
 export const nav: readonly NavGroup[] = [
   { label: 'Home', to: paths.home(), Icon: IconHome },
   {
@@ -60,15 +60,15 @@ export const nav: readonly NavGroup[] = [
   },
 ]
 
-/** Stands apart, at the foot. */
+/** Shown apart, at the bottom of the sidebar. */
 export const supportLink: NavGroup = { label: 'Support', to: paths.support(), Icon: IconLifebuoy }
 
-/** A path belongs to a link when it is the link's own or lies below it. */
+/** True if a path is the link's path or below it. */
 export function isWithin(path: string, to: string): boolean {
   return path === to || path.startsWith(`${to}/`)
 }
 
-/** The group that the current path belongs to, by its own path or by one of its links. */
+/** True if the current path belongs to the group, by its own path or one of its links. */
 export function isCurrent({ to, links }: NavGroup, path: string): boolean {
   return isWithin(path, to) || (links ?? []).some((link) => isWithin(path, link.to))
 }

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { localMemory } from '../../storage.ts'
 
-/** Whether the sidebar is locked open; remembered in local storage (docs/product/app.md#sidebar). */
+/** Stores in local storage whether the sidebar is locked open (docs/product/app.md#sidebar). */
 export const sidebarStore = createStore<{ locked: boolean }>()(
   persist((): { locked: boolean } => ({ locked: true }), {
     name: 'touchline-sidebar',

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 
-/** The sidebar closes so long after a navigation, when it is neither hovered nor locked (docs/product/app.md#sidebar). */
+/** Delay before the sidebar closes after a navigation, unless it is hovered or locked (docs/product/app.md#sidebar). */
 const COLLAPSE_MS = 300
 
-/** Opens a sidebar while the pointer or the keyboard is in it; after a navigation only the pointer holds it open. */
+/** Opens the sidebar while the pointer or the focus is in it; after a navigation only the pointer keeps it open. */
 export function useHoverOpen(pathname: string) {
   const [open, setOpen] = useState(false)
   const hovered = useRef(false)

@@ -96,7 +96,7 @@ afterEach(() => {
 })
 
 describe('a live list', () => {
-  it.each(lists)('$address reloads at $event without a skeleton, anew: $restarts', async (list) => {
+  it.each(lists)('$address reloads on $event without a skeleton; from offset 0: $restarts', async (list) => {
     const { address, label, event, restarts } = list
     const kept = 'limit=20&orderBy=connectorId&orderDirection=asc'
     const away = `?offset=20&${kept}&searchQuery=a`
@@ -118,10 +118,10 @@ describe('a live list', () => {
     expect(skeletons()).toBe(false)
   })
 
-  it.each(lists)('$address reloads at no other event', async (list) => {
+  it.each(lists)('$address reloads on no other event', async (list) => {
     const { emit, requests, label } = { ...(await openList(list)), ...list }
     for (const type of liveEventTypes) if (type !== list.event) await emit(type)
-    // The stream keeps the order: when its own event has come, the others have.
+    // The stream keeps the order: once the list's own event has arrived, the others have too.
     await emit(list.event)
     await waitFor(() => expect(made(requests, list)).not.toHaveLength(0))
     await settled(label)
@@ -129,18 +129,18 @@ describe('a live list', () => {
   })
 
   it.each(lists)(
-    '$address ends at the right page, with what came meanwhile, where $event comes in a turn of pages',
+    '$address ends on the right page with fresh rows when $event arrives during a page change',
     async (list) => {
       const { label, event, restarts, address } = list
       const { emit, hold, requests, location, user, skeletons } = await openList(list)
-      // The answer is made before the event, and arrives after it.
+      // The answer is computed before the event and arrives after it.
       const release = hold()
       await user.click(screen.getByRole('button', { name: 'Next page' }))
       await waitFor(() => expect(made(requests, list)).toHaveLength(1))
       await emit(event)
       if (restarts) await waitFor(() => expect(offsetOf(made(requests, list).at(-1))).toBe('0'))
       release()
-      // The answer says which events it includes: this one is not among them.
+      // The answer's last event id shows that it does not include this event.
       await waitFor(() => expect(made(requests, list).length).toBeGreaterThan(1))
       await settled(label)
       expect(offsetOf(made(requests, list).at(-1))).toBe(restarts ? '0' : '10')
@@ -152,7 +152,7 @@ describe('a live list', () => {
 })
 
 describe('the event stream', () => {
-  it('is opened by the first list, shared by the next, and closed on leaving, after which nothing is asked', async () => {
+  it('opens with the first list, is shared by the next, and closes on leaving; then nothing is fetched', async () => {
     const app = await renderApp('/support')
     const { streams } = tapWire(app.backend)
     const link = (name: string) => screen.getByRole('link', { name })
@@ -183,7 +183,7 @@ describe('the event stream', () => {
   })
 })
 
-describe('what another tab has written', () => {
+describe('a write in another tab', () => {
   const person = { firstName: 'Zoë', email: 'zoe@post.example' }
   const writes = [
     { list: '/integrations/data/fans', endpoint: contract.fans.create, body: person },
@@ -194,23 +194,20 @@ describe('what another tab has written', () => {
     },
   ]
 
-  it.each(writes)(
-    'shows in $list after the event of the list, not before',
-    async ({ list: address, endpoint, body }) => {
-      const list = listAt(address)
-      const { api, tenant, emit, skeletons, requests } = await openList(list)
-      const before = range()
-      const more = (totalOf(before) + 1).toLocaleString('en-US')
-      await api.call(endpoint, { params: { tenant }, body })
-      expect(made(requests, list)).toEqual([])
-      expect(range()).toBe(before)
-      await emit(list.event)
-      expect(await screen.findByText(`1-10 of ${more}`)).toBeVisible()
-      expect(skeletons()).toBe(false)
-    },
-  )
+  it.each(writes)('appears in $list only after the event of the list', async ({ list: address, endpoint, body }) => {
+    const list = listAt(address)
+    const { api, tenant, emit, skeletons, requests } = await openList(list)
+    const before = range()
+    const more = (totalOf(before) + 1).toLocaleString('en-US')
+    await api.call(endpoint, { params: { tenant }, body })
+    expect(made(requests, list)).toEqual([])
+    expect(range()).toBe(before)
+    await emit(list.event)
+    expect(await screen.findByText(`1-10 of ${more}`)).toBeVisible()
+    expect(skeletons()).toBe(false)
+  })
 
-  it('shows in the rows of a shop once its sync has ended', async () => {
+  it('appears in the rows of a shop once its sync has ended', async () => {
     const { api, tenant, backend, skeletons } = await openList(listAt('/integrations/data/shop-orders'), '?offset=10')
     const before = range()
     const { items } = await api.call(contract.connectors.list, { params: { tenant }, query: { type: 'shop' } })

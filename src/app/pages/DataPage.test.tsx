@@ -10,8 +10,8 @@ const fansOf = 'Search for name, email, city, country, phone...'
 const tables: {
   tab: string
   endpoint: string
-  /** As its error says it (docs/product/client.md#service-errors). */
-  getting: string
+  /** The action in its error message (docs/product/client.md#service-errors). */
+  action: string
   label: string
   headers: string[]
   placeholder: string
@@ -23,7 +23,7 @@ const tables: {
   {
     tab: 'fans',
     endpoint: 'fans.list',
-    getting: 'fans',
+    action: 'fans',
     label: 'Fans',
     headers: [
       'Name',
@@ -47,7 +47,7 @@ const tables: {
   {
     tab: 'memberships',
     endpoint: 'memberships.list',
-    getting: 'memberships',
+    action: 'memberships',
     label: 'Memberships',
     headers: [
       'Membership ID',
@@ -70,7 +70,7 @@ const tables: {
   {
     tab: 'shop-customers',
     endpoint: 'shop.customers',
-    getting: 'shop customers',
+    action: 'shop customers',
     label: 'Shop - Customers',
     headers: ['ID', 'First Name', 'Last Name', 'Email', 'Country', 'Connector', 'Signed Up'],
     placeholder: 'Search for customer ID, name, email, country...',
@@ -82,7 +82,7 @@ const tables: {
   {
     tab: 'shop-orders',
     endpoint: 'shop.orders',
-    getting: 'shop orders',
+    action: 'shop orders',
     label: 'Shop - Orders',
     headers: ['ID', 'Customer ID', 'Email', 'Amount', 'Connector', 'Timestamp'],
     placeholder: 'Search for order ID, customer ID, email...',
@@ -94,7 +94,7 @@ const tables: {
   {
     tab: 'shop-order-items',
     endpoint: 'shop.orderItems',
-    getting: 'shop order items',
+    action: 'shop order items',
     label: 'Shop - Order Items',
     headers: ['Item ID', 'Name', 'Order ID', 'Product ID', 'Price', 'Quantity', 'Total', 'Connector'],
     placeholder: 'Search for item ID, name, order ID, product ID...',
@@ -106,7 +106,7 @@ const tables: {
   {
     tab: 'ticketing-customers',
     endpoint: 'ticketing.customers',
-    getting: 'ticketing customers',
+    action: 'ticketing customers',
     label: 'Ticketing - Customers',
     headers: ['ID', 'First Name', 'Last Name', 'Email', 'Country', 'Connector', 'Signed Up'],
     placeholder: 'Search for customer ID, name, email, city, country, phone...',
@@ -118,7 +118,7 @@ const tables: {
   {
     tab: 'ticketing-tickets',
     endpoint: 'ticketing.tickets',
-    getting: 'ticketing tickets',
+    action: 'ticketing tickets',
     label: 'Ticketing - Tickets',
     headers: ['Item ID', 'Order ID', 'Customer', 'Email', 'Price', 'Event', 'Name', 'Stadium', 'Connector', 'Time'],
     placeholder: 'Search for item ID, order ID, customer ID, email, event, stadium...',
@@ -129,8 +129,8 @@ const tables: {
   },
 ]
 
-const patient = { timeout: 5000 }
-const rangeText = (word: string) => screen.findByText(new RegExp(`^1-10 ${word} [\\d,]+$`), {}, patient)
+const slowTimeout = { timeout: 5000 }
+const rangeText = (word: string) => screen.findByText(new RegExp(`^1-10 ${word} [\\d,]+$`), {}, slowTimeout)
 
 describe('Data', () => {
   it.each(tables)(
@@ -159,15 +159,15 @@ describe('Data', () => {
   )
 
   it.each(tables)(
-    'reloads $label at $event, anew: $restarts',
+    'reloads $label on $event; from offset 0: $restarts',
     async ({ tab, word, event, restarts, call, placeholder }) => {
       const { backend, requests, location, api } = await renderApp(`/integrations/data/${tab}?offset=10&searchQuery=a`)
-      await screen.findByText(new RegExp(`^11-20 ${word} `), {}, patient)
+      await screen.findByText(new RegExp(`^11-20 ${word} `), {}, slowTimeout)
       const state = api.session.store.getState()
       const tenant = state.status === 'in' ? state.user.tenant : ''
       requests.length = 0
       await act(() => backend.control.emit({ type: event, tenant, id: null }))
-      await waitFor(() => expect(requests.some((request) => call.test(request))).toBe(true), patient)
+      await waitFor(() => expect(requests.some((request) => call.test(request))).toBe(true), slowTimeout)
       if (restarts) {
         await waitFor(() => expect(location()).toBe(`/integrations/data/${tab}`))
         await rangeText(word)
@@ -176,7 +176,7 @@ describe('Data', () => {
     },
   )
 
-  it('empties a box in which somebody has just begun to type, where a live reload begins anew', async () => {
+  it('clears a search box with unsubmitted text when a live reload starts over', async () => {
     const { backend, user, api } = await renderApp('/integrations/data/shop-orders')
     await rangeText('de')
     const box = screen.getByPlaceholderText('Search for order ID, customer ID, email...')
@@ -189,7 +189,7 @@ describe('Data', () => {
 
   it('shows the name of a connector with its id as title, and amounts with two decimals', async () => {
     await renderApp('/integrations/data/shop-orders')
-    const [first] = await screen.findAllByText('Club shop', {}, patient)
+    const [first] = await screen.findAllByText('Club shop', {}, slowTimeout)
     // Vitest types its matchers as any.
     expect(first).toHaveAttribute('title', expect.stringMatching(/^[0-9a-z]{20}$/) as string)
     expect(screen.getAllByText(/^[\d,]+\.\d\d$/).length).toBeGreaterThan(5)
@@ -201,25 +201,25 @@ describe('Data', () => {
     ['/integrations/data/nonsense', 'Fans'],
   ])('%s shows the first table', async (address, label) => {
     await renderApp(address)
-    expect(await screen.findByRole('table', { name: label }, patient)).toBeVisible()
+    expect(await screen.findByRole('table', { name: label }, slowTimeout)).toBeVisible()
   })
 
-  it.each(tables)('shows in place of $label why it could not be loaded', async ({ tab, endpoint, getting, label }) => {
+  it.each(tables)('shows why $label could not be loaded', async ({ tab, endpoint, action, label }) => {
     const { backend, user } = await renderApp(`/integrations/data/${tab}`, { prepare: alwaysFails(endpoint, 500) })
     expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
-    expect(screen.getByText(`Error getting ${getting}: The server failed. Try again in a moment.`)).toBeVisible()
+    expect(screen.getByText(`Error getting ${action}: The server failed. Try again in a moment.`)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible()
     expect(screen.queryByRole('table', { name: label })).toBeNull()
-    // Another page of the list is asked for all the same.
+    // The search box still works, and a new search fetches again.
     await backend.control.fail(endpoint, 500, 0)
     await user.type(screen.getByRole('searchbox'), 'ab')
-    expect(await screen.findByRole('table', { name: label }, patient)).toBeVisible()
+    expect(await screen.findByRole('table', { name: label }, slowTimeout)).toBeVisible()
   })
 
   it.each([
     [403, "Forbidden! You don't have access to this page"],
     [402, 'Payment Required'],
-  ] as const)('shows a %i in its own words', async (status, heading) => {
+  ] as const)('shows the view of a %i', async (status, heading) => {
     await renderApp('/integrations/data/memberships', { prepare: alwaysFails('memberships.list', status) })
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
     if (status === 402)

@@ -19,12 +19,12 @@ const tables: readonly { tab: string; label: string; table: ReactNode }[] = [
   { tab: 'ticketing-tickets', label: 'Ticketing - Tickets', table: <TicketsTable /> },
 ]
 
-/** Everything that the sources of the club have brought, table by table. It joins features, which do not know each other. */
+/** All imported data, one table per tab. It lives in `app` because it combines features, which cannot import each other. */
 export function DataPage() {
   const { '*': path = '' } = useParams()
   const tab = path === '' ? 'fans' : path
-  const shown = tables.find((table) => table.tab === tab)
-  if (!shown) return <Navigate to={paths.data()} replace />
+  const current = tables.find((table) => table.tab === tab)
+  if (!current) return <Navigate to={paths.data()} replace />
   return (
     <>
       <PageHead title="Data" />
@@ -33,7 +33,7 @@ export function DataPage() {
         tabs={tables.map((table) => ({ label: table.label, to: paths.data(table.tab) }))}
         current={paths.data(tab)}
       />
-      {shown.table}
+      {current.table}
     </>
   )
 }

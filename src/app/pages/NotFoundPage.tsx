@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { CircleDrawing } from '../../ui/brand/drawings.tsx'
 import { StateView } from '../../ui/feedback/StateView.tsx'
 
-/** An address that leads nowhere (docs/contract.md#unknown-routes). */
+/** The page for an unknown URL (docs/contract.md#unknown-routes). */
 export function NotFoundPage() {
   return (
     <StateView

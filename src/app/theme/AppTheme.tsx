@@ -5,19 +5,19 @@ import { useScrollbarWidth } from './useScrollbarWidth.ts'
 
 export interface AppThemeProps {
   children: ReactNode
-  /** Another look than the product's. */
+  /** Replaces the product's theme. */
   theme?: MantineThemeOverride
-  /** The scheme, where neither the person nor the system chooses it. */
+  /** Forces a scheme; without it, the user or the system chooses. */
   scheme?: 'light' | 'dark' | undefined
-  /** Stands in a root of its own beside another AppTheme of the page, which sets the scheme for both. */
+  /** For a second AppTheme on the page: the first one sets the scheme for both. */
   beside?: boolean
-  /** `test` leaves out transitions. */
+  /** `test` disables transitions. */
   env?: 'default' | 'test'
 }
 
 /**
- * Mantine with our theme, for everything that is rendered in a root of its own. The variables of the theme are a style sheet
- * (scripts/themeStyles.ts, imported by styles.ts), so that no `<style>` is written into the page.
+ * Provides Mantine with our theme; every React root needs one. The theme's variables are a style sheet (scripts/themeStyles.ts,
+ * imported by styles.ts), because the content security policy forbids inline styles.
  */
 export function AppTheme({ children, theme = ownTheme, scheme, beside = false, env = 'default' }: AppThemeProps) {
   useScrollbarWidth()

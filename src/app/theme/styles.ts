@@ -1,6 +1,6 @@
 /**
- * Every style sheet that the whole app needs, in the order in which they count: Mantine's, our theme's variables over its
- * defaults, and ours. All are files: none is written into the page at run time, where a content security policy would refuse it.
+ * The global style sheets in cascade order: Mantine's, our theme's variables, then ours. All are files, because a content
+ * security policy refuses styles that are written into the page at run time.
  */
 import '@mantine/core/styles.css'
 import '@mantine/dates/styles.css'

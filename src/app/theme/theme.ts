@@ -26,10 +26,10 @@ const pitch: MantineColorsTuple = [
   '#01462F',
 ]
 
-/** The scrollbar behind a dialog is hidden by global.css: Mantine would write a `<style>` into the page, which a policy refuses. */
+/** global.css hides the scrollbar behind a dialog. Mantine would inject a `<style>`, which the content security policy refuses. */
 const removeScrollProps = { removeScrollBar: false }
 
-/** The visual direction as Mantine's theme: colours, type, spacing, shadows. */
+/** The product's design as a Mantine theme: colours, type, spacing, shadows. */
 export const theme = createTheme({
   primaryColor: 'pitch',
   primaryShade: { light: 7, dark: 7 },
@@ -126,14 +126,14 @@ export const theme = createTheme({
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' } }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),
     Anchor: Anchor.extend({ defaultProps: { size: 'sm' } }),
-    // Beside a dialog falls the second click of who clicks everything twice, and whoever means to scroll.
+    // Users click beside a dialog by accident, for example with a double click or while scrolling.
     Modal: Modal.extend({ defaultProps: { radius: 'md', padding: 20, shadow: 'xl', closeOnClickOutside: false } }),
     ModalRoot: ModalRoot.extend({ defaultProps: { removeScrollProps } }),
     DrawerRoot: DrawerRoot.extend({ defaultProps: { removeScrollProps } }),
   },
 })
 
-/** Text, ground, line and sign of badges and banners, by colour. */
+/** Text, background, line and icon colour of badges and banners. */
 type StateColours = Record<'green' | 'blue' | 'red' | 'yellow' | 'gray', readonly [string, string, string, string]>
 
 const lightStates: StateColours = {
@@ -248,7 +248,7 @@ const darkVariables = {
   '--tl-overlay': 'rgba(0, 0, 0, .6)',
 }
 
-/** Mantine's own variables, and ours as `--tl-…`, for both schemes. */
+/** Overrides Mantine's variables and adds ours as `--tl-…`, for both schemes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--tl-ease-in': 'cubic-bezier(.2, 0, 0, 1)',

@@ -2,29 +2,29 @@ import type { z } from 'zod'
 import type { ErrorStatus } from './errors.ts'
 import type { LiveEventType } from './events.ts'
 
-/** Which bearer an operation wants: none, an access token, the refresh token, or the token of a mailed link. */
+/** The bearer that an operation needs: none, an access token, the refresh token, or the token of a mailed link. */
 export type Auth = 'none' | 'access' | 'refresh' | 'link'
 
-/** What a mailed link is for. */
+/** The purpose of a mailed link. */
 export type LinkPurpose = 'signup' | 'invitation' | 'reset'
 
-/** A heading of docs/, as a path from the root of the repository. A test resolves each. */
+/** A heading in docs/, as a path from the root of the repository. A test resolves each. */
 export type DocAnchor = `docs/${string}.md#${string}`
 
-/** Where an operation comes from. */
+/** The documentation of an operation. */
 export interface Source {
   readonly doc: DocAnchor
-  /** Whether it is a requirement. False means that the operation is ours, and the authors of a server may object to it. */
+  /** True for a requirement. False for an operation that we added, which the authors of a server may reject. */
   readonly stated: boolean
-  /** What the requirements leave open and we decided, by the heading that explains the decision. */
+  /** Our decisions where the requirements are open, by the heading that explains each. */
   readonly decisions?: Readonly<Record<DocAnchor, string>>
 }
 
-/** A CSV file: the schema of a row names its columns, and the required ones. */
+/** A CSV file. The row schema names its columns. */
 export interface Upload {
   readonly row: z.ZodObject
   readonly required: readonly string[]
-  /** By which column a row is put over one that is there already (docs/contract.md#csv-imports). */
+  /** The column that identifies a row: a row of the file replaces an existing one (docs/contract.md#csv-imports). */
   readonly key: { readonly column: string; readonly anyCase: boolean }
 }
 
@@ -39,11 +39,11 @@ export interface Endpoint {
   /** Relative to the API base; parameters as `:name`. */
   readonly path: `/${string}`
   readonly auth: Auth
-  /** The only kind of link whose token will do; without it any will. */
+  /** The required purpose of the link; without it, any link token is accepted. */
   readonly purpose?: LinkPurpose
-  /** Open to admins alone; a user gets 403 (docs/contract.md#operations). */
+  /** Only for admins; a user gets 403 (docs/contract.md#operations). */
   readonly role?: 'admin'
-  /** Continues "Error …: <details>" in the client; the summary in the document. */
+  /** Continues "Error …: <details>" in the client; the summary in the OpenAPI document. */
   readonly action: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
@@ -52,13 +52,13 @@ export interface Endpoint {
   readonly upload?: Upload
   /** Exactly one success status and the schema of its body. */
   readonly responses: { readonly [S in SuccessStatus]?: z.ZodType }
-  /** The failures of its own, beyond those that follow from what it takes (`errorsOf`). */
+  /** Additional failures, beyond those that `errorsOf` derives. */
   readonly errors?: readonly ErrorStatus[]
-  /** What it tells the club's listeners, at once or in the end. */
+  /** The events that it sends to the club's listeners, immediately or later. */
   readonly events?: readonly LiveEventType[]
-  /** The events after which an earlier answer is stale, whatever the input (docs/product/live-data.md#events-and-effects). */
+  /** The events that make its answers stale, for every input (docs/product/live-data.md#events-and-effects). */
   readonly staleAfter?: readonly LiveEventType[]
-  /** A POST that changes nothing, such as a login; GET never does. */
+  /** True for a POST that changes nothing, such as a login. */
   readonly safe?: true
   readonly source: Source
 }
@@ -78,38 +78,38 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
 }
 
 type PartNames = 'params' | 'query' | 'body'
-/** The file of an upload: whole for a caller, its text for a handler. */
+/** The file of an upload: a Blob for the caller, its text for the handler. */
 type FileOf<E extends Endpoint, File> = E extends { upload: Upload } ? { file: File } : unknown
 type Simplify<T> = { [K in keyof T]: T[K] } & {}
-/** Parts whose every key is optional may be left out of the input altogether. */
+/** Makes a part optional if all its keys are optional. */
 type OptionalWhenEmpty<T> = {
   [K in keyof T as object extends T[K] ? never : K]: T[K]
 } & { [K in keyof T as object extends T[K] ? K : never]?: T[K] }
 
-/** What a caller passes: path parameters, query and body, before defaults are filled in. */
+/** The input of a caller: path parameters, query and body, before defaults are applied. */
 export type Input<E extends Endpoint> = Simplify<
   OptionalWhenEmpty<{ [P in keyof E & PartNames]: E[P] extends z.ZodType ? z.input<E[P]> : never }> & FileOf<E, Blob>
 >
 
-/** What a handler gets: the same, parsed, with defaults. */
+/** The input of a handler: parsed, with defaults. */
 export type Parsed<E extends Endpoint> = Simplify<
   { [P in keyof E & PartNames]: E[P] extends z.ZodType ? z.output<E[P]> : never } & FileOf<E, string>
 >
 
 type Responses<E extends Endpoint> = E['responses'][keyof E['responses']]
 
-/** What a caller gets back. */
+/** The result of a call. */
 export type Output<E extends Endpoint> = Responses<E> extends infer S extends z.ZodType ? z.output<S> : never
 
-/** What a handler must return. */
+/** The return value of a handler. */
 export type Reply<E extends Endpoint> = Responses<E> extends infer S extends z.ZodType ? z.input<S> : never
 
-/** Whether an operation changes what the server remembers. */
+/** True if an operation changes the server's state. */
 export function isWrite({ method, safe }: Endpoint): boolean {
   return method !== 'GET' && !safe
 }
 
-/** The one success status of an operation and the schema of its body. */
+/** The success status of an operation and the schema of its body. Throws if the operation declares none. */
 export function success(spec: Endpoint): { status: number; schema: z.ZodType } {
   const [entry] = Object.entries(spec.responses)
   if (!entry) throw new Error(`${spec.id} declares no success response`)
@@ -117,14 +117,14 @@ export function success(spec: Endpoint): { status: number; schema: z.ZodType } {
 }
 
 /**
- * The first part of a path on the data side, whose calls a club without billing pays for first
+ * Matches paths of the data side, which need a subscription
  * (docs/contract.md#payment-required).
  */
 const dataSide = /^\/(integrations|analytics|marketing|fan|stats|membership|shop|ticketing)\//
 
 /**
- * Every failure that an operation declares, ascending: its own, and those that follow from what it takes
- * (docs/contract.md#common-errors). 405, 429 and 5xx can befall any and are not among them.
+ * All failures of an operation, ascending: the declared ones, and those that follow from its auth, path and input
+ * (docs/contract.md#common-errors). Any operation may also fail with 405, 429 or 5xx, which are not included.
  */
 export function errorsOf({ path, auth, role, params, query, body, upload, errors = [] }: Endpoint): ErrorStatus[] {
   const rows = Object.keys(params?.shape ?? {}).filter((name) => name !== 'tenant')
@@ -138,7 +138,7 @@ export function errorsOf({ path, auth, role, params, query, body, upload, errors
   return [...found].toSorted((a, b) => a - b)
 }
 
-/** Fills the `:name` parts of a path, each percent-encoded; ids are opaque and may hold any character. */
+/** Replaces the `:name` parts of a path, percent-encoded: ids are opaque and may contain any character. */
 export function buildPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }

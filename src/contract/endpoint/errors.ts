@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every failing status of the product and the code that names it on the wire (docs/contract.md#status-codes). */
+/** The error codes on the wire, by status (docs/contract.md#status-codes). */
 export const errorCodes = {
   400: 'INVALID_INPUT',
   401: 'UNAUTHENTICATED',
@@ -21,8 +21,8 @@ export const errorCodes = {
 export type ErrorStatus = keyof typeof errorCodes
 
 /**
- * The body of every failing reply (docs/contract.md#error-body): `details` is a sentence for people, `fields` names what to
- * correct.
+ * The body of every error response (docs/contract.md#error-body). `details` is a message for users, `fields` has one per invalid
+ * input.
  */
 export const ErrorBody = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, TenantId, Timestamp } from '../fields/fields.ts'
 
-/** What a server tells its listeners (docs/product/live-data.md#events-and-effects). */
+/** The types of events that a server sends (docs/product/live-data.md#events-and-effects). */
 export const liveEventTypes = [
   'ConnectorUpdated',
   'ConnectorDeleted',
@@ -31,21 +31,21 @@ export const LiveEvent = z
   .meta({ id: 'LiveEvent' })
 export type LiveEvent = z.infer<typeof LiveEvent>
 
-/** The comment with which a stream begins that could not resume from the `Last-Event-ID` it was given: refetch what you show (ours). */
+/** The first comment of a stream that could not resume from its `Last-Event-ID`: the client must refetch (our addition). */
 export const GAP_COMMENT = 'gap'
 
-/** Seconds between two heartbeats of a stream, each a comment line. */
+/** Seconds between two heartbeats of a stream. Each is a comment line. */
 export const HEARTBEAT_S = 15
 
 /**
- * The header by which a stream resumes, and by which an answer says which events it includes (ours, optional;
+ * The header that resumes a stream, and that says which events an answer includes (our addition, optional;
  * docs/contract.md#last-event-id).
  */
 export const LAST_EVENT_ID = 'last-event-id'
 
 /**
- * Which of two event ids came first: below 0 for the first, above 0 for the second, 0 for the same. Null where that cannot be told:
- * ids are `<life>-<number>`, and a number means nothing in another life of the server.
+ * Compares two event ids: negative if the first is older, positive if it is newer, 0 if they are equal. Ids have the form
+ * `<life>-<number>`. Null for different lives of the server, whose numbers cannot be compared.
  */
 export function compareEventIds(one: string, other: string): number | null {
   const [a, b] = [one, other].map((id) => /^(.+)-(\d{1,15})$/.exec(id))

@@ -3,7 +3,7 @@ import { liveEventTypes } from './events.ts'
 import { endpoints } from '../index.ts'
 import { endpointsStaleAfter, isLive } from './liveEndpoints.ts'
 
-/** Every event with the operations whose answers it makes stale (docs/product/live-data.md#events-and-effects). */
+/** The operations that each event makes stale (docs/product/live-data.md#events-and-effects). */
 const expected = {
   ConnectorUpdated: ['connectors.list', 'connectors.get'],
   ConnectorDeleted: ['connectors.list', 'connectors.get'],
@@ -26,12 +26,12 @@ const expected = {
   TicketingTicketsUpdated: ['ticketing.tickets'],
 }
 
-it.each(liveEventTypes)('%s makes the answers stale that the specification names', (type) => {
+it.each(liveEventTypes)('%s makes the specified answers stale', (type) => {
   const ids = endpointsStaleAfter(type).map(({ id }) => id)
   expect(ids.toSorted()).toEqual(expected[type].toSorted())
 })
 
-it('only reads have answers that become stale', () => {
+it('only reads become stale', () => {
   const live = endpoints.filter(({ id }) => isLive(id))
   expect(live.length).toBeGreaterThan(0)
   expect(live.filter(({ method }) => method !== 'GET')).toEqual([])

@@ -7,5 +7,5 @@ export const endpointsStaleAfter = (type: LiveEventType) =>
 
 const liveIds = new Set(endpoints.filter(({ staleAfter }) => staleAfter).map(({ id }) => id))
 
-/** Whether events tell of changes to what an operation answers. */
+/** True if events announce changes to the answers of an operation. */
 export const isLive = (endpointId: string) => liveIds.has(endpointId)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Query values travel as text; only plain digits become a number, so that `abc`, `1e9`, `-1` and `` fail the integer check. */
+/** Query values are strings. Only plain digits become a number, so that `abc`, `1e9`, `-1` and `` fail the integer check. */
 function queryInteger(min: number, max: number) {
   const error = `Must be a whole number from ${min} to ${max}.`
   return z.preprocess<unknown, z.ZodInt, number>(
@@ -12,17 +12,17 @@ function queryInteger(min: number, max: number) {
 export const OrderDirection = z.enum(['asc', 'desc'], { error: 'Must be asc or desc.' })
 export type OrderDirection = z.infer<typeof OrderDirection>
 
-/** At most this many characters of search text (docs/contract.md#searching). */
+/** Maximum number of characters in a search text (docs/contract.md#searching). */
 export const SEARCH_MAX = 200
 
-/** What a list is searched for. */
+/** The search text of a list. */
 export const SearchText = z.string().max(SEARCH_MAX, { error: `Must have at most ${SEARCH_MAX} characters.` })
 
 /**
  * The query of a list (docs/contract.md#paging, docs/contract.md#sorting, docs/contract.md#searching).
  *
- * @param columns the fields a caller may sort by; anything else gets 400 with `fields.orderBy`
- * @param orderBy the default sort of this table (docs/contract.md#tables)
+ * @param columns the fields that a caller may sort by; others get 400 with `fields.orderBy`
+ * @param orderBy the default sort of this list (docs/contract.md#tables)
  */
 export function pagingQuery<const C extends readonly [string, ...string[]]>(columns: C, orderBy: NoInfer<C[number]>) {
   return z.object({
@@ -34,23 +34,23 @@ export function pagingQuery<const C extends readonly [string, ...string[]]>(colu
       .describe('The field to sort by.'),
     orderDirection: OrderDirection.default('desc').describe('Missing values come last in both.'),
     searchQuery: SearchText.default('').describe(
-      'Substring to look for, whatever its case and accents; empty means no search.',
+      'Substring to search for, ignoring case and accents; empty means no search.',
     ),
   })
 }
 
-/** A page of rows: `moreItems` says whether rows follow it, `totalItems` counts all that match. */
+/** A page of rows: `moreItems` is true if more rows follow, `totalItems` counts all matching rows. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.strictObject({
     items: z.array(item),
-    offset: z.int().min(0).describe('As asked for.'),
-    limit: z.int().min(1).describe('As asked for.'),
-    moreItems: z.boolean().describe('Whether rows follow this page.'),
-    totalItems: z.int().min(0).describe('How many rows match in all.'),
+    offset: z.int().min(0).describe('As requested.'),
+    limit: z.int().min(1).describe('As requested.'),
+    moreItems: z.boolean().describe('True if more rows follow this page.'),
+    totalItems: z.int().min(0).describe('Number of matching rows.'),
   })
 }
 
-/** The same page as a type, for code that is generic over its rows. */
+/** A page as a type, for code that is generic over its rows. */
 export interface Page<T> {
   items: T[]
   offset: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Strings hold at most this many characters (docs/contract.md#limits). */
+/** Maximum number of characters in a string (docs/contract.md#limits). */
 export const TEXT_MAX = 10_000
 
 export const Text = z.string().max(TEXT_MAX)
@@ -14,30 +14,30 @@ export const Timestamp = z.iso
   .datetime()
   .meta({ description: 'ISO 8601 in UTC.', examples: ['2026-01-15T09:00:00.000Z'] })
 export const Day = z.iso.date().meta({ description: '`YYYY-MM-DD`.', examples: ['1988-04-23'] })
-/** An e-mail address, wherever one is taken or told: what `format: email` of JSON schema stands for here. */
+/** An e-mail address in requests and responses. It defines `format: email` of the JSON schema. */
 export const Email = z
   .email({ error: 'Must be an e-mail address.' })
   .max(TEXT_MAX, { error: `Must have at most ${TEXT_MAX.toLocaleString('en-GB')} characters.` })
-/** A password as it is given: no rule but that there is one (docs/contract.md#passwords). */
+/** A password. The only rule is that it is not empty (docs/contract.md#passwords). */
 export const Password = Text.min(1, { error: 'Must not be empty.' }).meta({
   description: 'One character or more.',
   examples: ['correct horse battery'],
 })
 
-/** A text with what the document says of it. */
+/** A text with its description and example for the OpenAPI document. */
 export const text = (description: string, example: string) => Text.meta({ description, examples: [example] })
 
-/** A text that has at least one character. */
+/** A text with at least one character. */
 export const filledText = (description: string, example: string) =>
   Text.min(1, { error: 'Must not be empty.' }).meta({ description, examples: [example] })
 
-/** A text that may be missing: null in replies; in requests null clears. */
+/** A text or null. In responses null means missing, in requests it clears. */
 export const optionalText = (description: string, example: string) =>
   Text.nullable().meta({ description, examples: [example] })
 
-/** The answer of an operation that has nothing to say. */
-export const Empty = z.strictObject({}).meta({ id: 'Empty', description: 'Nothing to say beyond the status.' })
+/** The body of an operation whose status says everything. */
+export const Empty = z.strictObject({}).meta({ id: 'Empty', description: 'Empty; the status is the answer.' })
 
-/** The parameters of every path of a club, and of the paths of one row of it. */
+/** The parameters of a club's paths, and of the paths of one of its rows. */
 export const tenantParams = z.object({ tenant: TenantId })
 export const rowParams = tenantParams.extend({ id: Id })

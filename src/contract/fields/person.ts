@@ -8,14 +8,14 @@ export type Gender = z.infer<typeof Gender>
 
 const consent = (description: string) => z.boolean().meta({ description, examples: [true] })
 
-/** What fans and members have in common (docs/product/fans.md#fields). */
+/** The fields that fans and members share (docs/product/fans.md#fields). */
 export const personFields = {
   birthDay: Day.nullable().meta({ description: 'Day of birth, `YYYY-MM-DD`.', examples: ['1988-04-23'] }),
   address: optionalText('Street and number.', '12 Quay Street'),
   zipCode: optionalText('Post code.', 'F91 4AB'),
   city: optionalText('Town.', 'Sligo'),
   country: optionalText('A name, free text.', 'Ireland'),
-  phone: optionalText('As people write it.', '+44 7700 900123'),
+  phone: optionalText('In any format.', '+44 7700 900123'),
   gender: Gender.nullable(),
 }
 export const consentFields = {

@@ -14,10 +14,10 @@ export type BillingPlan = z.infer<typeof BillingPlan>
 const named = {
   firstName: text('Given name.', 'Hannah'),
   lastName: text('Family name.', 'Whitlock'),
-  email: Email.meta({ description: 'Unique among all users, whatever its case.', examples: ['admin@carrick.example'] }),
+  email: Email.meta({ description: 'Unique among all users, ignoring case.', examples: ['admin@carrick.example'] }),
 }
 
-/** The signed-in user (docs/product/account.md#fields); `role` is ours (docs/contract.md#roles). */
+/** The signed-in user (docs/product/account.md#fields); `role` is our addition (docs/contract.md#roles). */
 export const User = z
   .strictObject({
     id: Id,
@@ -34,10 +34,10 @@ export const User = z
   .meta({ id: 'User', description: 'The signed-in user.' })
 export type User = z.infer<typeof User>
 
-/** A user of the club as the list has it (docs/product/club.md#fields). */
+/** A user of the club in the list (docs/product/club.md#fields). */
 export const ClubUser = z
   .strictObject({ id: Id, ...named, role: Role, createdAt: Timestamp })
-  .meta({ id: 'ClubUser', description: 'A user of the club, as the list has it.' })
+  .meta({ id: 'ClubUser', description: 'A user of the club in the list.' })
 export type ClubUser = z.infer<typeof ClubUser>
 
 export const ClubUserDetail = ClubUser.extend({ tenant: TenantId }).meta({

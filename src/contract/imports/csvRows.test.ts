@@ -4,12 +4,12 @@ import { contract } from '../index.ts'
 
 const { readHeader } = csvRules(contract.fans.upload.upload)
 
-/** What becomes of one row of cells, by column. */
+/** Reads one row of cells, by column. */
 function readRow(cells: Record<string, string>) {
   const all = { firstName: 'Niamh', email: 'niamh@post.example', ...cells }
   return readHeader(Object.keys(all)).read(Object.values(all), false)
 }
-// The column is a parameter here, and the row knows only its own names.
+// The column is a parameter, and the type of the row has only literal names.
 const valueOf = (column: string, cell: string) => (readRow({ [column]: cell }).row as Record<string, unknown>)[column]
 const errorsOf = (cells: Record<string, string>) => readRow(cells).errors
 
@@ -30,7 +30,7 @@ describe('the rows of a CSV file', () => {
     expect(valueOf(column, cell)).toBe(value)
   })
 
-  it('ignores unknown columns, and takes an empty cell as absent', () => {
+  it('ignores unknown columns and treats an empty cell as absent', () => {
     expect(readRow({ shoeSize: '44', constructor: 'x', city: ' ' }).row).toEqual({
       firstName: 'Niamh',
       email: 'niamh@post.example',
@@ -49,11 +49,11 @@ describe('the rows of a CSV file', () => {
     [{ acceptsPrivacyPolicy: 'perhaps' }, 'acceptsPrivacyPolicy', 'Must be true or false.'],
     [{ gender: 'male' }, 'gender', 'Must be Male or Female.'],
     [{ city: 'x'.repeat(10_001) }, 'city', 'Must have at most 10,000 characters.'],
-  ])('says what is wrong with %o', (cells, field, message) => {
+  ])('reports what is wrong with %o', (cells, field, message) => {
     expect(errorsOf(cells)).toEqual([{ field, message }])
   })
 
-  it('says of a quotation mark that is never closed no more than that', () => {
+  it('reports an unclosed quotation mark as the only error', () => {
     expect(readHeader(['firstName', 'email']).read(['Niamh\nTomás', ''], true).errors).toEqual([
       { field: 'firstName', message: 'A quotation mark is never closed.' },
     ])

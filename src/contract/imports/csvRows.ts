@@ -4,12 +4,12 @@ import { FILE_MAX } from './imports.ts'
 import { sentenceOf } from './sentences.ts'
 
 /**
- * How papaparse splits a file into rows: only where both sides do it alike do they number them alike
+ * Options of papaparse. Client and server must split a file alike, so that they number its rows alike
  * (docs/contract.md#csv-imports).
  */
 const csvFormat = { skipEmptyLines: 'greedy' } as const
 
-/** What is wrong with one field of a row. */
+/** An error in one field of a row. */
 export interface FieldError {
   /** The column. */
   field: string
@@ -20,34 +20,34 @@ export type RowRead<Row> =
   | { row: Row; key: string; errors?: never }
   | { row?: never; key?: never; errors: FieldError[] }
 
-/** The rows of one file, by its header. */
+/** Reads the rows of one file, based on its header. */
 export interface RowReader<Row> {
-  /** The names in the header, in its order. */
+  /** The column names, in the order of the header. */
   columns: string[]
-  /** Why rows cannot be read below this header, as a sentence; null when they can. */
+  /** Why rows below this header cannot be read, as a sentence; null if they can. */
   problem: string | null
   /** @param quotingBroken the row has a quotation mark that papaparse could not pair */
   read(cells: readonly string[], quotingBroken: boolean): RowRead<Row>
 }
 
-/** Everything that decides how a CSV file becomes rows, for whoever reads it: the server's model, and the browser before it sends. */
+/** How a CSV file becomes rows. The server's model uses it, and the browser before it uploads. */
 export interface CsvRules<Row = unknown> {
   format: typeof csvFormat
   /** In bytes. */
   maxSize: number
-  /** Every column that is taken; others are ignored. */
+  /** The known columns; others are ignored. */
   columns: readonly string[]
   required: readonly string[]
-  /** The column by which a row is put over an earlier one. */
+  /** The column that identifies a row: a later row replaces an earlier one. */
   key: string
-  /** What a file is told that has a header and nothing else. */
+  /** The message for a file with only a header. */
   noRows: string
   readHeader(header: readonly string[]): RowReader<Row>
 }
 
 /**
- * The rules of an upload: unknown columns are ignored, cells are trimmed, an empty one is absent, flags are words, and a day where
- * a moment is wanted is its beginning in UTC.
+ * Creates the rules of an upload. Unknown columns are ignored, cells are trimmed, and empty cells are absent. Booleans are words
+ * such as `yes`. A day in a timestamp column means its start in UTC.
  *
  * @example
  * const { problem, read } = csvRules(contract.fans.upload.upload).readHeader(['firstName', 'email'])
@@ -90,35 +90,37 @@ export function csvRules<S extends z.ZodObject>(upload: Upload & { row: S }): Cs
 const missingSentence = (missing: readonly string[]) =>
   `The first row must name the columns; ${new Intl.ListFormat('en-GB').format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`
 
-/** One error a field, in the order of the fields. */
+/** The first error of each field, in the order of the fields. */
 function errorsOf(error: z.ZodError): FieldError[] {
   const messages = new Map<string, string>()
   for (const issue of error.issues) {
     const field = String(issue.path[0])
-    if (!messages.has(field)) messages.set(field, inACell(issue))
+    if (!messages.has(field)) messages.set(field, cellMessage(issue))
   }
   return [...messages].map(([field, message]) => ({ field, message }))
 }
 
-/** Of a moment the day is enough in a file. */
-const inACell = (issue: z.core.$ZodIssue) =>
+/** Timestamp columns also accept a day, so their message mentions both. */
+const cellMessage = (issue: z.core.$ZodIssue) =>
   issue.code === 'invalid_format' && issue.format === 'datetime'
     ? 'Must be a day such as 2026-01-15, or a moment such as 2026-01-15T09:00:00Z.'
     : sentenceOf(issue)
 
-const words: Record<string, boolean> = { true: true, yes: true, '1': true, false: false, no: false, '0': false }
+const booleanWords: Record<string, boolean> = { true: true, yes: true, '1': true, false: false, no: false, '0': false }
 
-/** How a filled cell of a column becomes the value that its field wants; null where there is no such field. */
+/** Returns a function that turns a filled cell into the value of its field; null for an unknown column. */
 function cellReaderOf(schema: z.ZodObject, name: string): ((cell: string) => unknown) | null {
   const field: z.core.$ZodType | undefined = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined
   if (!field) return null
-  const fits = (value: unknown) => {
+  const isValid = (value: unknown) => {
     const result = field['~standard'].validate(value)
     return !(result instanceof Promise) && !result.issues
   }
-  if (fits(true)) return (cell) => words[cell.toLowerCase()] ?? cell
-  const beginning = (cell: string) => `${cell}T00:00:00.000Z`
-  // Asked once a column: asking each of a hundred thousand cells takes seconds.
-  const wantsMoment = fits(beginning('2026-01-15')) && !fits('2026-01-15')
-  return wantsMoment ? (cell) => (!fits(cell) && fits(beginning(cell)) ? beginning(cell) : cell) : (cell) => cell
+  if (isValid(true)) return (cell) => booleanWords[cell.toLowerCase()] ?? cell
+  const startOfDay = (cell: string) => `${cell}T00:00:00.000Z`
+  // Checked once per column: checking each of a hundred thousand cells takes seconds.
+  const isTimestamp = isValid(startOfDay('2026-01-15')) && !isValid('2026-01-15')
+  return isTimestamp
+    ? (cell) => (!isValid(cell) && isValid(startOfDay(cell)) ? startOfDay(cell) : cell)
+    : (cell) => cell
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An uploaded file holds at most this many bytes (docs/contract.md#limits). */
+/** Maximum size of an uploaded file in bytes (docs/contract.md#limits). */
 export const FILE_MAX = 10 * 1024 * 1024
 
 const count = (description: string, example: number) =>
@@ -9,12 +9,12 @@ const count = (description: string, example: number) =>
     .min(0)
     .meta({ description, examples: [example] })
 
-/** What an import of a CSV file has come to (docs/contract.md#csv-imports). */
+/** The result of a CSV import (docs/contract.md#csv-imports). */
 export const ImportReport = z
   .strictObject({
     received: count('Rows below the header.', 3),
-    imported: count('Rows that were taken, new or in the place of an older one.', 2),
-    failed: count('Rows that were not.', 1),
+    imported: count('Rows that were imported, as new rows or replacements.', 2),
+    failed: count('Rows that were not imported.', 1),
     errors: z
       .array(
         z.strictObject({
@@ -28,5 +28,5 @@ export const ImportReport = z
       )
       .describe('What is wrong, row by row; a row may have more than one error.'),
   })
-  .meta({ id: 'ImportReport', description: 'What an import has come to.' })
+  .meta({ id: 'ImportReport', description: 'The result of an import.' })
 export type ImportReport = z.infer<typeof ImportReport>

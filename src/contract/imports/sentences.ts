@@ -14,10 +14,10 @@ const formats: Record<string, string> = {
   date: 'Must be a day such as 2026-01-15.',
 }
 
-/** What is wrong with a field, in words for people; where the contract has words of its own, those. */
+/** Describes what is wrong with a field, as a sentence for users. Messages of the contract are kept. */
 export function sentenceOf(issue: z.core.$ZodIssue): string {
-  const own = !issue.message.startsWith('Invalid ') && !issue.message.startsWith('Too ')
-  if (own) return issue.message
+  const isCustom = !issue.message.startsWith('Invalid ') && !issue.message.startsWith('Too ')
+  if (isCustom) return issue.message
   if (issue.code === 'invalid_type') {
     const missing = issue.message.endsWith('received undefined')
     return missing ? 'Must not be empty.' : `Must be ${kinds[issue.expected] ?? issue.expected}.`

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useConnectors } from './useConnectors.ts'
 
-/** A connector by its name, with its id as title; by its id alone while the name is not known, or it is gone. */
+/** Shows a connector's name with its id as title, or only the id if the name is not loaded or the connector is deleted. */
 export function ConnectorName({ id }: { id: string }) {
   const { data } = useConnectors()
   const name = useMemo(() => data?.items.find((connector) => connector.id === id)?.name, [data, id])

@@ -49,69 +49,31 @@ const DRAW_MS = 100
  * report is there when the dialog is opened again.
  */
 export function useImport({ title, success, rules, send: sendFile }: ImportSource): Import {
-  const [opened, setOpened] = useState(false)
   const [step, setStep] = useState<ImportStep>(beginning)
-  const reading = useRef<AbortController | null>(null)
-  const visible = useRef(false)
-  /** An import ended while the dialog was closed. */
-  const unseen = useRef(false)
-  const mounted = useRef(true)
-  useEffect(() => {
-    mounted.current = true
-    return () => {
-      mounted.current = false
-      visible.current = false
-      reading.current?.abort()
-    }
-  }, [])
+  const { opened, show, isVisible, isMounted, hasUnseenOutcome, setUnseenOutcome } = useVisibility()
 
   const upload = useSubmit({
     send(file: ReadFile) {
       setStep({ at: 'sending', read: file, progress: null })
-      let drawn = 0
+      const isDrawDue = createDrawLimit()
       return sendFile(file.upload, (progress) => {
-        if (performance.now() - drawn < DRAW_MS && progress.sent < progress.total) return
-        drawn = performance.now()
+        if (!isDrawDue() && progress.sent < progress.total) return
         setStep((now) => (now.at === 'sending' ? { at: 'sending', read: file, progress } : now))
       })
     },
-    isShown: () => visible.current,
+    isShown: isVisible,
     onSuccess: (report, file) => conclude(file, report),
     onError() {
       setStep((now) => (now.at === 'sending' ? { at: 'preview', read: now.read } : now))
-      unseen.current = !visible.current
+      setUnseenOutcome(!isVisible())
     },
   })
-
-  function show(value: boolean) {
-    visible.current = value
-    setOpened(value)
-  }
+  const { readFrom, abortReading } = useFileReader(rules, setStep, restart)
 
   function restart(problem: string | null = null) {
-    reading.current?.abort()
+    abortReading()
     upload.tell(null)
     setStep({ at: 'choose', problem })
-  }
-
-  async function read(file: File) {
-    reading.current?.abort()
-    const { signal } = (reading.current = new AbortController())
-    upload.tell(null)
-    setStep({ at: 'reading', name: file.name, rows: 0 })
-    let drawn = performance.now()
-    const onProgress = (rows: number) => {
-      if (performance.now() - drawn < DRAW_MS) return
-      drawn = performance.now()
-      setStep({ at: 'reading', name: file.name, rows })
-    }
-    try {
-      const found = await readFile(file, rules, { signal, onProgress })
-      if (!signal.aborted) setStep({ at: 'preview', read: found })
-    } catch (error) {
-      if (signal.aborted) return
-      restart(errorMessage(error))
-    }
   }
 
   function conclude(file: ReadFile, report: ImportReport) {
@@ -121,9 +83,9 @@ export function useImport({ title, success, rules, send: sendFile }: ImportSourc
       return
     }
     setStep({ at: 'report', read: file, report })
-    if (visible.current) return
-    unseen.current = true
-    const again = mounted.current ? ` “${title}” says why.` : ''
+    if (isVisible()) return
+    setUnseenOutcome(true)
+    const again = isMounted() ? ` “${title}” says why.` : ''
     toast('error', `${rowCount(report.failed)} of ${file.name} could not be imported.${again}`)
   }
 
@@ -133,25 +95,93 @@ export function useImport({ title, success, rules, send: sendFile }: ImportSourc
     upload,
     open() {
       // A closed import starts over, unless it is still being sent or its outcome has not been seen.
-      if (step.at !== 'sending' && !unseen.current && step.at !== 'report') restart()
-      unseen.current = false
+      if (step.at !== 'sending' && !hasUnseenOutcome() && step.at !== 'report') restart()
+      setUnseenOutcome(false)
       show(true)
     },
     close() {
-      reading.current?.abort()
+      abortReading()
       show(false)
     },
     choose([file, ...others]) {
       if (others.length > 0) return restart('Choose one file at a time.')
-      if (file) void read(file)
+      if (!file) return
+      upload.tell(null)
+      void readFrom(file)
     },
     restart: () => restart(),
     send() {
-      if (step.at === 'preview' && visible.current) upload.submit(step.read)
+      if (step.at === 'preview' && isVisible()) upload.submit(step.read)
     },
     finish() {
       show(false)
       restart()
     },
+  }
+}
+
+/** Tracks whether the user can see the dialog, for callbacks that may run after it was closed or unmounted. */
+function useVisibility() {
+  const [opened, setOpened] = useState(false)
+  const visible = useRef(false)
+  /** An import ended while the dialog was closed. */
+  const unseen = useRef(false)
+  const mounted = useRef(true)
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+      visible.current = false
+    }
+  }, [])
+
+  function show(value: boolean) {
+    visible.current = value
+    setOpened(value)
+  }
+
+  return {
+    opened,
+    show,
+    isVisible: () => visible.current,
+    isMounted: () => mounted.current,
+    hasUnseenOutcome: () => unseen.current,
+    setUnseenOutcome(value: boolean) {
+      unseen.current = value
+    },
+  }
+}
+
+/** Reads one file at a time and moves the import to its preview. Reading a new file or unmounting aborts the previous read. */
+function useFileReader(rules: ImportRules, setStep: (step: ImportStep) => void, onError: (problem: string) => void) {
+  const reading = useRef<AbortController | null>(null)
+  const abortReading = () => reading.current?.abort()
+  useEffect(() => abortReading, [])
+
+  async function readFrom(file: File) {
+    abortReading()
+    const { signal } = (reading.current = new AbortController())
+    setStep({ at: 'reading', name: file.name, rows: 0 })
+    const isDrawDue = createDrawLimit(performance.now())
+    const onProgress = (rows: number) => {
+      if (isDrawDue()) setStep({ at: 'reading', name: file.name, rows })
+    }
+    try {
+      const found = await readFile(file, rules, { signal, onProgress })
+      if (!signal.aborted) setStep({ at: 'preview', read: found })
+    } catch (error) {
+      if (!signal.aborted) onError(errorMessage(error))
+    }
+  }
+
+  return { readFrom, abortReading }
+}
+
+/** Returns a function that is true at most once per DRAW_MS; `drawn` is the time of the last render in milliseconds. */
+function createDrawLimit(drawn = 0): () => boolean {
+  return () => {
+    if (performance.now() - drawn < DRAW_MS) return false
+    drawn = performance.now()
+    return true
   }
 }

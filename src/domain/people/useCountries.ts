@@ -1,5 +1,5 @@
 import { contract } from '../../contract/index.ts'
 import { useEndpoint } from '../../api/query.ts'
 
-/** All countries; they hardly ever change, so they are fetched once. */
+/** Fetches all countries. The list hardly ever changes, so it never becomes stale. */
 export const useCountries = () => useEndpoint(contract.system.countries, {}, { staleTime: Infinity })

@@ -2,7 +2,7 @@ import { Gender } from '../../contract/fields/person.ts'
 import { useConnectors } from '../connectors/useConnectors.ts'
 import { useCountries } from './useCountries.ts'
 
-/** What one chooses from in a form of a fan or a member. */
+/** The options of the select fields in the forms of fans and memberships. */
 export function usePersonLists() {
   return { genders: Gender.options, countries: useCountries(), connectors: useConnectors() }
 }

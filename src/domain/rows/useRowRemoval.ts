@@ -4,19 +4,19 @@ import { invalidate } from '../../api/effects.ts'
 import { isGone } from '../../api/errors.ts'
 
 /**
- * Removes a row and has its list fetched again. Where no row is left on a page, `leavePage` goes to another: the page that is left
- * is not fetched, or it would be seen empty for a moment.
+ * Returns a function that deletes a row and refetches its list. If the page has no rows left, `leavePage` goes to another one; the
+ * empty page is not refetched, because it would flash on the screen.
  */
 export function useRowRemoval<E extends Endpoint>(remove: E, list: Endpoint) {
   const { call, queryClient } = useApi()
   return async (input: Input<E>, leavePage: (() => void) | null): Promise<Output<E>> => {
-    const gone = await call(remove, input).catch((error: unknown) => {
-      // Somebody else was faster: the row goes from the list all the same.
+    const output = await call(remove, input).catch((error: unknown) => {
+      // Another user has already deleted it, so the list is stale.
       if (isGone(error)) invalidate(queryClient, [list])
       throw error
     })
     leavePage?.()
     void queryClient.invalidateQueries({ queryKey: [list.id], refetchType: leavePage ? 'none' : 'active' })
-    return gone
+    return output
   }
 }

@@ -26,7 +26,7 @@ export const GeneralPhone: Story = { globals: phone }
 export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
 export const Failed: Story = { parameters: { world: { prepare: alwaysFails('club.get', 500) } } }
 
-/** The longest name that a club may reasonably have, and a description of many lines. */
+/** A long club name and a description of many lines. */
 export const LongText: Story = {
   async beforeEach({ loaded }) {
     const { api } = worldOf(loaded)
@@ -39,7 +39,7 @@ export const LongText: Story = {
 }
 export const LongTextPhone: Story = { ...LongText, globals: phone }
 
-/** A `user` may look, and is told by the server what only an admin may do. */
+/** A `user` may view the settings; saving shows the error of the server. */
 export const UserRole: Story = {
   parameters: { world: { as: 'user@rovers.example' } },
   async play({ canvasElement }) {
@@ -49,7 +49,7 @@ export const UserRole: Story = {
   },
 }
 
-/** Sent without a name: a message at the field, which has the focus. */
+/** Submitted without a name: a message at the field, which has the focus. */
 export const Refused: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement)

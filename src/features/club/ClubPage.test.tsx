@@ -9,9 +9,9 @@ afterEach(() => {
 })
 
 const tabs = () => within(screen.getByRole('navigation', { name: 'Club settings' }))
-/** The first page of a file takes its time. */
-const patient = { timeout: 5000 }
-const nameField = () => screen.findByLabelText('Name', {}, patient)
+/** The first page of a test file is slow to load. */
+const slowTimeout = { timeout: 5000 }
+const nameField = () => screen.findByLabelText('Name', {}, slowTimeout)
 
 async function openGeneral(options: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp('/club', options)
@@ -25,9 +25,9 @@ async function bodies(backend: Awaited<ReturnType<typeof renderApp>>['backend'])
 }
 
 describe('Club settings', () => {
-  it('has the name of the club, its title and three tabs that are links', async () => {
+  it('shows the name of the club, its title and three tabs that are links', async () => {
     const { user, location } = await renderApp('/club')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Westmere Rovers' }, patient)).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Westmere Rovers' }, slowTimeout)).toBeVisible()
     expect(screen.getByText('Club settings')).toBeVisible()
     expect(
       tabs()
@@ -57,14 +57,14 @@ describe('Club settings', () => {
     expect(tabs().getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('has the shape of what comes while it comes', async () => {
+  it('shows a skeleton while the club is loading', async () => {
     await renderApp('/club', { prepare: neverAnswers })
     expect(await screen.findByRole('heading', { level: 1, name: 'Loading the club' })).toBeInTheDocument()
     expect(screen.getByRole('region', { name: 'Club profile' })).toBeVisible()
     expect(screen.queryByLabelText('Name')).toBeNull()
   })
 
-  it('says why there is no club, and keeps the other tabs', async () => {
+  it('shows why the club could not be loaded, and keeps the other tabs', async () => {
     const { user } = await renderApp('/club', { prepare: alwaysFails('club.get', 500) })
     expect(await screen.findByText('Error getting club: The server failed. Try again in a moment.')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Club settings' })).toBeVisible()
@@ -74,7 +74,7 @@ describe('Club settings', () => {
 })
 
 describe('General', () => {
-  it('sends name, description and the settings as they are, once; the sidebar follows', async () => {
+  it('sends name, description and the unchanged settings once, and updates the sidebar', async () => {
     const { user, backend, api, requests } = await openGeneral()
     const state = api.session.store.getState()
     const tenant = state.status === 'in' ? state.user.tenant : ''
@@ -107,7 +107,7 @@ describe('General', () => {
     expect((await api.call(contract.club.get, { params: { tenant } })).config).toEqual(config)
   })
 
-  it('is sent by Enter', async () => {
+  it('submits on Enter', async () => {
     const { user } = await openGeneral()
     await user.type(await nameField(), ' FC{Enter}')
     expect(await screen.findByText('Successfully completed')).toBeVisible()
@@ -125,13 +125,13 @@ describe('General', () => {
   })
 
   it.each([
-    ['a user without the right', { as: 'user@rovers.example' }, /^Error updating club profile: Forbidden/],
+    ['a missing permission', { as: 'user@rovers.example' }, /^Error updating club profile: Forbidden/],
     [
-      'a server that fails',
+      'a server failure',
       { prepare: alwaysFails('club.update', 503) },
       'Error updating club profile: The service is unavailable. Try again in a moment.',
     ],
-  ])('tells %s in the banner for five seconds', async (_, options, text) => {
+  ])('shows %s in the banner for five seconds', async (_, options, text) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await openGeneral({ ...options, user: { advanceTimers: vi.advanceTimersByTime } })
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -142,7 +142,7 @@ describe('General', () => {
     expect(screen.queryByText(text)).toBeNull()
   })
 
-  it('shows what the server refuses at its field, which gets the focus', async () => {
+  it('shows a validation error at its field, and focuses it', async () => {
     const { user, backend } = await openGeneral()
     await user.clear(await nameField())
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -153,7 +153,7 @@ describe('General', () => {
     expect(await bodies(backend)).toEqual([])
   })
 
-  it('follows what another has written, but never over what is being typed', async () => {
+  it('shows what another user has saved, but never overwrites unsaved input', async () => {
     const { user, api, requests } = await openGeneral()
     const state = api.session.store.getState()
     const params = { tenant: state.status === 'in' ? state.user.tenant : '' }
@@ -170,14 +170,18 @@ describe('General', () => {
     expect(await nameField()).toHaveValue('Renamed elsewhere and here')
   })
 
-  it('tells who has left the tab meanwhile by a toast', async () => {
+  it('shows a failure as a toast after the user has left the tab', async () => {
     const { user, backend } = await openGeneral({ prepare: alwaysFails('club.update', 500) })
     await backend.control.latency(600)
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await user.click(tabs().getByRole('link', { name: 'Users' }))
     expect(screen.queryByLabelText('Name')).toBeNull()
     expect(
-      await screen.findByText('Error updating club profile: The server failed. Try again in a moment.', {}, patient),
+      await screen.findByText(
+        'Error updating club profile: The server failed. Try again in a moment.',
+        {},
+        slowTimeout,
+      ),
     ).toBeVisible()
   })
 })

@@ -42,7 +42,7 @@ export function ClubPage() {
   )
 }
 
-/** Crest, name and title; where the club cannot be had, the title alone. */
+/** Crest, name and title; only the title if the club could not be fetched. */
 function ClubHeader({ club, failed }: { club: Club | null; failed: boolean }) {
   if (!club && failed) {
     return (

@@ -38,19 +38,19 @@ function GeneralForm({ club }: { club: Club }) {
   const { queryClient } = useApi()
   const form = useForm<Values>({ initialValues: valuesOf(club) })
 
-  // A refetch may bring what somebody else has changed. The form follows, unless the user has begun to edit it.
-  const follow = useEffectEvent((fresh: Values) => {
+  // A refetch may bring changes of other users. The form takes them over, unless the user has begun to edit it.
+  const syncValues = useEffectEvent((fresh: Values) => {
     if (form.isDirty()) return
     form.setValues(fresh)
     form.resetDirty(fresh)
   })
-  useEffect(() => follow(valuesOf(club)), [club])
+  useEffect(() => syncValues(valuesOf(club)), [club])
 
   const params = { tenant: club.id }
   const write = useWrite(update, { stale: [get], store: (saved) => setAnswer(queryClient, get, { params }, saved) })
   const save = useSubmit({
     form,
-    // The settings are sent too, unchanged (docs/contract.md#club-update).
+    // The unchanged settings are sent too (docs/contract.md#club-update).
     send: ({ name, description }: Values) =>
       write({ params, body: { name, description: description === '' ? null : description, config: club.config } }),
     success: 'Successfully completed',
@@ -68,7 +68,7 @@ function GeneralForm({ club }: { club: Club }) {
   )
 }
 
-/** The form's shape while the club is loading. */
+/** The form's skeleton while the club is loading. */
 function LoadingForm() {
   return (
     <Stack gap="md" aria-busy="true">

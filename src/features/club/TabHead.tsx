@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './TabHead.module.css'
 
-/** The head of a tab: what it is about, a sentence, and what can be done at the right. */
+/** The head of a tab: title, hint, and an action on the right. */
 export function TabHead({ title, hint, action }: { title: string; hint: string; action: ReactNode }) {
   return (
     <div className={classes.head}>

@@ -5,7 +5,7 @@ import { useAccent } from '../../ui/brand/useAccent.ts'
 import { FieldDrawing } from './FieldDrawing.tsx'
 import classes from './ClubBand.module.css'
 
-/** The welcome, on the club's colour and the field of its sport; in the product's own colour until the club is known. */
+/** The welcome in the club's colour, with the field of its sport; in the product's colour until the club is loaded. */
 export function ClubBand({ firstName, club }: { firstName: string; club: Club | null }) {
   const { fill, on } = useAccent(club?.config.accent ?? null)
   const facts = club

@@ -11,7 +11,7 @@ const cells: readonly { key: keyof HomeStats; label: string; basis: string }[] =
   { key: 'lastWeekFans', label: 'Last 7 days', basis: 'vs. the 7 days before' },
 ]
 
-/** The four figures of the home page, or their shape while they come. */
+/** The four figures of the home page, or their skeleton. */
 export function FanFigures({ stats }: { stats: HomeStats | null }) {
   return (
     <dl className={classes.figures} aria-busy={stats === null}>

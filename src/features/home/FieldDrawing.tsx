@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './FieldDrawing.module.css'
 
-/** The right half of a field from above, 420 × 148, its middle line at x 60; sports without a drawing get the line and the circle. */
+/** The right half of each field from above, 420 × 148, its halfway line at x 60. Other sports get `plain`. */
 const fields: Record<string, ReactNode> = {
   football: (
     <>
@@ -38,7 +38,7 @@ const plain = (
   </>
 )
 
-/** The field of a club's sport in thin lines, fading out before the text begins. */
+/** The field of a sport in thin lines that fade out towards the text. */
 export function FieldDrawing({ sport }: { sport: string | null }) {
   return (
     <svg viewBox="0 0 420 148" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" className={classes.field}>

@@ -10,10 +10,10 @@ export const Default: Story = {}
 export const Dark: Story = { globals: { scheme: 'dark' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
-/** Another club: its own colour and field. */
+/** A club with another colour and sport. */
 export const Basketball: Story = { parameters: { world: { as: 'admin@harbour.example' } } }
 export const BasketballDark: Story = { ...Basketball, globals: { scheme: 'dark' } }
-/** Nothing before, so no change can be told: a dash. */
+/** Without earlier fans there is no change to show, only a dash. */
 export const NoFans: Story = { parameters: { world: { scenario: 'new-club' } } }
 export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
 export const Failed: Story = {

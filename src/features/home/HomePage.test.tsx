@@ -6,7 +6,7 @@ import { contract } from '../../contract/index.ts'
 import { formatPercent } from '../../ui/values/Delta.tsx'
 
 describe('Home', () => {
-  it('shows the four figures as the server has them', async () => {
+  it('shows the four figures of the server', async () => {
     const { api } = await renderApp('/home')
     const state = api.session.store.getState()
     const tenant = state.status === 'in' ? state.user.tenant : ''
@@ -23,12 +23,12 @@ describe('Home', () => {
     }
   })
 
-  it('has a dash where nothing came before', async () => {
+  it('shows a dash without earlier fans', async () => {
     await renderApp('/home', { scenario: 'new-club' })
     expect(await screen.findAllByText('–')).toHaveLength(4)
   })
 
-  it('leads on by the five shortcuts', async () => {
+  it('links to five screens', async () => {
     await renderApp('/home')
     for (const [name, address] of [
       [/^All fans/, '/fans'],
@@ -41,14 +41,14 @@ describe('Home', () => {
     }
   })
 
-  it('shows what went wrong in place of the figures', async () => {
+  it('shows the error in place of the figures', async () => {
     await renderApp('/home', { prepare: alwaysFails('home.stats', 500) })
     expect(await screen.findByText('Oops! Something went wrong')).toBeVisible()
     expect(screen.getByText('Error getting statistics: The server failed. Try again in a moment.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible()
   })
 
-  it('asks to pay where the server does', async () => {
+  it('shows "Payment Required" when the server answers 402', async () => {
     await renderApp('/home', { prepare: alwaysFails('home.stats', 402) })
     expect(await screen.findByText('Payment Required')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/club/billing')

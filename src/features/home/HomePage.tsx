@@ -7,7 +7,7 @@ import { FanFigures } from './FanFigures.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import classes from './HomePage.module.css'
 
-/** Where a day begins: a welcome in the club's colours, the fans in four figures, and the ways on (docs/product/home.md#home). */
+/** The start page: a welcome in the club's colours, four figures of fans, and shortcuts (docs/product/home.md#home). */
 export function HomePage() {
   const user = useUser()
   const params = { tenant: user.tenant }

@@ -33,7 +33,7 @@ const shortcuts = [
   },
 ]
 
-/** The five ways on from the home page, each a card that is a link. */
+/** The five shortcuts of the home page, each a card that is a link. */
 export function Shortcuts() {
   return (
     <ul className={classes.shortcuts}>

@@ -6,7 +6,7 @@ describe.each([
   ['/terms', 'Terms', 'Privacy Policy', '/privacy'],
   ['/privacy', 'Privacy Policy', 'Terms', '/terms'],
 ])('%s', (address, title, other, otherAddress) => {
-  it.each([['nobody', null] as const, ['who is signed in', 'admin@rovers.example'] as const])(
+  it.each([['signed-out users', null] as const, ['signed-in users', 'admin@rovers.example'] as const])(
     'is the same for %s',
     async (_, as) => {
       const { location } = await renderApp(address, { as })
@@ -19,15 +19,15 @@ describe.each([
   )
 })
 
-describe('the way back', () => {
-  it('leads to where one came from', async () => {
+describe('the back link', () => {
+  it('returns to the previous page', async () => {
     const { user, location } = await renderApp('/register', { as: null })
     await user.click(await screen.findByRole('link', { name: 'Terms' }))
     await user.click(await screen.findByRole('link', { name: 'Back' }))
     await waitFor(() => expect(location()).toBe('/register'))
   })
 
-  it('leads to the start for who came by the address', async () => {
+  it('goes to the start page without a previous page', async () => {
     const { user, location } = await renderApp('/terms')
     await user.click(await screen.findByRole('link', { name: 'Back' }))
     await waitFor(() => expect(location()).toBe('/home'))

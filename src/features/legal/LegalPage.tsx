@@ -15,7 +15,7 @@ export interface LegalPageProps {
   other: ReactNode
 }
 
-/** A text to be read, the same for everybody, signed in or not (docs/contract.md#signed-in-redirects). */
+/** A legal text, shown alike to signed-in and signed-out users (docs/contract.md#signed-in-redirects). */
 export function LegalPage({ title, since, lead, sections, other }: LegalPageProps) {
   return (
     <div className={classes.page}>
@@ -41,17 +41,17 @@ export function LegalPage({ title, since, lead, sections, other }: LegalPageProp
   )
 }
 
-/** Back to where one came from; who came by the address alone is taken to the start. */
+/** Returns to the previous page; goes to the start page if the text was opened directly. */
 function BackLink() {
   const navigate = useNavigate()
-  const cameByAddress = useLocation().key === 'default'
+  const openedDirectly = useLocation().key === 'default'
   return (
     <Anchor
       component={Link}
       to="/"
       className={classes.back}
       onClick={(event) => {
-        if (cameByAddress || event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (openedDirectly || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         void navigate(-1)
       }}

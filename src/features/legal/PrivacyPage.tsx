@@ -42,7 +42,7 @@ const sections = [
   },
 ]
 
-/** What happens to personal data; /register and the plan page refer to it. */
+/** The privacy policy, linked from /register and the plans. */
 export function PrivacyPage() {
   return (
     <LegalPage

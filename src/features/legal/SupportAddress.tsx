@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { config } from '../../config.ts'
 
-/** Where people answer. */
+/** A link to the support e-mail address. */
 export function SupportAddress() {
   return (
     <Anchor href={`mailto:${config.supportEmail}`} underline="always">

@@ -46,7 +46,7 @@ const sections = [
   },
 ]
 
-/** The terms that /register and the plan page refer to. */
+/** The terms, linked from /register and the plans. */
 export function TermsPage() {
   return (
     <LegalPage

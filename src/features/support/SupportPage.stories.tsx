@@ -29,7 +29,7 @@ export const Failed: Story = {
   play: ({ canvasElement }) => send(canvasElement, 'Error: The service is unavailable. Try again in a moment.'),
 }
 
-/** The answer does not come within the story. */
+/** The request stays pending. */
 export const Sending: Story = {
   parameters: { world: { prepare: neverAnswers } },
   async play({ canvasElement }) {

@@ -24,7 +24,7 @@ const sentBy = async ({ backend }: Pick<Awaited<ReturnType<typeof renderApp>>, '
 }
 
 describe('Support', () => {
-  it('has the title, the heading and the address of the specification, for a club without billing too', async () => {
+  it('shows the texts of the specification, also for a club without billing', async () => {
     await openPage({ as: 'owner@newclub.example' })
     expect(screen.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 2, name: 'Need help? Send us a support request' })).toBeVisible()
@@ -35,7 +35,7 @@ describe('Support', () => {
     expect(screen.getByLabelText('Message').tagName).toBe('TEXTAREA')
   })
 
-  it('sends the request once, says so for five seconds, and clears both fields', async () => {
+  it('sends the request once, shows a toast for five seconds, and clears both fields', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, subject, message, send, requests, backend } = await openPage({
       user: { advanceTimers: vi.advanceTimersByTime },
@@ -60,7 +60,7 @@ describe('Support', () => {
     await waitFor(() => expect(screen.queryByText(SENT)).toBeNull())
   })
 
-  it('takes empty texts', async () => {
+  it('accepts empty texts', async () => {
     const { user, send, backend } = await openPage()
     await user.click(send)
     expect(await screen.findByText(SENT)).toBeVisible()
@@ -69,8 +69,8 @@ describe('Support', () => {
 
   it.each([
     { by: 'Enter in the subject', where: 'Subject', keys: '{Enter}' },
-    { by: 'Control and Enter in the message', where: 'Message', keys: '{Control>}{Enter}{/Control}' },
-  ])('is sent by $by', async ({ where, keys }) => {
+    { by: 'Control+Enter in the message', where: 'Message', keys: '{Control>}{Enter}{/Control}' },
+  ])('submits on $by', async ({ where, keys }) => {
     const { user, requests } = await openPage()
     await user.type(screen.getByLabelText(where), `Help${keys}`)
     expect(await screen.findByText(SENT)).toBeVisible()
@@ -99,7 +99,7 @@ describe('Support', () => {
     await waitFor(() => expect(screen.queryByText(text)).toBeNull())
   })
 
-  it('says on its button that it is sending', async () => {
+  it('shows on its button that the request is being sent', async () => {
     const { user, send, backend } = await openPage()
     await backend.control.latency(150)
     await user.click(send)

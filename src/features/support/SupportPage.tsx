@@ -13,7 +13,7 @@ import { useSubmit, type Failure } from '../../ui/Form/useSubmit.ts'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import classes from './SupportPage.module.css'
 
-/** A request to the support team, who also receive empty texts (docs/product/support.md#support). */
+/** The form for a request to the support team; empty texts are allowed (docs/product/support.md#support). */
 export function SupportPage() {
   const { call } = useApi()
   const form = useForm({ mode: 'uncontrolled', initialValues: { subject: '', message: '' } })
@@ -60,7 +60,7 @@ export function SupportPage() {
   )
 }
 
-/** The server's own sentence, without the action before it. */
+/** Shows only the server's message, without the action in front. */
 const explain = (error: unknown): Failure => ({
   text: `Error: ${error instanceof ApiError ? error.details : errorMessage(error)}`,
 })

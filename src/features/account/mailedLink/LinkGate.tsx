@@ -9,7 +9,7 @@ import { PublicLayout } from '../parts/PublicLayout.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 import classes from './LinkGate.module.css'
 
-/** A link that the server knows, and the token to use it with. */
+/** A link that the server accepted, and its token. */
 export interface GoodLink {
   email: string
   bearer: string
@@ -17,13 +17,13 @@ export interface GoodLink {
 
 export interface LinkGateProps {
   purpose: 'signup' | 'invitation'
-  /** How many fields the form has that is waited for. */
+  /** The number of fields in the form, for the skeleton. */
   fields: number
   children(link: GoodLink): ReactNode
 }
 
 /**
- * Checks the token of the address before it shows a form; where the link does not lead here, an error screen
+ * Validates the token in the URL before it shows a form. Shows an error screen if the link is for something else
  * (docs/product/account.md#invitation).
  */
 export function LinkGate(props: LinkGateProps) {
@@ -33,7 +33,7 @@ export function LinkGate(props: LinkGateProps) {
 
 function Gate({ token, purpose, fields, children }: LinkGateProps & { token: string }) {
   const { call } = useApi()
-  // Kept beside the cache, which a sign-in empties: a used link, asked about again, would be refused over the form.
+  // Kept outside the query cache, which a sign-in clears. Validating the used link again would replace the form with an error.
   const [link, setLink] = useState<LinkInfo | null>(null)
   const check = useQuery({
     queryKey: [contract.account.validateToken.id, token],
@@ -46,13 +46,15 @@ function Gate({ token, purpose, fields, children }: LinkGateProps & { token: str
   if (link?.purpose === purpose) return children({ email: link.email, bearer: token })
   const reload = () => void check.refetch()
   if (link)
-    return <LinkProblem purpose={purpose} message={`Error validating token: ${misled[purpose]}`} onReload={reload} />
+    return (
+      <LinkProblem purpose={purpose} message={`Error validating token: ${wrongPurpose[purpose]}`} onReload={reload} />
+    )
   if (check.isError && !check.isFetching)
     return <LinkProblem purpose={purpose} message={check.error.message} onReload={reload} />
   return <Waiting fields={fields} />
 }
 
-const misled = {
+const wrongPurpose = {
   signup: 'This is not a sign-up link.',
   invitation: 'This is not the link of an invitation.',
 }

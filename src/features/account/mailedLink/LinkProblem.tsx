@@ -11,7 +11,7 @@ interface LinkProblemProps {
   onReload(): void
 }
 
-/** A mailed link that does not lead on: what is wrong with it, and the way to the login, as there is no sidebar here. */
+/** The error screen of a mailed link. It links to the login, since there is no sidebar here. */
 export function LinkProblem({ purpose, message, onReload }: LinkProblemProps) {
   return (
     <div className={classes.screen}>

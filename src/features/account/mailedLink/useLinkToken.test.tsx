@@ -30,21 +30,21 @@ describe('useLinkToken', () => {
     ['%2F%25', 'what looks like an escape'],
     ['a+b c?d#e&f=', 'signs of an address'],
     ['žluťoučký кůň', 'other scripts'],
-  ])('gives %j (%s) as it was mailed', (token) => {
+  ])('returns %j (%s) as it was mailed', (token) => {
     expect(tokenAt(`/signup/${encodeURIComponent(token)}`)).toBe(token)
   })
 
-  it('takes slashes that were not escaped', () => {
+  it('accepts unescaped slashes', () => {
     expect(tokenAt('/signup/a/b/c?utm=mail')).toBe('a/b/c')
   })
 
-  it('takes an address below a base path, and one without a token', () => {
+  it('accepts a URL below a base path, and one without a token', () => {
     expect(tokenAt('/demo/signup/a%2Fb', '/demo')).toBe('a/b')
     expect(tokenAt('/signup')).toBe('')
     expect(tokenAt('/signup/')).toBe('')
   })
 
-  it('gives a link that was cut in the middle of an escape as it stands', () => {
+  it('returns a token unchanged if it ends in the middle of an escape', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(tokenAt('/signup/abc%2')).toBe('abc%2')
     warn.mockRestore()

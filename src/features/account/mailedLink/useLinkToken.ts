@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router-dom'
 
 /**
- * The token of a mailed link: whatever follows the first part of the address, slashes included. Read from the address itself,
- * since the router's own parameter turns a "%2F" that belongs to the token into a slash.
+ * The token of a mailed link: everything after the first path segment, slashes included. It is read from the URL itself, because
+ * the router's parameter decodes a "%2F" in the token.
  */
 export function useLinkToken(): string {
   const { pathname } = useLocation()
-  const written = pathname.replace(/^\/[^/]*\/?/, '')
+  const encoded = pathname.replace(/^\/[^/]*\/?/, '')
   try {
-    return decodeURIComponent(written)
+    return decodeURIComponent(encoded)
   } catch {
-    // A link cut in the middle of an escape: the server is asked all the same, and says what is wrong with it.
-    return written
+    // The link was cut in the middle of an escape. The server reports what is wrong with it.
+    return encoded
   }
 }

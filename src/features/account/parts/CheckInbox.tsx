@@ -9,13 +9,13 @@ import { PublicHeading } from './PublicHeading.tsx'
 import classes from './EmailRequest.module.css'
 
 export interface CheckInboxProps {
-  /** Says what was sent, and to whom. */
+  /** What was sent, and to whom. */
   children: ReactNode
   request: Pick<Submission, 'busy' | 'banner' | 'tell'>
   onResend(): void
 }
 
-/** The screen after a request that is answered by mail (docs/product/account.md#sign-up-request). */
+/** The screen after a request that the server answers by mail (docs/product/account.md#sign-up-request). */
 export function CheckInbox({ children, request, onResend }: CheckInboxProps) {
   return (
     <>

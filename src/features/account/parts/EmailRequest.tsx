@@ -15,15 +15,15 @@ export interface EmailRequestProps {
   submitLabel: string
   /** Shown below the button. */
   children: ReactNode
-  /** The text of the inbox screen, before and after the address. */
+  /** The text of the inbox screen, before and after the e-mail address. */
   inbox: readonly [before: string, after: string]
   send(email: string): Promise<unknown>
   messageOf(error: unknown): string
 }
 
 /**
- * Asks for an address to which the server sends a mail. The first success leads to the inbox screen; every later one says that the
- * mail was sent again (docs/product/account.md#sign-up-request, docs/product/account.md#password-reset-request).
+ * Asks for an e-mail address that the server sends a mail to. The first success shows the inbox screen; each later one shows that
+ * the mail was sent again (docs/product/account.md#sign-up-request, docs/product/account.md#password-reset-request).
  */
 export function EmailRequest({ title, lead, submitLabel, children, inbox, send, messageOf }: EmailRequestProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)

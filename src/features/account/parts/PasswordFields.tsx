@@ -14,7 +14,7 @@ export const noPasswords = { password: '', confirmPassword: '' }
 
 const confirmed = isNotEmpty('Confirm the password')
 
-/** Both are required and equal (docs/product/account.md#password-reset). */
+/** Both fields are required and must be equal (docs/product/account.md#password-reset). */
 export const passwordRules = {
   password: isNotEmpty('Enter a password'),
   confirmPassword: (value: string, values: { password: string }) =>
@@ -23,11 +23,11 @@ export const passwordRules = {
 
 export interface PasswordFieldsProps {
   form: PasswordForm
-  /** To whom the password belongs, for the browser that remembers it. */
+  /** The account of the password, for password managers. */
   email?: string
 }
 
-/** A new password, twice. */
+/** Two fields for a new password. */
 export function PasswordFields({ form, email }: PasswordFieldsProps) {
   const { onChange, ...password } = form.getInputProps('password')
   return (
@@ -44,7 +44,7 @@ export function PasswordFields({ form, email }: PasswordFieldsProps) {
         {...password}
         onChange={(event) => {
           onChange(event)
-          // Whether the two differ is only known again when the form is sent.
+          // The two fields are compared again on the next submit.
           form.clearFieldError('confirmPassword')
         }}
       />

@@ -3,13 +3,13 @@ import classes from './PublicHeading.module.css'
 
 export interface PublicHeadingProps {
   title: string
-  /** One line below it. */
+  /** One line below the title. */
   lead: ReactNode
-  /** Takes the focus, so that a screen reader goes on here: for a screen that replaces a form on the same page. */
+  /** Moves the focus here, so that screen readers announce a screen that replaced a form. */
   focused?: boolean
 }
 
-/** Title and lead of the pages before the sign-in. */
+/** Title and lead of the pages for signed-out users. */
 export function PublicHeading({ title, lead, focused = false }: PublicHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

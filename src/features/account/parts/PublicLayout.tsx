@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Brand } from '../../../ui/brand/Mark.tsx'
 import classes from './PublicLayout.module.css'
 
-/** The frame of the pages before the sign-in: brand, one column, and on wide windows the picture of a touchline. */
+/** The layout of the pages for signed-out users: brand, one column, and the picture of a touchline on wide windows. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.layout}>
@@ -26,7 +26,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The touchline, half of the centre circle drawn heavily, and the ball in the technical area, where staff stand. */
+/** The touchline, half of the centre circle, and a ball in the technical area. */
 function Touchline() {
   return (
     <svg viewBox="0 0 720 900" preserveAspectRatio="xMinYMid slice" className={classes.drawing}>

@@ -20,7 +20,7 @@ async function openDialog(options: Parameters<typeof renderApp>[1] = {}) {
 const posts = (requests: string[]) => requests.filter((request) => request.startsWith('POST'))
 
 describe('Change password', () => {
-  it('sends the old and the new one, says so, and keeps the person signed in', async () => {
+  it('sends the old and the new password, shows a toast, and keeps the user signed in', async () => {
     const { fill, submit, user, backend, requests, tokens, api, location } = await openDialog()
     const before = tokens.read()
     await fill('touchline', 'corner flag')
@@ -30,7 +30,7 @@ describe('Change password', () => {
     expect(posts(requests)).toEqual(['POST /accounts/change-password', 'POST /accounts/login'])
     const { entries } = await backend.control.exportJournal()
     expect(entries.map(({ endpoint }) => endpoint)).toEqual(['account.changePassword'])
-    // The journal hides no key: `repeatNewPassword` did not travel.
+    // The journal shows every key that was sent: `repeatNewPassword` is not among them.
     expect(entries[0]?.input).toMatchObject({ body: { oldPassword: 'touchline', newPassword: 'corner flag' } })
     expect(JSON.stringify(entries[0]?.input)).not.toContain('repeatNewPassword')
     expect(tokens.read().refreshToken).not.toBe(before.refreshToken)
@@ -40,9 +40,9 @@ describe('Change password', () => {
   })
 
   it.each([
-    { endpoint: 'account.login', why: 'it cannot sign in anew' },
+    { endpoint: 'account.login', why: 'the new sign-in fails' },
     { endpoint: 'account.me', why: 'the user cannot be fetched' },
-  ])('leads to /login where $why, the password being changed', async ({ endpoint }) => {
+  ])('goes to /login when $why; the password is changed', async ({ endpoint }) => {
     const { fill, submit, user, backend, location, tokens } = await openDialog()
     await backend.control.fail(endpoint, 503)
     await fill('touchline', 'corner flag')
@@ -57,9 +57,9 @@ describe('Change password', () => {
   })
 
   it.each([
-    { what: 'two that differ', old: 'touchline', next: 'corner flag', repeated: 'corner', status: null, calls: 0 },
-    { what: 'one that is missing', old: 'touchline', next: 'corner flag', repeated: '', status: null, calls: 0 },
-  ])('refuses $what before any call', async ({ old, next, repeated, calls }) => {
+    { what: 'different passwords', old: 'touchline', next: 'corner flag', repeated: 'corner', status: null, calls: 0 },
+    { what: 'a missing repetition', old: 'touchline', next: 'corner flag', repeated: '', status: null, calls: 0 },
+  ])('rejects $what before any request', async ({ old, next, repeated, calls }) => {
     const { fill, dialog, user, requests } = await openDialog()
     await fill(old, next, repeated)
     await user.keyboard('{Enter}')
@@ -86,7 +86,7 @@ describe('Change password', () => {
       text: 'The current password is incorrect.',
     },
     {
-      why: 'the server answers 400 and no more',
+      why: 'the server answers 400 without details',
       old: 'touchline',
       next: 'corner flag',
       fault: 400,
@@ -101,7 +101,7 @@ describe('Change password', () => {
       label: 'New password',
       text: 'Must not be empty.',
     },
-  ])('says at its input that $why', async ({ old, next, fault, label, text }) => {
+  ])('shows at its input that $why', async ({ old, next, fault, label, text }) => {
     const { fill, dialog, submit, user, backend, requests } = await openDialog()
     if (fault !== null) await backend.control.fail('account.changePassword', fault)
     await fill(old, next)

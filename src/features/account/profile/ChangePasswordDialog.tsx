@@ -19,7 +19,7 @@ const fields = [
   { name: 'repeatNewPassword', label: 'Repeat new password', autoComplete: 'new-password' },
 ] as const
 
-/** A new password for the old one (docs/product/account.md#change-password). */
+/** Changes the user's password (docs/product/account.md#change-password). */
 export function ChangePasswordDialog(props: DialogProps) {
   return (
     <FormDialog title="Change password" {...props}>
@@ -44,8 +44,8 @@ function ChangePasswordForm({ dialog }: DialogProps) {
     dialog,
     async send({ oldPassword, newPassword }: typeof form.values) {
       await call(contract.account.changePassword, { body: { oldPassword, newPassword } })
-      // All older tokens have ended, those of this session included (docs/contract.md#token-lifetimes). If the sign-in with the
-      // new password fails, the password is changed all the same: the guard leads to /login, where it works.
+      // The server has revoked all older tokens, including those of this session (docs/contract.md#token-lifetimes). If the new
+      // sign-in fails, the password is still changed, and the guard redirects to /login.
       await session.login({ email, password: newPassword }).catch(() => session.logout())
     },
     success: 'Password updated successfully',
@@ -55,7 +55,7 @@ function ChangePasswordForm({ dialog }: DialogProps) {
 
   return (
     <DialogForm submitLabel="Change password" form={form} submission={change} dialog={dialog} browserValidates>
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {fields.map(({ name, label, autoComplete }, at) => (
         <PasswordInput
@@ -63,7 +63,7 @@ function ChangePasswordForm({ dialog }: DialogProps) {
           label={label}
           autoComplete={autoComplete}
           data-autofocus={at === 0 || undefined}
-          // Mantine marks only the frame as invalid, which a screen reader does not see.
+          // Mantine marks only the wrapper as invalid, which screen readers do not see.
           aria-invalid={form.errors[name] ? true : undefined}
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
           {...form.getInputProps(name)}
@@ -73,7 +73,7 @@ function ChangePasswordForm({ dialog }: DialogProps) {
   )
 }
 
-/** A 400 is about the old password, unless the server itself says that it is about the new one. */
+/** A 400 concerns the old password, unless the server names the new one. */
 function explain(error: unknown): Failure {
   const named = serverFields(error)
   if (!(error instanceof ApiError) || error.status !== 400) return { text: errorMessage(error), fields: named }

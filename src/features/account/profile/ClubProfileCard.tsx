@@ -14,7 +14,7 @@ import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { EditClubDialog } from './EditClubDialog.tsx'
 import classes from './profile.module.css'
 
-/** The club's own settings, and its id to copy (docs/product/account.md#your-profile). */
+/** The club's settings, and its id to copy (docs/product/account.md#your-profile). */
 export function ClubProfileCard({ club, failure }: { club: Club | undefined; failure: Error | null }) {
   const { tenant } = useUser()
   const editing = useDialog()
@@ -43,28 +43,31 @@ export function ClubProfileCard({ club, failure }: { club: Club | undefined; fai
   )
 }
 
-const unknown = { country: null, sport: null, teamIds: [], defaultAnalyticsConnectorId: null }
+const emptyConfig = { country: null, sport: null, teamIds: [], defaultAnalyticsConnectorId: null }
 
 function ClubFacts({ config, tenant }: { config: Club['config'] | undefined; tenant: string }) {
-  const { country, sport, teamIds, defaultAnalyticsConnectorId: analytics } = config ?? unknown
-  const shown = (value: ReactNode) => (config ? <Value>{value}</Value> : <Skeleton height={12} width="45%" my={4} />)
+  const { country, sport, teamIds, defaultAnalyticsConnectorId: analytics } = config ?? emptyConfig
+  const valueOrSkeleton = (value: ReactNode) =>
+    config ? <Value>{value}</Value> : <Skeleton height={12} width="45%" my={4} />
   return (
     <Facts
       rows={[
         [
           'Country',
-          shown(country && <Named icon={<Flag cca2={country.cca2} emoji={country.flag} />}>{country.name}</Named>),
+          valueOrSkeleton(
+            country && <IconLabel icon={<Flag cca2={country.cca2} emoji={country.flag} />}>{country.name}</IconLabel>,
+          ),
         ],
-        ['Sport', shown(sport && <Named icon={<SportIcon sport={sport} />}>{sport.name}</Named>)],
+        ['Sport', valueOrSkeleton(sport && <IconLabel icon={<SportIcon sport={sport} />}>{sport.name}</IconLabel>)],
         [
           'Teams',
           <div key="teams" className={classes.tags}>
-            {shown(teamIds.length > 0 ? <Tags tags={teamIds} /> : null)}
+            {valueOrSkeleton(teamIds.length > 0 ? <Tags tags={teamIds} /> : null)}
           </div>,
         ],
         [
           'Default analytics connector',
-          shown(analytics === null ? null : <ConnectorName tenant={tenant} id={analytics} />),
+          valueOrSkeleton(analytics === null ? null : <ConnectorName tenant={tenant} id={analytics} />),
         ],
         [
           'Club id',
@@ -78,7 +81,7 @@ function ClubFacts({ config, tenant }: { config: Club['config'] | undefined; ten
   )
 }
 
-function Named({ icon, children }: { icon: ReactNode; children: string }) {
+function IconLabel({ icon, children }: { icon: ReactNode; children: string }) {
   return (
     <span className={classes.named}>
       {icon}

@@ -5,7 +5,7 @@ import { contract } from '../../../contract/index.ts'
 import { Value } from '../../../ui/values/values.tsx'
 import classes from './profile.module.css'
 
-/** A connector by its name; a dash where it is gone, and its id where the name cannot be had, as without billing. */
+/** A connector's name; a dash if it is deleted, its id if the name cannot be fetched, for example without billing. */
 export function ConnectorName({ tenant, id }: { tenant: string; id: string }) {
   const { data, error } = useEndpoint(contract.connectors.get, { params: { tenant, id } })
   if (data)

@@ -4,18 +4,18 @@ import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import classes from './profile.module.css'
 
-/** Deletes the club, after a question (docs/product/account.md#account-deletion). */
+/** Deletes the club after a confirmation (docs/product/account.md#account-deletion). */
 export function DeleteAccountCard() {
-  const asking = useDialog()
+  const confirming = useDialog()
   return (
     <Card title="Delete Account" className={classes.danger}>
       <div className={classes.row}>
         <p>Deletes your club with all its data and all its users, for good.</p>
-        <Button variant="outline" color="red" onClick={asking.open}>
+        <Button variant="outline" color="red" onClick={confirming.open}>
           Delete account
         </Button>
       </div>
-      <DeleteAccountDialog dialog={asking} />
+      <DeleteAccountDialog dialog={confirming} />
     </Card>
   )
 }

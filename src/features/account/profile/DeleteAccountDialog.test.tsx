@@ -24,7 +24,7 @@ const deletes = (requests: string[]) => requests.filter((request) => request.sta
 
 describe('Delete Account', () => {
   it.each(['', 'i want to delete my account', `${PHRASE} `, `${PHRASE}.`])(
-    'does not take "%s" for the phrase, and makes no call',
+    'rejects "%s" as the phrase and sends no request',
     async (typed) => {
       const { dialog, field, user, requests } = await openDialog()
       if (typed !== '') await user.type(field, typed)
@@ -37,7 +37,7 @@ describe('Delete Account', () => {
     },
   )
 
-  it('deletes the club once and leads to /login', async () => {
+  it('deletes the club once and goes to /login', async () => {
     const { field, confirm, user, requests, backend, tokens, location } = await openDialog()
     await user.type(field, PHRASE)
     await user.dblClick(confirm)
@@ -68,7 +68,7 @@ describe('Delete Account', () => {
     expect(dialog.queryByText('The service is unavailable. Try again in a moment.')).toBeNull()
   })
 
-  it('is not for a user, which the server says', async () => {
+  it('shows the error of the server to a user without the admin role', async () => {
     const { dialog, field, confirm, user } = await openDialog({ as: 'user@rovers.example' })
     await user.type(field, PHRASE)
     await user.click(confirm)

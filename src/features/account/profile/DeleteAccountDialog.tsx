@@ -12,10 +12,10 @@ interface DialogProps {
   dialog: Dialog
 }
 
-/** The user has to type it before an account is deleted (docs/product/account.md#account-deletion). */
+/** The text to type before an account is deleted (docs/product/account.md#account-deletion). */
 const PHRASE = 'I want to delete my account'
 
-/** Deletes the club, and with it everybody's account, once a phrase has been typed (docs/contract.md#delete-account). */
+/** Deletes the club and the accounts of all its users, after the phrase was typed (docs/contract.md#delete-account). */
 export function DeleteAccountDialog(props: DialogProps) {
   return (
     <FormDialog title="Delete Account" {...props}>

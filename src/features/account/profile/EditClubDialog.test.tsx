@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 
-// There is nothing to scroll without a browser.
+// jsdom does not implement it.
 Element.prototype.scrollIntoView = () => {}
 
 async function openDialog(options: Parameters<typeof renderApp>[1] = {}) {
@@ -34,7 +34,7 @@ const inputOf = async ({ backend }: Pick<Awaited<ReturnType<typeof renderApp>>, 
 }
 
 describe('Edit Club Profile', () => {
-  it('sends ids and tags once, says so, and the card and the sidebar follow', async () => {
+  it('sends ids and tags once, shows a toast, and updates the card and the sidebar', async () => {
     const { user, dialog, choose, save, button, requests, backend } = await openDialog()
     await choose('Country', 'irel', 'Ireland')
     await choose('Sport', 'RUG', 'Rugby')
@@ -60,13 +60,13 @@ describe('Edit Club Profile', () => {
     })
   })
 
-  it('clears what is cleared: null on the wire, a dash on the card', async () => {
+  it('sends null for cleared fields and shows a dash on the card', async () => {
     const { user, dialog, save, backend } = await openDialog()
     await waitFor(() => expect(field(dialog, 'Default analytics connector')).toHaveValue('Club analytics'))
-    // The crosses are for the pointer; they are out of the order of Tab and of the tree for readers.
-    const crosses = screen.getByRole('dialog').querySelectorAll<HTMLButtonElement>('button[aria-label="Clear"]')
-    expect(crosses).toHaveLength(3)
-    for (const cross of crosses) await user.click(cross)
+    // The clear buttons are for the pointer: they are outside the tab order and the accessibility tree.
+    const clearButtons = screen.getByRole('dialog').querySelectorAll<HTMLButtonElement>('button[aria-label="Clear"]')
+    expect(clearButtons).toHaveLength(3)
+    for (const clearButton of clearButtons) await user.click(clearButton)
     await user.click(field(dialog, 'Teams'))
     await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}')
     await user.click(save)
@@ -78,7 +78,7 @@ describe('Edit Club Profile', () => {
     expect(card.getAllByText('–')).toHaveLength(4)
   })
 
-  it.each(['Country', 'Sport'])('says "Not found" where no %s matches', async (label) => {
+  it.each(['Country', 'Sport'])('shows "Not found" when no %s matches', async (label) => {
     const { user, dialog } = await openDialog()
     await user.click(field(dialog, label))
     await user.clear(field(dialog, label))
@@ -95,7 +95,7 @@ describe('Edit Club Profile', () => {
     expect(asked[0]).toContain('type=analytics')
   })
 
-  it('offers none to a club without billing, which is no error', async () => {
+  it('offers none to a club without billing, and shows no error', async () => {
     const { user, dialog, save, requests, backend } = await openDialog({ as: 'owner@newclub.example' })
     await dialog.findByPlaceholderText('No analytics connectors')
     expect(requests.some((request) => request.includes('type=analytics'))).toBe(true)
@@ -114,24 +114,27 @@ describe('Edit Club Profile', () => {
     { endpoint: 'connectors.list', text: 'Error getting connectors: The server failed. Try again in a moment.' },
     { endpoint: 'system.countries', text: 'Error getting countries: The server failed. Try again in a moment.' },
     { endpoint: 'system.sports', text: 'Error getting sports: The server failed. Try again in a moment.' },
-  ])('says at its input why choices are missing: $endpoint; what was chosen stays', async ({ endpoint, text }) => {
-    const { dialog, user, save, backend } = await openDialog({ prepare: alwaysFails(endpoint, 500) })
-    expect(await dialog.findByText(text)).toBeVisible()
-    await user.click(save)
-    expect(await screen.findByText('Successfully completed')).toBeVisible()
-    expect(await inputOf({ backend })).toMatchObject({
-      // Vitest types its matchers as any.
-      body: { country: 'GB', sport: 'football', defaultAnalyticsConnectorId: expect.any(String) as string },
-    })
-  })
+  ])(
+    'shows at its input why choices are missing, and keeps the chosen values: $endpoint',
+    async ({ endpoint, text }) => {
+      const { dialog, user, save, backend } = await openDialog({ prepare: alwaysFails(endpoint, 500) })
+      expect(await dialog.findByText(text)).toBeVisible()
+      await user.click(save)
+      expect(await screen.findByText('Successfully completed')).toBeVisible()
+      expect(await inputOf({ backend })).toMatchObject({
+        // Vitest types its matchers as any.
+        body: { country: 'GB', sport: 'football', defaultAnalyticsConnectorId: expect.any(String) as string },
+      })
+    },
+  )
 
-  it('shows a user what the server says, in the dialog', async () => {
+  it('shows the error of the server in the dialog', async () => {
     const { dialog, user, save } = await openDialog({ as: 'user@rovers.example' })
     await user.click(save)
     expect(await dialog.findByText(/^Error updating club profile: .*forbidden/i)).toBeVisible()
   })
 
-  it('shows at its input what the server refuses', async () => {
+  it('shows a validation error at its input', async () => {
     const { dialog, user, save, backend } = await openDialog()
     await user.click(field(dialog, 'Teams'))
     await user.paste('x'.repeat(10_001))

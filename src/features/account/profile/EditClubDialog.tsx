@@ -47,13 +47,13 @@ function EditClubForm({ club, dialog }: DialogProps) {
     form,
     dialog,
     send: (values: typeof form.values) =>
-      update({ params: { tenant }, body: { ...values, teamIds: tidied(values.teamIds) } }),
+      update({ params: { tenant }, body: { ...values, teamIds: normalizeTags(values.teamIds) } }),
     success: 'Successfully completed',
   })
-  // Until the lists are loaded, each field offers the present choice.
+  // Until the lists are loaded, each field offers only its current value.
   const countryChoices = countries.data?.countries ?? (country ? [country] : [])
   const sportChoices = sports.data?.sports ?? (sport ? [sport] : [])
-  /** The error at an input: what is wrong with its value, otherwise why its choices are missing. */
+  /** The error at an input: its validation error, or why its choices are missing. */
   const inputProps = (name: keyof typeof form.values, failure?: Error | null) => {
     const props = form.getInputProps(name)
     return { ...props, error: props.error ?? failure?.message }
@@ -94,5 +94,7 @@ function EditClubForm({ club, dialog }: DialogProps) {
   )
 }
 
-/** The tags without spaces around them, empty ones or duplicates. */
-const tidied = (tags: readonly string[]) => [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))]
+/** Trims the tags and removes empty ones and duplicates. */
+const normalizeTags = (tags: readonly string[]) => [
+  ...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== '')),
+]

@@ -21,7 +21,7 @@ async function openDialog(options: Parameters<typeof renderApp>[1] = {}) {
 const puts = (requests: string[]) => requests.filter((request) => request.startsWith('PUT'))
 
 describe('Edit Profile', () => {
-  it('sends the four fields once, says so for five seconds, and shows it in the header and the sidebar', async () => {
+  it('sends the four fields once, shows a toast for five seconds, and updates the header and the sidebar', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, dialog, type, save, button, backend, requests } = await openDialog({
       user: { advanceTimers: vi.advanceTimersByTime },
@@ -60,20 +60,20 @@ describe('Edit Profile', () => {
       field: 'This address is taken.',
     },
     {
-      why: 'the server knows better what an address is',
+      why: 'the server rejects an address that the browser accepts',
       label: 'E-mail',
       value: 'hannah@localhost',
       banner: /^Error updating profile: /,
       field: 'Must be an e-mail address.',
     },
     {
-      why: 'there is no first name',
+      why: 'the first name is empty',
       label: 'First name',
       value: '',
       banner: /^Error updating profile: /,
       field: 'Must not be empty.',
     },
-  ])('shows at its input, and over the form, that $why', async ({ label, value, banner, field }) => {
+  ])('shows at its input, and above the form, that $why', async ({ label, value, banner, field }) => {
     const { dialog, type, user, save } = await openDialog()
     await type(label, value)
     await user.click(save)
@@ -83,7 +83,7 @@ describe('Edit Profile', () => {
     await waitFor(() => expect(dialog.getByLabelText(label)).toHaveFocus())
   })
 
-  it('shows any other failure for five seconds, keeps what was typed, and the focus', async () => {
+  it('shows any other failure for five seconds, and keeps the values and the focus', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { dialog, type, user, save } = await openDialog({
       user: { advanceTimers: vi.advanceTimersByTime },
@@ -101,7 +101,7 @@ describe('Edit Profile', () => {
     expect(dialog.queryByText(text)).toBeNull()
   })
 
-  it('demands an e-mail before it calls; Enter submits', async () => {
+  it('requires an e-mail before it sends a request; Enter submits', async () => {
     const { dialog, type, user, requests } = await openDialog()
     await type('E-mail', '')
     await user.type(dialog.getByLabelText('Last name'), '{Enter}')
@@ -110,14 +110,14 @@ describe('Edit Profile', () => {
     expect(puts(requests)).toEqual([])
   })
 
-  it('leaves the format of the e-mail to the browser, which holds it back', async () => {
+  it('lets the browser validate the format of the e-mail', async () => {
     const { type, user, save, requests } = await openDialog()
     await type('E-mail', 'no address')
     await user.click(save)
     expect(puts(requests)).toEqual([])
   })
 
-  it('is closed by Escape, gives the focus back, and forgets what was typed', async () => {
+  it('closes on Escape, restores the focus, and discards the input', async () => {
     const { type, user, button } = await openDialog()
     await type('Last name', 'Ayre')
     await user.keyboard('{Escape}')
@@ -134,7 +134,7 @@ describe('Edit Profile', () => {
       status: 503,
       text: 'Error updating profile: The service is unavailable. Try again in a moment.',
     },
-  ] as const)('tells by a toast what $how after it was closed', async ({ status, text }) => {
+  ] as const)('shows a toast when the request $how after the dialog was closed', async ({ status, text }) => {
     const { type, user, save, backend } = await openDialog()
     if (status !== null) await backend.control.fail('account.updateMe', status)
     await backend.control.latency(150)

@@ -10,7 +10,7 @@ interface DialogProps {
   dialog: Dialog
 }
 
-/** The user's own e-mail, username and name (docs/product/account.md#your-profile). */
+/** Edits the user's e-mail, username and name (docs/product/account.md#your-profile). */
 export function EditProfileDialog(props: DialogProps) {
   return (
     <FormDialog title="Edit Profile" {...props}>

@@ -7,7 +7,7 @@ import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
 export interface FormDialogProps {
   title: string
   dialog: Dialog
-  /** The form, which starts afresh each time the dialog is opened. */
+  /** The form; remounted each time the dialog opens. */
   children: ReactNode
 }
 
@@ -29,11 +29,11 @@ export function FormDialog({ title, dialog, children }: FormDialogProps) {
 export interface DialogFormProps<Values> extends FormProps<Values> {
   dialog: Pick<Dialog, 'close'>
   submitLabel: string
-  /** What is done cannot be undone. */
+  /** Marks an action that cannot be undone. */
   danger?: boolean
 }
 
-/** The form of a dialog: the fields, and the two buttons. */
+/** The form of a dialog: its fields, Cancel and the submit button. */
 export function DialogForm<Values>({
   dialog,
   submitLabel,

@@ -7,7 +7,7 @@ import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { EditProfileDialog } from './EditProfileDialog.tsx'
 import classes from './ProfileHeader.module.css'
 
-/** The signed-in user, on the club's tint, with the edit button (docs/product/account.md#your-profile). */
+/** The signed-in user in the club's tint, with the edit button (docs/product/account.md#your-profile). */
 export function ProfileHeader({ accent }: { accent: string | null }) {
   const { session } = useApi()
   const user = useUser()

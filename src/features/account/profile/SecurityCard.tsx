@@ -4,7 +4,7 @@ import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import classes from './profile.module.css'
 
-/** The password (docs/product/account.md#change-password). */
+/** Opens the dialog to change the password (docs/product/account.md#change-password). */
 export function SecurityCard() {
   const changing = useDialog()
   return (

@@ -30,7 +30,7 @@ export const UnpaidClub: Story = { parameters: { world: { as: 'owner@newclub.exa
 export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
 export const ClubFailed: Story = { parameters: { world: { prepare: alwaysFails('club.get', 500) } } }
 
-/** A surname of 60 letters, a first name of 1,000, teams and a connector that are no shorter. */
+/** A last name of 60 letters, a first name of 1,000, and equally long teams and connector. */
 export const LongText: Story = {
   async play({ loaded, canvasElement }) {
     const { api } = worldOf(loaded)
@@ -81,7 +81,7 @@ export const EditProfile: Story = {
 export const EditProfileDark: Story = { ...EditProfile, ...dark }
 export const EditProfilePhone: Story = { ...EditProfile, ...phone }
 
-/** The address is somebody else's: over the form, and at the input. */
+/** The address is taken: shown above the form and at the input. */
 export const EditProfileRefused: Story = {
   async play({ canvasElement }) {
     const dialog = await open(canvasElement, 'Edit Profile')
@@ -130,7 +130,7 @@ export const EditClub: Story = {
 export const EditClubDark: Story = { ...EditClub, ...dark }
 export const EditClubPhone: Story = { ...EditClub, ...phone }
 
-/** A user may not: the server says so, the dialog shows it. */
+/** The server refuses a user without the admin role; the dialog shows the error. */
 export const EditClubForbidden: Story = {
   parameters: { world: { as: 'user@rovers.example' } },
   async play({ canvasElement }) {
@@ -140,7 +140,7 @@ export const EditClubForbidden: Story = {
   },
 }
 
-/** Without billing there are no analytics connectors to choose from. */
+/** Without billing, the list of analytics connectors is empty. */
 export const EditClubUnpaid: Story = {
   parameters: { world: { as: 'owner@newclub.example' } },
   async play({ canvasElement }) {

@@ -27,13 +27,13 @@ describe('Your profile', () => {
     expect(location()).toBe(address)
   })
 
-  it('leads every other sub-path to the account', async () => {
+  it('redirects every other sub-path to the account', async () => {
     const { location } = await renderApp('/yourprofile/nothing/here')
     expect(await screen.findByRole('heading', { level: 1, name: 'Hannah Whitlock' })).toBeVisible()
     expect(location()).toBe('/yourprofile/account')
   })
 
-  it('shows the club with all that it has set', async () => {
+  it('shows the club with all its settings', async () => {
     const app = await renderApp('/yourprofile')
     const club = await card('Club Profile')
     await waitFor(() => expect(valueOf(club, 'Country')).toHaveTextContent('United Kingdom'))
@@ -44,7 +44,7 @@ describe('Your profile', () => {
     expect(valueOf(club, 'Club id')).toHaveTextContent(tenantOf(app))
   })
 
-  it('has a dash for whatever the club has not set, and is open without billing', async () => {
+  it('shows a dash for empty settings, and is open without billing', async () => {
     const { requests } = await renderApp('/yourprofile', { as: 'owner@newclub.example' })
     const club = await card('Club Profile')
     await waitFor(() => expect(valueOf(club, 'Country')).toHaveTextContent('Ireland'))
@@ -57,7 +57,7 @@ describe('Your profile', () => {
     { status: 402, shown: 'its id' },
     { status: 503, shown: 'its id' },
     { status: 404, shown: 'a dash' },
-  ] as const)('shows $shown where the connector answers $status', async ({ status, shown }) => {
+  ] as const)('shows $shown when the connector answers $status', async ({ status, shown }) => {
     const app = await renderApp('/yourprofile', { prepare: alwaysFails('connectors.get', status) })
     const { config } = await app.api.call(contract.club.get, { params: { tenant: tenantOf(app) } })
     const club = await card('Club Profile')
@@ -65,7 +65,7 @@ describe('Your profile', () => {
     await waitFor(() => expect(valueOf(club, 'Default analytics connector')).toHaveTextContent(expected))
   })
 
-  it('keeps its shape while the club is loading', async () => {
+  it('keeps its layout while the club is loading', async () => {
     await renderApp('/yourprofile', { prepare: neverAnswers })
     const club = await card('Club Profile')
     expect(club.getByRole('button', { name: 'Edit Club Profile' })).toBeDisabled()
@@ -76,14 +76,14 @@ describe('Your profile', () => {
   it.each([
     { status: 500, says: 'Oops! Something went wrong' },
     { status: 403, says: "Forbidden! You don't have access to this page" },
-  ] as const)('says so where the club cannot be fetched: $status', async ({ status, says }) => {
+  ] as const)('shows the error if the club cannot be fetched: $status', async ({ status, says }) => {
     await renderApp('/yourprofile', { prepare: alwaysFails('club.get', status) })
     const club = await card('Club Profile')
     expect(await club.findByText(says)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Change password' })).toBeEnabled()
   })
 
-  it('lets a person out to /login', async () => {
+  it('signs the user out to /login', async () => {
     const { user, location, tokens, requests } = await renderApp('/yourprofile')
     await user.click(await screen.findByRole('button', { name: 'Logout' }))
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
@@ -93,14 +93,14 @@ describe('Your profile', () => {
   })
 })
 
-describe('the club id', () => {
+describe('copying the club id', () => {
   const openWithFakeTimers = async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const app = await renderApp('/yourprofile', { user: { advanceTimers: vi.advanceTimersByTime } })
     return { ...app, button: await screen.findByRole('button', { name: 'Copy the club id' }) }
   }
 
-  it('is copied: a toast for five seconds, "Copied" on the button for four', async () => {
+  it('shows a toast for five seconds and "Copied" on the button for four', async () => {
     const { user, button, ...app } = await openWithFakeTimers()
     await user.click(button)
     expect(await screen.findByText('Club Id copied to clipboard')).toBeVisible()
@@ -115,7 +115,7 @@ describe('the club id', () => {
     await waitFor(() => expect(screen.queryByText('Club Id copied to clipboard')).toBeNull())
   })
 
-  it('is not copied where the clipboard cannot be reached, which a toast says', async () => {
+  it('shows a toast if the clipboard is not available', async () => {
     const { user, button } = await openWithFakeTimers()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
     await user.click(button)

@@ -12,7 +12,7 @@ import classes from './YourProfilePage.module.css'
 
 const tabs: readonly string[] = ['', 'account']
 
-/** Your profile, whose one tab is the account (docs/product/account.md#your-profile). */
+/** Your profile. Its only tab is the account (docs/product/account.md#your-profile). */
 export function YourProfilePage() {
   const { '*': tab = '' } = useParams()
   const { tenant } = useUser()

@@ -3,8 +3,8 @@ import { useEndpoint } from '../../../api/query.ts'
 import { contract } from '../../../contract/index.ts'
 
 /**
- * The connectors of type analytics, to choose the default from; none for a club without billing (docs/contract.md#club-choices).
- * The one that is chosen stays a choice also where the list does not have it, so that saving does not lose it.
+ * The analytics connectors, as choices for the default one. Empty for a club without billing (docs/contract.md#club-choices). The
+ * chosen connector stays a choice even if the list does not contain it, so that saving keeps it.
  */
 export function useAnalyticsChoices(tenant: string, chosen: string | null) {
   const { data, error, isPending } = useEndpoint(contract.connectors.list, {

@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const ask = async (canvas: HTMLElement) => {
+const requestMail = async (canvas: HTMLElement) => {
   await userEvent.type(within(canvas).getByLabelText('E-mail'), 'admin@rovers.example{Enter}')
   return within(canvas)
 }
@@ -19,18 +19,18 @@ export const Default: Story = {}
 export const Dark: Story = { globals: { scheme: 'dark' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** The bare message of the server. */
+/** Shows the server's message only. */
 export const Failed: Story = {
   parameters: { world: { as: null, prepare: alwaysFails('account.forgotPassword', 429) } },
   async play({ canvasElement }) {
-    const page = await ask(canvasElement)
+    const page = await requestMail(canvasElement)
     await expect(await page.findByText('Too many requests. Try again in a moment.')).toBeVisible()
   },
 }
 
 export const Inbox: Story = {
   async play({ canvasElement }) {
-    const page = await ask(canvasElement)
+    const page = await requestMail(canvasElement)
     await expect(await page.findByRole('heading', { name: 'Check your inbox' })).toBeVisible()
   },
 }
@@ -38,7 +38,7 @@ export const Inbox: Story = {
 export const Resent: Story = {
   globals: { scheme: 'dark' },
   async play({ canvasElement }) {
-    const page = await ask(canvasElement)
+    const page = await requestMail(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: 'Resend it' }))
     await expect(await page.findByText('Email resend successfully')).toBeVisible()
   },

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const email = 'admin@rovers.example'
 
-async function ask(user: Awaited<ReturnType<typeof renderApp>>['user'], address = email) {
+async function requestMail(user: Awaited<ReturnType<typeof renderApp>>['user'], address = email) {
   await user.type(await screen.findByLabelText('E-mail'), `${address}{Enter}`)
 }
 
@@ -20,7 +20,7 @@ describe('Forgot password', () => {
     const sent = keepSent(backend)
     expect(await screen.findByRole('heading', { level: 1, name: 'Forgot password?' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go back to login' })).toHaveAttribute('href', '/login')
-    await ask(user)
+    await requestMail(user)
     expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go back to login' })).toHaveAttribute('href', '/login')
     await user.click(screen.getByRole('button', { name: 'Resend it' }))
@@ -33,9 +33,9 @@ describe('Forgot password', () => {
     ])
   })
 
-  it('answers an unknown address alike', async () => {
+  it('shows the same screen for an unknown address', async () => {
     const { user, backend } = await renderApp('/forgotpassword', { as: null })
-    await ask(user, 'nobody@nowhere.example')
+    await requestMail(user, 'nobody@nowhere.example')
     expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible()
     expect(await backend.control.mails()).toEqual([])
   })
@@ -43,14 +43,14 @@ describe('Forgot password', () => {
   it.each([
     [429, 'Too many requests. Try again in a moment.'],
     [503, 'The service is unavailable. Try again in a moment.'],
-  ] as const)('shows the bare message of a %i for five seconds, and keeps the form', async (status, message) => {
+  ] as const)('shows only the message of a %i for five seconds, and keeps the form', async (status, message) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await renderApp('/forgotpassword', {
       as: null,
       prepare: alwaysFails('account.forgotPassword', status),
       user: { advanceTimers: vi.advanceTimersByTime },
     })
-    await ask(user)
+    await requestMail(user)
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${message}$`))
     expect(screen.getByLabelText('E-mail')).toHaveValue(email)
@@ -60,19 +60,19 @@ describe('Forgot password', () => {
     expect(screen.queryByText(message)).toBeNull()
   })
 
-  it('passes on the original error where no answer comes', async () => {
+  it('shows the original error when no response arrives', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await renderApp('/forgotpassword', {
       as: null,
       prepare: neverAnswers,
       user: { advanceTimers: vi.advanceTimersByTime },
     })
-    await ask(user)
+    await requestMail(user)
     await act(() => vi.advanceTimersByTimeAsync(10_001))
     expect(await screen.findByText('The server did not answer in time.')).toBeVisible()
   })
 
-  it('demands an address before it calls', async () => {
+  it('requires an address before it sends a request', async () => {
     const { user, requests } = await renderApp('/forgotpassword', { as: null })
     await user.click(await screen.findByRole('button', { name: 'Send the link' }))
     expect(screen.getByText('Enter your e-mail')).toBeVisible()
@@ -83,7 +83,7 @@ describe('Forgot password', () => {
   it.each([
     ['markup', '<img src=x onerror=alert(1)>@club.example'],
     ['right to left', 'مشجع@club.example'],
-  ])('takes an address of %s for an unknown one, and writes it as it is', async (_, address) => {
+  ])('treats an address with %s as unknown and shows it unchanged', async (_, address) => {
     const { user } = await renderApp('/forgotpassword', { as: null })
     await user.click(await screen.findByLabelText('E-mail'))
     await user.paste(address)
@@ -92,7 +92,7 @@ describe('Forgot password', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('leads who is signed in to /home', async () => {
+  it('redirects signed-in users to /home', async () => {
     const { location } = await renderApp('/forgotpassword')
     await waitFor(() => expect(location()).toBe('/home'))
   })

@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
       lead="We send you a link to set a new one."
       submitLabel="Send the link"
       send={(email) => call(contract.account.forgotPassword, { body: { email } })}
-      // The bare message of the server, without "Error …:" before it.
+      // Shows only the server's message, without "Error …:" in front.
       messageOf={(error) => (error instanceof ApiError ? error.details : errorMessage(error))}
       inbox={['If there is an account of ', ', a link to set a new password is on its way. It works for 24 hours.']}
     >

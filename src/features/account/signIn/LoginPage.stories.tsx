@@ -13,7 +13,7 @@ export const Default: Story = {}
 export const Dark: Story = { globals: { scheme: 'dark' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** The server has ended the session, and says so until one signs in. */
+/** The server has ended the session; the message stays until the user signs in. */
 export const Expired: Story = {
   parameters: { world: { as: 'admin@rovers.example' } },
   async play({ loaded, canvasElement }) {
@@ -24,7 +24,7 @@ export const Expired: Story = {
 }
 export const ExpiredDark: Story = { ...Expired, globals: { scheme: 'dark' } }
 
-/** Sent empty: a message at each field, the focus on the first. */
+/** Submitted empty: a message at each field, focus on the first. */
 export const Missing: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement)

@@ -22,7 +22,7 @@ describe('Login', () => {
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register')
   })
 
-  it('says why one must sign in again, where the server has ended the session', async () => {
+  it('tells the user when the server has ended the session', async () => {
     const { user, location, backend, api } = await renderApp('/home')
     await screen.findByRole('heading', { name: 'Welcome, Hannah!' })
     expect(screen.queryByText(/Your session has expired/)).toBeNull()
@@ -37,21 +37,21 @@ describe('Login', () => {
     expect(screen.queryByText(/Your session has expired/)).toBeNull()
   })
 
-  it('leads to /home', async () => {
+  it('goes to /home', async () => {
     const { user, location } = await renderApp('/login', { as: null })
     await signIn(user, 'admin@rovers.example', 'touchline')
     expect(await screen.findByRole('heading', { name: 'Welcome, Hannah!' })).toBeVisible()
     expect(location()).toBe('/home')
   })
 
-  it('leads to /home from wherever the guard turned somebody away', async () => {
+  it('goes to /home after a redirect by the guard', async () => {
     const { user, location } = await renderApp('/fans?limit=20', { as: null })
     await signIn(user, 'admin@rovers.example', 'touchline')
     expect(await screen.findByRole('heading', { name: 'Welcome, Hannah!' })).toBeVisible()
     expect(location()).toBe('/home')
   })
 
-  it('says so where the user cannot be fetched after a login', async () => {
+  it('shows the error if the user cannot be fetched after a login', async () => {
     const { user } = await renderApp('/login', { as: null, prepare: alwaysFails('account.me', 503) })
     await signIn(user, 'admin@rovers.example', 'touchline')
     expect(
@@ -59,7 +59,7 @@ describe('Login', () => {
     ).toBeVisible()
   })
 
-  it('says "Invalid email or password" for five seconds, and keeps the form', async () => {
+  it('shows "Invalid email or password" for five seconds, and keeps the form', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, requests } = await renderApp('/login', { as: null, user: { advanceTimers: vi.advanceTimersByTime } })
     await signIn(user, 'admin@rovers.example', 'wrong')
@@ -80,7 +80,7 @@ describe('Login', () => {
     ).toBeVisible()
   })
 
-  it('demands both fields before it calls, and takes the focus to the first', async () => {
+  it('requires both fields before it sends a request, and focuses the first', async () => {
     const { user, requests } = await renderApp('/login', { as: null })
     await user.click(await screen.findByRole('button', { name: 'Login' }))
     expect(screen.getByText('Enter your e-mail')).toBeVisible()
@@ -89,7 +89,7 @@ describe('Login', () => {
     expect(requests).toEqual([])
   })
 
-  it('calls once for a double click', async () => {
+  it('sends one request for a double click', async () => {
     const { user, requests } = await renderApp('/login', { as: null })
     await user.type(await screen.findByLabelText('E-mail'), 'admin@rovers.example')
     await user.type(screen.getByLabelText('Password'), 'touchline')

@@ -17,10 +17,10 @@ import classes from './LoginPage.module.css'
 
 export type Credentials = Input<typeof contract.account.login>['body']
 
-/** Fills in the form for the user, such as a list of accounts. */
+/** A component beside the form that fills it in, such as a list of demo accounts. */
 export type LoginAside = ComponentType<{ onPick(credentials: Credentials): void }>
 
-/** Sign in with e-mail and password; the guard then leads on to /home (docs/product/account.md#login). */
+/** Signs in with e-mail and password; the guard then redirects to /home (docs/product/account.md#login). */
 export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) {
   const { session } = useApi()
   const state = useSession()

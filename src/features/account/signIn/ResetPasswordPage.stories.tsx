@@ -37,7 +37,7 @@ export const Done: Story = {
   },
 }
 
-/** The token is looked at only when it is used. */
+/** The token is checked only on submit. */
 export const InvalidLink: Story = {
   parameters: { route: '/resetpassword/nonsense' },
   async play({ canvasElement }) {

@@ -17,7 +17,7 @@ async function reset(user: User, password: string, confirmation = password) {
 }
 
 describe('Reset password', () => {
-  it('has the words of the specification, and asks the server nothing on its own', async () => {
+  it('shows the texts of the specification, and sends no request on its own', async () => {
     const { requests } = await renderLink(resetLink())
     expect(await screen.findByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
     expect(screen.getByText('Confirm a new password')).toBeVisible()
@@ -28,7 +28,7 @@ describe('Reset password', () => {
     expect(requests).toEqual([])
   })
 
-  it('sets the password with the token of the link, says so for five seconds and stays', async () => {
+  it('sets the password with the token of the link, confirms it for five seconds and stays', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, backend, link, location } = await renderLink(resetLink(), {
       user: { advanceTimers: vi.advanceTimersByTime },
@@ -56,18 +56,21 @@ describe('Reset password', () => {
     ['secret', '', 'Confirm Password', ['Confirm the password']],
     ['secret', 'Secret', 'Confirm Password', ['Passwords do not match']],
     ['secret', 'secret ', 'Confirm Password', ['Passwords do not match']],
-  ])('refuses %j and %j before it calls, with the focus on %s', async (password, confirmation, focused, messages) => {
-    const { user, requests } = await renderLink(resetLink())
-    if (password) await user.type(await screen.findByLabelText('Password'), password)
-    if (confirmation) await user.type(screen.getByLabelText('Confirm Password'), confirmation)
-    await user.click(await screen.findByRole('button', { name: 'Reset Password' }))
-    for (const message of messages) expect(screen.getByText(message)).toBeVisible()
-    await waitFor(() => expect(screen.getByLabelText(focused)).toHaveFocus())
-    expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription(messages.at(-1) ?? '')
-    expect(requests).toEqual([])
-  })
+  ])(
+    'rejects %j and %j before it sends a request, and focuses %s',
+    async (password, confirmation, focused, messages) => {
+      const { user, requests } = await renderLink(resetLink())
+      if (password) await user.type(await screen.findByLabelText('Password'), password)
+      if (confirmation) await user.type(screen.getByLabelText('Confirm Password'), confirmation)
+      await user.click(await screen.findByRole('button', { name: 'Reset Password' }))
+      for (const message of messages) expect(screen.getByText(message)).toBeVisible()
+      await waitFor(() => expect(screen.getByLabelText(focused)).toHaveFocus())
+      expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription(messages.at(-1) ?? '')
+      expect(requests).toEqual([])
+    },
+  )
 
-  it('takes "Passwords do not match" back when either is corrected', async () => {
+  it('removes "Passwords do not match" when either field is corrected', async () => {
     const { user } = await renderLink(resetLink())
     await reset(user, 'secret', 'secret1')
     expect(await screen.findByText('Passwords do not match')).toBeVisible()
@@ -80,14 +83,14 @@ describe('Reset password', () => {
   it.each([
     ['/resetpassword/nonsense', 'Error resetting password: The token is not valid.'],
     ['/resetpassword/', 'Error resetting password: A bearer token is needed.'],
-  ])('shows what the server says of %s', async (address, message) => {
+  ])("shows the server's message for %s", async (address, message) => {
     const { user } = await renderApp(address, { as: null })
     await reset(user, 'secret')
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText('Password')).toHaveValue('secret')
   })
 
-  it('refuses a link for something else', async () => {
+  it('rejects a link for another purpose', async () => {
     const { user } = await renderLink(async (world) =>
       (await signUpLink()(world)).replace('/signup/', '/resetpassword/'),
     )
@@ -97,13 +100,13 @@ describe('Reset password', () => {
     ).toBeVisible()
   })
 
-  it('refuses a link after a day', async () => {
+  it('rejects a link after a day', async () => {
     const old = await renderLink(resetLink(), { prepare: (control) => control.advance(25 * 60 * 60_000) })
     await reset(old.user, 'secret')
     expect(await screen.findByText('Error resetting password: The token has expired.')).toBeVisible()
   })
 
-  it('refuses a second use of a link', async () => {
+  it('rejects a second use of a link', async () => {
     const { user } = await renderLink(resetLink())
     await reset(user, 'secret')
     await screen.findByText('Password reset successfully')
@@ -111,7 +114,7 @@ describe('Reset password', () => {
     expect(await screen.findByText('Error resetting password: This link has been used already.')).toBeVisible()
   })
 
-  it('shows what is wrong with the password at its field, and the failure above the form', async () => {
+  it('shows a validation error at the password field, and the failure above the form', async () => {
     const { user } = await renderLink(resetLink())
     for (const label of ['Password', 'Confirm Password']) {
       await user.click(await screen.findByLabelText(label))
@@ -123,7 +126,7 @@ describe('Reset password', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus()
   })
 
-  it('keeps the form when the server fails, or does not answer', async () => {
+  it('keeps the form when the server fails or does not respond', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, backend } = await renderLink(resetLink(), {
       prepare: alwaysFails('account.resetPassword', 500),
@@ -139,7 +142,7 @@ describe('Reset password', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('secret')
   })
 
-  it('calls once for a double click', async () => {
+  it('sends one request for a double click', async () => {
     const { user, requests } = await renderLink(resetLink())
     await user.type(await screen.findByLabelText('Password'), 'secret')
     await user.type(screen.getByLabelText('Confirm Password'), 'secret')

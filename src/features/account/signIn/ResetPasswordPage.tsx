@@ -16,13 +16,13 @@ import { useLinkToken } from '../mailedLink/useLinkToken.ts'
 import classes from '../parts/EmailRequest.module.css'
 
 /**
- * Sets a new password with the token of a mailed link, which is not validated before (docs/product/account.md#password-reset,
- * docs/contract.md#password-reset).
+ * Sets a new password with the token of a mailed link. The token is not validated before submitting
+ * (docs/product/account.md#password-reset, docs/contract.md#password-reset).
  */
 export function ResetPasswordPage() {
   const { call } = useApi()
   const bearer = useLinkToken()
-  // Controlled, so that the emptied fields stay the same elements: a browser takes new ones for another form.
+  // Controlled, so that clearing keeps the input elements: a browser takes new elements for another form.
   const form = useForm({ mode: 'controlled', initialValues: noPasswords, validate: passwordRules })
 
   const reset = useSubmit({
@@ -53,7 +53,7 @@ export function ResetPasswordPage() {
   )
 }
 
-/** The server calls the field `newPassword`. */
+/** Maps the server's field `newPassword` to the form's `password`. */
 function passwordErrors(error: unknown) {
   const { newPassword, ...others } = serverFields(error)
   return { ...others, ...(newPassword !== undefined && { password: newPassword }) }

@@ -9,11 +9,11 @@ import classes from '../parts/EmailRequest.module.css'
 export interface SignInAgainProps {
   email: string
   signIn: Pick<Submission, 'busy' | 'banner' | 'tell'>
-  onAgain(): void
+  onRetry(): void
 }
 
-/** The account exists, but signing in to it has failed. The form before it cannot be sent a second time. */
-export function SignInAgain({ email, signIn, onAgain }: SignInAgainProps) {
+/** The account exists, but the sign-in failed. The previous form cannot be submitted again. */
+export function SignInAgain({ email, signIn, onRetry }: SignInAgainProps) {
   return (
     <>
       <PublicHeading
@@ -26,7 +26,7 @@ export function SignInAgain({ email, signIn, onAgain }: SignInAgainProps) {
         }
       />
       <FormBanner submission={signIn} />
-      <Button size="md" fullWidth loading={signIn.busy} onClick={onAgain}>
+      <Button size="md" fullWidth loading={signIn.busy} onClick={onRetry}>
         Try again
       </Button>
       <p className={classes.foot}>

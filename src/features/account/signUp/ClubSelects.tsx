@@ -8,12 +8,12 @@ import { SportIcon } from '../../../ui/values/SportIcon.tsx'
 
 type FieldProps = Omit<SearchSelectProps, 'choices' | 'value'>
 
-/** These lists hardly ever change, so they are fetched once. */
-const once = { staleTime: Infinity }
+/** These lists hardly ever change, so they never become stale. */
+const neverStale = { staleTime: Infinity }
 
-/** A country of the server's list, by its cca2. */
+/** Selects a country of the server's list; its value is the cca2. */
 export function CountrySelect(props: FieldProps) {
-  const list = useEndpoint(contract.system.countries, {}, once)
+  const list = useEndpoint(contract.system.countries, {}, neverStale)
   const choices = useMemo(
     () =>
       list.data?.countries.map(({ cca2, name }) => ({ value: cca2, label: name, icon: <Flag cca2={cca2} /> })) ?? [],
@@ -22,9 +22,9 @@ export function CountrySelect(props: FieldProps) {
   return <OptionalSelect label="Country" choices={choices} source={list} {...props} />
 }
 
-/** A sport of the server's list, by its id. */
+/** Selects a sport of the server's list; its value is the id. */
 export function SportSelect(props: FieldProps) {
-  const list = useEndpoint(contract.system.sports, {}, once)
+  const list = useEndpoint(contract.system.sports, {}, neverStale)
   const choices = useMemo(
     () =>
       list.data?.sports.map((sport) => ({ value: sport.id, label: sport.name, icon: <SportIcon sport={sport} /> })) ??
@@ -41,8 +41,8 @@ interface Source {
 }
 
 /**
- * A list that fails to load does not block the form: its field says so when it is opened, and fetches it again. The choice is kept
- * here as well as in the form, so that its flag shows, and typing elsewhere in the form does not render the list again.
+ * If the list fails to load, the form still works: the field shows the error when it is opened, and refetches. The choice is kept
+ * in local state too, so that its flag shows and typing in other fields does not render the list again.
  */
 function OptionalSelect({
   source,
@@ -51,7 +51,7 @@ function OptionalSelect({
   ...props
 }: Omit<SearchSelectProps, 'value'> & { source: Source }) {
   const [value, setValue] = useState(defaultValue)
-  const nothing = source.isPending ? 'Loading...' : source.error ? errorMessage(source.error) : 'Not found'
+  const emptyMessage = source.isPending ? 'Loading...' : source.error ? errorMessage(source.error) : 'Not found'
   return (
     <SearchSelect
       size="md"
@@ -68,7 +68,7 @@ function OptionalSelect({
       onDropdownOpen={() => {
         if (source.error) void source.refetch()
       }}
-      nothingFoundMessage={nothing}
+      nothingFoundMessage={emptyMessage}
       {...props}
     />
   )

@@ -13,12 +13,12 @@ export interface JoinFormProps<Values> {
   lead: ReactNode
   submitLabel: string
   form: SubmitForm<Values>
-  /** Uses the link up, and returns who may sign in from now on. */
+  /** Redeems the link; resolves with the e-mail to sign in with. */
   join(values: Values): Promise<{ email: string }>
   children: ReactNode
 }
 
-/** The form behind a mailed link. It joins, then signs in with the answer's e-mail and the password; the guard leads on to /home. */
+/** The form behind a mailed link. It joins, then signs in with the returned e-mail; the guard redirects to /home. */
 export function JoinForm<Values extends { password: string }>({
   title,
   lead,
@@ -28,7 +28,7 @@ export function JoinForm<Values extends { password: string }>({
   children,
 }: JoinFormProps<Values>) {
   const { session } = useApi()
-  /** Set if joining has succeeded but the sign-in has failed. The link works once, so only the sign-in can be tried again. */
+  /** Set if joining succeeded but the sign-in failed. The link works only once, so only the sign-in can be retried. */
   const [joined, setJoined] = useState<Credentials | null>(null)
   const submission = useSubmit({
     form,
@@ -52,7 +52,7 @@ export function JoinForm<Values extends { password: string }>({
         <SignInAgain
           email={joined.email}
           signIn={{ ...submission, busy: signIn.busy }}
-          onAgain={() => signIn.submit(joined)}
+          onRetry={() => signIn.submit(joined)}
         />
       </PublicLayout>
     )

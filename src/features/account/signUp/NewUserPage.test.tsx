@@ -24,7 +24,7 @@ async function fill(user: User, firstName = 'Maeve', lastName = 'Doyle', passwor
 const accept = () => screen.getByRole('button', { name: 'Accept invitation' })
 
 describe('New user', () => {
-  it('checks the token of the link and says who is invited', async () => {
+  it('checks the token of the link and shows the invited e-mail', async () => {
     const { requests } = await renderLink(invitationLink())
     expect(await screen.findByRole('heading', { level: 1, name: 'Join your club' })).toBeVisible()
     expect(screen.getByText(email)).toBeVisible()
@@ -33,7 +33,7 @@ describe('New user', () => {
     expect(requests).toEqual(['GET /accounts/validate-token'])
   })
 
-  it('joins with exactly what is asked for, signs in and leads to /home', async () => {
+  it('joins with the given values only, signs in and goes to /home', async () => {
     const { user, backend, link, location, requests } = await renderLink(invitationLink())
     const sent = keepSent(backend)
     await fill(user)
@@ -51,7 +51,7 @@ describe('New user', () => {
     expect(requests.filter((request) => request.includes('validate-token'))).toHaveLength(1)
   })
 
-  it('demands all four fields before it calls, and takes the focus to the first', async () => {
+  it('requires all four fields before it sends a request, and focuses the first', async () => {
     const { user, requests } = await renderLink(invitationLink())
     await screen.findByLabelText('First name')
     await user.click(accept())
@@ -67,7 +67,7 @@ describe('New user', () => {
     expect(requests).toEqual(['GET /accounts/validate-token'])
   })
 
-  it('says "Passwords do not match" before it calls', async () => {
+  it('shows "Passwords do not match" before it sends a request', async () => {
     const { user, requests } = await renderLink(invitationLink())
     await fill(user)
     await user.type(screen.getByLabelText('Confirm Password'), '!{Enter}')
@@ -90,7 +90,7 @@ describe('New user', () => {
     expect(await screen.findByText('Error validating token: This is not the link of an invitation.')).toBeVisible()
   })
 
-  it('shows an error screen for a link that was used', async () => {
+  it('shows an error screen for a used link', async () => {
     const { user, api, location, link, backend } = await renderLink(invitationLink())
     await fill(user)
     await user.click(accept())
@@ -120,7 +120,7 @@ describe('New user', () => {
     expect(screen.getByLabelText('Last name')).toHaveValue('Doyle')
   })
 
-  it('shows what is wrong with a name at its field', async () => {
+  it('shows a validation error at its field', async () => {
     const { user } = await renderLink(invitationLink())
     await fill(user, 'x'.repeat(10_001))
     await user.click(accept())
@@ -132,7 +132,7 @@ describe('New user', () => {
     ['<script>alert(1)</script>', 'O’Brien & Söhne'],
     ['مها', '🏉'],
     ['x'.repeat(1000), 'y'.repeat(1000)],
-  ])('takes the names %j %j as they are', async (firstName, lastName) => {
+  ])('accepts the names %j %j unchanged', async (firstName, lastName) => {
     const { user, backend } = await renderLink(invitationLink())
     const sent = keepSent(backend)
     await fill(user, firstName, lastName, ' Grün 1 ')
@@ -141,7 +141,7 @@ describe('New user', () => {
     expect(sent[0]?.body).toEqual({ firstName, lastName, password: ' Grün 1 ' })
   })
 
-  it('calls once for a double click', async () => {
+  it('sends one request for a double click', async () => {
     const { user, requests, location } = await renderLink(invitationLink())
     await fill(user)
     await user.dblClick(accept())

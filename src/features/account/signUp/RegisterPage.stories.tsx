@@ -9,7 +9,7 @@ const meta = { component: RegisterPage, parameters: { route: '/register', world:
 export default meta
 type Story = StoryObj<typeof meta>
 
-const ask = async (canvas: HTMLElement, email = 'orla.keane@carrick.example') => {
+const requestMail = async (canvas: HTMLElement, email = 'orla.keane@carrick.example') => {
   await userEvent.type(within(canvas).getByLabelText('E-mail'), `${email}{Enter}`)
   return within(canvas)
 }
@@ -30,14 +30,14 @@ export const Missing: Story = {
 export const Failed: Story = {
   parameters: { world: { as: null, prepare: alwaysFails('account.register', 503) } },
   async play({ canvasElement }) {
-    const page = await ask(canvasElement)
+    const page = await requestMail(canvasElement)
     await expect(await page.findByText(/^Error register: /)).toBeVisible()
   },
 }
 
 export const Inbox: Story = {
   async play({ canvasElement }) {
-    const page = await ask(canvasElement)
+    const page = await requestMail(canvasElement)
     await expect(await page.findByRole('heading', { name: 'Check your inbox' })).toBeVisible()
   },
 }
@@ -45,7 +45,7 @@ export const InboxDark: Story = { ...Inbox, globals: { scheme: 'dark' } }
 
 export const Resent: Story = {
   async play({ canvasElement }) {
-    const page = await ask(canvasElement)
+    const page = await requestMail(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: 'Resend it' }))
     await expect(await page.findByText('Email resend successfully')).toBeVisible()
   },
@@ -54,7 +54,7 @@ export const Resent: Story = {
 export const LongAddress: Story = {
   globals: { viewport: { value: 'phone' } },
   async play({ canvasElement }) {
-    const page = await ask(canvasElement, `${'averylongname'.repeat(12)}@club.example`)
+    const page = await requestMail(canvasElement, `${'averylongname'.repeat(12)}@club.example`)
     await expect(await page.findByRole('heading', { name: 'Check your inbox' })).toBeVisible()
   },
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const email = 'orla.keane@carrick.example'
 
-async function ask(user: Awaited<ReturnType<typeof renderApp>>['user'], address = email) {
+async function requestMail(user: Awaited<ReturnType<typeof renderApp>>['user'], address = email) {
   await user.type(await screen.findByLabelText('E-mail'), `${address}{Enter}`)
 }
 
@@ -24,10 +24,10 @@ describe('Register', () => {
     expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'email')
   })
 
-  it('shows the inbox screen after the first success, which mails a link', async () => {
+  it('shows the inbox screen after the first success, and the server mails a link', async () => {
     const { user, backend, requests } = await renderApp('/register', { as: null })
     const sent = keepSent(backend)
-    await ask(user)
+    await requestMail(user)
     expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus()
     expect(screen.getByText(email)).toBeVisible()
     expect(screen.queryByText('Email resend successfully')).toBeNull()
@@ -37,14 +37,14 @@ describe('Register', () => {
     expect((await backend.control.mails()).map(({ kind, to }) => [kind, to])).toEqual([['signup', email]])
   })
 
-  it('says "Email resend successfully" for five seconds after every later success', async () => {
+  it('shows "Email resend successfully" for five seconds after every later success', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, backend } = await renderApp('/register', {
       as: null,
       user: { advanceTimers: vi.advanceTimersByTime },
     })
     const sent = keepSent(backend)
-    await ask(user)
+    await requestMail(user)
     await user.click(await screen.findByRole('button', { name: 'Resend it' }))
     expect(await screen.findByText('Email resend successfully')).toBeVisible()
     act(() => void vi.advanceTimersByTime(4500))
@@ -58,7 +58,7 @@ describe('Register', () => {
 
   it('stays on the inbox screen when the mail cannot be sent again', async () => {
     const { user, backend } = await renderApp('/register', { as: null })
-    await ask(user)
+    await requestMail(user)
     await screen.findByRole('heading', { name: 'Check your inbox' })
     await backend.control.fail('account.register', 503)
     await user.click(screen.getByRole('button', { name: 'Resend it' }))
@@ -76,7 +76,7 @@ describe('Register', () => {
       prepare: alwaysFails('account.register', status),
       user: { advanceTimers: vi.advanceTimersByTime },
     })
-    await ask(user)
+    await requestMail(user)
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText('E-mail')).toHaveValue(email)
     act(() => void vi.advanceTimersByTime(4500))
@@ -85,26 +85,26 @@ describe('Register', () => {
     expect(screen.queryByText(message)).toBeNull()
   })
 
-  it('passes on the original error where no answer comes within ten seconds, and keeps the form', async () => {
+  it('shows the original error after ten seconds without a response, and keeps the form', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await renderApp('/register', {
       as: null,
       prepare: neverAnswers,
       user: { advanceTimers: vi.advanceTimersByTime },
     })
-    await ask(user)
+    await requestMail(user)
     await act(() => vi.advanceTimersByTimeAsync(10_001))
     expect(await screen.findByText('The server did not answer in time.')).toBeVisible()
     expect(screen.getByLabelText('E-mail')).toHaveValue(email)
   })
 
-  it('demands an address before it calls, and leaves its format to the server', async () => {
+  it('requires an address before it sends a request, and leaves its format to the server', async () => {
     const { user, requests } = await renderApp('/register', { as: null })
     await user.click(await screen.findByRole('button', { name: 'Sign up' }))
     expect(screen.getByText('Enter your e-mail')).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus())
     expect(requests).toEqual([])
-    await ask(user, 'no address at all')
+    await requestMail(user, 'no address at all')
     expect(await screen.findByText('Error register: Must be an e-mail address.')).toBeVisible()
     expect(requests).toEqual(['POST /accounts/register'])
   })
@@ -115,24 +115,27 @@ describe('Register', () => {
     ['an underscore in the host', 'x@club_1.example', 'Must be an e-mail address.'],
     ['markup', '<img src=x onerror=alert(1)>@club.example', 'Must be an e-mail address.'],
     ['too many letters', `${'a'.repeat(10_000)}@club.example`, 'Must have at most 10,000 characters.'],
-  ])('shows at its field what is wrong with an address of %s, and mails nothing', async (_, address, sentence) => {
-    const { user, backend } = await renderApp('/register', { as: null })
-    const field = await screen.findByLabelText('E-mail')
-    await user.click(field)
-    await user.paste(address)
-    await user.keyboard('{Enter}')
-    expect(await screen.findByText(sentence)).toBeVisible()
-    expect(screen.getByText(`Error register: ${sentence}`)).toBeVisible()
-    expect(field).toHaveAccessibleDescription(sentence)
-    expect(field).toHaveFocus()
-    expect(field).toHaveValue(address)
-    expect(await backend.control.mails()).toEqual([])
-  })
+  ])(
+    'shows a validation error at the field for an address with %s, and mails nothing',
+    async (_, address, sentence) => {
+      const { user, backend } = await renderApp('/register', { as: null })
+      const field = await screen.findByLabelText('E-mail')
+      await user.click(field)
+      await user.paste(address)
+      await user.keyboard('{Enter}')
+      expect(await screen.findByText(sentence)).toBeVisible()
+      expect(screen.getByText(`Error register: ${sentence}`)).toBeVisible()
+      expect(field).toHaveAccessibleDescription(sentence)
+      expect(field).toHaveFocus()
+      expect(field).toHaveValue(address)
+      expect(await backend.control.mails()).toEqual([])
+    },
+  )
 
   it.each([
     ['an apostrophe and a plus', "o'neil+club@club.example"],
     ['a thousand letters', `${'a'.repeat(1000)}@club.example`],
-  ])('writes an address of %s as it is', async (_, address) => {
+  ])('shows an address with %s unchanged', async (_, address) => {
     const { user } = await renderApp('/register', { as: null })
     await user.click(await screen.findByLabelText('E-mail'))
     await user.paste(address)
@@ -140,7 +143,7 @@ describe('Register', () => {
     expect(await screen.findByText(address)).toBeVisible()
   })
 
-  it('calls once for a double click', async () => {
+  it('sends one request per double click', async () => {
     const { user, requests } = await renderApp('/register', { as: null })
     await user.type(await screen.findByLabelText('E-mail'), email)
     await user.dblClick(screen.getByRole('button', { name: 'Sign up' }))
@@ -149,15 +152,15 @@ describe('Register', () => {
     expect(requests).toEqual(['POST /accounts/register', 'POST /accounts/register'])
   })
 
-  it('begins anew for who comes back from the login', async () => {
+  it('starts over after returning from the login', async () => {
     const { user } = await renderApp('/register', { as: null })
-    await ask(user)
+    await requestMail(user)
     await user.click(await screen.findByRole('link', { name: 'Go back to login' }))
     await user.click(await screen.findByRole('link', { name: 'Sign up' }))
     expect(await screen.findByLabelText('E-mail')).toHaveValue('')
   })
 
-  it('leads who is signed in to /home', async () => {
+  it('redirects signed-in users to /home', async () => {
     const { location } = await renderApp('/register')
     expect(await screen.findByRole('heading', { name: 'Welcome, Hannah!' })).toBeVisible()
     expect(location()).toBe('/home')

@@ -43,7 +43,7 @@ export const Missing: Story = {
 }
 export const MissingDark: Story = { ...Missing, globals: { scheme: 'dark' } }
 
-/** Every sport has its drawing, every country its flag. */
+/** Every sport has a drawing, every country a flag. */
 export const Chosen: Story = {
   async play({ canvasElement }) {
     const page = await fill(canvasElement)
@@ -72,7 +72,7 @@ export const Failed: Story = {
   },
 }
 
-/** The club is there, but nobody could be signed in to it. */
+/** The club was created, but the sign-in failed. */
 export const SignInFailed: Story = {
   parameters: { world: { as: null, prepare: alwaysFails('account.login', 503) } },
   async play({ canvasElement }) {

@@ -33,7 +33,7 @@ async function choose(user: User, label: string, search: string, option: string)
 const create = () => screen.getByRole('button', { name: 'Create club' })
 const paths = (requests: string[]) => requests.filter((request) => !request.includes('/system/'))
 
-/** Whether an error screen was there at any moment. */
+/** Collects every error screen that appears. */
 function watchForErrors() {
   const seen: string[] = []
   const observer = new MutationObserver(() => {
@@ -45,7 +45,7 @@ function watchForErrors() {
 }
 
 describe('Sign up', () => {
-  it('checks the token of the link and says for whom it is', async () => {
+  it('checks the token of the link and shows its e-mail', async () => {
     const { backend, requests, link } = await renderLink(signUpLink())
     expect(await screen.findByRole('heading', { level: 1, name: 'Set up your club' })).toBeVisible()
     expect(screen.getByText(email)).toBeVisible()
@@ -55,7 +55,7 @@ describe('Sign up', () => {
     expect(link).toBe((await backend.control.mails())[0]?.link)
   })
 
-  it('creates the club with all that was given, signs in and leads on', async () => {
+  it('creates the club with the given values, signs in and redirects', async () => {
     const { user, backend, link, location, requests } = await renderLink(signUpLink())
     const sent = keepSent(backend)
     const errors = watchForErrors()
@@ -63,7 +63,7 @@ describe('Sign up', () => {
     await choose(user, 'Country', 'IREL', 'Ireland')
     await choose(user, 'Sport', 'hockey', 'Ice hockey')
     await user.click(create())
-    // A new club has no plan yet: the guard of /home sends it to the billing page (docs/contract.md#billing-guard).
+    // A new club has no plan: the guard of /home redirects to the billing page (docs/contract.md#billing-guard).
     await waitFor(() => expect(location()).toBe('/club/billing'))
     const posts = sent.filter(({ path }) => !path.startsWith('/system/')).slice(0, 2)
     expect(posts).toEqual([
@@ -78,7 +78,7 @@ describe('Sign up', () => {
     expect(errors).toEqual([])
   })
 
-  it('sends neither country nor sport where none was chosen, nor after one was taken back', async () => {
+  it('omits country and sport if none is chosen, or the choice is cleared', async () => {
     const { user, backend, location } = await renderLink(signUpLink())
     const sent = keepSent(backend)
     await fill(user)
@@ -90,7 +90,7 @@ describe('Sign up', () => {
     expect(body).toEqual({ name: 'Carrick Hockey Club', password: 'söl wörd' })
   })
 
-  it('finds countries and sports by label, whatever the case, and says "Not found"', async () => {
+  it('finds countries and sports by label, ignoring case, and shows "Not found"', async () => {
     const { user } = await renderLink(signUpLink())
     await screen.findByLabelText('Club Name')
     await user.click(screen.getByRole('combobox', { name: 'Country' }))
@@ -106,7 +106,7 @@ describe('Sign up', () => {
     ['Carrick', '', '', 'Password', ['Enter a password', 'Confirm the password']],
     ['Carrick', 'one', 'two', 'Confirm Password', ['Passwords do not match']],
     ['   ', 'one', 'one', 'Club Name', ['Enter the name of your club']],
-  ])('refuses %j, %j, %j before it calls, with the focus on %s', async (name, one, two, focused, messages) => {
+  ])('rejects %j, %j, %j before it sends a request, and focuses %s', async (name, one, two, focused, messages) => {
     const { user, requests } = await renderLink(signUpLink())
     await screen.findByLabelText('Club Name')
     if (name) await user.type(screen.getByLabelText('Club Name'), name)
@@ -139,7 +139,7 @@ describe('Sign up', () => {
     expect(screen.queryByLabelText('Club Name')).toBeNull()
   })
 
-  it('shows an error screen for a link of more than seven days', async () => {
+  it('shows an error screen for a link older than seven days', async () => {
     await renderLink(signUpLink(), { prepare: (control) => control.advance(8 * 24 * 60 * 60_000) })
     expect(await screen.findByText('Error validating token: The token has expired.')).toBeVisible()
   })
@@ -152,7 +152,7 @@ describe('Sign up', () => {
     expect(await screen.findByLabelText('Club Name')).toBeVisible()
   })
 
-  it('waits for the check with a skeleton', async () => {
+  it('shows a skeleton during the check', async () => {
     await renderLink(signUpLink(), { prepare: neverAnswers })
     expect(await screen.findByText('Loading...')).toBeInTheDocument()
     expect(screen.queryByRole('button')).toBeNull()
@@ -178,7 +178,7 @@ describe('Sign up', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('söl wörd')
   })
 
-  it('passes on the original error where no answer comes, and keeps the form', async () => {
+  it('shows the original error when no response arrives, and keeps the form', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, backend } = await renderLink(signUpLink(), { user: { advanceTimers: vi.advanceTimersByTime } })
     await fill(user)
@@ -189,7 +189,7 @@ describe('Sign up', () => {
     expect(screen.getByLabelText('Club Name')).toHaveValue('Carrick Hockey Club')
   })
 
-  it('shows what is wrong with a field there', async () => {
+  it('shows a validation error at its field', async () => {
     const { user } = await renderLink(signUpLink())
     await fill(user, 'C')
     await user.click(screen.getByLabelText('Club Name'))
@@ -201,7 +201,7 @@ describe('Sign up', () => {
   })
 
   it.each(['<b>Rovers</b> & "Sons"', 'نادي الوداد', '⚽ 1898 🏟️', 'x'.repeat(1000)])(
-    'takes the name %j as it is',
+    'accepts the name %j unchanged',
     async (name) => {
       const { user, backend, location } = await renderLink(signUpLink())
       const sent = keepSent(backend)
@@ -215,7 +215,7 @@ describe('Sign up', () => {
     },
   )
 
-  it('calls once for a double click', async () => {
+  it('sends one request for a double click', async () => {
     const { user, requests, location } = await renderLink(signUpLink())
     await fill(user)
     await user.dblClick(create())
@@ -224,7 +224,7 @@ describe('Sign up', () => {
     expect(requests.filter((request) => request === 'POST /accounts/login')).toHaveLength(1)
   })
 
-  it('tries only the sign-in again when that failed, as the link is used up', async () => {
+  it('retries only the sign-in when that failed, because the link is used up', async () => {
     const { user, requests, location } = await renderLink(signUpLink(), {
       prepare: (control) => control.fail('account.login', 503, 2),
     })
@@ -243,7 +243,7 @@ describe('Sign up', () => {
     expect(errors).toEqual([])
   })
 
-  it('goes on without the lists where they fail, and asks again', async () => {
+  it('works without the lists if they fail, and refetches them', async () => {
     const { user } = await renderLink(signUpLink(), { prepare: (control) => control.fail('system.sports', 503) })
     await screen.findByLabelText('Club Name')
     const message = 'Error getting sports: The service is unavailable. Try again in a moment.'
@@ -252,7 +252,7 @@ describe('Sign up', () => {
     expect(screen.queryByText(message)).toBeNull()
   })
 
-  it('leads who is signed in to /home, without a look at the token', async () => {
+  it('redirects signed-in users to /home without checking the token', async () => {
     const { location, requests } = await renderApp('/signup/whatever')
     await waitFor(() => expect(location()).toBe('/home'))
     expect(requests.filter((request) => request.includes('validate-token'))).toEqual([])

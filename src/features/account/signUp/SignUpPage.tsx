@@ -7,7 +7,7 @@ import { JoinForm } from './JoinForm.tsx'
 import { LinkGate, type GoodLink } from '../mailedLink/LinkGate.tsx'
 import { noPasswords, PasswordFields, passwordRules } from '../parts/PasswordFields.tsx'
 
-/** The first steps of a club: its name, the founder's password, country and sport (docs/product/account.md#onboarding). */
+/** Creates a club: its name, the founder's password, country and sport (docs/product/account.md#onboarding). */
 export function SignUpPage() {
   return (
     <LinkGate purpose="signup" fields={5}>

@@ -6,8 +6,8 @@ import { config } from '../../../config.ts'
 import { PLAN_POLL_MS } from './usePlanPoll.ts'
 
 const OWNER = 'owner@newclub.example'
-/** The first page of a file takes its time. */
-const patient = { timeout: 5000 }
+/** The first page of a test file is slow to load. */
+const slowTimeout = { timeout: 5000 }
 const plan = (title: string) => within(screen.getByRole('region', { name: title }))
 const fact = (label: string) => screen.getByText(label).closest('div')?.querySelector('dd')
 
@@ -17,7 +17,7 @@ afterEach(() => {
 
 async function openPlans() {
   const app = await renderApp('/club/billing', { as: OWNER })
-  expect(await screen.findByRole('heading', { name: 'Choose a plan' }, patient)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Choose a plan' }, slowTimeout)).toBeVisible()
   return app
 }
 
@@ -27,9 +27,9 @@ const tenantOf = ({ api }: Awaited<ReturnType<typeof renderApp>>) => {
 }
 
 describe('the plan picker', () => {
-  it('is where a club without a subscription lands, and says what to do first', async () => {
+  it('is where a club without a subscription lands, and explains what to do', async () => {
     const { location } = await renderApp('/home', { as: OWNER })
-    expect(await screen.findByRole('heading', { name: 'Choose a plan' }, patient)).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Choose a plan' }, slowTimeout)).toBeVisible()
     expect(location()).toBe('/club/billing')
     expect(screen.getByText('Both plans begin with a trial: start one to open the rest of Touchline.')).toBeVisible()
     expect(screen.queryByText('Current plan')).toBeNull()
@@ -38,7 +38,7 @@ describe('the plan picker', () => {
   it.each([
     ['monthly', 'Monthly', '$999 per month', '$1,299 per month'],
     ['yearly', 'Yearly, 10 % less', '$899 per month billed yearly', '$1,169 per month billed yearly'],
-  ] as const)('has the prices and payment links of %s', async (period, label, standard, pro) => {
+  ] as const)('shows the prices and payment links: %s', async (period, label, standard, pro) => {
     const app = await openPlans()
     expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked()
     await app.user.click(screen.getByRole('radio', { name: label }))
@@ -62,12 +62,12 @@ describe('the plan picker', () => {
     }
   })
 
-  it('gives way to the plan as soon as the server knows of it, though nobody looks at the page', async () => {
+  it('is replaced by the plan as soon as the server knows of it, without focusing the page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const app = await openPlans()
     await app.backend.control.fail('account.me', 503)
     await app.backend.control.subscribe(tenantOf(app), 'pro')
-    // The first look fails, the next one finds it.
+    // The first poll fails, the next one succeeds.
     await act(() => vi.advanceTimersByTimeAsync(PLAN_POLL_MS))
     expect(screen.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(PLAN_POLL_MS))
@@ -77,7 +77,7 @@ describe('the plan picker', () => {
     expect(app.requests).toEqual([])
   })
 
-  it('lists what each plan has, and links to the terms and the privacy policy', async () => {
+  it('lists the features of each plan, and links to the terms and the privacy policy', async () => {
     await openPlans()
     const features = (title: string) =>
       plan(title)
@@ -100,12 +100,12 @@ describe('the plan picker', () => {
     expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy')
   })
 
-  it('asks for no portal', async () => {
+  it('does not fetch the portal', async () => {
     const { requests } = await openPlans()
     expect(requests.filter((request) => request.includes('billing'))).toEqual([])
   })
 
-  it('gives way to the subscription when the page is looked at again', async () => {
+  it('is replaced by the subscription when the page gets the focus', async () => {
     const app = await openPlans()
     await app.backend.control.subscribe(tenantOf(app), 'pro')
     act(() => void window.dispatchEvent(new Event('focus')))
@@ -116,7 +116,7 @@ describe('the plan picker', () => {
 })
 
 describe('the subscription', () => {
-  it('has plan, customer id and the way to the portal', async () => {
+  it('shows the plan, the customer id and the link to the portal', async () => {
     const app = await renderApp('/club/billing')
     const link = await screen.findByRole('link', { name: 'Open customer portal' })
     expect(link).toHaveAttribute('href', `http://localhost:3000/external/portal/?club=${tenantOf(app)}`)
@@ -131,10 +131,10 @@ describe('the subscription', () => {
   })
 
   it.each([
-    ['Unable to fetch customer portal', 'an answer without a url', 'admin@harbour.example', undefined, 'Standard'],
-    ['Error getting customer portal', 'a server that fails', 'admin@rovers.example', 500, 'Pro'],
-    ['Error getting customer portal', 'a missing right', 'admin@rovers.example', 403, 'Pro'],
-  ] as const)('says "%s" after %s, beside plan and customer id', async (text, _, as, status, title) => {
+    ['Unable to fetch customer portal', 'a response without a url', 'admin@harbour.example', undefined, 'Standard'],
+    ['Error getting customer portal', 'a server failure', 'admin@rovers.example', 500, 'Pro'],
+    ['Error getting customer portal', 'a missing permission', 'admin@rovers.example', 403, 'Pro'],
+  ] as const)('shows "%s" after %s, beside plan and customer id', async (text, _, as, status, title) => {
     await renderApp('/club/billing', { as, ...(status && { prepare: alwaysFails('account.billing', status) }) })
     const alert = await screen.findByText(text)
     expect(alert).toHaveAttribute('role', 'alert')
@@ -143,14 +143,14 @@ describe('the subscription', () => {
     expect(screen.queryByRole('link', { name: 'Open customer portal' })).toBeNull()
   })
 
-  it('can be asked for again after a failure', async () => {
+  it('can be refetched after a failure', async () => {
     const { user } = await renderApp('/club/billing', { prepare: (control) => control.fail('account.billing', 503) })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'Open customer portal' })).toBeVisible()
     expect(screen.queryByText('Error getting customer portal')).toBeNull()
   })
 
-  it('shows what is known while the portal comes', async () => {
+  it('shows plan and customer id while the portal is loading', async () => {
     await renderApp('/club/billing', { prepare: neverAnswers })
     await waitFor(() => expect(fact('Customer id')).toHaveTextContent('cus_Rv4kT8mQ2xLp7a'))
     expect(fact('Customer portal')?.querySelector('[aria-busy="true"]')).toBeVisible()

@@ -12,7 +12,7 @@ import { safeUrl } from './appUrl.ts'
 import { plans, planTitle } from './plans.ts'
 import classes from './CustomerPortal.module.css'
 
-/** What the club pays for, and the way to where it manages that (docs/product/club.md#billing). */
+/** The club's subscription, with the link to the customer portal (docs/product/club.md#billing). */
 export function CustomerPortal({ customer, plan }: { customer: string; plan: BillingPlan }) {
   const summary = plans.find(({ name }) => name === plan)?.summary
   return (
@@ -40,7 +40,7 @@ export function CustomerPortal({ customer, plan }: { customer: string; plan: Bil
   )
 }
 
-/** The link to the portal, or why there is none: that stays, since nothing else on the page would say it. */
+/** The link to the portal, or why it is missing. The error stays, because nothing else on the page shows it. */
 function Portal() {
   const { data, isError, isFetching, refetch } = useEndpoint(contract.account.billing, {})
   if (data) {

@@ -16,7 +16,7 @@ const periods: { value: Period; label: string }[] = [
   { value: 'yearly', label: `Yearly, ${yearlyDiscount} % less` },
 ]
 
-/** Both plans side by side, each with its way to the payment provider (docs/product/club.md#plans). */
+/** Both plans side by side, each with a link to the payment provider (docs/product/club.md#plans). */
 export function PlanPicker({ user }: { user: Pick<User, 'tenant' | 'email'> }) {
   const [period, setPeriod] = useState<Period>('monthly')
   usePlanPoll()
@@ -41,8 +41,8 @@ export function PlanPicker({ user }: { user: Pick<User, 'tenant' | 'email'> }) {
         ))}
       </div>
       <p className={classes.terms}>
-        By starting a trial you accept the <Outer to={paths.terms()}>terms</Outer> and the{' '}
-        <Outer to={paths.privacy()}>privacy policy</Outer>.
+        By starting a trial you accept the <TextLink to={paths.terms()}>terms</TextLink> and the{' '}
+        <TextLink to={paths.privacy()}>privacy policy</TextLink>.
       </p>
     </>
   )
@@ -92,7 +92,7 @@ function PlanCard({ plan, period, href }: { plan: Plan; period: Period; href: st
 }
 
 /** A link inside a sentence. */
-function Outer({ to, children }: { to: string; children: string }) {
+function TextLink({ to, children }: { to: string; children: string }) {
   return (
     <Anchor component={Link} to={to} size="xs" underline="always">
       {children}

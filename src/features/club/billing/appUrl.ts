@@ -1,13 +1,13 @@
 import { config } from '../../../config.ts'
 
-/** An address that is absolute, or a path below the app's root, as an absolute URL; throws for what is no address. */
+/** Resolves an absolute URL, or a path below the app's root, to an absolute URL. Throws if it is invalid. */
 export function appUrl(address: string): URL {
   const absolute = /^[a-z][a-z\d+.-]*:/i.test(address)
-  // Without the leading slash it lies below the root, whatever that is.
+  // A leading slash would leave the app's root.
   return new URL(absolute ? address : address.replace(/^\/+/, ''), new URL(config.root, location.href))
 }
 
-/** The same for an address from the server; null where it is none that a link may lead to, such as `javascript:`. */
+/** The same for a URL from the server; null if a link must not lead there, such as `javascript:`. */
 export function safeUrl(address: string): string | null {
   try {
     const { protocol, href } = appUrl(address)

@@ -22,7 +22,7 @@ describe('plans', () => {
 })
 
 describe('trialUrl', () => {
-  it('tells the club and the e-mail, encoded', () => {
+  it('adds the club and the e-mail, encoded', () => {
     expect(trialUrl('https://pay.example/pro', club)).toBe(
       'https://pay.example/pro?client_reference_id=a+b%26c&prefilled_email=orla%2Bclub%40newclub.example',
     )
@@ -47,7 +47,7 @@ describe('addresses', () => {
     ['//elsewhere.example/', 'http://localhost:3000/elsewhere.example/'],
   ])('%s leads to %s', (address, href) => expect(appUrl(address).href).toBe(href))
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://'])('%s is no address to lead to', (address) =>
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://'])('%s is not a safe link', (address) =>
     expect(safeUrl(address)).toBeNull(),
   )
 })

@@ -4,7 +4,7 @@ import { appUrl } from './appUrl.ts'
 
 export type Period = 'monthly' | 'yearly'
 
-/** What a club can subscribe to (docs/product/club.md#plans); prices in dollars per month. */
+/** A plan that a club can subscribe to (docs/product/club.md#plans); prices in dollars per month. */
 export interface Plan {
   name: Exclude<BillingPlan, 'none'>
   title: string
@@ -14,9 +14,9 @@ export interface Plan {
   /** Per month, billed every month. */
   monthlyPrice: number
   features: readonly string[]
-  /** Stands at the foot of the plan's card. */
+  /** The text at the bottom of the plan's card. */
   footer: string
-  /** The plan in a line, for a club that has it. */
+  /** One line for a club that has the plan. */
   summary: string
   paymentLinks: Record<Period, string>
 }
@@ -52,7 +52,7 @@ export const plans: readonly Plan[] = [
   },
 ]
 
-/** How much less a year costs, in whole percent, at least. */
+/** The smallest discount of a yearly plan, in whole percent. */
 export const yearlyDiscount = Math.min(
   ...plans.map(({ yearlyPrice, monthlyPrice }) => Math.round((1 - yearlyPrice / monthlyPrice) * 100)),
 )
@@ -61,12 +61,12 @@ export function priceOf({ yearlyPrice, monthlyPrice }: Plan, period: Period): nu
   return period === 'yearly' ? yearlyPrice : monthlyPrice
 }
 
-/** The plan as the billing page names it. */
+/** The plan's name on the billing page. */
 export function planTitle(name: BillingPlan): string {
   return plans.find((plan) => plan.name === name)?.title ?? 'No subscribed'
 }
 
-/** A payment link that says for whom it is; what its query holds already stays (docs/contract.md#payment-links). */
+/** Adds the club and the e-mail to a payment link and keeps its other parameters (docs/contract.md#payment-links). */
 export function trialUrl(link: string, { tenant, email }: { tenant: string; email: string }): string {
   const url = appUrl(link)
   url.searchParams.set('client_reference_id', tenant)

@@ -8,7 +8,7 @@ import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 import { ClubUserPage } from './ClubUserPage.tsx'
 
-/** Opens a user by e-mail, so that no story names an id of the seed. */
+/** Opens a user by e-mail, so that stories contain no id of the seed. */
 function UserOf({ email }: { email: string }) {
   const { call } = useApi()
   const { tenant } = useUser()
@@ -84,7 +84,7 @@ export const Deleting: Story = {
 }
 export const DeletingDark: Story = { ...Deleting, globals: dark }
 
-/** The server keeps the last admin. */
+/** The server refuses to delete the last admin. */
 export const LastAdmin: Story = {
   render: page('admin@rovers.example'),
   async play({ canvasElement }) {
@@ -94,7 +94,7 @@ export const LastAdmin: Story = {
   },
 }
 export const LastAdminDark: Story = { ...LastAdmin, globals: dark }
-/** Everyone sees the actions; the server says who may not. */
+/** All users see the actions; the server refuses those without permission. */
 export const UserRole: Story = {
   parameters: { world: { as: 'user@rovers.example' } },
   async play({ canvasElement }) {

@@ -10,13 +10,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A user of the seed by e-mail: ids are the same in every world. */
+/** Finds a seeded user by e-mail. Ids are the same in every world. */
 async function find(email: string): Promise<ClubUser & { tenant: string }> {
   const { api } = await openWorld()
   const state = api.session.store.getState()
   const tenant = state.status === 'in' ? state.user.tenant : ''
   const { items } = await api.call(contract.users.list, { params: { tenant }, query: { searchQuery: email } })
-  if (!items[0]) throw new Error(`nobody is ${email}`)
+  if (!items[0]) throw new Error(`no user has the e-mail ${email}`)
   return { ...items[0], tenant }
 }
 
@@ -34,10 +34,10 @@ const open = async (user: Awaited<ReturnType<typeof renderApp>>['user'], action:
 }
 const written = (requests: string[]) => requests.filter((request) => !request.startsWith('GET'))
 const role = () => screen.getByText('Role', { selector: 'dt' }).closest('div')?.querySelector('strong')?.textContent
-const asTyped = { user: { advanceTimers: vi.advanceTimersByTime } }
+const fakeTimers = { user: { advanceTimers: vi.advanceTimersByTime } }
 
 describe('a user of the club', () => {
-  it('is shown with name, e-mail, role, and the way back', async () => {
+  it('is shown with name, e-mail, role and the link back', async () => {
     const { person } = await openUser()
     expect(screen.getByText('shop@rovers.example')).toBeVisible()
     expect(role()).toBe('User')
@@ -53,14 +53,14 @@ describe('a user of the club', () => {
       'Error getting user: The server failed. Try again in a moment.',
     ],
     ['any', { prepare: alwaysFails('users.get', 403) }, "Forbidden! You don't have access to this page"],
-  ] as const)('that cannot be had: %s', async (id, options, text) => {
+  ] as const)('that could not be fetched: %s', async (id, options, text) => {
     await renderApp(`/club/users/${id}`, options)
     expect(await screen.findByText(text)).toBeVisible()
     expect(screen.getByRole('link', { name: 'All Users' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Delete User' })).toBeNull()
   })
 
-  it('has its shape while it comes', async () => {
+  it('shows a skeleton while it is loading', async () => {
     await renderApp('/club/users/any', { prepare: neverAnswers })
     expect(await screen.findByRole('heading', { name: 'Loading the user' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Edit role' })).toBeDisabled()
@@ -69,9 +69,9 @@ describe('a user of the club', () => {
 })
 
 describe('the role', () => {
-  it('is changed once, says so for five seconds, and shows', async () => {
+  it('is changed once, confirmed for five seconds, and updated on the page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user, requests, backend, person } = await openUser(undefined, asTyped)
+    const { user, requests, backend, person } = await openUser(undefined, fakeTimers)
     const box = await open(user, 'Edit role')
     expect(box.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['admin', 'user'])
     expect(box.getByRole('radio', { name: 'User' })).toBeChecked()
@@ -92,7 +92,7 @@ describe('the role', () => {
     await waitFor(() => expect(screen.queryByText('User role updated successfully')).toBeNull())
   })
 
-  it('is chosen and sent by keyboard alone, and left by Escape', async () => {
+  it('can be chosen and submitted by keyboard, and cancelled with Escape', async () => {
     const { user, requests } = await openUser()
     await open(user, 'Edit role')
     await user.keyboard('{Escape}')
@@ -113,32 +113,35 @@ describe('the role', () => {
       {},
       'Error updating user: The last admin of a club must stay admin.',
     ],
-    ['a missing right', undefined, 'Admin', { as: 'user@rovers.example' }, /^Error updating user: Forbidden/],
+    ['a missing permission', undefined, 'Admin', { as: 'user@rovers.example' }, /^Error updating user: Forbidden/],
     [
-      'a server that fails',
+      'a server failure',
       undefined,
       'Admin',
       { prepare: alwaysFails('users.setRole', 503) },
       'Error updating user: The service is unavailable. Try again in a moment.',
     ],
-  ] as const)('is kept, and the dialog says why for five seconds: %s', async (_, email, choice, options, text) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user } = await openUser(email, { ...options, ...asTyped })
-    const before = role()
-    const box = await open(user, 'Edit role')
-    await user.click(box.getByRole('radio', { name: choice }))
-    await user.click(box.getByRole('button', { name: 'Save' }))
-    expect(await box.findByText(text)).toBeVisible()
-    expect(role()).toBe(before)
-    await act(() => vi.advanceTimersByTimeAsync(4500))
-    expect(box.getByText(text)).toBeVisible()
-    await act(() => vi.advanceTimersByTimeAsync(600))
-    expect(box.queryByText(text)).toBeNull()
-  })
+  ] as const)(
+    'stays unchanged, and the dialog shows why for five seconds: %s',
+    async (_, email, choice, options, text) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      const { user } = await openUser(email, { ...options, ...fakeTimers })
+      const before = role()
+      const box = await open(user, 'Edit role')
+      await user.click(box.getByRole('radio', { name: choice }))
+      await user.click(box.getByRole('button', { name: 'Save' }))
+      expect(await box.findByText(text)).toBeVisible()
+      expect(role()).toBe(before)
+      await act(() => vi.advanceTimersByTimeAsync(4500))
+      expect(box.getByText(text)).toBeVisible()
+      await act(() => vi.advanceTimersByTimeAsync(600))
+      expect(box.queryByText(text)).toBeNull()
+    },
+  )
 })
 
 describe('the deletion', () => {
-  it('asks, is done once, and leads to the other users', async () => {
+  it('asks for confirmation, deletes once, and goes to the list of users', async () => {
     const { user, requests, location, person } = await openUser()
     const box = await open(user, 'Delete User')
     expect(box.getByText('Are you sure you want to delete this user?')).toBeVisible()
@@ -150,7 +153,7 @@ describe('the deletion', () => {
     expect(await screen.findByText(/ of 25$/)).toBeVisible()
   })
 
-  it.each(['Cancel', 'Escape'])('is not done after %s', async (way) => {
+  it.each(['Cancel', 'Escape'])('is cancelled by %s', async (way) => {
     const { user, requests } = await openUser()
     const box = await open(user, 'Delete User')
     if (way === 'Escape') await user.keyboard('{Escape}')
@@ -162,16 +165,16 @@ describe('the deletion', () => {
 
   it.each([
     ['the last admin', 'admin@rovers.example', {}, 'Error deleting user: The last admin of a club cannot be deleted.'],
-    ['a missing right', undefined, { as: 'user@rovers.example' }, /^Error deleting user: Forbidden/],
+    ['a missing permission', undefined, { as: 'user@rovers.example' }, /^Error deleting user: Forbidden/],
     [
-      'a server that fails',
+      'a server failure',
       undefined,
       { prepare: alwaysFails('users.remove', 500) },
       'Error deleting user: The server failed. Try again in a moment.',
     ],
-  ] as const)('is refused inside the dialog, for five seconds: %s', async (_, email, options, text) => {
+  ] as const)('shows the error in the dialog for five seconds: %s', async (_, email, options, text) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user, location, person } = await openUser(email, { ...options, ...asTyped })
+    const { user, location, person } = await openUser(email, { ...options, ...fakeTimers })
     const box = await open(user, 'Delete User')
     await user.click(box.getByRole('button', { name: 'Delete' }))
     expect(await box.findByText(text)).toBeVisible()

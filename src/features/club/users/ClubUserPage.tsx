@@ -19,18 +19,18 @@ import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { userName } from './userName.ts'
 import classes from './ClubUserPage.module.css'
 
-/** A user of the club: the profile, the role, and the way to delete the user (docs/product/club.md#club-user). */
+/** A user of the club: profile, role and deletion (docs/product/club.md#club-user). */
 export function ClubUserPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()
   const { data, error } = useEndpoint(contract.users.get, { params: { tenant, userId: id } })
   // Cached data of a user is useless once the server says that the user does not exist.
-  const gone = isGone(error)
+  const isDeleted = isGone(error)
 
   return (
     <div className={classes.page}>
       <BackLink to={paths.clubUsers()}>All Users</BackLink>
-      {error && (gone || !data) ? (
+      {error && (isDeleted || !data) ? (
         <ErrorView message={error.message} fullScreen />
       ) : (
         <UserView key={id} user={data ?? null} />
@@ -65,7 +65,7 @@ function UserView({ user }: { user: ClubUserDetail | null }) {
               user && (
                 <div key="role">
                   <strong className={classes.role}>{roles[user.role].title}</strong>
-                  <div className={classes.quiet}>{roles[user.role].may}</div>
+                  <div className={classes.quiet}>{roles[user.role].permissions}</div>
                 </div>
               ),
             ],

@@ -20,7 +20,7 @@ export function DeleteUserDialog({
   const { call, queryClient } = useApi()
 
   function handleSuccess() {
-    // A list that still has the user must not be shown again, not even while the next one is loading.
+    // A cached list with the deleted user must not flash while the next one is loading.
     queryClient.removeQueries({ queryKey: [contract.users.list.id] })
     onDeleted()
   }

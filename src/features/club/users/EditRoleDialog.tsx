@@ -12,7 +12,7 @@ import classes from './EditRoleDialog.module.css'
 
 const { get, list, setRole } = contract.users
 
-/** Makes a user an admin, or an admin a user (docs/product/club.md#club-user). */
+/** Changes a user's role (docs/product/club.md#club-user). */
 export function EditRoleDialog({ user, dialog }: { user: ClubUserDetail; dialog: Dialog }) {
   const { queryClient, session } = useApi()
   const me = useUser()
@@ -29,7 +29,7 @@ export function EditRoleDialog({ user, dialog }: { user: ClubUserDetail; dialog:
   }
 
   function handleSuccess() {
-    // Users who change their own role have other rights from now on.
+    // Users who change their own role have other permissions from now on.
     if (user.id === me.id) void session.revalidate()
   }
 
@@ -49,7 +49,7 @@ export function EditRoleDialog({ user, dialog }: { user: ClubUserDetail; dialog:
               key={role}
               value={role}
               label={roles[role].title}
-              description={roles[role].may}
+              description={roles[role].permissions}
               classNames={{ radio: classes.radio }}
               {...(role === user.role && { 'data-autofocus': true })}
             />

@@ -8,7 +8,7 @@ import { serverFields } from '../../../ui/Form/fieldErrors.ts'
 import type { Failure } from '../../../ui/Form/useSubmit.ts'
 import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
 
-/** Mails somebody a link into the club. Only the server validates the address (docs/product/club.md#invite-dialog). */
+/** Mails an invitation to the club. Only the server validates the address (docs/product/club.md#invite-dialog). */
 export function InviteDialog({ dialog }: { dialog: Dialog }) {
   const { call } = useApi()
   const { tenant } = useUser()
@@ -45,7 +45,7 @@ export function InviteDialog({ dialog }: { dialog: Dialog }) {
   )
 }
 
-/** The banner of the dialog has the sentence, so the field is only marked. */
+/** The banner of the dialog shows the message, so the field is only marked. */
 const explain = (error: unknown): Failure => ({
   text: errorMessage(error),
   fields: 'email' in serverFields(error) ? { email: true } : {},

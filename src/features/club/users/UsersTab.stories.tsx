@@ -29,7 +29,7 @@ export const Loading: Story = { parameters: { world: { prepare: neverAnswers } }
 export const Failed: Story = { parameters: { world: { prepare: alwaysFails('users.list', 500) } } }
 export const Forbidden: Story = { parameters: { world: { prepare: alwaysFails('users.list', 403) } } }
 
-/** A surname of sixty letters is cut, with the whole of it as its tooltip. */
+/** A long last name is cut; its tooltip shows all of it. */
 export const LongName: Story = {
   parameters: { route: '/club/users?searchQuery=rovers.example&orderBy=role&orderDirection=asc' },
   async beforeEach({ loaded }) {
@@ -50,7 +50,7 @@ export const Inviting: Story = {
 export const InvitingDark: Story = { ...Inviting, globals: dark }
 export const InvitingPhone: Story = { ...Inviting, globals: phone }
 
-/** Sent empty: the server's sentence in the dialog. */
+/** Submitted empty: the dialog shows the server's message. */
 export const InvitationRefused: Story = {
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Invite' }))

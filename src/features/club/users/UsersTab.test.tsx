@@ -30,7 +30,7 @@ async function openInvite(options: Parameters<typeof renderApp>[1] = {}) {
 }
 
 describe('the users of a club', () => {
-  it('are listed with name, e-mail, role and moment of creation, ten at a time', async () => {
+  it('are listed with name, e-mail, role and time of creation, ten per page', async () => {
     const { api, me, requests } = await openUsers()
     expect(lists(requests)).toEqual([DEFAULT])
     const { items, totalItems } = await api.call(contract.users.list, {
@@ -74,7 +74,7 @@ describe('the users of a club', () => {
     expect(location()).toContain('orderDirection=asc')
   })
 
-  it('are turned, and sized, in the address', async () => {
+  it('keep page and page size in the URL', async () => {
     const { user, requests, location } = await openUsers()
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(location()).toBe('/club/users?offset=10'))
@@ -83,7 +83,7 @@ describe('the users of a club', () => {
     await waitFor(() => expect(lists(requests).at(-1)).toBe('?offset=0&limit=20&orderBy=createdAt&orderDirection=desc'))
   })
 
-  it('are searched for by name and e-mail', async () => {
+  it('can be searched by name and e-mail', async () => {
     const { requests } = await openUsers('/club/users?searchQuery=hannah+whitlock')
     expect(screen.getByRole('searchbox', { name: 'Search for name, email...' })).toHaveValue('hannah whitlock')
     expect(lists(requests)).toEqual([`${DEFAULT}&searchQuery=hannah+whitlock`])
@@ -91,7 +91,7 @@ describe('the users of a club', () => {
     expect(rows()[0]).toHaveTextContent('admin@rovers.example')
   })
 
-  it('open by a click on the row, oneself at the own profile', async () => {
+  it('open on a click on the row; the own row opens the own profile', async () => {
     const { user, location } = await openUsers('/club/users?searchQuery=rovers.example&limit=100')
     const link = (name: string) => screen.getByRole('link', { name })
     expect(link('Hannah Whitlock')).toHaveAttribute('href', '/yourprofile')
@@ -106,7 +106,7 @@ describe('the users of a club', () => {
     expect(location()).toBe('/yourprofile')
   })
 
-  it('say "No data found" where nobody matches', async () => {
+  it('show "No data found" when no user matches', async () => {
     await renderApp('/club/users?searchQuery=nobody')
     expect(await screen.findByRole('heading', { name: 'No data found' })).toBeVisible()
     expect(screen.getByText('0-0 of 0')).toBeVisible()
@@ -115,7 +115,7 @@ describe('the users of a club', () => {
   it.each([
     [500, 'Oops! Something went wrong', 'Error getting users: The server failed. Try again in a moment.'],
     [403, "Forbidden! You don't have access to this page", null],
-  ] as const)('give way to the view of a %i', async (status, title, text) => {
+  ] as const)('are replaced by the error view of a %i', async (status, title, text) => {
     await renderApp('/club/users', { prepare: alwaysFails('users.list', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     if (text !== null) expect(screen.getByText(text)).toBeVisible()
@@ -125,7 +125,7 @@ describe('the users of a club', () => {
 })
 
 describe('the invitation', () => {
-  it('sends the e-mail once, closes, says so for five seconds, and gives the focus back', async () => {
+  it('sends the e-mail once, closes, shows a toast for five seconds, and restores the focus', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, box, requests, me, backend } = await openInvite({ user: { advanceTimers: vi.advanceTimersByTime } })
     await waitFor(() => expect(box.getByLabelText('E-mail')).toHaveFocus())
@@ -148,7 +148,7 @@ describe('the invitation', () => {
     await waitFor(() => expect(screen.queryByText('Email sent successfully')).toBeNull())
   })
 
-  it('is sent by Enter, and closed by Escape', async () => {
+  it('submits on Enter and closes on Escape', async () => {
     const { user, box, requests } = await openInvite()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -169,15 +169,15 @@ describe('the invitation', () => {
       'Error inviting user: This person is a user of the club already.',
       true,
     ],
-    ['a missing right', 'a@b.example', { as: 'user@rovers.example' }, /^Error inviting user: Forbidden/, false],
+    ['a missing permission', 'a@b.example', { as: 'user@rovers.example' }, /^Error inviting user: Forbidden/, false],
     [
-      'a server that fails',
+      'a server failure',
       'a@b.example',
       { prepare: alwaysFails('users.invite', 500) },
       'Error inviting user: The server failed. Try again in a moment.',
       false,
     ],
-  ] as const)('shows in the dialog, for five seconds, what comes of %s', async (_, email, options, text, marked) => {
+  ] as const)('shows the error in the dialog for five seconds: %s', async (_, email, options, text, marked) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, box } = await openInvite({ ...options, user: { advanceTimers: vi.advanceTimersByTime } })
     if (email !== '') await user.type(box.getByLabelText('E-mail'), email)
@@ -192,7 +192,7 @@ describe('the invitation', () => {
     expect(box.getByLabelText('E-mail')).toHaveValue(email)
   })
 
-  it('tells who has closed it meanwhile by a toast', async () => {
+  it('shows a failure as a toast after the dialog was closed', async () => {
     const { user, box, backend } = await openInvite({ prepare: alwaysFails('users.invite', 500) })
     await backend.control.latency(600)
     await user.type(box.getByLabelText('E-mail'), 'niamh@club.example{Enter}{Escape}')

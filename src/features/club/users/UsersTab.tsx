@@ -12,7 +12,7 @@ import { TabHead } from '../TabHead.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { userPath } from './userName.ts'
 
-/** Who works for the club, and the invitation of somebody else (docs/product/club.md#users). */
+/** The users of the club, and the invitation of new ones (docs/product/club.md#users). */
 export function UsersTab() {
   const me = useUser()
   const params = useListParams(userColumns, 'createdAt')
