@@ -58,7 +58,7 @@ function BookmarkView({ bookmark }: { bookmark: Bookmark | null }) {
         title="Permanently delete bookmark"
         text="Only the saved view goes. What the dashboard shows stays."
         disabled={!bookmark}
-        onAsk={deleting.open}
+        onDeleteClick={deleting.open}
       />
       <DeleteRowDialog dialog={deleting} what="bookmark" name={bookmark?.name ?? ''} onDelete={handleDelete} />
     </>

@@ -71,7 +71,7 @@ function BookmarkName({ bookmark: { tenant, id, name, description, params } }: {
 
   return (
     <div className={classes.name}>
-      <EditableName name={name} of="bookmark" onSave={rename.submit} />
+      <EditableName name={name} kind="bookmark" onSave={rename.submit} />
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function ConnectorHeader({ connector }: { connector: Connector }) {
       <ProviderLogo provider={provider} logo={metadata.logo} size={56} />
       <div className={classes.what}>
         <div className={classes.name}>
-          <EditableName name={name} of="connector" onSave={rename.submit} />
+          <EditableName name={name} kind="connector" onSave={rename.submit} />
           <StateBadge state={shownState(connector)} />
         </div>
         <div className={classes.facts}>

@@ -56,7 +56,7 @@ function SetupForm({ connector, provider }: { connector: Connector; provider: Pr
 
   function handleSubmit() {
     setRefusal(null)
-    ping.tell(null)
+    ping.setBanner(null)
     dialog.open()
   }
   function handleClose() {

@@ -9,7 +9,7 @@ import { credentialErrors, type CredentialsForm } from './useCredentialsForm.ts'
  *
  * @param bannerOf the submission of the form, whose banner it shares
  */
-export function usePing(form: CredentialsForm, bannerOf?: Pick<Submission<never>, 'tell'>) {
+export function usePing(form: CredentialsForm, bannerOf?: Pick<Submission<never>, 'setBanner'>) {
   const { call } = useApi()
   const { tenant } = useUser()
   return useSubmit({

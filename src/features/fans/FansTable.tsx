@@ -6,7 +6,7 @@ import { useRowRemoval } from '../../api/useRowRemoval.ts'
 import { fanColumns, type Fan } from '../../contract/fans.ts'
 import { contract } from '../../contract/index.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
-import { leaveWithout } from '../../ui/DataTable/paging.ts'
+import { leaveEmptiedPage } from '../../ui/DataTable/paging.ts'
 import { useListParams } from '../../ui/DataTable/useListParams.ts'
 import { DeleteRowDialog } from '../../ui/DeleteRowDialog.tsx'
 import { NewConnectorLink } from '../../ui/NewConnectorLink.tsx'
@@ -35,7 +35,8 @@ export function FansTable() {
   const remove = useRowRemoval(contract.fans.remove, contract.fans.list)
 
   async function handleDelete() {
-    if (deleting.row) await remove({ params: { tenant, id: deleting.row.id } }, leaveWithout(result.data, params.goTo))
+    if (deleting.row)
+      await remove({ params: { tenant, id: deleting.row.id } }, leaveEmptiedPage(result.data, params.goTo))
   }
 
   const actionsOf = (fan: Fan) => (

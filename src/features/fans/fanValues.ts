@@ -1,6 +1,6 @@
 import type { Fan, FanCreate, FanUpdate } from '../../contract/fans.ts'
 import { newPerson } from '../../ui/PersonFields/newPerson.ts'
-import { formOf, updateOf, type FormOf, type RowDates } from '../../ui/RowPanel/rowBody.ts'
+import { formOf, updateBodyOf, type FormOf, type RowDates } from '../../ui/RowPanel/rowBody.ts'
 
 /** The form of a fan: the fields that people write (docs/product/fans.md#fields). */
 export type FanValues = FormOf<FanCreate>
@@ -17,6 +17,6 @@ export const fanValuesOf = (fan: Fan): FanValues => formOf(fan, newFan, fanDates
  * docs/contract.md#fan-writes).
  */
 export function fanUpdateOf(latest: Fan, before: FanValues, values: FanValues): FanUpdate {
-  const { email: _email, ...body } = updateOf({ latest, before, values }, fanDates, ['firstName'])
+  const { email: _email, ...body } = updateBodyOf({ latest, before, values }, fanDates, ['firstName'])
   return body
 }

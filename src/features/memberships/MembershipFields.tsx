@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { usePersonLists } from '../../api/usePersonLists.ts'
 import { PersonFields } from '../../ui/PersonFields/PersonFields.tsx'
-import { DateInput, needed } from '../../ui/RowPanel/fields.tsx'
+import { DateInput, requiredProps } from '../../ui/RowPanel/fields.tsx'
 import { Pair, Section } from '../../ui/RowPanel/Section.tsx'
 import type { MembershipValues } from './membershipValues.ts'
 
@@ -16,7 +16,7 @@ export function MembershipFields({ form }: { form: UseFormReturnType<MembershipV
       above={
         <Section title="Membership">
           <Pair>
-            <TextInput label="Membership ID" {...needed} {...input('membershipId')} data-autofocus />
+            <TextInput label="Membership ID" {...requiredProps} {...input('membershipId')} data-autofocus />
             <TextInput label="Type" {...input('type')} />
           </Pair>
           <Pair>

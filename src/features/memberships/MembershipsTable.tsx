@@ -6,7 +6,7 @@ import { useRowRemoval } from '../../api/useRowRemoval.ts'
 import { contract } from '../../contract/index.ts'
 import { membershipColumns, type Membership } from '../../contract/memberships.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
-import { leaveWithout } from '../../ui/DataTable/paging.ts'
+import { leaveEmptiedPage } from '../../ui/DataTable/paging.ts'
 import { useListParams } from '../../ui/DataTable/useListParams.ts'
 import { DeleteRowDialog } from '../../ui/DeleteRowDialog.tsx'
 import { RowActions } from '../../ui/RowActions.tsx'
@@ -29,7 +29,8 @@ export function MembershipsTable() {
   const remove = useRowRemoval(contract.memberships.remove, contract.memberships.list)
 
   async function handleDelete() {
-    if (deleting.row) await remove({ params: { tenant, id: deleting.row.id } }, leaveWithout(result.data, params.goTo))
+    if (deleting.row)
+      await remove({ params: { tenant, id: deleting.row.id } }, leaveEmptiedPage(result.data, params.goTo))
   }
 
   const actionsOf = (membership: Membership) => (

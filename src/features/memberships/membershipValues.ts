@@ -1,6 +1,6 @@
 import type { Membership, MembershipCreate, MembershipUpdate } from '../../contract/memberships.ts'
 import { newPerson } from '../../ui/PersonFields/newPerson.ts'
-import { formOf, updateOf, type FormOf, type RowDates } from '../../ui/RowPanel/rowBody.ts'
+import { formOf, updateBodyOf, type FormOf, type RowDates } from '../../ui/RowPanel/rowBody.ts'
 
 /** The form of a membership: the fields that people write (docs/product/memberships.md#fields). */
 export type MembershipValues = FormOf<MembershipCreate>
@@ -28,4 +28,4 @@ export const membershipUpdateOf = (
   latest: Membership,
   before: MembershipValues,
   values: MembershipValues,
-): MembershipUpdate => updateOf({ latest, before, values }, membershipDates, ['membershipId', 'firstName', 'email'])
+): MembershipUpdate => updateBodyOf({ latest, before, values }, membershipDates, ['membershipId', 'firstName', 'email'])

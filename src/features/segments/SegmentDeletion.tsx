@@ -24,7 +24,7 @@ export function SegmentDeletion({ segment, onDeleted }: SegmentDeletionProps) {
         title="Permanently delete segment"
         text="The segment goes. Its bookmark and its connector stay."
         disabled={!segment}
-        onAsk={dialog.open}
+        onDeleteClick={dialog.open}
       />
       {segment && <Question segment={segment} dialog={dialog} onDeleted={onDeleted} />}
     </>

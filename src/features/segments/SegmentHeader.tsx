@@ -66,7 +66,7 @@ function SegmentName({ segment: { tenant, id, name, description } }: { segment: 
     success: 'Segment updated successfully',
     failureAs: 'toast',
   })
-  return <EditableName name={name} of="segment" onSave={rename.submit} />
+  return <EditableName name={name} kind="segment" onSave={rename.submit} />
 }
 
 /** Starts a sync; a failure is a toast. Events of the server report the progress. */

@@ -28,7 +28,7 @@ export interface Import {
   opened: boolean
   step: ImportStep
   /** How the sending is going, and its banner. */
-  upload: Pick<Submission, 'busy' | 'banner' | 'tell'>
+  upload: Pick<Submission, 'busy' | 'banner' | 'setBanner'>
   open(): void
   close(): void
   /** Reads the file that was dropped or picked; more than one is refused. */
@@ -90,14 +90,14 @@ export function useImport({ title, success, rules, send: sendFile }: ImportSourc
 
   function restart(problem: string | null = null) {
     reading.current?.abort()
-    upload.tell(null)
+    upload.setBanner(null)
     setStep({ at: 'choose', problem })
   }
 
   async function read(file: File) {
     reading.current?.abort()
     const { signal } = (reading.current = new AbortController())
-    upload.tell(null)
+    upload.setBanner(null)
     setStep({ at: 'reading', name: file.name, rows: 0 })
     let drawn = performance.now()
     const onProgress = (rows: number) => {
