@@ -19,7 +19,7 @@ import { fullName } from '../../ui/fullName.ts'
 import { ImportFansButton } from './ImportFansButton.tsx'
 
 /**
- * The fans as their sources and people have written them; /fans has the profiles made of them (docs/contract.md#fan-profiles).
+ * The fan records from connectors and users. /fans shows the profiles that are derived from them (docs/contract.md#fan-profiles).
  */
 export function FansTable() {
   const { tenant } = useUser()
