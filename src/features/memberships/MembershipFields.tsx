@@ -6,7 +6,7 @@ import { DateInput, requiredProps } from '../../ui/RowPanel/fields.tsx'
 import { Pair, Section } from '../../ui/RowPanel/Section.tsx'
 import type { MembershipValues } from './membershipValues.ts'
 
-/** Every field of a membership that people write (docs/product/memberships.md#fields). */
+/** Every field of a membership that users can edit (docs/product/memberships.md#fields). */
 export function MembershipFields({ form }: { form: UseFormReturnType<MembershipValues> }) {
   const input = form.getInputProps
   return (

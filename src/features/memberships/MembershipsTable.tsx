@@ -17,7 +17,7 @@ import { ImportMembershipsButton } from './ImportMembershipsButton.tsx'
 import { fullName } from '../../ui/fullName.ts'
 import { AddMembershipPanel, UpdateMembershipPanel } from './MembershipPanels.tsx'
 
-/** The memberships of the club; a live reload stays where it is (docs/product/live-data.md#events-and-effects). */
+/** The memberships of the club. A live reload keeps page and search (docs/product/live-data.md#events-and-effects). */
 export function MembershipsTable() {
   const { tenant } = useUser()
   const params = useListParams(membershipColumns, 'createdAt')

@@ -2,7 +2,7 @@ import type { Membership, MembershipCreate, MembershipUpdate } from '../../contr
 import { newPerson } from '../../ui/PersonFields/newPerson.ts'
 import { formOf, updateBodyOf, type FormOf, type RowDates } from '../../ui/RowPanel/rowBody.ts'
 
-/** The form of a membership: the fields that people write (docs/product/memberships.md#fields). */
+/** The values of a membership's form: the fields that users can edit (docs/product/memberships.md#fields). */
 export type MembershipValues = FormOf<MembershipCreate>
 
 export const membershipDates: RowDates<MembershipValues> = {
@@ -19,7 +19,7 @@ export const newMembership: MembershipValues = {
   expirationDate: '',
 }
 
-/** A membership as a form holds it. */
+/** Converts a membership to the values of the form. */
 export const membershipValuesOf = (membership: Membership): MembershipValues =>
   formOf(membership, newMembership, membershipDates)
 
