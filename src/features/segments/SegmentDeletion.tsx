@@ -15,7 +15,7 @@ export interface SegmentDeletionProps {
   onDeleted(): void
 }
 
-/** The way to delete a segment, with the question before it. */
+/** The card that deletes a segment, with its confirmation dialog. */
 export function SegmentDeletion({ segment, onDeleted }: SegmentDeletionProps) {
   const dialog = useDialog()
   return (

@@ -11,7 +11,7 @@ import { LastSync } from '../../ui/LastSync.tsx'
 import { ProviderLogo } from '../../ui/ProviderLogo.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { useFailedSync } from '../../ui/useFailedSync.ts'
-import { shownState } from './segmentState.ts'
+import { displayedState } from './segmentState.ts'
 import classes from './SegmentHeader.module.css'
 
 const { get, list, sync, update } = contract.segments
@@ -31,7 +31,7 @@ export function SegmentHeader({ segment }: { segment: Segment | null }) {
           <>
             <div className={classes.name}>
               <SegmentName segment={segment} />
-              <StateBadge state={shownState(segment)} />
+              <StateBadge state={displayedState(segment)} />
             </div>
             <p className={classes.facts}>
               <span>{segment.metadata.name}</span>
@@ -53,7 +53,7 @@ export function SegmentHeader({ segment }: { segment: Segment | null }) {
   )
 }
 
-/** What any change of a segment makes stale. */
+/** The operations whose answers become stale when a segment changes. */
 const stale = [get, list]
 
 function SegmentName({ segment: { tenant, id, name, description } }: { segment: Segment }) {
