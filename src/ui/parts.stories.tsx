@@ -11,7 +11,7 @@ import { StateBadge } from './feedback/StateBadge.tsx'
 import { ScoreRing } from './values/ScoreRing.tsx'
 import { DateText, Value } from './values/values.tsx'
 
-/** The small parts of `ui/`, on one sheet each. */
+/** The small components of `ui/`, grouped on sheets. */
 const meta = { parameters: { page: true } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

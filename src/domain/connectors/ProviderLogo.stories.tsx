@@ -6,7 +6,7 @@ const meta = { component: ProviderLogo, parameters: { page: true } } satisfies M
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every drawing, at the sizes of a card and of a page's head, and switched off. */
+/** Every drawing at the sizes of a card and a page head, and muted. */
 export const All: Story = {
   args: { provider: 'SHOPIFY' },
   render: () => (
@@ -25,7 +25,7 @@ export const AllDark: Story = { ...All, globals: { scheme: 'dark' } }
 
 const PIXEL = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/%3E'
 
-/** A provider that the app has no drawing of. */
+/** A provider for which the app has no drawing. */
 export const FromTheWire: Story = {
   args: { provider: 'TICKETWAVE', logo: PIXEL },
   play: ({ canvasElement }) => expect(canvasElement.querySelector('img')).toHaveAttribute('src', PIXEL),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { config } from '../../config.ts'
 import classes from './ProviderLogo.module.css'
 
-/** The providers that there is a drawing of, `logos/<provider in lower case>.svg`. */
+/** The providers for which the app has a drawing, `logos/<provider in lower case>.svg`. */
 export const drawnProviders: readonly string[] = [
   'DEMOMARKETING',
   'DEMOSHOP',
@@ -22,17 +22,17 @@ export const drawnProviders: readonly string[] = [
 
 export interface ProviderLogoProps {
   provider: string
-  /** What the wire calls its logo: an absolute URL, or a path below the app's root (docs/contract.md#drawings). */
+  /** The logo that the server names: an absolute URL, or a path below the app's root (docs/contract.md#drawings). */
   logo?: string | undefined
-  /** In pixels, of the tile that it stands on. */
+  /** Size of the tile in pixels. */
   size?: number
-  /** Without its colours, for what is switched off. */
+  /** Removes the colours, for something that is disabled. */
   muted?: boolean
 }
 
 /**
- * A provider's logo on its tile: our own drawing, else what the wire names, else a monogram. The name stands beside it, so it
- * says nothing of its own.
+ * A provider's logo on a tile: the app's drawing, else the server's logo, else a monogram. It is hidden from screen readers,
+ * because the name is beside it.
  */
 export function ProviderLogo({ provider, logo, size = 40, muted = false }: ProviderLogoProps) {
   const [failed, setFailed] = useState<readonly string[]>([])
@@ -62,7 +62,7 @@ export function ProviderLogo({ provider, logo, size = 40, muted = false }: Provi
   )
 }
 
-/** Where a logo may be, the best first. */
+/** The possible URLs of a logo, the best one first. */
 function sourcesOf(provider: string, logo: string | undefined): string[] {
   const drawn = drawnProviders.includes(provider) ? [`${config.root}logos/${provider.toLowerCase()}.svg`] : []
   return logo ? [...drawn, /^(https?:|data:|\/\/)/i.test(logo) ? logo : config.root + logo.replace(/^\/+/, '')] : drawn

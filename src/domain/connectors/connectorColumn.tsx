@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { features } from '../../ui/DataTable/columns.ts'
 import { Value } from '../../ui/values/values.tsx'
 
-/** Where a row came from (docs/contract.md#columns). `Name` shows a connector by its id: which those are, only a server knows. */
+/** The column of a row's connector (docs/contract.md#columns). `Name` fetches and shows the name of a connector by its id. */
 export function connectorColumn<Row extends { connectorId: string | null }>(
   Name: ComponentType<{ id: string }>,
   width = 136,

@@ -17,7 +17,7 @@ const page = (state: string) => (
   </AppProviders>
 )
 
-it('tells of a sync that ends badly while one watches, and of no other', async () => {
+it('reports only a sync that fails while the page is open', async () => {
   const { rerender } = render(page('FAILED'))
   for (const state of ['SYNCING', 'SYNCED', 'FAILED']) rerender(page(state))
   expect(screen.queryByText('It has failed.')).toBeNull()

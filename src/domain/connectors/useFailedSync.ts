@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { toast } from '../../ui/feedback/toast.ts'
 
 /**
- * Says it by a toast when a sync that one has watched ends badly (docs/product/connectors.md#connector-page); one that had failed
- * before is no news.
+ * Shows a toast when a sync fails while the component is mounted (docs/product/connectors.md#connector-page), but not for an
+ * earlier failure.
  */
 export function useFailedSync(state: string | undefined, message: string) {
   const before = useRef(state)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { ImportDialog } from './ImportDialog.tsx'
 import { useImport, type ImportSource } from './useImport.ts'
 
-/** A button, and the dialog that it opens, for the import of a CSV file. */
+/** A button with the dialog that it opens, to import a CSV file. */
 export function ImportButton({ sample, ...source }: ImportSource & { sample: string }) {
   const work = useImport(source)
   return (

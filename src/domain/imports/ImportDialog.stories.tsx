@@ -84,7 +84,7 @@ export const TwoHundredColumns: Story = {
 }
 export const TwoHundredColumnsPhone: Story = { ...TwoHundredColumns, globals: phone }
 
-/** Written by an old spreadsheet, in Windows-1252. */
+/** Encodes a text in Windows-1252, as old spreadsheets do. */
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 export const Notices: Story = {
   play: withFile(
@@ -145,13 +145,13 @@ export const ReportOfManyFailures: Story = {
 }
 export const AllFailed: Story = { args: { send: failing(12, 12) }, play: sendTwelve }
 
-/** A step that passes too quickly to be seen otherwise. */
-const still = (step: ImportStep): Story => ({
+/** Shows a step that would pass too quickly otherwise. */
+const fixedStep = (step: ImportStep): Story => ({
   render: () => {
     const work: Import = {
       opened: true,
       step,
-      upload: { busy: false, banner: null, tell() {} },
+      upload: { busy: false, banner: null, setBanner() {} },
       open() {},
       close() {},
       choose() {},
@@ -162,4 +162,4 @@ const still = (step: ImportStep): Story => ({
     return <ImportDialog {...source} work={work} />
   },
 })
-export const Reading = still({ at: 'reading', name: 'fans.csv', rows: 41_200 })
+export const Reading = fixedStep({ at: 'reading', name: 'fans.csv', rows: 41_200 })

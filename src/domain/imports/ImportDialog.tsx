@@ -46,7 +46,7 @@ function Steps({ rules, sample, work }: Omit<ImportDialogProps, 'title'>) {
   const panel = useRef<HTMLDivElement>(null)
   const before = useRef(step.at)
   useEffect(() => {
-    // The button that led to this step is gone, and the focus with it.
+    // The button that led to this step is gone, so the focus would be lost.
     if (before.current !== step.at) panel.current?.focus()
     before.current = step.at
   }, [step.at])
@@ -62,7 +62,7 @@ function Steps({ rules, sample, work }: Omit<ImportDialogProps, 'title'>) {
   )
 }
 
-/** The browser would open a file that is dropped beside the field, and leave the page. */
+/** Ignores a file that is dropped beside the field. The browser would open it and leave the page. */
 function useNoStrayDrop(opened: boolean) {
   useEffect(() => {
     if (!opened) return

@@ -1,19 +1,22 @@
 import type { ReadFile } from './csv/readFile.ts'
-import { count, cutTo, listing, someRows } from './wording.ts'
+import { count, truncate, formatList, someRows } from './wording.ts'
 
-/** What somebody should know of a file that is taken all the same, a sentence or two each. */
-/** @param key the column by which a row is put over an earlier one */
+/**
+ * The notices for a file that can be imported, of one or two sentences each.
+ *
+ * @param key the column that identifies a row: later rows overwrite earlier ones
+ */
 export function noticesOf(read: ReadFile, key: string): string[] {
   const { encoding, columns, formulas, long, short, unclosed, repeated } = read
-  const twice = [...new Set(columns.filter((name, at) => name !== '' && columns.indexOf(name) !== at))]
+  const duplicates = [...new Set(columns.filter((name, at) => name !== '' && columns.indexOf(name) !== at))]
   return [
     encoding === 'Windows-1252' &&
       'Read as Windows-1252, since it is not UTF-8. See below whether names with accents look right; it is sent as UTF-8.',
     encoding === 'UTF-16' && 'Read as UTF-16; it is sent as UTF-8.',
     unclosed.length > 0 &&
       `A quotation mark is never closed in ${someRows(unclosed)}: what follows it, up to the end of the file, may have been read as one cell.`,
-    twice.length > 0 &&
-      `${listing(twice.slice(0, 5).map((name) => cutTo(name, 40)))} ${twice.length === 1 ? 'stands' : 'stand'} in the header more than once; of such columns the last filled cell of a row counts.`,
+    duplicates.length > 0 &&
+      `${formatList(duplicates.slice(0, 5).map((name) => truncate(name, 40)))} ${duplicates.length === 1 ? 'stands' : 'stand'} in the header more than once; of such columns the last filled cell of a row counts.`,
     long.length > 0 && `More cells than columns in ${someRows(long)}: what is beyond the last column is ignored.`,
     short.length > 0 && `Fewer cells than columns in ${someRows(short)}: the missing ones count as empty.`,
     repeated.length > 0 &&

@@ -1,19 +1,19 @@
 import type { ImportReport } from '../../contract/imports/imports.ts'
 
-/** What is wrong with one field of a row; 1 is the first row below the header. */
+/** An error in one field of a row. Row 1 is the first below the header. */
 export type RowError = ImportReport['errors'][number]
 
-/** How a CSV file becomes rows; whoever knows the endpoint gives them. */
+/** The rules for reading a CSV file. The caller derives them from the endpoint. */
 export interface ImportRules {
   format: { skipEmptyLines: 'greedy' }
   /** In bytes. */
   maxSize: number
-  /** Every column that is taken. */
+  /** Every column that is imported. */
   columns: readonly string[]
   required: readonly string[]
-  /** The column by which a row is put over an earlier one. */
+  /** The column that identifies a row: later rows overwrite earlier ones. */
   key: string
-  /** What a file is told that has a header and nothing else. */
+  /** The message for a file that has only a header. */
   noRows: string
   readHeader(header: readonly string[]): HeaderRead
 }
@@ -21,12 +21,12 @@ export interface ImportRules {
 export interface HeaderRead {
   /** The names in the header. */
   columns: string[]
-  /** Why no row can be read below it, as a sentence. */
+  /** The reason why the rows below it cannot be read, as a sentence. */
   problem: string | null
   read(cells: readonly string[], quotingBroken: boolean): { key?: string; errors?: Omit<RowError, 'row'>[] }
 }
 
-/** In bytes. */
+/** The progress of an upload, in bytes. */
 export interface Sent {
   sent: number
   total: number

@@ -28,7 +28,7 @@ export interface Import {
   opened: boolean
   step: ImportStep
   /** How the sending is going, and its banner. */
-  upload: Pick<Submission, 'busy' | 'banner' | 'tell'>
+  upload: Pick<Submission, 'busy' | 'banner' | 'setBanner'>
   open(): void
   close(): void
   /** Reads the file that was dropped or picked; more than one is refused. */
@@ -72,7 +72,7 @@ export function useImport({ title, success, rules, send: sendFile }: ImportSourc
 
   function restart(problem: string | null = null) {
     abortReading()
-    upload.tell(null)
+    upload.setBanner(null)
     setStep({ at: 'choose', problem })
   }
 
@@ -106,7 +106,7 @@ export function useImport({ title, success, rules, send: sendFile }: ImportSourc
     choose([file, ...others]) {
       if (others.length > 0) return restart('Choose one file at a time.')
       if (!file) return
-      upload.tell(null)
+      upload.setBanner(null)
       void readFrom(file)
     },
     restart: () => restart(),

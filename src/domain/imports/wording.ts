@@ -7,13 +7,13 @@ export const count = (value: number) => numbers.format(value)
 export const rowCount = (value: number) => `${count(value)} ${value === 1 ? 'row' : 'rows'}`
 
 /** `a, b and c`. */
-export const listing = (items: readonly string[]) => lists.format(items)
+export const formatList = (items: readonly string[]) => lists.format(items)
 
 /** The first few of many: `rows 3, 7, 8 and 1,204 more`. */
 export function someRows(rows: readonly number[], most = 5): string {
-  const shown = rows.slice(0, most).map(count)
-  const more = rows.length - shown.length
-  return `${rows.length === 1 ? 'row' : 'rows'} ${listing(more > 0 ? [...shown, `${count(more)} more`] : shown)}`
+  const named = rows.slice(0, most).map(count)
+  const more = rows.length - named.length
+  return `${rows.length === 1 ? 'row' : 'rows'} ${formatList(more > 0 ? [...named, `${count(more)} more`] : named)}`
 }
 
 /** `640 bytes`, `12.4 KB`, `10 MB`. */
@@ -24,5 +24,5 @@ export function fileSize(bytes: number): string {
   return `${value.toFixed(1).replace(/\.0$/, '')} ${unit}`
 }
 
-/** The text, shortened to what fits on a line. */
-export const cutTo = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text)
+/** Shortens a text to `most` characters and an ellipsis. */
+export const truncate = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text)

@@ -1,18 +1,25 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { Flag } from '../../ui/values/Flag.tsx'
-import { DateInput, FewSelect, helpBelow, ListSelect, needed, type InputOf } from '../../ui/RowPanel/fields.tsx'
+import {
+  DateInput,
+  OptionSelect,
+  helpBelow,
+  ListSelect,
+  requiredProps,
+  type InputOf,
+} from '../../ui/RowPanel/fields.tsx'
 import { Pair, Section } from '../../ui/RowPanel/Section.tsx'
 import type { PersonField } from './newPerson.ts'
 import classes from './PersonFields.module.css'
 
-/** What the server gives to choose from, or why it does not: a field can be left as it is all the same. */
+/** The choices of the select fields. If a list fails to load, its field keeps its value and shows the error. */
 export interface PersonLists {
   genders: readonly string[]
-  countries: Listing<{ countries: readonly { cca2: string; name: string }[] }>
-  connectors: Listing<{ items: readonly { id: string; name: string }[] }>
+  countries: ListState<{ countries: readonly { cca2: string; name: string }[] }>
+  connectors: ListState<{ items: readonly { id: string; name: string }[] }>
 }
-interface Listing<Data> {
+interface ListState<Data> {
   data: Data | undefined
   error: Error | null
 }
@@ -20,11 +27,11 @@ interface Listing<Data> {
 export interface PersonFieldsProps {
   input: InputOf<PersonField>
   lists: PersonLists
-  /** The address cannot be changed. */
+  /** Makes the e-mail address read-only. */
   emailFixed?: boolean
-  /** Stands above the person. */
+  /** Sections above that of the person. */
   above?: ReactNode
-  /** Stands after the address, with the connector: what a fan has beside. */
+  /** Extra fields in the section of the connector, and the title of that section. */
   below?: { title: string; fields: ReactNode }
 }
 
@@ -36,7 +43,7 @@ export function PersonFields({
   above,
   below,
 }: PersonFieldsProps) {
-  // A country is a name, free text (docs/contract.md#countries).
+  // A country is stored by name, as free text (docs/contract.md#countries).
   const countryChoices = useMemo(
     () =>
       countries.data?.countries.map(({ cca2, name }) => ({ value: name, label: name, icon: <Flag cca2={cca2} /> })) ??
@@ -52,11 +59,11 @@ export function PersonFields({
       {above}
       <Section title="Person">
         <Pair>
-          <TextInput label="First name" {...needed} {...input('firstName')} data-autofocus />
+          <TextInput label="First name" {...requiredProps} {...input('firstName')} data-autofocus />
           <TextInput label="Last name" {...input('lastName')} />
         </Pair>
         <Pair>
-          <FewSelect name="gender" label="Gender" options={genders} input={input} />
+          <OptionSelect name="gender" label="Gender" options={genders} input={input} />
           <DateInput name="birthDay" label="Birthday" kind="day" input={input} />
         </Pair>
       </Section>
@@ -72,7 +79,7 @@ export function PersonFields({
                 inputWrapperOrder: helpBelow,
                 classNames: { input: classes.fixed },
               }
-            : needed)}
+            : requiredProps)}
           {...input('email')}
         />
         <TextInput label="Phone" inputMode="tel" {...input('phone')} />
@@ -96,12 +103,12 @@ export function PersonFields({
         />
       </Section>
       <Section title="Communications">
-        <Checkbox label="Accepts the privacy policy" {...flag(input, 'acceptsPrivacyPolicy')} />
-        <Checkbox label="Accepts commercial information" {...flag(input, 'acceptsCommercialInfo')} />
-        <Checkbox label="Accepts commercial partners" {...flag(input, 'acceptsCommercialPartners')} />
+        <Checkbox label="Accepts the privacy policy" {...checkboxProps(input, 'acceptsPrivacyPolicy')} />
+        <Checkbox label="Accepts commercial information" {...checkboxProps(input, 'acceptsCommercialInfo')} />
+        <Checkbox label="Accepts commercial partners" {...checkboxProps(input, 'acceptsCommercialPartners')} />
       </Section>
     </>
   )
 }
 
-const flag = (input: InputOf<PersonField>, name: PersonField) => input(name, { type: 'checkbox' })
+const checkboxProps = (input: InputOf<PersonField>, name: PersonField) => input(name, { type: 'checkbox' })

@@ -8,8 +8,8 @@ import { DateText, Value } from '../../ui/values/values.tsx'
 const helper = createColumnHelper<typeof features, Customer>()
 
 /**
- * The columns of customers, of a shop and of a ticket office alike (docs/product/shop.md#shop-customers,
- * docs/contract.md#columns); `Name` shows a connector.
+ * The columns of customers, for both the shop and ticketing (docs/product/shop.md#shop-customers,
+ * docs/contract.md#columns). `Name` shows the name of a connector.
  */
 export function customerColumns(Name: ComponentType<{ id: string }>) {
   return helper.columns([

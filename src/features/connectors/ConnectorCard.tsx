@@ -5,13 +5,13 @@ import { paths } from '../../paths.ts'
 import { LastSync } from '../../ui/values/LastSync.tsx'
 import { ProviderLogo } from '../../domain/connectors/ProviderLogo.tsx'
 import { StateBadge } from '../../ui/feedback/StateBadge.tsx'
-import { providerName, shownState, typeName } from './shown.ts'
+import { providerName, displayedState, typeName } from './shown.ts'
 import classes from './ConnectorCard.module.css'
 
-/** A source of the club: the whole card is one link; the badge, whose changes are read out, lies over it. */
+/** The card of a connector, which is one link. The badge lies over the link, so that screen readers announce its changes. */
 export function ConnectorCard({ connector }: { connector: Connector }) {
   const { id, name, type, provider, metadata, lastSync } = connector
-  const state = shownState(connector)
+  const state = displayedState(connector)
   const off = state === 'DISABLED'
   const from = `${providerName(connector)} · ${typeName(type)}`
   return (
@@ -39,7 +39,7 @@ export function ConnectorCard({ connector }: { connector: Connector }) {
   )
 }
 
-/** The shape of a card while the connectors come. */
+/** The skeleton of a card while the connectors are loading. */
 export function ConnectorCardSkeleton() {
   return (
     <li className={`${classes.item} ${classes.card}`}>

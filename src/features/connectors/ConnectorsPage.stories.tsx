@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 const { list, reset, remove, sync, update, create } = contract.connectors
 const LONG = 'Away trips, cup and pre-season tickets sold by the travel desk at Quayside Park '.repeat(3).slice(0, 200)
 
-/** The club's connectors, for a story that does something to them. */
+/** The club's connectors, for a story that changes them. */
 async function found({ api }: World) {
   const state = api.session.store.getState()
   const tenant = state.status === 'in' ? state.user.tenant : ''
@@ -30,7 +30,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const PhoneDark: Story = { globals: { viewport: { value: 'phone' }, scheme: 'dark' } }
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
 
-/** Every state at once: synced, failed and disabled by the seed, the others begun while one looks. */
+/** Every state at once. The seed has synced, failed and disabled connectors, and the story starts the other states. */
 export const States: Story = {
   async play({ loaded, canvasElement }) {
     const { api, paramsOf, tenant } = await found(worldOf(loaded))
@@ -55,7 +55,7 @@ export const LongNames: Story = {
 }
 export const LongNamesPhone: Story = { ...LongNames, globals: { viewport: { value: 'phone' } } }
 
-/** A club that has paid, and has connected nothing yet. */
+/** A club with a subscription, but without connectors. */
 export const Empty: Story = {
   parameters: {
     world: {

@@ -23,7 +23,7 @@ const cardOf = async (name: string) =>
   )
 
 describe('Connectors', () => {
-  it('shows every source as one link to its settings, with provider, type, state and last sync', async () => {
+  it('shows every connector as one link to its settings, with provider, type, state and last sync', async () => {
     const all = await seeded()
     const { requests } = await renderApp(paths.connectors())
     await screen.findByRole('heading', { name: all[0]?.name ?? '' })
@@ -49,13 +49,13 @@ describe('Connectors', () => {
     )
   })
 
-  it('says DISABLED of what is not enabled, though it is SYNCED', async () => {
+  it('shows DISABLED for a SYNCED connector that is not enabled', async () => {
     const old = (await seeded()).find(({ config, state }) => !config.enabled && state === 'SYNCED')
     await renderApp(paths.connectors())
     expect((await cardOf(old?.name ?? '')).getByRole('status')).toHaveTextContent(/^DISABLED$/)
   })
 
-  it('follows what happens elsewhere, without a skeleton, and says "Never synced" of what is new', async () => {
+  it('follows changes made elsewhere without a skeleton, and shows "Never synced" for a new connector', async () => {
     const { api, backend, requests } = await renderApp(paths.connectors())
     await screen.findByRole('link', { name: /^Club shop / })
     await waitFor(() => expect(requests).toContain('GET /system/sse'))
@@ -81,12 +81,12 @@ describe('Connectors', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Fresh / })).toBeNull())
   })
 
-  it('has the shape of cards while they come', async () => {
+  it('shows skeletons while the connectors are loading', async () => {
     await renderApp(paths.connectors(), { prepare: neverAnswers })
     expect(await screen.findByRole('list', { name: 'Connectors' })).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('says "No data found" of a club that has none, with the one way on', async () => {
+  it('says "No data found" if the club has none, with a single link to add one', async () => {
     const { user, api, backend } = await renderApp('/support', { as: 'owner@newclub.example' })
     await backend.control.subscribe(newclub.id, 'pro')
     await act(() => api.session.revalidate())
@@ -99,7 +99,7 @@ describe('Connectors', () => {
     [500, 'Oops! Something went wrong'],
     [403, "Forbidden! You don't have access to this page"],
     [402, 'Payment Required'],
-  ] as const)('shows the view of a %i in place of the cards', async (status, title) => {
+  ] as const)('shows the error view for a %i instead of the cards', async (status, title) => {
     await renderApp(paths.connectors(), { prepare: alwaysFails('connectors.list', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Connectors' })).toBeNull()
@@ -112,7 +112,7 @@ describe('Add a new connector', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent)
 
-  it('lists the fourteen providers, the social ones among them', async () => {
+  it('lists all providers, including the social ones', async () => {
     await renderApp('/integrations/newconnector')
     expect(await screen.findByRole('heading', { level: 1, name: 'Add a new connector' })).toBeVisible()
     await screen.findByRole('link', { name: 'Shopify' })
@@ -137,7 +137,7 @@ describe('Add a new connector', () => {
     await waitFor(() => expect(names()).toHaveLength(count))
   })
 
-  it('finds by name, whatever its case, and clears', async () => {
+  it('searches by name, ignoring case, and clears the search', async () => {
     const { user } = await renderApp('/integrations/newconnector/all')
     await screen.findByRole('link', { name: 'Shopify' })
     const box = screen.getByPlaceholderText('Search for all connectors')
@@ -150,20 +150,20 @@ describe('Add a new connector', () => {
     expect(box).toHaveFocus()
   })
 
-  it('passes the chosen provider on in the address', async () => {
+  it('passes the chosen provider in the URL', async () => {
     const { user, location } = await renderApp('/integrations/newconnector/shop')
     await user.click(await screen.findByRole('link', { name: 'PrestaShop' }))
     expect(location()).toBe('/integrations/addconnector?provider=PRESTASHOP')
     expect(await screen.findByRole('heading', { level: 1, name: 'New PrestaShop connector' })).toBeVisible()
   })
 
-  it('leads from a tab that there is not to all', async () => {
+  it('redirects from an unknown tab to all', async () => {
     const { location } = await renderApp('/integrations/newconnector/social')
     await screen.findByRole('link', { name: 'Shopify' })
     expect(location()).toBe('/integrations/newconnector/all')
   })
 
-  it('says why the catalogue cannot be had', async () => {
+  it('says why the catalogue failed to load', async () => {
     await renderApp('/integrations/newconnector/all', { prepare: alwaysFails('system.connectors', 500) })
     expect(await screen.findByText(/^Failed to load system connectors: .*The server failed/)).toBeVisible()
   })

@@ -12,16 +12,16 @@ import { StateView } from '../../ui/feedback/StateView.tsx'
 import { ConnectorCard, ConnectorCardSkeleton } from './ConnectorCard.tsx'
 import classes from './ConnectorsPage.module.css'
 
-/** As many as the server gives at once (docs/contract.md#paging): no club has more sources. */
-const ALL = 1000
+/** The largest page of the server (docs/contract.md#paging). No club has more connectors. */
+const MAX_ITEMS = 1000
 const SKELETONS = [0, 1, 2, 3, 4, 5]
 
-/** The club's sources as cards (docs/product/connectors.md#connector-list). */
+/** The club's connectors as cards (docs/product/connectors.md#connector-list). */
 export function ConnectorsPage() {
   const { tenant } = useUser()
   const { data, error, refetch } = useEndpoint(
     contract.connectors.list,
-    { params: { tenant }, query: { limit: ALL } },
+    { params: { tenant }, query: { limit: MAX_ITEMS } },
     { live: true },
   )
   const failed = error !== null && data === undefined
@@ -29,7 +29,7 @@ export function ConnectorsPage() {
 
   return (
     <>
-      {/* Where there is nothing yet, the action stands there and not a second time in the head. */}
+      {/* The empty state has the same action, so the head does not repeat it. */}
       <PageHead title="Connectors" actions={failed || empty ? null : <NewConnector />} />
       {failed ? (
         <ErrorView message={error.message} onReload={() => void refetch()} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Connector } from '../../contract/connectors.ts'
-import { knownProvider, providerName, shownState, typeName } from './shown.ts'
+import { knownProvider, providerName, displayedState, typeName } from './shown.ts'
 
 const connector: Connector = {
   id: 'c1',
@@ -17,16 +17,16 @@ const connector: Connector = {
   createdAt: '2026-01-15T09:00:00.000Z',
 }
 
-describe('A connector as it is shown', () => {
-  it('is disabled whenever it is not enabled', () => {
-    expect(shownState(connector)).toBe('SYNCING')
+describe('How a connector is displayed', () => {
+  it('has the state DISABLED whenever it is not enabled', () => {
+    expect(displayedState(connector)).toBe('SYNCING')
     for (const state of ['SYNCED', 'SYNCING', 'FAILED', 'REMOVING', 'RESETTING'] as const)
-      expect(shownState({ ...connector, state, config: { ...connector.config, enabled: false } })).toBe('DISABLED')
+      expect(displayedState({ ...connector, state, config: { ...connector.config, enabled: false } })).toBe('DISABLED')
   })
 
-  it('goes by the name of its provider, and by the id of one that the app does not know', () => {
+  it('has the name of its provider, or the id of an unknown provider', () => {
     expect(providerName(connector)).toBe('Shopify')
-    // A server of tomorrow.
+    // As a newer server may send it.
     const later = { ...connector, provider: 'TICKETWAVE' } as unknown as Connector
     expect(providerName(later)).toBe('TICKETWAVE')
     expect(knownProvider('TICKETWAVE')).toBeNull()

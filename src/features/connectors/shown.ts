@@ -10,28 +10,28 @@ const typeNames: Record<ConnectorType, string> = {
   social: 'Social',
 }
 
-/** A type in a word; one that the server has learnt since, as it comes. */
+/** The label of a connector type. A type that this version does not know is returned unchanged. */
 export function typeName(type: string): string {
-  // `hasOwn` has checked it, but narrows no type.
+  // `hasOwn` has checked it, but does not narrow the type.
   return Object.hasOwn(typeNames, type) ? typeNames[type as ConnectorType] : type
 }
 
-/** The provider that an id names; null for one that this app knows nothing of. */
+/** The provider with an id; null for one that this version does not know. */
 export function knownProvider(id: string | null): Provider | null {
   return Provider.safeParse(id).data ?? null
 }
 
-/** How a connector's provider is called; one that this app does not know goes by its id. */
+/** The name of a connector's provider; the id of a provider that this version does not know. */
 export function providerName({ provider, metadata }: Connector): string {
   return knownProvider(provider) === null ? provider : metadata.name
 }
 
-/** A connector that is not enabled is shown as disabled, whatever its state (docs/product/connectors.md#states). */
-export function shownState({ config, state }: Connector): ConnectorState {
+/** The state to display: DISABLED for any connector that is not enabled (docs/product/connectors.md#states). */
+export function displayedState({ config, state }: Connector): ConnectorState {
   return config.enabled ? state : 'DISABLED'
 }
 
-/** States that a connector leaves by itself. */
-const transit: readonly ConnectorState[] = ['SYNCING', 'RESETTING', 'REMOVING']
+/** The states that a connector leaves without an action of the user. */
+const transitStates: readonly ConnectorState[] = ['SYNCING', 'RESETTING', 'REMOVING']
 
-export const inTransit = ({ config, state }: Connector) => config.enabled && transit.includes(state)
+export const inTransit = ({ config, state }: Connector) => config.enabled && transitStates.includes(state)

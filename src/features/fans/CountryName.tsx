@@ -4,7 +4,7 @@ import { Flag } from '../../ui/values/Flag.tsx'
 import { Value } from '../../ui/values/values.tsx'
 import classes from './CountryName.module.css'
 
-/** A country as fans have it, a name in free text, with its flag where the name is a known one. */
+/** The country of a fan, which is free text, with its flag if the name is known. */
 export function CountryName({ name }: { name: string | null }) {
   const { data } = useCountries()
   const cca2 = useMemo(() => data?.countries.find((country) => country.name === name)?.cca2, [data, name])

@@ -6,7 +6,7 @@ import { DateInput } from '../../ui/RowPanel/fields.tsx'
 import { Pair } from '../../ui/RowPanel/Section.tsx'
 import type { FanValues } from './fanValues.ts'
 
-/** Every field of a fan that people write (docs/product/fans.md#fields). */
+/** Every field of a fan that users can edit (docs/product/fans.md#fields). */
 export function FanFields({ form, emailFixed = false }: { form: UseFormReturnType<FanValues>; emailFixed?: boolean }) {
   const input = form.getInputProps
   return (

@@ -15,8 +15,8 @@ import classes from './columns.module.css'
 const profiles = createColumnHelper<typeof features, FanProfile>()
 const fans = createColumnHelper<typeof features, Fan>()
 
-/** What fans and their profiles have in common, after the name and before the sign-up. */
-function middle<Row extends Fan>() {
+/** The columns that fans and their profiles share, between the name and the sign-up. */
+function sharedColumns<Row extends Fan>() {
   const helper = createColumnHelper<typeof features, Row>()
   return helper.columns([
     helper.accessor((fan) => fan.email, {
@@ -69,7 +69,7 @@ function middle<Row extends Fan>() {
   ])
 }
 
-function signedUp<Row extends Fan>() {
+function signedUpColumn<Row extends Fan>() {
   const helper = createColumnHelper<typeof features, Row>()
   return helper.columns([
     helper.accessor((fan) => fan.signedUpAt, {
@@ -99,11 +99,11 @@ export const columns: Columns<FanProfile> = [
       ),
     }),
   ]),
-  ...middle<FanProfile>(),
-  ...signedUp<FanProfile>(),
+  ...sharedColumns<FanProfile>(),
+  ...signedUpColumn<FanProfile>(),
 ]
 
-/** The columns of Data → Fans: the same, and where the fan came from. */
+/** The columns of Data → Fans: the same, plus the connector. */
 export const dataColumns: Columns<Fan> = [
   ...fans.columns([
     fans.accessor((fan) => fullName(fan), {
@@ -113,7 +113,7 @@ export const dataColumns: Columns<Fan> = [
       cell: ({ getValue }) => <span className={classes.name}>{getValue()}</span>,
     }),
   ]),
-  ...middle<Fan>(),
+  ...sharedColumns<Fan>(),
   connectorColumn<Fan>(ConnectorName, 128),
-  ...signedUp<Fan>(),
+  ...signedUpColumn<Fan>(),
 ]

@@ -1,22 +1,22 @@
 import type { Fan, FanCreate, FanUpdate } from '../../contract/fans.ts'
 import { newPerson } from '../../domain/people/newPerson.ts'
-import { formOf, updateOf, type FormOf, type RowDates } from '../../ui/RowPanel/rowBody.ts'
+import { formOf, updateBodyOf, type FormOf, type RowDates } from '../../ui/RowPanel/rowBody.ts'
 
-/** The form of a fan: the fields that people write (docs/product/fans.md#fields). */
+/** The values of a fan's form: the fields that users can edit (docs/product/fans.md#fields). */
 export type FanValues = FormOf<FanCreate>
 
 export const fanDates: RowDates<FanValues> = { birthDay: 'day', signedUpAt: 'moment' }
 
 export const newFan: FanValues = { ...newPerson, membership: '', signedUpAt: '' }
 
-/** A fan, or a fan profile, as a form holds it. */
+/** Converts a fan, or a fan profile, to the values of the form. */
 export const fanValuesOf = (fan: Fan): FanValues => formOf(fan, newFan, fanDates)
 
 /**
- * The whole payload of an update but the e-mail, which no update changes (docs/product/fans.md#fields,
+ * The whole payload of an update, without the e-mail, which cannot be changed (docs/product/fans.md#fields,
  * docs/contract.md#fan-writes).
  */
 export function fanUpdateOf(latest: Fan, before: FanValues, values: FanValues): FanUpdate {
-  const { email: _email, ...body } = updateOf({ latest, before, values }, fanDates, ['firstName'])
+  const { email: _email, ...body } = updateBodyOf({ latest, before, values }, fanDates, ['firstName'])
   return body
 }

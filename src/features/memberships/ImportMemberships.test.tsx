@@ -24,14 +24,14 @@ async function importFile(options: Parameters<typeof renderApp>[1] = {}) {
 }
 
 describe('Import Memberships', () => {
-  it('imports, says so, and the list shows the rows', async () => {
+  it('imports a file, shows a toast, and refreshes the list', async () => {
     await importFile()
     expect(await screen.findByText('Memberships imported successfully')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('CSV-1')).toBeVisible()
   })
 
-  it('says what the server says', async () => {
+  it('shows the error from the server', async () => {
     await importFile({ prepare: alwaysFails('memberships.upload', 413) })
     expect(await screen.findByText('Error importing memberships: The body is too large.')).toBeVisible()
   })

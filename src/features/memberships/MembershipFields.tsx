@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { usePersonLists } from '../../domain/people/usePersonLists.ts'
 import { PersonFields } from '../../domain/people/PersonFields.tsx'
-import { DateInput, needed } from '../../ui/RowPanel/fields.tsx'
+import { DateInput, requiredProps } from '../../ui/RowPanel/fields.tsx'
 import { Pair, Section } from '../../ui/RowPanel/Section.tsx'
 import type { MembershipValues } from './membershipValues.ts'
 
-/** Every field of a membership that people write (docs/product/memberships.md#fields). */
+/** Every field of a membership that users can edit (docs/product/memberships.md#fields). */
 export function MembershipFields({ form }: { form: UseFormReturnType<MembershipValues> }) {
   const input = form.getInputProps
   return (
@@ -16,7 +16,7 @@ export function MembershipFields({ form }: { form: UseFormReturnType<MembershipV
       above={
         <Section title="Membership">
           <Pair>
-            <TextInput label="Membership ID" {...needed} {...input('membershipId')} data-autofocus />
+            <TextInput label="Membership ID" {...requiredProps} {...input('membershipId')} data-autofocus />
             <TextInput label="Type" {...input('type')} />
           </Pair>
           <Pair>

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('Add New Membership', () => {
-  it('sends every field that people write, once, and the list comes again without a skeleton', async () => {
+  it('sends every editable field once, and refetches the list without a skeleton', async () => {
     vi.stubEnv('TZ', 'America/Los_Angeles')
     const { user, panel, sent, requests, ...app } = await membershipScreen.openAdd(timed())
     const connectorId = await clubShopId(app)
@@ -61,7 +61,7 @@ describe('Add New Membership', () => {
     await endsWith('Membership created successfully', () => button('Add New Membership'))
   })
 
-  it('says what the server wants at its fields, and goes to the first of them', async () => {
+  it('shows the server errors at their fields, and focuses the first one', async () => {
     const { user, panel, sent } = await membershipScreen.openAdd(timed())
     await user.click(panel.button('Add membership'))
     const sentence = 'Error creating membership: 3 fields need correcting.'
@@ -70,7 +70,7 @@ describe('Add New Membership', () => {
     await lastsFiveSeconds(sentence)
   })
 
-  it('says that there is a membership of that number', async () => {
+  it('says that a membership already has the number', async () => {
     const { user, panel } = await membershipScreen.openAdd({}, { membershipId: 'ZZ-1' })
     await fillAll(user, panel, { 'Membership ID': 'ZZ-1', 'First name': 'Niamh', Email: 'niamh@post.example' })
     await user.keyboard('{Enter}')
@@ -79,14 +79,14 @@ describe('Add New Membership', () => {
     expect(panel.getByText(message)).toBeVisible()
   })
 
-  it('tells who has closed it meanwhile by a toast of five seconds', async () => {
+  it('shows a failure as a toast for five seconds if the panel was closed', async () => {
     const message = `Error creating membership: ${FAILED}`
     await failsOnceClosed(await membershipScreen.openAdd(timed()), 'memberships.create', message)
   })
 })
 
 describe('Update Membership', () => {
-  it('sends the whole payload, null for an emptied field, the e-mail too', async () => {
+  it('sends the whole payload, with null for an emptied field and with the e-mail', async () => {
     const { user, panel, sent, tenant, row } = await membershipScreen.openEdit(
       { city: 'Sligo', entryDate: '2026-01-15T09:00:31.250Z', expirationDate: '2027-01-15T09:00:31.250Z' },
       timed(),
@@ -110,7 +110,7 @@ describe('Update Membership', () => {
   it.each([
     ['Membership ID', 'membershipId', 'Must not be empty.'],
     ['Email', 'email', 'Must be an e-mail address.'],
-  ])('says what the server refuses of %s at its field', async (label, name, message) => {
+  ])('shows a server error for %s at its field', async (label, name, message) => {
     const { user, panel, sent, row } = await membershipScreen.openEdit()
     await user.clear(panel.field(label))
     await user.click(panel.button('Save'))
@@ -118,7 +118,7 @@ describe('Update Membership', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ ...payloadOf(row), [name]: '' }])
   })
 
-  it('says that another has that number', async () => {
+  it('says that another membership has the number', async () => {
     const { user, panel, api, tenant } = await membershipScreen.openEdit()
     const body = { membershipId: 'ZZ-2', firstName: 'Ann', email: 'ann@post.example' }
     await api.call(contract.memberships.create, { params: { tenant }, body })

@@ -2,7 +2,7 @@ import { useUser } from '../../api/ApiProvider.tsx'
 import { useWrite } from '../../api/useWrite.ts'
 import { contract } from '../../contract/index.ts'
 import type { Membership } from '../../contract/memberships.ts'
-import { filledOf } from '../../ui/RowPanel/rowBody.ts'
+import { createBodyOf } from '../../ui/RowPanel/rowBody.ts'
 import { RowPanel } from '../../ui/RowPanel/RowPanel.tsx'
 import type { Dialog } from '../../ui/dialogs/useDialog.ts'
 import type { RowDialog } from '../../ui/rows/useRowDialog.ts'
@@ -23,7 +23,7 @@ export function AddMembershipPanel({ dialog }: { dialog: Dialog }) {
       dates={membershipDates}
       saveLabel="Add membership"
       success="Membership created successfully"
-      onSave={(values) => create({ params: { tenant }, body: filledOf(values, membershipDates) })}
+      onSave={(values) => create({ params: { tenant }, body: createBodyOf(values, membershipDates) })}
     >
       {(form) => <MembershipFields form={form} />}
     </RowPanel>

@@ -3,7 +3,7 @@ import { dark, phone, rowPlays } from '../../../tests/support/screens/rowStories
 import { alwaysFails } from '../../../tests/support/world.ts'
 import { MembershipsTable } from './MembershipsTable.tsx'
 
-/** Data → Memberships, where single memberships are written, changed and deleted. */
+/** Data → Memberships, where users add, edit and delete single memberships. */
 const meta = {
   component: MembershipsTable,
   parameters: { page: true, route: '/integrations/data/memberships' },

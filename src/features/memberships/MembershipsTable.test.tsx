@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('deleting a membership', () => {
-  it('asks with the name and the number, sends once, says so for five seconds, and the keyboard goes on', async () => {
+  it('asks with the name and the number, sends once, shows a toast for five seconds, and focuses the next row', async () => {
     const { user, sent, tenant, row } = await membershipScreen.openWith({}, timed())
     const [, next = ''] = names()
     const dialog = await askToDelete(user)
@@ -22,14 +22,14 @@ describe('deleting a membership', () => {
     await endsWith('Membership deleted successfully', () => screen.getAllByLabelText(`Delete ${next}`)[0])
   })
 
-  it('shows a failure in the dialog, which stays', async () => {
+  it('shows a failure in the dialog, which stays open', async () => {
     const { user } = await membershipScreen.openWith({}, { prepare: alwaysFails('memberships.remove', 500) })
     const dialog = await remove(user)
     expect(await dialog.findByText(`Error deleting membership: ${FAILED}`)).toBeVisible()
     expect(screen.getByText('ZZ-1')).toBeVisible()
   })
 
-  it('goes from the only row of a last page to the page before', async () => {
+  it('goes from the only row of the last page to the previous page', async () => {
     const app = await membershipScreen.open()
     await membershipScreen.bringIn(app, ...Array.from({ length: 11 }, () => ({})))
     await goToOnlyRow(app.user, 10)

@@ -6,7 +6,7 @@ import { useRowRemoval } from '../../domain/rows/useRowRemoval.ts'
 import { contract } from '../../contract/index.ts'
 import { membershipColumns, type Membership } from '../../contract/memberships.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
-import { leaveWithout } from '../../ui/DataTable/paging.ts'
+import { leaveEmptiedPage } from '../../ui/DataTable/paging.ts'
 import { useListParams } from '../../ui/DataTable/useListParams.ts'
 import { DeleteRowDialog } from '../../ui/rows/DeleteRowDialog.tsx'
 import { RowActions } from '../../ui/rows/RowActions.tsx'
@@ -17,7 +17,7 @@ import { ImportMembershipsButton } from './ImportMembershipsButton.tsx'
 import { fullName } from '../../ui/values/fullName.ts'
 import { AddMembershipPanel, UpdateMembershipPanel } from './MembershipPanels.tsx'
 
-/** The memberships of the club; a live reload stays where it is (docs/product/live-data.md#events-and-effects). */
+/** The memberships of the club. A live reload keeps page and search (docs/product/live-data.md#events-and-effects). */
 export function MembershipsTable() {
   const { tenant } = useUser()
   const params = useListParams(membershipColumns, 'createdAt')
@@ -29,7 +29,8 @@ export function MembershipsTable() {
   const remove = useRowRemoval(contract.memberships.remove, contract.memberships.list)
 
   async function handleDelete() {
-    if (deleting.row) await remove({ params: { tenant, id: deleting.row.id } }, leaveWithout(result.data, params.goTo))
+    if (deleting.row)
+      await remove({ params: { tenant, id: deleting.row.id } }, leaveEmptiedPage(result.data, params.goTo))
   }
 
   const actionsOf = (membership: Membership) => (

@@ -1,8 +1,8 @@
 import type { Membership, MembershipCreate, MembershipUpdate } from '../../contract/memberships.ts'
 import { newPerson } from '../../domain/people/newPerson.ts'
-import { formOf, updateOf, type FormOf, type RowDates } from '../../ui/RowPanel/rowBody.ts'
+import { formOf, updateBodyOf, type FormOf, type RowDates } from '../../ui/RowPanel/rowBody.ts'
 
-/** The form of a membership: the fields that people write (docs/product/memberships.md#fields). */
+/** The values of a membership's form: the fields that users can edit (docs/product/memberships.md#fields). */
 export type MembershipValues = FormOf<MembershipCreate>
 
 export const membershipDates: RowDates<MembershipValues> = {
@@ -19,7 +19,7 @@ export const newMembership: MembershipValues = {
   expirationDate: '',
 }
 
-/** A membership as a form holds it. */
+/** Converts a membership to the values of the form. */
 export const membershipValuesOf = (membership: Membership): MembershipValues =>
   formOf(membership, newMembership, membershipDates)
 
@@ -28,4 +28,4 @@ export const membershipUpdateOf = (
   latest: Membership,
   before: MembershipValues,
   values: MembershipValues,
-): MembershipUpdate => updateOf({ latest, before, values }, membershipDates, ['membershipId', 'firstName', 'email'])
+): MembershipUpdate => updateBodyOf({ latest, before, values }, membershipDates, ['membershipId', 'firstName', 'email'])

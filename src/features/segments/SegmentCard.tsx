@@ -5,12 +5,12 @@ import { paths } from '../../paths.ts'
 import { LastSync } from '../../ui/values/LastSync.tsx'
 import { ProviderLogo } from '../../domain/connectors/ProviderLogo.tsx'
 import { StateBadge } from '../../ui/feedback/StateBadge.tsx'
-import { shownState } from './segmentState.ts'
+import { displayedState } from './segmentState.ts'
 import classes from './SegmentCard.module.css'
 
-/** A segment in the list: the whole card is the way to it, by the one link in it. */
+/** The card of a segment in the list. Its only link covers the whole card. */
 export function SegmentCard({ segment }: { segment: Segment }) {
-  const state = shownState(segment)
+  const state = displayedState(segment)
   return (
     <li className={classes.card} data-disabled={state === 'DISABLED' || undefined}>
       <div className={classes.top}>
@@ -46,8 +46,8 @@ export function SegmentCard({ segment }: { segment: Segment }) {
   )
 }
 
-/** The shape of a card that is still to come. */
-export function SegmentCardShape() {
+/** The skeleton of a card while the segments are loading. */
+export function SegmentCardSkeleton() {
   return (
     <li className={classes.card} aria-hidden="true">
       <div className={classes.top}>

@@ -24,7 +24,7 @@ export const Failed: Story = { parameters: { world: { prepare: alwaysFails('segm
 export const Forbidden: Story = { parameters: { world: { prepare: alwaysFails('segments.list', 403) } } }
 export const PaymentRequired: Story = { parameters: { world: { as: 'owner@newclub.example' } } }
 
-/** Every state at once, as far as the server's own time lets them stand beside each other. */
+/** As many states at once as the timing of the server allows. */
 export const UnderWay: Story = {
   async play({ loaded }) {
     const { api, backend } = loaded.world

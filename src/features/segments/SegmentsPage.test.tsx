@@ -7,7 +7,7 @@ import { contract } from '../../contract/index.ts'
 const cards = () => within(screen.getByRole('list', { name: 'Segments' })).getAllByRole('listitem')
 const cardOf = async (name: string) => {
   const card = (await screen.findByText(name, undefined, { timeout: 5000 })).closest('li')
-  if (!card) throw new Error(`no card of ${name}`)
+  if (!card) throw new Error(`No card for ${name}`)
   return within(card)
 }
 const tenantOf = (requests: string[]) => /\/marketing\/(\w+)\//.exec(requests.join(' '))?.[1] ?? ''
@@ -27,7 +27,7 @@ describe('Segments', () => {
     }
   })
 
-  it('says what a segment is, how far it has come and when it last synced', async () => {
+  it('shows the description, provider, state and last sync of a segment', async () => {
     await renderApp('/segments')
     const failed = await cardOf('Academy open day')
     expect(failed.getByText('FAILED')).toBeVisible()
@@ -38,19 +38,19 @@ describe('Segments', () => {
     expect((await cardOf('Women’s team launch')).getByText('DISABLED')).toBeVisible()
   })
 
-  it('leads to the form of a new one', async () => {
+  it('links to the form of a new segment', async () => {
     const { user, location } = await renderApp('/segments')
     await user.click(await screen.findByRole('link', { name: 'New segment' }))
     expect(location()).toBe('/segments/new')
   })
 
-  it('follows the states while one watches, without a skeleton, until a segment is gone', async () => {
+  it('follows state changes without a skeleton, until a segment is gone', async () => {
     const { backend, api, requests } = await renderApp('/segments')
     await cardOf('Dublin coach')
     await waitFor(() => expect(requests).toContain('GET /system/sse'))
     const tenant = tenantOf(requests)
     const { items } = await api.call(contract.segments.list, { params: { tenant } })
-    const idOf = (wanted: string) => items.find(({ name }) => name === wanted)?.id ?? ''
+    const idOf = (segmentName: string) => items.find(({ name }) => name === segmentName)?.id ?? ''
     await api.call(contract.segments.sync, { params: { tenant, id: idOf('Dublin coach') } })
     await api.call(contract.segments.remove, { params: { tenant, id: idOf('Women’s team launch') } })
     const synced = await cardOf('Dublin coach')
@@ -69,7 +69,7 @@ describe('Segments', () => {
     )
   })
 
-  it('says "Never synced" of one that never did', async () => {
+  it('shows "Never synced" for a new segment', async () => {
     const { api, requests } = await renderApp('/segments')
     await cardOf('Dublin coach')
     await waitFor(() => expect(requests).toContain('GET /system/sse'))
@@ -82,14 +82,14 @@ describe('Segments', () => {
     expect(fresh.getByText('Never synced')).toBeVisible()
   })
 
-  it('asks for all of them at once', async () => {
+  it('fetches all segments at once', async () => {
     const { requests } = await renderApp('/segments')
     await cardOf('Dublin coach')
     expect(requests).toContain(`GET /marketing/${tenantOf(requests)}/segments?limit=1000`)
     expect(screen.queryByText(/^The newest/)).toBeNull()
   })
 
-  it('says "No data found" where there is none, and offers the one thing to do, once', async () => {
+  it('says "No data found" if there are none, with a single link to create one', async () => {
     const { user, location } = await renderApp('/segments', { scenario: 'new-club' })
     expect(await screen.findByRole('heading', { name: 'No data found' })).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'New segment' }))
@@ -100,14 +100,14 @@ describe('Segments', () => {
     [500, 'Oops! Something went wrong', 1],
     [403, "Forbidden! You don't have access to this page", 0],
     [402, 'Payment Required', 0],
-  ] as const)('shows the view of a %i in place of the cards', async (status, title, sentences) => {
+  ] as const)('shows the error view for a %i instead of the cards', async (status, title, sentences) => {
     await renderApp('/segments', { prepare: alwaysFails('segments.list', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Segments' })).toBeNull()
     expect(screen.queryAllByText(/^Error getting segments: /)).toHaveLength(sentences)
   })
 
-  it('keeps the cards where a later answer fails', async () => {
+  it('keeps the cards if a refetch fails', async () => {
     const { backend, requests } = await renderApp('/segments')
     await cardOf('Dublin coach')
     await waitFor(() => expect(requests).toContain('GET /system/sse'))

@@ -10,18 +10,18 @@ import { ErrorView } from '../../ui/feedback/ErrorView.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { StateView } from '../../ui/feedback/StateView.tsx'
 import { formatCount } from '../../ui/values/values.tsx'
-import { SegmentCard, SegmentCardShape } from './SegmentCard.tsx'
+import { SegmentCard, SegmentCardSkeleton } from './SegmentCard.tsx'
 import classes from './SegmentsPage.module.css'
 
-/** The cards are not paged; this is the most that the server gives at once (docs/contract.md#paging). */
-const MOST = 1000
+/** The cards are not paged, so this is the largest page of the server (docs/contract.md#paging). */
+const MAX_ITEMS = 1000
 
-/** The groups of fans that are handed to a marketing provider (docs/product/segments.md#segment-list). */
+/** The list of segments: groups of fans that are sent to a marketing provider (docs/product/segments.md#segment-list). */
 export function SegmentsPage() {
   const { tenant } = useUser()
   const { data, error } = useEndpoint(
     contract.segments.list,
-    { params: { tenant }, query: { limit: MOST } },
+    { params: { tenant }, query: { limit: MAX_ITEMS } },
     { live: true },
   )
   const empty = data?.items.length === 0
@@ -29,7 +29,7 @@ export function SegmentsPage() {
 
   return (
     <>
-      {/* An empty list has the action beside its drawing. */}
+      {/* The empty state has the same action, so the head does not repeat it. */}
       <PageHead title="Segments" actions={!empty && <NewSegmentLink />} />
       {failed ? (
         <div className={classes.panel}>
@@ -45,7 +45,7 @@ export function SegmentsPage() {
         <ul className={classes.cards} aria-label="Segments" aria-busy={!data}>
           {data
             ? data.items.map((segment) => <SegmentCard key={segment.id} segment={segment} />)
-            : Array.from({ length: 6 }, (_, at) => <SegmentCardShape key={at} />)}
+            : Array.from({ length: 6 }, (_, at) => <SegmentCardSkeleton key={at} />)}
         </ul>
       )}
       {data?.moreItems && (

@@ -1,7 +1,7 @@
 import type { Api } from '../../api/api.ts'
 import { contract } from '../../contract/index.ts'
 
-/** For the stories: what the seed of the signed-in club holds, so that none of them names an id. */
+/** The seeded segments of the signed-in club, so that no story hard-codes an id. */
 export async function seededSegments(api: Api) {
   const state = api.session.store.getState()
   const tenant = state.status === 'in' ? state.user.tenant : ''

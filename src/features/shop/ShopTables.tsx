@@ -9,12 +9,12 @@ import { NewConnectorLink } from '../../domain/connectors/NewConnectorLink.tsx'
 import { customerColumns, orderColumns, orderItemColumns } from './columns.tsx'
 
 const liveList = { keepPrevious: true, live: true } as const
-const none = {
+const emptyState = {
   empty: 'Rows appear here once a shop connector has brought them in.',
   emptyAction: <NewConnectorLink category="shop" />,
 }
 
-/** Shop - Customers: a live reload stays where it is (docs/product/live-data.md#events-and-effects). */
+/** Shop - Customers. A live reload keeps page and search (docs/product/live-data.md#events-and-effects). */
 export function ShopCustomersTable() {
   const { tenant } = useUser()
   const params = useListParams(customerFields, 'createdAt')
@@ -26,12 +26,12 @@ export function ShopCustomersTable() {
       result={result}
       params={params}
       searchPlaceholder="Search for customer ID, name, email, country..."
-      {...none}
+      {...emptyState}
     />
   )
 }
 
-/** Shop - Orders: a live reload begins anew. */
+/** Shop - Orders. A live reload resets page and search. */
 export function ShopOrdersTable() {
   const { tenant } = useUser()
   const params = useListParams(orderFields, 'createdAt')
@@ -48,12 +48,12 @@ export function ShopOrdersTable() {
       params={params}
       rangeWord="de"
       searchPlaceholder="Search for order ID, customer ID, email..."
-      {...none}
+      {...emptyState}
     />
   )
 }
 
-/** Shop - Order Items: a live reload begins anew. */
+/** Shop - Order Items. A live reload resets page and search. */
 export function ShopOrderItemsTable() {
   const { tenant } = useUser()
   const params = useListParams(orderItemFields, 'createdAt')
@@ -70,7 +70,7 @@ export function ShopOrderItemsTable() {
       params={params}
       rangeWord="de"
       searchPlaceholder="Search for item ID, name, order ID, product ID..."
-      {...none}
+      {...emptyState}
     />
   )
 }

@@ -9,12 +9,12 @@ import { NewConnectorLink } from '../../domain/connectors/NewConnectorLink.tsx'
 import { customerColumns, ticketColumns } from './columns.tsx'
 
 const liveList = { keepPrevious: true, live: true } as const
-const none = {
+const emptyState = {
   empty: 'Rows appear here once a ticketing connector has brought them in.',
   emptyAction: <NewConnectorLink category="ticketing" />,
 }
 
-/** Ticketing - Customers: a live reload begins anew (docs/product/live-data.md#events-and-effects). */
+/** Ticketing - Customers. A live reload resets page and search (docs/product/live-data.md#events-and-effects). */
 export function TicketingCustomersTable() {
   const { tenant } = useUser()
   const params = useListParams(customerFields, 'createdAt')
@@ -30,13 +30,13 @@ export function TicketingCustomersTable() {
       result={result}
       params={params}
       searchPlaceholder="Search for customer ID, name, email, city, country, phone..."
-      {...none}
+      {...emptyState}
     />
   )
 }
 
 /**
- * Ticketing - Tickets: the latest first; a live reload begins anew (docs/product/live-data.md#events-and-effects,
+ * Ticketing - Tickets, the latest first. A live reload resets page and search (docs/product/live-data.md#events-and-effects,
  * docs/product/ticketing.md#ticketing-tickets).
  */
 export function TicketsTable() {
@@ -54,7 +54,7 @@ export function TicketsTable() {
       result={result}
       params={params}
       searchPlaceholder="Search for item ID, order ID, customer ID, email, event, stadium..."
-      {...none}
+      {...emptyState}
     />
   )
 }

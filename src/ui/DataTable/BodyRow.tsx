@@ -12,14 +12,14 @@ export interface BodyRowProps<Row extends { id: string }> {
   rowActions: ((row: Row) => ReactNode) | undefined
 }
 
-/** A row of a list; a click on it follows its link. */
+/** A row of a table. A click on it opens `rowHref`. */
 export function BodyRow<Row extends { id: string }>({ table, row, rowHref, rowActions }: BodyRowProps<Row>) {
   const navigate = useNavigate()
 
-  /** A link or a button in the row handles its own clicks, and a click that ends a text selection leads nowhere. */
+  /** Ignores clicks on links and buttons in the row, and clicks that end a text selection. */
   function handleClick({ target }: MouseEvent) {
-    const own = target instanceof Element && target.closest('a, button, input') !== null
-    if (!rowHref || own || getSelection()?.type === 'Range') return
+    const isControl = target instanceof Element && target.closest('a, button, input') !== null
+    if (!rowHref || isControl || getSelection()?.type === 'Range') return
     void navigate(rowHref(row.original))
   }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './DataTable.module.css'
 
-/** One line of text; where it is cut, the whole of it is its tooltip. */
+/** One line of text. If it is truncated, its tooltip shows all of it. */
 export function Cut({ children }: { children: ReactNode }) {
   return (
     <span

@@ -46,13 +46,13 @@ const people = ['Hannah Whitlock', 'Idris Cole', 'Gareth Llewellyn', 'Priya Shar
 interface TableProps {
   result: ListResult<Row>
   rangeWord?: 'of' | 'de'
-  /** Buttons for the table, and for each row. */
-  acts?: boolean
+  /** Adds buttons for the table and for each row. */
+  withActions?: boolean
 }
 
 const actionsOf = ({ name }: Row) => <RowActions name={name} onEdit={() => {}} onDelete={() => {}} />
 
-function Table({ result, rangeWord = 'of', acts = false }: TableProps) {
+function Table({ result, rangeWord = 'of', withActions = false }: TableProps) {
   const params = useListParams(fields, 'name')
   return (
     <DataTable
@@ -63,12 +63,12 @@ function Table({ result, rangeWord = 'of', acts = false }: TableProps) {
       searchPlaceholder="Search for name..."
       rangeWord={rangeWord}
       empty="People appear here once somebody has written them down."
-      {...(acts && { tools: <Button>Add</Button>, rowActions: actionsOf })}
+      {...(withActions && { tools: <Button>Add</Button>, rowActions: actionsOf })}
     />
   )
 }
 
-/** The one table of the product: what its server gives it, it shows. */
+/** The table of every list. The server sorts, searches and pages its rows. */
 const meta = { component: Table, parameters: { page: true }, args: { result: settled(people) } } satisfies Meta<
   typeof Table
 >
@@ -95,15 +95,15 @@ export const LongText: Story = {
   },
 }
 export const LongTextPhone: Story = { ...LongText, globals: { viewport: { value: 'phone' } } }
-/** What can be done stays in sight, however far the table is scrolled. */
-export const Actions: Story = { args: { acts: true } }
-export const ActionsDark: Story = { args: { acts: true }, globals: { scheme: 'dark' } }
-export const ActionsPhone: Story = { args: { acts: true }, globals: { viewport: { value: 'phone' } } }
+/** The actions stay visible while the table scrolls sideways. */
+export const Actions: Story = { args: { withActions: true } }
+export const ActionsDark: Story = { args: { withActions: true }, globals: { scheme: 'dark' } }
+export const ActionsPhone: Story = { args: { withActions: true }, globals: { viewport: { value: 'phone' } } }
 export const ActionsLoading: Story = {
-  args: { acts: true, result: { data: undefined, error: null, isFetching: true } },
+  args: { withActions: true, result: { data: undefined, error: null, isFetching: true } },
 }
 export const SortedDescending: Story = { parameters: { route: '/?orderBy=amount' } }
-/** The old rows stay, with a thin bar, while the next answer is under way. */
+/** The previous rows stay, with a thin progress bar, while the next answer is pending. */
 export const Reloading: Story = { args: { result: { ...settled(people), isFetching: true } } }
 export const Loading: Story = { args: { result: { data: undefined, error: null, isFetching: true } } }
 export const Empty: Story = { args: { result: settled([]) } }

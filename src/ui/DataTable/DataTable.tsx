@@ -12,7 +12,7 @@ import { useOverflow } from '../layout/useOverflow.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import classes from './DataTable.module.css'
 
-/** What a list's query gives: a page, or an error, or neither while the first answer is under way. */
+/** The state of a list's query: a page or an error, or neither while the first answer is pending. */
 export interface ListResult<Row> {
   data: (PageState & { items: Row[] }) | undefined
   error: Error | null
@@ -22,25 +22,25 @@ export interface ListResult<Row> {
 export interface DataTableProps<Row extends RowData, C extends string> {
   /** Names the table for screen readers. */
   label: string
-  /** At module scope, so that rows are not made anew at every render. */
+  /** Define these at module scope: a new array on every render would rebuild all rows. */
   columns: Columns<Row>
   result: ListResult<Row>
   params: ListParams<C>
   searchPlaceholder: string
   rangeWord?: 'of' | 'de'
-  /** Stands below "No data found" where the table is empty without a search: one sentence. */
+  /** One sentence below "No data found", if the table is empty without a search. */
   empty?: ReactNode
-  /** Stands below that: the one button or link that resolves it. */
+  /** The button or link below `empty` that adds the first rows. */
   emptyAction?: ReactNode
-  /** Where a click on a row leads; the row then holds a real link to it too, for the keyboard and the middle button. */
+  /** The path that a click on a row opens. One of the columns must link to it too, for the keyboard and middle clicks. */
   rowHref?(row: Row): string
-  /** Stands at the right of the search: what can be done with the table as a whole. */
+  /** Buttons for the whole table, to the right of the search box. */
   tools?: ReactNode
-  /** What can be done with one row: buttons in a last column, which stays in sight however far the table is scrolled. */
+  /** Buttons for one row, in a last column that stays visible while the table scrolls sideways. */
   rowActions?(row: Row): ReactNode
 }
 
-/** A searchable, sortable, paged table whose state is the URL's and whose rows are the server's. */
+/** A searchable, sortable, paged table. Its state is in the URL, and its rows come from the server. */
 export function DataTable<Row extends { id: string }, C extends string>({
   label,
   columns,
@@ -100,14 +100,14 @@ export function DataTable<Row extends { id: string }, C extends string>({
               empty={empty}
               emptyAction={emptyAction}
               params={params}
-              onLeft={() => panel.current?.querySelector('input')?.focus()}
+              onRemoved={() => panel.current?.querySelector('input')?.focus()}
             />
           )}
         </div>
       )}
       <Pager
         page={failed ? null : (data ?? null)}
-        shown={data?.items.length ?? 0}
+        rowCount={data?.items.length ?? 0}
         query={query}
         rangeWord={rangeWord}
         onGoTo={params.goTo}

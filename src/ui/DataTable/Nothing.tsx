@@ -10,15 +10,15 @@ interface NothingProps<C extends string> {
   empty: ReactNode
   emptyAction: ReactNode
   params: Pick<ListParams<C>, 'goTo' | 'search'>
-  /** The button that was pressed goes with the view; the focus needs another place. */
-  onLeft(): void
+  /** Called once the button has removed this view, so that the caller can move the focus. */
+  onRemoved(): void
 }
 
-/** Why there is no row: past the last page, nothing matches the search, or nothing is there yet. */
-export function Nothing<C extends string>({ total, searched, empty, emptyAction, params, onLeft }: NothingProps<C>) {
-  function leaveBy(act: () => void) {
-    act()
-    onLeft()
+/** Explains an empty page: it is past the end, the search has no matches, or the list is empty. */
+export function Nothing<C extends string>({ total, searched, empty, emptyAction, params, onRemoved }: NothingProps<C>) {
+  function runAndLeave(action: () => void) {
+    action()
+    onRemoved()
   }
 
   if (total > 0) {
@@ -27,7 +27,7 @@ export function Nothing<C extends string>({ total, searched, empty, emptyAction,
         drawing={<NetDrawing />}
         title="No data found"
         action={
-          <Button variant="default" onClick={() => leaveBy(() => params.goTo(0))}>
+          <Button variant="default" onClick={() => runAndLeave(() => params.goTo(0))}>
             First page
           </Button>
         }
@@ -42,7 +42,7 @@ export function Nothing<C extends string>({ total, searched, empty, emptyAction,
         drawing={<NetDrawing />}
         title="No data found"
         action={
-          <Button variant="default" onClick={() => leaveBy(() => params.search(''))}>
+          <Button variant="default" onClick={() => runAndLeave(() => params.search(''))}>
             Clear search
           </Button>
         }

@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { pageAsked, pagerTargets, rangeText, type PageState } from './paging.ts'
+import { requestedPage, pagerTargets, rangeText, type PageState } from './paging.ts'
 import { PAGE_SIZES } from './useListParams.ts'
 import classes from './DataTable.module.css'
 
@@ -14,24 +14,24 @@ const buttons = [
 
 export interface PagerProps {
   page: PageState | null
-  /** How many rows stand above. */
-  shown: number
-  /** What is asked for; the page above may still be an earlier one. */
+  /** The number of rows on the page. */
+  rowCount: number
+  /** The requested page. `page` may still be an earlier one. */
   query: Pick<PageState, 'offset' | 'limit'>
   rangeWord: 'of' | 'de'
-  /** Takes the way on from whatever is asked for by then: of two quick clicks the second may come before this is drawn anew. */
-  onGoTo(from: (asked: Pick<PageState, 'offset' | 'limit'>) => number | null): void
+  /** Takes a function of the latest requested page, because a second quick click may come before the next render. */
+  onGoTo(from: (requested: Pick<PageState, 'offset' | 'limit'>) => number | null): void
   onLimit(limit: number): void
 }
 
-/** Page size, range and the four buttons; without a page all of them wait. */
-export function Pager({ page, shown, query, rangeWord, onGoTo, onLimit }: PagerProps) {
-  const targetsFrom = (asked: typeof query) => (page ? pagerTargets(pageAsked(page, asked)) : null)
+/** Page size, range and the four page buttons, which are disabled without a page. */
+export function Pager({ page, rowCount, query, rangeWord, onGoTo, onLimit }: PagerProps) {
+  const targetsFrom = (requested: typeof query) => (page ? pagerTargets(requestedPage(page, requested)) : null)
   const targets = targetsFrom(query)
   const row = useRef<HTMLDivElement>(null)
   const pressed = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A button that is disabled under the focus loses it; whoever turns pages stays among the buttons.
+    // A button that becomes disabled loses the focus, so move the focus to an enabled one beside it.
     if (!(pressed.current instanceof HTMLButtonElement) || !pressed.current.disabled) return
     pressed.current = null
     const lost = document.activeElement === document.body || row.current?.contains(document.activeElement)
@@ -53,7 +53,7 @@ export function Pager({ page, shown, query, rangeWord, onGoTo, onLimit }: PagerP
         />
       </div>
       <span role="status" className={classes.range}>
-        {page && rangeText(page, shown, rangeWord)}
+        {page && rangeText(page, rowCount, rangeWord)}
       </span>
       <div ref={row} className={classes.buttons}>
         {buttons.map(({ key, label, Icon }) => (
@@ -66,7 +66,7 @@ export function Pager({ page, shown, query, rangeWord, onGoTo, onLimit }: PagerP
             disabled={(targets?.[key] ?? null) === null}
             onClick={({ currentTarget }) => {
               pressed.current = currentTarget
-              onGoTo((asked) => targetsFrom(asked)?.[key] ?? null)
+              onGoTo((requested) => targetsFrom(requested)?.[key] ?? null)
             }}
           >
             <Icon size={16} stroke={1.8} />

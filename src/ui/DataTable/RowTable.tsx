@@ -19,10 +19,10 @@ export interface RowTableProps<Row extends { id: string }, C extends string> {
 }
 
 const NO_ROWS: never[] = []
-/** Two buttons and the space around them. */
+/** Two buttons and the space around them, in pixels. */
 const ACTIONS_WIDTH = 82
 
-/** The table element of a list: its headers, and its rows or their skeletons. */
+/** The table element of a list: its header, and its rows or skeletons. */
 export function RowTable<Row extends { id: string }, C extends string>({
   label,
   columns,

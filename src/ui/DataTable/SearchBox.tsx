@@ -7,11 +7,11 @@ const DEBOUNCE_MS = 500
 const MIN_CHARS = 2
 
 /**
- * Searches after 500 ms without typing, if the text is empty or has at least two characters; clearing searches at once
+ * Searches 500 ms after the last key, if the text is empty or has at least two characters. The clear button searches immediately
  * (docs/product/tables.md#search).
  *
- * @param text the search that is on; where it changes from elsewhere (Back, a live reload), the box follows, but what is being
- *   typed is never taken away by the box's own search coming back
+ * @param text the current search. The box follows changes from elsewhere (Back, a live reload). Its own search coming back never
+ * overwrites what the user is typing
  */
 export function SearchBox({
   text,
@@ -21,20 +21,20 @@ export function SearchBox({
 }: {
   text: string
   placeholder: string
-  /** Another number empties the box, and what was about to be searched for is forgotten. */
+  /** A new number resets the box to `text` and cancels a pending search. */
   restarts?: number
   onSearch(text: string): void
 }) {
   const [typed, setTyped] = useState(text)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(text)
-  const seen = useRef(restarts)
+  const seenRestarts = useRef(restarts)
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    if (text === sent.current && restarts === seen.current) return
+    if (text === sent.current && restarts === seenRestarts.current) return
     sent.current = text
-    seen.current = restarts
+    seenRestarts.current = restarts
     clearTimeout(timer.current)
     setTyped(text)
   }, [text, restarts])

@@ -5,13 +5,13 @@ import type { Columns } from './columns.ts'
 const WIDTHS = [72, 54, 84, 63, 46]
 
 export interface SkeletonRowProps<Row extends RowData> {
-  /** Its position: neighbouring rows look different. */
+  /** The index of the row, so that neighbouring rows look different. */
   at: number
   columns: Columns<Row>
   hasActions: boolean
 }
 
-/** Stands for a row that has not been loaded. */
+/** The placeholder of a row that is loading. */
 export function SkeletonRow<Row extends RowData>({ at: row, columns, hasActions }: SkeletonRowProps<Row>) {
   return (
     <tr aria-hidden="true">

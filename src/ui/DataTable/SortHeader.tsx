@@ -11,7 +11,7 @@ export interface SortHeaderProps<C extends string> {
   children: ReactNode
 }
 
-/** A column's head: a button where it can be sorted, with the state in `aria-sort` and as a sign beside the label. */
+/** A column header. A sortable one is a button, with the direction in `aria-sort` and as an icon beside the label. */
 export function SortHeader<C extends string>({
   field,
   align,
@@ -19,7 +19,7 @@ export function SortHeader<C extends string>({
   children,
 }: SortHeaderProps<C>) {
   const sorted = field !== undefined && field === query.orderBy
-  const Sign = !sorted ? IconSelector : query.orderDirection === 'asc' ? IconChevronUp : IconChevronDown
+  const SortIcon = !sorted ? IconSelector : query.orderDirection === 'asc' ? IconChevronUp : IconChevronDown
   return (
     <th
       scope="col"
@@ -32,7 +32,7 @@ export function SortHeader<C extends string>({
       ) : (
         <button type="button" className={classes.sort} onClick={() => sortBy(field)}>
           <span>{children}</span>
-          <Sign size={16} stroke={1.8} aria-hidden="true" />
+          <SortIcon size={16} stroke={1.8} aria-hidden="true" />
         </button>
       )}
     </th>

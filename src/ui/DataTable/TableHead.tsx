@@ -6,11 +6,11 @@ import type { ListParams } from './useListParams.ts'
 export interface TableHeadProps<Row extends RowData, C extends string> {
   table: ReactTable<typeof features, Row>
   params: ListParams<C>
-  /** Whether rows end in a column of buttons. */
+  /** True if rows end in a column of buttons. */
   hasActions: boolean
 }
 
-/** The headers of a list, each of which sorts by its column. */
+/** The header row of a list. */
 export function TableHead<Row extends RowData, C extends string>({
   table,
   params,
@@ -23,7 +23,7 @@ export function TableHead<Row extends RowData, C extends string>({
           {group.headers.map((header) => {
             const { sortBy, align } = header.column.columnDef.meta ?? {}
             return (
-              // The columns of a table name fields of its own list, which is what C stands for.
+              // The columns of a table name fields of its own list, and C is the union of these.
               <SortHeader key={header.id} field={sortBy as C | undefined} align={align} params={params}>
                 <table.FlexRender header={header} />
               </SortHeader>

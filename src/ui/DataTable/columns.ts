@@ -1,11 +1,11 @@
 import { metaHelper, tableFeatures, type ColumnDef, type RowData } from '@tanstack/react-table'
 
 export interface ColumnMeta {
-  /** Width in pixels; what is left over is shared out in proportion. */
+  /** Width in pixels. The remaining space is distributed in proportion. */
   width: number
-  /** The field that the server sorts by; without it the column cannot be sorted. */
+  /** The field that the server sorts by. A column without it is not sortable. */
   sortBy?: string
-  /** Numbers stand at the right. */
+  /** Aligns numbers to the right. */
   align?: 'end'
 }
 

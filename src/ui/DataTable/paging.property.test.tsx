@@ -32,14 +32,14 @@ const starts = [
   },
 ]
 
-const just = <K extends string>(kind: K) => fc.record({ kind: fc.constant(kind) })
+const only = <K extends string>(kind: K) => fc.record({ kind: fc.constant(kind) })
 const typed = fc.constantFrom('a', 'ab', 'abc', 'zz', '', 'smith & sons')
 const step = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({ kind: fc.constant('press' as const), button: fc.constantFrom(...pagerButtons) }),
   },
-  { weight: 2, arbitrary: just('double') },
+  { weight: 2, arbitrary: only('double') },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('size' as const), limit: fc.constantFrom(10, 20, 50, 100) }) },
   {
     weight: 3,
@@ -57,7 +57,7 @@ const step = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('answer' as const), which: fc.nat({ max: 5 }) }) },
-  { weight: 8, arbitrary: just('answerLast') },
+  { weight: 8, arbitrary: only('answerLast') },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -66,18 +66,18 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('overtype' as const), text: typed, more: typed }) },
-  { weight: 1, arbitrary: just('clear') },
-  { weight: 3, arbitrary: just('back') },
-  { weight: 1, arbitrary: just('forward') },
-  { weight: 1, arbitrary: just('restart') },
-  { weight: 1, arbitrary: just('reload') },
-  { weight: 1, arbitrary: just('remedy') },
+  { weight: 1, arbitrary: only('clear') },
+  { weight: 3, arbitrary: only('back') },
+  { weight: 1, arbitrary: only('forward') },
+  { weight: 1, arbitrary: only('restart') },
+  { weight: 1, arbitrary: only('reload') },
+  { weight: 1, arbitrary: only('remedy') },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 const settled: Step = { kind: 'wait', milliseconds: 500 }
 const interruption = fc.constantFrom('back' as const, 'forward' as const, 'restart' as const, 'reload' as const)
-/** Single steps, and what chance alone would seldom put together. */
+/** Single steps, and sequences that random steps alone would rarely produce. */
 const steps = fc
   .array(
     fc.oneof(
@@ -123,7 +123,7 @@ async function run(start: (typeof starts)[number], all: Step[]) {
         break
       case 'double': {
         const next = dom.button('Next page')
-        // Both clicks come before the first has been drawn.
+        // Both clicks come before the next render.
         for (let click = 0; click < 2; click++) {
           oracle.press('Next page')
           next.click()
@@ -144,7 +144,7 @@ async function run(start: (typeof starts)[number], all: Step[]) {
         fireEvent.change(dom.box(), { target: { value: taken.text } })
         break
       case 'overtype':
-        // The next key comes before the search that is sent has been drawn.
+        // The next key comes before the search is rendered.
         oracle.type(taken.text)
         fireEvent.change(dom.box(), { target: { value: taken.text } })
         oracle.wait(500)
@@ -190,17 +190,17 @@ async function run(start: (typeof starts)[number], all: Step[]) {
     }
   }
 
-  /** Does something, then compares everything there is to see, and every call, with what there must be. */
-  async function check(doing: () => unknown, restarted = false) {
+  /** Runs an action, then compares the visible list and every call with the oracle. */
+  async function check(action: () => unknown, restarted = false) {
     const before = list.calls.at(-1)?.answer.asked
     await act(async () => {
-      await doing()
+      await action()
     })
     for (let turn = 0; turn < 2; turn++) await act(() => vi.advanceTimersByTimeAsync(0))
     oracle.settle()
     const made = list.calls.slice(seen).map((call) => call.answer.asked)
     seen = list.calls.length
-    // An event makes the old place stale before the list leaves it: that call is given up at once, as all but the last are.
+    // An event makes the old page stale before the list leaves it. Like every call but the last, that refetch is aborted.
     if (restarted && made.length === 2) expect(made.shift()).toEqual(before)
     expect(made).toEqual(oracle.takeCalls())
     expect(list.calls.slice(0, -1).every(({ send, signal }) => !send || signal.aborted)).toBe(true)
@@ -221,7 +221,7 @@ describe('a list', () => {
   })
 
   it(
-    'agrees with its address, its calls and its answers, whatever is done to it and whenever they come',
+    'agrees with its URL, its calls and its answers, for any actions and any order of answers',
     async () => {
       await fc.assert(fc.asyncProperty(fc.constantFrom(...starts), steps, run).afterEach(cleanup), {
         numRuns: process.env.FULL ? 2000 : 40,

@@ -7,18 +7,18 @@ export interface PageState {
   totalItems: number
 }
 
-/** The page that was asked for, as far as the page that is there can tell: what the pager goes by while an answer is under way. */
-export function pageAsked(page: PageState, asked: Pick<PageState, 'offset' | 'limit'>): PageState {
-  if (page.offset === asked.offset && page.limit === asked.limit) return page
-  return { ...page, ...asked, moreItems: asked.offset + asked.limit < page.totalItems }
+/** Derives the requested page from the current one. The pager uses it while the answer is pending. */
+export function requestedPage(page: PageState, requested: Pick<PageState, 'offset' | 'limit'>): PageState {
+  if (page.offset === requested.offset && page.limit === requested.limit) return page
+  return { ...page, ...requested, moreItems: requested.offset + requested.limit < page.totalItems }
 }
 
-/** Where the four buttons of a pager lead; null where a button is disabled (docs/product/tables.md#pager). */
+/** The offsets that the four pager buttons go to; null for a disabled button (docs/product/tables.md#pager). */
 export function pagerTargets({ offset, limit, moreItems, totalItems }: PageState) {
   const lastOffset = Math.max(0, Math.floor((totalItems - 1) / limit) * limit)
   return {
     first: offset > 0 ? 0 : null,
-    // From past the end, back to the last page that there is.
+    // From past the end, go back to the last page.
     previous: offset > 0 ? Math.max(0, Math.min(offset - limit, lastOffset)) : null,
     next: moreItems ? offset + limit : null,
     last: offset !== lastOffset ? lastOffset : null,
@@ -26,10 +26,10 @@ export function pagerTargets({ offset, limit, moreItems, totalItems }: PageState
 }
 
 /**
- * How a list leaves a later page whose only row is removed, for the page that is the last then; null where it stays. The page that
- * is no more is not one to come Back to.
+ * For the deletion of a row from `page`. If it is the only row of a later page, returns a function that goes to the new last page.
+ * It replaces the history entry, so that Back does not lead to an empty page. Otherwise returns null.
  */
-export function leaveWithout(
+export function leaveEmptiedPage(
   page: (PageState & { items: readonly unknown[] }) | undefined,
   goTo: (offset: number, replace: boolean) => void,
 ): (() => void) | null {
@@ -39,8 +39,8 @@ export function leaveWithout(
 }
 
 /** `1-10 of 12,000`; the word is `de` on shop orders and order items. */
-export function rangeText({ offset, totalItems }: PageState, shown: number, word: 'of' | 'de'): string {
-  const from = shown === 0 ? 0 : offset + 1
-  const to = shown === 0 ? 0 : offset + shown
+export function rangeText({ offset, totalItems }: PageState, rowCount: number, word: 'of' | 'de'): string {
+  const from = rowCount === 0 ? 0 : offset + 1
+  const to = rowCount === 0 ? 0 : offset + rowCount
   return `${formatCount(from)}-${formatCount(to)} ${word} ${formatCount(totalItems)}`
 }

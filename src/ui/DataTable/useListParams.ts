@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** The server refuses a longer search (docs/contract.md#searching). */
+/** The most characters of a search; the server refuses longer ones (docs/contract.md#searching). */
 export const SEARCH_MAX = 200
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 
-/** What a list shows: the query of its call, read from and written to the URL. */
+/** The query of a list's call, read from and written to the URL. */
 export interface ListQuery<C extends string> {
   offset: number
   limit: number
@@ -17,39 +17,39 @@ export interface ListQuery<C extends string> {
 
 export interface ListParams<C extends string> {
   query: ListQuery<C>
-  /** Sets the sort to a column and flips whatever direction is current; the offset stays (docs/contract.md#header-clicks). */
+  /** Sorts by a column and flips the current direction; the offset stays (docs/contract.md#header-clicks). */
   sortBy(column: C): void
   /**
-   * Goes to an offset, or to the one that follows from what is asked for by then; null leads nowhere.
+   * Goes to an offset. A function computes it from the latest query; null does nothing.
    *
-   * @param replace for a page that is not to be come Back to
+   * @param replace replaces the history entry of the current page
    */
-  goTo(to: number | ((asked: ListQuery<C>) => number | null), replace?: boolean): void
-  /** Another page size begins at offset 0. */
+  goTo(to: number | ((requested: ListQuery<C>) => number | null), replace?: boolean): void
+  /** Changes the page size and resets the offset. */
   setLimit(limit: number): void
   /** Searches from offset 0. */
   search(text: string): void
   /**
-   * Begins anew at offset 0 and without search, as a live reload of some lists does
+   * Resets the offset and the search, as a live reload of some lists does
    * (docs/product/live-data.md#events-and-effects).
    */
   restart(): void
-  /** How often that has happened: whatever is being typed then is gone too (docs/contract.md#reset-search-on-live-reload). */
+  /** The number of restarts. Each also discards what the user is typing (docs/contract.md#reset-search-on-live-reload). */
   restarts: number
 }
 
 /**
- * The state of a list in the URL, so that it can be linked and Back works. What the URL does not say, or says wrongly, is
- * the default; what is the default, the URL does not say.
+ * Keeps the state of a list in the URL, so that it can be linked and Back works. Missing and invalid parameters mean the default.
+ * Default values are left out of the URL.
  *
- * @param columns the columns that can be sorted by
- * @param defaultOrder the column of the first sort, descending
+ * @param columns the sortable columns
+ * @param defaultOrder the column of the initial sort, which is descending
  */
 export function useListParams<C extends string>(columns: readonly C[], defaultOrder: C): ListParams<C> {
   const [params, setParams] = useSearchParams()
   const [restarts, setRestarts] = useState(0)
   const query = useMemo(() => readQuery(params, columns, defaultOrder), [params, columns, defaultOrder])
-  // The router's own "current" is that of the last render; two changes in quick succession must add up all the same.
+  // The router's parameters are those of the last render, but two quick changes must add up.
   const latest = useRef(params)
   useEffect(() => {
     latest.current = params
@@ -103,7 +103,7 @@ function writeQuery<C extends string>(current: URLSearchParams, query: ListQuery
   }
   const next = new URLSearchParams(current)
   for (const [name, value] of Object.entries(query)) {
-    // `Object.entries` knows no names; `query` and `defaults` have the same.
+    // `Object.entries` types names as strings; `query` and `defaults` have the same names.
     if (value === defaults[name as keyof typeof defaults]) next.delete(name)
     else next.set(name, String(value))
   }

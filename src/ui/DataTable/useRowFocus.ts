@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Where the keyboard was: at which of a row's buttons and links, and which row that was. */
+/** The last focused control in a row: the id and index of the row, and the index of the control. */
 interface Place {
   id: string
   row: number
@@ -10,10 +10,10 @@ interface Place {
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('a, button')]
 
 /**
- * Who is at a row's button when the row goes, because it was deleted here or elsewhere, comes to the same button of the row that
- * takes its place; without any row, to the search.
+ * Keeps the focus in the table when the row that has it is deleted, here or elsewhere. It moves to the same control of the row that
+ * takes its place, or to the search box if no row is left.
  *
- * @param items the rows; another list where they may have changed
+ * @param items the rows; the hook runs again when this reference changes
  */
 export function useRowFocus(panel: RefObject<HTMLElement | null>, items: unknown) {
   const place = useRef<Place | null>(null)
@@ -22,7 +22,7 @@ export function useRowFocus(panel: RefObject<HTMLElement | null>, items: unknown
     function handleFocus({ target }: FocusEvent) {
       if (!(target instanceof Element)) return
       const row = target.closest('tr[data-row]')
-      // A dialog that a row has opened gives the focus back to it.
+      // A dialog that was opened from a row returns the focus to it.
       if (!row || !panel.current?.contains(row)) {
         if (!target.closest('[role="dialog"]')) place.current = null
         return
@@ -51,7 +51,7 @@ export function useRowFocus(panel: RefObject<HTMLElement | null>, items: unknown
     }
     const holder = document.activeElement
     if (holder === null || holder === document.body) return move()
-    // The dialog that has deleted the row may still be there, and gives the focus back to nothing when it goes.
+    // The dialog that deleted the row may still be open. When it closes, it cannot return the focus.
     const observer = new MutationObserver(() => {
       if (holder.isConnected) return
       observer.disconnect()

@@ -19,7 +19,7 @@ function Field({ kind, text = '', error }: { kind: DateKind; text?: string; erro
   )
 }
 
-/** A date that is typed or picked. */
+/** A date that the user types or picks. */
 const meta = { component: Field, parameters: { page: true }, args: { kind: 'day' } } satisfies Meta<typeof Field>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,13 +2,13 @@ import { ActionIcon, CloseButton, Popover, TextInput, type TextInputProps } from
 import { DatePicker, TimePicker } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { dateWire, tidyDate, type DateKind } from './dates.ts'
+import { parseDate, normalizeDate, type DateKind } from './dates.ts'
 import classes from './DateField.module.css'
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
   label: string
   kind: DateKind
-  /** What stands in the field, a date or not: `dateWire` makes of it what is sent. */
+  /** The text of the field, valid or not; `parseDate` converts it for the server. */
   value: string
   onChange(text: string): void
 }
@@ -16,14 +16,13 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
 const placeholders = { day: 'YYYY-MM-DD', moment: 'YYYY-MM-DD HH:mm' } as const
 
 /**
- * A date that is typed or picked. Its value is the text itself, so that what somebody has typed is never taken away, and what
- * is no date can be told from none.
+ * A date that the user types or picks. Its value is the raw text, so that invalid input is kept and differs from an empty field.
  */
 export function DateField({ label, kind, value, onChange, onBlur, ...rest }: DateFieldProps) {
   const [opened, setOpened] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const written = dateWire(value, kind) === undefined ? '' : tidyDate(value, kind)
-  const [day = '', time = ''] = written.split(' ')
+  const normalized = parseDate(value, kind) === undefined ? '' : normalizeDate(value, kind)
+  const [day = '', time = ''] = normalized.split(' ')
 
   function handlePick(picked: string | null) {
     if (picked === null) return
@@ -43,7 +42,7 @@ export function DateField({ label, kind, value, onChange, onBlur, ...rest }: Dat
       position="bottom"
       middlewares={{ flip: true, shift: { padding: 20 } }}
       shadow="lg"
-      // A panel is all there is to a screen reader while it is open: its calendar stands in it.
+      // An open panel hides the rest of the page from screen readers, so its calendar must be inside it.
       withinPortal={false}
       trapFocus
       returnFocus
@@ -57,7 +56,7 @@ export function DateField({ label, kind, value, onChange, onBlur, ...rest }: Dat
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={(event) => {
-          if (tidyDate(value, kind) !== value) onChange(tidyDate(value, kind))
+          if (normalizeDate(value, kind) !== value) onChange(normalizeDate(value, kind))
           onBlur?.(event)
         }}
         rightSectionWidth={value === '' ? 34 : 62}
@@ -121,12 +120,12 @@ function Calendar({ day, onPick }: { day: string; onPick(picked: string | null):
   )
 }
 
-/** Escape closes the calendar alone: by this mark Mantine's panels know a key that is not theirs. */
+/** Escape closes only the calendar: this attribute makes Mantine's panels ignore the key. */
 function keepEscape({ target }: FocusEvent) {
   target.setAttribute('data-mantine-stop-propagation', 'true')
 }
 
-/** Enter is done with the time, not with the form around it. */
+/** Enter closes the calendar instead of submitting the form around it. */
 function closeOnEnter(event: KeyboardEvent, close: () => void) {
   if (event.key !== 'Enter') return
   event.preventDefault()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { dateError, dateText, dateWire, tidyDate } from './dates.ts'
+import { dateError, formatDate, parseDate, normalizeDate } from './dates.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -19,14 +19,14 @@ describe('days', () => {
     ['23.4.88', undefined],
     ['tomorrow', undefined],
     ['1988-04-23 10:00', undefined],
-  ])('%j is %j on the wire', (text, wire) => {
-    expect(dateWire(text, 'day')).toBe(wire)
+  ])('%j is parsed as %j', (text, wire) => {
+    expect(parseDate(text, 'day')).toBe(wire)
   })
 
-  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'])('have no zone, in %s neither', (zone) => {
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'])('do not depend on the time zone: %s', (zone) => {
     vi.stubEnv('TZ', zone)
-    expect(dateText('1988-04-23', 'day')).toBe('1988-04-23')
-    expect(dateWire('1988-04-23', 'day')).toBe('1988-04-23')
+    expect(formatDate('1988-04-23', 'day')).toBe('1988-04-23')
+    expect(parseDate('1988-04-23', 'day')).toBe('1988-04-23')
   })
 })
 
@@ -35,26 +35,29 @@ describe('moments', () => {
     ['Asia/Kolkata', '2026-01-15T20:00:00.000Z', '2026-01-16 01:30'],
     ['America/St_Johns', '2026-01-15T02:15:00.000Z', '2026-01-14 22:45'],
     ['UTC', '2026-01-15T09:00:00.000Z', '2026-01-15 09:00'],
-  ])('are shown and read in the zone %s', (zone, iso, text) => {
+  ])('are formatted and parsed in the zone %s', (zone, iso, text) => {
     vi.stubEnv('TZ', zone)
-    expect(dateText(iso, 'moment')).toBe(text)
-    expect(dateWire(text, 'moment')).toBe(iso)
+    expect(formatDate(iso, 'moment')).toBe(text)
+    expect(parseDate(text, 'moment')).toBe(iso)
   })
 
-  it('without a time are the first of their day', () => {
+  it('without a time start at midnight', () => {
     vi.stubEnv('TZ', 'Asia/Kolkata')
-    expect(dateWire('2026-01-15', 'moment')).toBe('2026-01-14T18:30:00.000Z')
-    expect(tidyDate('2026-1-5', 'moment')).toBe('2026-01-05 00:00')
+    expect(parseDate('2026-01-15', 'moment')).toBe('2026-01-14T18:30:00.000Z')
+    expect(normalizeDate('2026-1-5', 'moment')).toBe('2026-01-05 00:00')
   })
 
-  it('that the clock leaves out become the hour after them', () => {
+  it('skipped by daylight saving time move one hour later', () => {
     vi.stubEnv('TZ', 'Europe/Dublin')
-    expect(tidyDate('2026-03-29 01:30', 'moment')).toBe('2026-03-29 02:30')
+    expect(normalizeDate('2026-03-29 01:30', 'moment')).toBe('2026-03-29 02:30')
   })
 
-  it.each(['2026-01-15 24:00', '2026-01-15 09:60', '2026-02-30 09:00', '09:00', 'soon'])('are not %s', (text) => {
-    expect(dateWire(text, 'moment')).toBeUndefined()
-    expect(tidyDate(text, 'moment')).toBe(text)
-    expect(dateError(text, 'moment')).toBe('Must be a moment such as 2026-01-15 09:00.')
-  })
+  it.each(['2026-01-15 24:00', '2026-01-15 09:60', '2026-02-30 09:00', '09:00', 'soon'])(
+    'cannot be parsed from %s',
+    (text) => {
+      expect(parseDate(text, 'moment')).toBeUndefined()
+      expect(normalizeDate(text, 'moment')).toBe(text)
+      expect(dateError(text, 'moment')).toBe('Must be a moment such as 2026-01-15 09:00.')
+    },
+  )
 })

@@ -4,10 +4,10 @@ import { localDate } from '../values/values.tsx'
 export type DateKind = 'day' | 'moment'
 
 /**
- * What stands in a field for a date of the wire: `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm` (docs/product/app.md#formats); nothing for
- * none.
+ * Formats a date from the server for a field: `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm` (docs/product/app.md#formats). Null becomes an
+ * empty text.
  */
-export function dateText(iso: string | null, kind: DateKind): string {
+export function formatDate(iso: string | null, kind: DateKind): string {
   if (iso === null) return ''
   const [day, time] = localDate(iso)
   return kind === 'day' ? day : `${day} ${time}`
@@ -16,15 +16,15 @@ export function dateText(iso: string | null, kind: DateKind): string {
 const shape = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\s*(\d{1,2}):(\d{2}))?$/
 
 /**
- * What a text in a field is on the wire: a day as `YYYY-MM-DD`, a moment as ISO 8601 in UTC (docs/contract.md#dates), null for no
- * text, undefined where it is no date. A moment without a time is the first of its day.
+ * Parses the text of a field into the value for the server: a day as `YYYY-MM-DD`, a moment as ISO 8601 in UTC
+ * (docs/contract.md#dates). Returns null for an empty text and undefined for an invalid one. Without a time, a moment is midnight.
  */
-export function dateWire(text: string, kind: DateKind): string | null | undefined {
+export function parseDate(text: string, kind: DateKind): string | null | undefined {
   if (text.trim() === '') return null
   const found = shape.exec(text.trim())
   if (!found) return undefined
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = found.slice(1).map((part) => Number(part ?? 0))
-  // A day that the calendar does not have, such as the 30th of February, would become another one.
+  // `Date` turns a day that does not exist, such as 30 February, into another one.
   const utc = new Date(0)
   utc.setUTCFullYear(year, month - 1, day)
   const exists = year > 0 && utc.getUTCMonth() === month - 1 && utc.getUTCDate() === day
@@ -36,14 +36,14 @@ export function dateWire(text: string, kind: DateKind): string | null | undefine
   return local.toISOString()
 }
 
-/** The text as the field writes it itself; what is no date stays as it was typed. */
-export function tidyDate(text: string, kind: DateKind): string {
-  const wire = dateWire(text, kind)
-  return wire === undefined ? text : dateText(wire, kind)
+/** Rewrites a valid date in the format of the field. An invalid text stays unchanged. */
+export function normalizeDate(text: string, kind: DateKind): string {
+  const wire = parseDate(text, kind)
+  return wire === undefined ? text : formatDate(wire, kind)
 }
 
-/** What is wrong with a text that is no date; null where nothing is. */
+/** The error message for an invalid text; null for a valid or empty one. */
 export function dateError(text: string, kind: DateKind): string | null {
-  if (dateWire(text, kind) !== undefined) return null
+  if (parseDate(text, kind) !== undefined) return null
   return kind === 'day' ? 'Must be a day such as 2026-01-15.' : 'Must be a moment such as 2026-01-15 09:00.'
 }

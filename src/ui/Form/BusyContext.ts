@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the form around is being submitted. */
+/** True while the surrounding form is being submitted. */
 export const BusyContext = createContext(false)

@@ -62,7 +62,7 @@ export const Succeeded: Story = {
   },
 }
 
-/** The server refuses a field: the banner has its sentence, and the field has the focus. */
+/** The server refuses a field: the banner shows its message, and the field gets the focus. */
 export const Refused: Story = {
   args: {
     send: () =>
@@ -79,7 +79,7 @@ export const Refused: Story = {
 }
 export const RefusedDark: Story = { ...Refused, globals: dark }
 
-/** The form itself refuses a field: nothing is sent. */
+/** The validation of the form fails, so nothing is sent. */
 export const Invalid: Story = {
   async play(context) {
     const canvas = within(context.canvasElement)

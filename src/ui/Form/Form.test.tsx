@@ -28,7 +28,7 @@ class RefusedError extends Error {
   }
 }
 
-/** A `send` whose answers the test gives. */
+/** A `send` that the test resolves or rejects. */
 function controlledSend() {
   const answers: PromiseWithResolvers<string>[] = []
   const send = vi.fn((_values: Values) => {
@@ -57,7 +57,7 @@ function SampleForm(options: Options) {
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: { name: 'Orla', email: 'orla@post.example', tags: '' },
-    // In another order than the fields, so that a test tells the order of the screen from that of the rules.
+    // The order differs from that of the fields, to prove that the focus follows the screen.
     validate: {
       tags: (value) => (value === 'bad' ? 'Not these tags' : null),
       email: (value) => (value === '' ? 'Enter an e-mail' : null),
@@ -88,7 +88,7 @@ function renderUi(ui: React.ReactNode) {
   return userEvent.setup()
 }
 
-/** A page that has the form until somebody leaves it. */
+/** A page that shows the form until the user leaves it. */
 function Page(options: Options) {
   const [left, setLeft] = useState(false)
   return left ? (
@@ -103,7 +103,7 @@ function Page(options: Options) {
   )
 }
 
-/** Renders the page with answers that the test gives. */
+/** Renders the page with a `send` that the test resolves or rejects. */
 function renderPage(options: Partial<Options> = {}) {
   const server = controlledSend()
   const user = renderUi(<Page success="Saved" {...options} send={server.send} />)
@@ -146,7 +146,7 @@ describe('useSubmit and Form', () => {
     save().closest('form')?.addEventListener('submit', submitted)
     fireEvent.click(save(), { detail: 2 })
     expect(submitted).not.toHaveBeenCalled()
-    // A real click after that counts.
+    // A separate click afterwards submits again.
     await user.click(save())
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
   })
@@ -161,7 +161,7 @@ describe('useSubmit and Form', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('can be submitted again after a failure, even if leaving was meant', async () => {
+  it('can be submitted again after a failure, even with `leaves`', async () => {
     const { user, send, fail } = renderPage({ leaves: true })
     await user.click(save())
     await fail(new Error('No connection'))
@@ -170,7 +170,7 @@ describe('useSubmit and Form', () => {
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
   })
 
-  it('sends overlapping submissions where each is meant', async () => {
+  it('sends overlapping submissions with `overlaps`', async () => {
     const { send } = renderPage({ overlaps: true })
     act(() => {
       fireEvent.click(save())
@@ -214,7 +214,7 @@ describe('useSubmit and Form', () => {
     expect(screen.queryByText('Error saving: Check the fields.')).toBeNull()
   })
 
-  it('shows no banner if a field shows the failure and that is enough', async () => {
+  it('shows no banner if a field shows the failure, with `fieldsReplaceBanner`', async () => {
     const { user, fail } = renderPage({ fieldsReplaceBanner: true })
     await user.click(save())
     await fail(new RefusedError({ email: 'Already taken' }))
@@ -222,14 +222,14 @@ describe('useSubmit and Form', () => {
     expect(screen.queryByText('Error saving: Check the fields.')).toBeNull()
   })
 
-  it('shows that banner if no field of the form is named', async () => {
+  it('still shows the banner if the failure names no field of the form', async () => {
     const { user, fail } = renderPage({ fieldsReplaceBanner: true })
     await user.click(save())
     await fail(new RefusedError({ unknown: 'No such field' }))
     expect(await screen.findByText('Error saving: Check the fields.')).toBeVisible()
   })
 
-  it('shows the outcome where the caller wants it', async () => {
+  it('shows the outcome as `failureAs` and `successAs` say', async () => {
     const { user, fail, succeed } = renderPage({ failureAs: 'toast', successAs: 'banner' })
     await user.click(save())
     await fail(new Error('No connection'))
@@ -250,7 +250,7 @@ describe('useSubmit and Form', () => {
     expect(screen.getByText('The disk is full.')).toBeVisible()
   })
 
-  it('shows a failure as a toast if the form was unmounted meanwhile', async () => {
+  it('shows a failure as a toast if the form has unmounted', async () => {
     const { user, fail } = renderPage({ explain: () => ({ text: 'Failed to save', details: 'The disk is full.' }) })
     await user.click(save())
     await user.click(screen.getByRole('button', { name: 'Leave' }))
@@ -258,7 +258,7 @@ describe('useSubmit and Form', () => {
     expect(await screen.findByText('Failed to save: The disk is full.')).toBeVisible()
   })
 
-  it('shows a success as a toast if the form was unmounted meanwhile, and does not lead on', async () => {
+  it('shows a success as a toast if the form has unmounted, and does not call `onDone`', async () => {
     const onSuccess = vi.fn()
     const onDone = vi.fn()
     const { user, succeed } = renderPage({ successAs: 'banner', onSuccess, onDone })
@@ -309,7 +309,7 @@ describe('a submission in a dialog', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('stays with a banner on failure', async () => {
+  it('stays open with a banner on failure', async () => {
     const { confirm, user, fail } = await openDialog()
     await user.click(confirm)
     await fail(new Error('Not allowed'))
@@ -318,7 +318,7 @@ describe('a submission in a dialog', () => {
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 
-  it('shows a failure as a toast if it was closed meanwhile', async () => {
+  it('shows a failure as a toast if it was closed before the answer', async () => {
     const { confirm, user, fail } = await openDialog()
     await user.click(confirm)
     await user.keyboard('{Escape}')
@@ -328,7 +328,7 @@ describe('a submission in a dialog', () => {
     expect(toastOf('Not allowed')).not.toBeNull()
   })
 
-  it('does not show the failure of an earlier opening in a later one, nor close that', async () => {
+  it('does not show the failure of an earlier opening in a later one, or close it', async () => {
     const { confirm, user, fail, succeed } = await openDialog()
     await user.click(confirm)
     await user.keyboard('{Escape}')

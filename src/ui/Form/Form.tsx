@@ -5,7 +5,7 @@ import { focusFirstInvalid, type FieldForm } from './fieldErrors.ts'
 import type { Submission } from './useSubmit.ts'
 import classes from './Form.module.css'
 
-/** What `<Form>` needs of a form of @mantine/form. */
+/** The part of a @mantine/form form that `<Form>` uses. */
 export interface SubmitForm<Values> extends FieldForm {
   onSubmit(
     handle: (values: Values) => void,
@@ -27,18 +27,18 @@ export const noFields: SubmitForm<void> = {
 export interface FormProps<Values> {
   /** Validates before anything is submitted. */
   form: SubmitForm<Values>
-  submission: Pick<Submission<Values>, 'busy' | 'submit' | 'banner' | 'tell'>
-  /** Leaves the check of an e-mail address to the browser. */
+  submission: Pick<Submission<Values>, 'busy' | 'submit' | 'banner' | 'setBanner'>
+  /** Lets the browser validate e-mail addresses. */
   browserValidates?: boolean
-  /** False for a form that has its `<FormBanner>` elsewhere than on top. */
+  /** Set to false if the form renders its `<FormBanner>` elsewhere. */
   bannerOnTop?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * A form around what `useSubmit` gives: the banner, the fields, and the focus. A value that is refused takes the focus to the first
- * invalid field, in the order of the screen.
+ * Renders a form for a submission of `useSubmit`: the banner, the fields, and the focus. If validation fails, the first invalid
+ * field in the order of the screen gets the focus.
  */
 export function Form<Values>({
   form,
@@ -66,17 +66,19 @@ export function Form<Values>({
   )
 }
 
-/** What came of a submission, above or below its fields. */
-export const FormBanner = ({ submission: { banner, tell } }: { submission: Pick<Submission, 'banner' | 'tell'> }) => (
-  <Banner message={banner} onClear={() => tell(null)} />
-)
+/** The outcome of a submission, above or below its fields. */
+export const FormBanner = ({
+  submission: { banner, setBanner },
+}: {
+  submission: Pick<Submission, 'banner' | 'setBanner'>
+}) => <Banner message={banner} onClear={() => setBanner(null)} />
 
-/** A busy button is disabled and would lose the focus, in a dialog even to what lies behind it: the form holds it meanwhile. */
+/** A busy button is disabled and would lose the focus, in a dialog even to the page behind it. The form holds it until then. */
 function useFocusKept(busy: boolean, element: React.RefObject<HTMLFormElement | null>) {
   const wasBusy = useRef(false)
   useEffect(() => {
     const button = element.current?.querySelector<HTMLElement>('[type="submit"]') ?? null
-    // The focus is on the button or on something around it, so it is in no field.
+    // The focus is on the button or an ancestor of it, so it is not in a field.
     const isLost = button !== null && document.activeElement?.contains(button)
     if (busy && isLost) element.current?.focus()
     if (!busy && wasBusy.current && isLost) button.focus()

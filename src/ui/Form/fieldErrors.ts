@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 /** Error messages by the path of their field; `true` marks a field without a message. */
 export type FieldErrors = Readonly<Record<string, ReactNode>>
 
-/** What a submission needs of a form of @mantine/form. */
+/** The part of a @mantine/form form that a submission uses. */
 export interface FieldForm {
   getInputNode(path: string): HTMLElement | null
   setErrors(errors: Record<string, ReactNode>): void
   clearErrors(): void
 }
 
-/** The errors that a server reports by input. An error of the API has them in `fields`, so `ui` need not know its class. */
+/** The errors that a server reports by input. An error of the API has them in `fields`, so `ui` does not need its class. */
 export function serverFields(error: unknown): Record<string, string> {
   if (!(error instanceof Error) || !('fields' in error)) return {}
   const { fields } = error
@@ -25,21 +25,21 @@ export function focusFirstInvalid(form: Pick<FieldForm, 'getInputNode'>, errors:
 }
 
 /**
- * Shows errors at their fields and focuses the first of them. An error inside a field, such as `teamIds.3`, is shown at that
- * field; one that has no field here is left out.
+ * Shows errors at their fields and focuses the first of them. An error inside a field, such as `teamIds.3`, is fieldErrors at that
+ * field; an error without a field here is left out.
  *
- * @returns whether there was a field for any of them
+ * @returns true if any of the errors has a field
  */
 export function showFieldErrors(form: FieldForm, errors: FieldErrors): boolean {
-  const shown = Object.fromEntries(
+  const fieldErrors = Object.fromEntries(
     Object.entries(errors).flatMap(([path, message]) => {
       const field = fieldOf(form, path)
       return field === null ? [] : [[field, message] as const]
     }),
   )
-  form.setErrors(shown)
-  focusFirstInvalid(form, shown)
-  return Object.keys(shown).length > 0
+  form.setErrors(fieldErrors)
+  focusFirstInvalid(form, fieldErrors)
+  return Object.keys(fieldErrors).length > 0
 }
 
 function fieldOf(form: FieldForm, path: string): string | null {

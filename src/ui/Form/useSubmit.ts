@@ -6,7 +6,7 @@ import { toast } from '../feedback/toast.ts'
 import type { Dialog } from '../dialogs/useDialog.ts'
 import { serverFields, showFieldErrors, type FieldErrors, type FieldForm } from './fieldErrors.ts'
 
-/** What the user is told about a failure. */
+/** A failure as the user sees it. */
 export interface Failure {
   text: string
   /** A second line below the text. */
@@ -16,58 +16,58 @@ export interface Failure {
 }
 
 export interface SubmitOptions<Input, Output> {
-  /** Does the work. Whatever it throws is shown as the failure. */
+  /** Does the work. Anything that it throws is shown as the failure. */
   send(input: Input): Promise<Output>
   /** The form whose fields show the errors of the server. */
   form?: FieldForm
   /** The dialog or panel around it: it closes on success, and nothing can be submitted while it is closed. */
   dialog?: Pick<Dialog, 'opening' | 'close'>
-  /** Whether there is somebody to show the outcome to. By default, while the dialog stays open or the component is mounted. */
+  /** True if the form can show the outcome. By default, while the dialog stays open or the component is mounted. */
   isShown?(): boolean
   /** The message of a success. */
   success?: string
-  /** Where a success is shown: `toast` unless given. */
+  /** Shows a success as a `toast` (the default) or in the `banner`. */
   successAs?: 'banner' | 'toast'
-  /** Where a failure is shown: `banner` unless given. */
+  /** Shows a failure in the `banner` (the default) or as a `toast`. */
   failureAs?: 'banner' | 'toast'
-  /** What a failure says: by default its message, and the server's errors at their fields. */
+  /** Describes a failure. By default it has the message of the error, and the server's errors at their fields. */
   explain?(error: unknown): Failure
   /** Shows no banner for a failure that a field shows already. */
   fieldsReplaceBanner?: boolean
   /** Another submission of the same form, whose banner this one uses too. */
-  bannerOf?: Pick<Submission<never>, 'tell'>
+  bannerOf?: Pick<Submission<never>, 'setBanner'>
   /** The screen is left after a success. It stays busy until then, so that nothing is sent twice. */
   leaves?: boolean
-  /** Several may be under way at once, because each is meant. */
+  /** Allows several submissions at once, because each click is intended. */
   overlaps?: boolean
   /** Called after every success, even if the form was closed before the answer came. */
   onSuccess?(output: Output, input: Input): void
-  /** Called after a success if the form is still shown: the place to reset it or to navigate. */
+  /** Called after a success if the form is still shown. Use it to reset the form or to navigate. */
   onDone?(output: Output, input: Input): void
   onError?(error: unknown): void
 }
 
-/** Something that can be submitted; `<Form>` and `<SubmitButton>` show it. */
+/** A submission and its state, which `<Form>` and `<SubmitButton>` show. */
 export interface Submission<Input = void> {
   busy: boolean
-  /** Submits once, however often it is called before the answer. */
+  /** Submits. Further calls before the answer are ignored, unless `overlaps` is set. */
   submit(input: Input): void
   banner: BannerMessage | null
   /** Replaces or clears the banner. */
-  tell(message: BannerMessage | null): void
+  setBanner(message: BannerMessage | null): void
 }
 
 interface Attempt<Input, Output> {
   input: Input
-  /** Those of the render that it was submitted from. */
+  /** The options of the render that submitted it. */
   options: SubmitOptions<Input, Output>
-  tell: Submission['tell']
+  setBanner: Submission['setBanner']
   isShown(): boolean
 }
 
 /**
- * The one way to submit a form, a dialog or a button. It sends once at a time and shows the outcome: in the form while that is
- * there, as a toast if it was closed meanwhile.
+ * Submits a form, a dialog or a button, once at a time. It shows the outcome in the form, or as a toast if the form was closed
+ * before the answer.
  *
  * @example
  * const save = useSubmit({ form, send: (body: Values) => update({ params, body }), success: 'Saved' })
@@ -75,9 +75,9 @@ interface Attempt<Input, Output> {
  */
 export function useSubmit<Input = void, Output = unknown>(options: SubmitOptions<Input, Output>): Submission<Input> {
   const { form, dialog, leaves = false, overlaps = false } = options
-  const [banner, setBanner] = useState<BannerMessage | null>(null)
-  const tell = options.bannerOf?.tell ?? setBanner
-  /** Unlike the state of the mutation, this changes at once: a second click may come before the next render. */
+  const [banner, setOwnBanner] = useState<BannerMessage | null>(null)
+  const setBanner = options.bannerOf?.setBanner ?? setOwnBanner
+  /** Unlike the state of the mutation, this changes immediately: a second click may come before the next render. */
   const locked = useRef(false)
   const mounted = useMounted()
 
@@ -96,37 +96,37 @@ export function useSubmit<Input = void, Output = unknown>(options: SubmitOptions
       const opening = dialog?.opening()
       if ((locked.current && !overlaps) || opening === null) return
       locked.current = true
-      tell(null)
+      setBanner(null)
       form?.clearErrors()
       const isShown = options.isShown ?? (() => (dialog ? dialog.opening() === opening : mounted.current))
-      mutation.mutate({ input, options, tell, isShown })
+      mutation.mutate({ input, options, setBanner, isShown })
     },
     banner,
-    tell,
+    setBanner,
   }
 }
 
-function showSuccess<Input, Output>(output: Output, { input, options, tell, isShown }: Attempt<Input, Output>) {
+function showSuccess<Input, Output>(output: Output, { input, options, setBanner, isShown }: Attempt<Input, Output>) {
   const { success, successAs = 'toast' } = options
-  const shown = isShown()
-  if (success !== undefined && successAs === 'banner' && shown) tell({ kind: 'success', text: success })
+  const visible = isShown()
+  if (success !== undefined && successAs === 'banner' && visible) setBanner({ kind: 'success', text: success })
   else if (success !== undefined) toast('success', success)
   options.onSuccess?.(output, input)
-  if (!shown) return
+  if (!visible) return
   options.onDone?.(output, input)
   options.dialog?.close()
 }
 
-function showFailure<Input, Output>(error: unknown, { options, tell, isShown }: Attempt<Input, Output>) {
+function showFailure<Input, Output>(error: unknown, { options, setBanner, isShown }: Attempt<Input, Output>) {
   const { form, explain = explainByServer } = options
   const { text, details, fields = {} } = explain(error)
   options.onError?.(error)
   const asToast = [text, details].filter(Boolean).join(': ')
   if (!isShown()) return toast('error', asToast)
-  const marked = form !== undefined && showFieldErrors(form, fields)
+  const hasFieldErrors = form !== undefined && showFieldErrors(form, fields)
   if (options.failureAs === 'toast') return toast('error', asToast)
-  if (marked && options.fieldsReplaceBanner) return
-  tell({ kind: 'error', text, ...(details !== undefined && { details }) })
+  if (hasFieldErrors && options.fieldsReplaceBanner) return
+  setBanner({ kind: 'error', text, ...(details !== undefined && { details }) })
 }
 
 const explainByServer = (error: unknown): Failure => ({ text: errorMessage(error), fields: serverFields(error) })

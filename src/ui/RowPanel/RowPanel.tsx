@@ -19,7 +19,7 @@ interface RowFormProps<V extends object> {
   initial: V
   dates: RowDates<V>
   saveLabel?: string
-  /** The message of success. */
+  /** The success message. */
   success: string
   /** @param before the values that the panel was opened with */
   onSave(values: V, before: V): Promise<unknown>
@@ -33,7 +33,7 @@ export function RowPanel<V extends object>({ dialog, title, ...form }: RowPanelP
       opened={dialog.opened}
       onClose={dialog.close}
       position="right"
-      // A click beside the panel must not lose what has been typed.
+      // A click beside the panel must not discard what the user has typed.
       closeOnClickOutside={false}
       size={480}
       title={title}
@@ -65,7 +65,7 @@ function RowForm<V extends object>({
     <Form form={form} submission={save} browserValidates bannerOnTop={false} className={classes.form}>
       <div className={classes.fields}>{children(form)}</div>
       <div className={classes.foot}>
-        {/* Here it is visible however far the fields are scrolled. */}
+        {/* Here the banner stays visible while the fields scroll. */}
         <FormBanner submission={save} />
         <div className={classes.buttons}>
           <Button variant="default" onClick={dialog.close}>

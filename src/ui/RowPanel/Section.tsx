@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Section.module.css'
 
-/** Fields that belong together, under their name. */
+/** A group of fields under a title. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={classes.section}>
@@ -11,7 +11,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** Two fields side by side, one below the other where there is no room. */
+/** Two fields side by side, or stacked if there is not enough space. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={classes.pair}>{children}</div>
 }

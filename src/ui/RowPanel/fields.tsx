@@ -6,15 +6,15 @@ import type { DateKind } from '../DateField/dates.ts'
 import { SearchSelect, type Choice } from '../controls/SearchSelect.tsx'
 
 /**
- * How a form gives the props of a field. The form of a panel is uncontrolled, so that a key draws nothing but its own field: fields
- * that must know their value keep it here as well.
+ * The type of `form.getInputProps`. The form of a panel is uncontrolled, so that typing renders only the field itself. Fields that
+ * need their value keep a copy of it.
  */
 export type InputOf<Name extends string> = (name: Name, options?: GetInputPropsOptions) => GetInputPropsReturnType
 
-/** The server wants them (docs/contract.md#required-fields); it alone refuses what is missing. */
-export const needed = { withAsterisk: true, 'aria-required': true } as const
+/** Marks a field that the server requires (docs/contract.md#required-fields). Only the server refuses a missing value. */
+export const requiredProps = { withAsterisk: true, 'aria-required': true } as const
 
-/** Help stands below its field. */
+/** Puts the help below the field. */
 export const helpBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 interface FieldProps<Name extends string> {
@@ -23,25 +23,25 @@ interface FieldProps<Name extends string> {
   input: InputOf<Name>
 }
 
-/** The text of a field, kept here and in the form. */
+/** The text of a field, kept in local state and in the form. */
 function useText({ defaultValue, onChange, ...rest }: GetInputPropsReturnType) {
-  // Mantine types the props of a field as any; the fields of a panel hold texts.
+  // Mantine types the props of a field as any; the values of these fields are strings.
   const [text, setText] = useState(defaultValue as string)
   function handleChange(changed: string) {
     setText(changed)
-    // As above: the handler of a field that holds a text.
+    // As above: the handler takes a string.
     ;(onChange as (value: string) => void)(changed)
   }
   return { text, handleChange, rest }
 }
 
-/** A date of a form. */
+/** A date field of a form. */
 export function DateInput<Name extends string>({ name, label, input, kind }: FieldProps<Name> & { kind: DateKind }) {
   const { text, handleChange, rest } = useText(input(name))
   return <DateField label={label} kind={kind} value={text} onChange={handleChange} {...rest} />
 }
 
-/** What all selects of a panel have in common: null is an empty text, and clearing is for the keyboard too, as that of a date is. */
+/** The props of every select in a panel. No choice is an empty text, and the keyboard reaches the clear button. */
 function selectProps(label: string, { text, handleChange, rest }: ReturnType<typeof useText>) {
   return {
     label,
@@ -50,13 +50,13 @@ function selectProps(label: string, { text, handleChange, rest }: ReturnType<typ
     onChange: (chosen: string | null) => handleChange(chosen ?? ''),
     clearable: true,
     clearButtonProps: { 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0 },
-    // A panel is all there is to a screen reader while it is open: the list stands in it.
+    // An open panel hides the rest of the page from screen readers, so its list must be inside it.
     comboboxProps: { withinPortal: false, keepMounted: false },
   }
 }
 
-/** One of a few. */
-export function FewSelect<Name extends string>({
+/** A select with a few options. */
+export function OptionSelect<Name extends string>({
   name,
   label,
   input,
@@ -65,7 +65,7 @@ export function FewSelect<Name extends string>({
   return <Select data={[...options]} {...selectProps(label, useText(input(name)))} />
 }
 
-/** One of a list of the server. What the field held at first stays one to choose, and without a list the field stays as it is. */
+/** A searchable select with choices from the server. The initial value stays a choice, even if the list lacks it or failed to load. */
 export function ListSelect<Name extends string>({
   name,
   label,
@@ -74,11 +74,11 @@ export function ListSelect<Name extends string>({
   error,
 }: FieldProps<Name> & { choices: readonly Choice[]; error: Error | null }) {
   const field = useText(input(name))
-  const [own] = useState(field.text)
-  const listed = own === '' || choices.some(({ value }) => value === own)
+  const [initial] = useState(field.text)
+  const listed = initial === '' || choices.some(({ value }) => value === initial)
   return (
     <SearchSelect
-      choices={listed ? choices : [{ value: own, label: own }, ...choices]}
+      choices={listed ? choices : [{ value: initial, label: initial }, ...choices]}
       autoComplete="off"
       inputWrapperOrder={helpBelow}
       {...(error && { description: error.message })}

@@ -1,4 +1,4 @@
-import { dateError, dateText, dateWire, type DateKind } from '../DateField/dates.ts'
+import { dateError, formatDate, parseDate, type DateKind } from '../DateField/dates.ts'
 
 /** The form of a request body: a flag or a text for each of its fields, an empty text for a missing value. */
 export type FormOf<Body> = {
@@ -16,34 +16,34 @@ type UpdateOf<V, Needed> = {
 /** The fields of a row that are dates. */
 export type RowDates<V> = { readonly [N in keyof V]?: DateKind }
 
-/** `Object.keys` knows no names; forms hold exactly the fields of their type. */
-const namesOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[]
+/** `Object.keys` types names as strings; forms have exactly the fields of their type. */
+const fieldNames = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[]
 
-function wireOf(value: unknown, kind: DateKind | undefined): unknown {
+function toWireValue(value: unknown, kind: DateKind | undefined): unknown {
   if (typeof value !== 'string') return value
   if (value.trim() === '') return null
-  // A form with a text that is no date is not sent.
-  return kind === undefined ? value.trim() : (dateWire(value, kind) ?? null)
+  // Validation has already refused texts that are not dates.
+  return kind === undefined ? value.trim() : (parseDate(value, kind) ?? null)
 }
 
-/** A row of the server as a form holds it. */
+/** Converts a row from the server to the values of a form. */
 export function formOf<V extends object>(row: RowOf<V>, blank: V, dates: RowDates<V>): V {
-  const fields = namesOf(blank).map((name) => {
+  const fields = fieldNames(blank).map((name) => {
     const value: unknown = row[name] ?? ''
     const kind = dates[name]
-    return [name, kind && typeof value === 'string' && value !== '' ? dateText(value, kind) : value]
+    return [name, kind && typeof value === 'string' && value !== '' ? formatDate(value, kind) : value]
   })
-  // `Object.fromEntries` forgets which value belongs to which name.
+  // `Object.fromEntries` loses the type of each field.
   return Object.fromEntries(fields) as V
 }
 
 /**
- * The body that creates a row: every field that is filled in, and every flag. A required field that was left empty is left out,
- * against the type: the server says what is missing (docs/product/tables.md#row-dialogs).
+ * The body that creates a row: every field with a value, and every flag. Contrary to the type, it lacks required fields that were
+ * left empty, because the server reports them (docs/product/tables.md#row-dialogs).
  */
-export function filledOf<Body extends object>(values: FormOf<Body>, dates: RowDates<FormOf<Body>>): Body {
-  const fields = namesOf(values).map((name) => [name, wireOf(values[name], dates[name])] as const)
-  // See above for what may be missing; `Object.fromEntries` forgets the rest.
+export function createBodyOf<Body extends object>(values: FormOf<Body>, dates: RowDates<FormOf<Body>>): Body {
+  const fields = fieldNames(values).map((name) => [name, toWireValue(values[name], dates[name])] as const)
+  // See above for what may be missing; `Object.fromEntries` loses the types of the rest.
   return Object.fromEntries(fields.filter(([, value]) => value !== null)) as Body
 }
 
@@ -55,23 +55,23 @@ export function filledOf<Body extends object>(values: FormOf<Body>, dates: RowDa
  * @param before the values that the form was opened with
  * @param needed fields that cannot be cleared: they are sent empty, and the server refuses them
  */
-export function updateOf<V extends object, Needed extends keyof V & string>(
+export function updateBodyOf<V extends object, Needed extends keyof V & string>(
   { latest, before, values }: { latest: RowOf<V>; before: V; values: V },
   dates: RowDates<V>,
   needed: readonly Needed[],
 ): UpdateOf<V, Needed> {
-  const fields = namesOf(values).map((name) => {
+  const fields = fieldNames(values).map((name) => {
     if (values[name] === before[name]) return [name, latest[name]]
-    const wire = wireOf(values[name], dates[name])
+    const wire = toWireValue(values[name], dates[name])
     return [name, wire === null && needed.some((one) => one === name) ? '' : wire]
   })
-  // `Object.fromEntries` forgets which value belongs to which name.
+  // `Object.fromEntries` loses the type of each field.
   return Object.fromEntries(fields) as UpdateOf<V, Needed>
 }
 
 /** The dates of a form that cannot be read: the message for each field. */
 export function dateErrors<V extends object>(values: V, dates: RowDates<V>): Record<string, string> {
-  const errors = namesOf(dates).flatMap((name) => {
+  const errors = fieldNames(dates).flatMap((name) => {
     const kind = dates[name]
     const error = kind ? dateError(String(values[name]), kind) : null
     return error === null ? [] : [[name, error] as const]

@@ -7,7 +7,7 @@ const meta = { component: Crest, parameters: { page: true }, args: { accent: '#2
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Colours from the most usual to the hardest: white and black clubs still have an edge. */
+/** From common colours to the hardest ones: white and black crests must keep a visible edge. */
 export const Clubs: Story = {
   render: ({ size }) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useAccent } from './useAccent.ts'
 
-/** A club's crest, drawn: a shield with stripes in the club's colour and an upper field of it; on that colour its edge is light. */
+/** A generated club crest: a striped shield in the club's colour. With `onAccent`, its edge contrasts with that colour. */
 export function Crest({
   accent,
   size = 40,

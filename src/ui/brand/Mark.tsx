@@ -1,7 +1,7 @@
 import { config } from '../../config.ts'
 import classes from './Mark.module.css'
 
-/** The mark: a touchline, the corner arc as the stem of a T, and the ball inside. The ball is left out below 20 px. */
+/** The logo mark: a touchline, the corner arc as the stem of a T, and a ball, which is left out below 20 px. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={classes.mark}>

@@ -15,7 +15,7 @@ const clubs = [
 ]
 
 describe('accent', () => {
-  it.each(clubs)('%s keeps its contrasts in both schemes', (club) => {
+  it.each(clubs)('%s has sufficient contrast in both schemes', (club) => {
     for (const [scheme, page, surface] of [
       ['light', '#F6F5F2', '#FFFFFF'],
       ['dark', '#111512', '#1A1E1A'],
@@ -27,7 +27,7 @@ describe('accent', () => {
     }
   })
 
-  it('gives the colours of the visual direction', () => {
+  it('derives the colours of the visual design', () => {
     expect(accentOf('#2743B8', 'light')).toMatchObject({
       fill: '#2743B8',
       on: '#FFFFFF',

@@ -1,14 +1,14 @@
-/** The five colours that a club's one colour becomes in a scheme. */
+/** The five colours that are derived from a club's colour for a scheme. */
 export interface Accent {
-  /** Ground of the band and the crest. */
+  /** Background of the band and the crest. */
   fill: string
   /** Text on the fill. */
   on: string
   /** The accent as text on page, surface and tint. */
   text: string
-  /** First chart series and the strip over the window. */
+  /** First chart series, and the strip at the top of the window. */
   chart: string
-  /** A ground hardly coloured, behind initials. */
+  /** A faintly coloured background, behind initials. */
   tint: string
 }
 
@@ -22,20 +22,20 @@ const grounds = {
   dark: { page: '#111512', surface: '#1A1E1A' },
 }
 
-/** Derives a club's colours by OKLCH lightness alone, in small steps until each contrast holds; the hue is kept. */
+/** Derives a club's colours. It keeps the hue and changes the OKLCH lightness in small steps until each contrast suffices. */
 export function accentOf(hex: string, scheme: Scheme): Accent {
   const base = toOklch(hex)
   const { page, surface } = grounds[scheme]
   const tint = toHex({ ...base, l: scheme === 'light' ? 0.962 : 0.26, c: Math.min(base.c, 0.035) })
   const fill = fillOf(hex, base, scheme)
-  const towards = scheme === 'light' ? -STEP : STEP
-  const move = (need: number, against: readonly string[]) =>
-    moved(hex, base, towards, (colour) => against.every((ground) => contrast(colour, ground) >= need))
+  const step = scheme === 'light' ? -STEP : STEP
+  const adjust = (minContrast: number, against: readonly string[]) =>
+    adjustLightness(hex, base, step, (colour) => against.every((ground) => contrast(colour, ground) >= minContrast))
   return {
     fill,
     on: contrast(WHITE, fill) >= 4.5 ? WHITE : INK,
-    text: move(4.5, [page, surface, tint]),
-    chart: move(3, [surface]),
+    text: adjust(4.5, [page, surface, tint]),
+    chart: adjust(3, [surface]),
     tint,
   }
 }
@@ -44,11 +44,16 @@ function fillOf(hex: string, base: Oklch, scheme: Scheme): string {
   const l =
     scheme === 'dark' && base.l >= 0.46 && base.l <= 0.6 ? 0.46 : scheme === 'dark' && base.l < 0.3 ? 0.32 : base.l
   const start = l === base.l ? hex.toUpperCase() : toHex({ ...base, l })
-  return moved(start, { ...base, l }, -STEP, (colour) => contrast(WHITE, colour) >= 4.5 || contrast(INK, colour) >= 4.5)
+  return adjustLightness(
+    start,
+    { ...base, l },
+    -STEP,
+    (colour) => contrast(WHITE, colour) >= 4.5 || contrast(INK, colour) >= 4.5,
+  )
 }
 
-/** The colour itself where it will do, else the first lighter or darker one that does. */
-function moved(start: string, base: Oklch, step: number, fits: (colour: string) => boolean): string {
+/** Returns the colour itself if it fits, else the first lighter or darker one that does. */
+function adjustLightness(start: string, base: Oklch, step: number, fits: (colour: string) => boolean): string {
   if (fits(start)) return start.toUpperCase()
   for (let l = base.l + step; l >= 0 && l <= 1; l += step) {
     const colour = toHex({ ...base, l })
@@ -109,7 +114,7 @@ function fromOklch({ l: lightness, c, h }: Oklch): Rgb {
   ]
 }
 
-/** The nearest colour that a screen has: chroma is reduced until it is in gamut. */
+/** Converts to sRGB, reducing the chroma until the colour is in gamut. */
 function toHex(colour: Oklch): string {
   let c = colour.c
   let rgb = fromOklch(colour)

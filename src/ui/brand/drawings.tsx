@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Markings of a field in one hand: 200 × 120, thin lines, one heavy line where it matters, and the ball. */
+/** Field markings in one style: 200 × 120, thin lines, one heavy line for emphasis, and the ball. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg width="200" height="120" viewBox="0 0 200 120" aria-hidden="true">
@@ -48,7 +48,7 @@ export const TouchlineDrawing = () => (
   </Drawing>
 )
 
-/** Something is missing or broke: the centre circle with a quarter drawn heavily, the ball on its spot. */
+/** Something is missing or broken: the centre circle with one heavy quarter, and the ball on its spot. */
 export const CircleDrawing = () => (
   <Drawing>
     <path d="M20 60h160" />

@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { accentOf, type Accent } from './accent.ts'
 
 /** The product's own green, for a club without a colour. */
-const OWN = '#0B7A55'
+const DEFAULT_ACCENT = '#0B7A55'
 
-/** A club's colours in the scheme that is on. */
+/** A club's colours in the current scheme; null for a club without a colour. */
 export function useAccent(hex: string | null): Accent {
   const scheme = useComputedColorScheme('light')
-  return useMemo(() => accentOf(hex ?? OWN, scheme), [hex, scheme])
+  return useMemo(() => accentOf(hex ?? DEFAULT_ACCENT, scheme), [hex, scheme])
 }

@@ -3,18 +3,18 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { toast } from '../feedback/toast.ts'
 
-/** "Copied" stands on the button for so many milliseconds (docs/product/app.md#messages). */
+/** How long the button says "Copied", in milliseconds (docs/product/app.md#messages). */
 export const COPIED_MS = 4000
 
 export interface CopyButtonProps {
   value: string
-  /** What is copied, for a screen reader: "Copy the club id". */
+  /** The accessible name of the button: "Copy the club id". */
   label: string
-  /** The toast of a success. */
+  /** The text of the success toast. */
   message: string
 }
 
-/** Copies a text; a failure of the clipboard is told by a toast. */
+/** A button that copies a text. A toast says that it was copied, or that the clipboard is unavailable. */
 export function CopyButton({ value, label, message }: CopyButtonProps) {
   const [copied, setCopied] = useState(0)
   useEffect(() => {

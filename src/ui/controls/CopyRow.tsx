@@ -1,7 +1,7 @@
 import { CopyButton } from './CopyButton.tsx'
 import classes from './CopyRow.module.css'
 
-/** A label, a value that people pass on as it is, and the button that copies it. */
+/** A label, its value in a monospace font, and a button that copies the value. */
 export function CopyRow({ label, value }: { label: string; value: string }) {
   return (
     <div className={classes.row}>

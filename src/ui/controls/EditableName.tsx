@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import classes from './EditableName.module.css'
 
-/** Focuses the field as soon as it is there, with all of its text selected. */
+/** Focuses the field when it mounts, and selects its text. */
 function select(input: HTMLInputElement | null) {
   input?.focus()
   input?.select()
@@ -11,17 +11,17 @@ function select(input: HTMLInputElement | null) {
 
 export interface EditableNameProps {
   name: string
-  /** The kind of thing that has the name, for a screen reader: "connector". */
-  of: string
-  /** Saves a changed name, and shows the outcome. */
+  /** The kind of thing that is renamed, for screen readers: "connector". */
+  kind: string
+  /** Called with a changed name. The caller saves it and shows the outcome. */
   onSave(name: string): void
 }
 
 /**
- * The h1 of a page, which can be edited in place. Enter and leaving the field save, Escape does not
+ * The h1 of a page, which can be edited in place. Enter and blur save, Escape cancels
  * (docs/product/connectors.md#connector-page).
  */
-export function EditableName({ name, of, onSave }: EditableNameProps) {
+export function EditableName({ name, kind, onSave }: EditableNameProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const pencil = useRef<HTMLButtonElement>(null)
   /** Enter saves and then blurs the field, which must not save again. */
@@ -44,7 +44,7 @@ export function EditableName({ name, of, onSave }: EditableNameProps) {
     return (
       <TextInput
         className={classes.input}
-        aria-label={`Name of the ${of}`}
+        aria-label={`Name of the ${kind}`}
         value={draft}
         ref={select}
         onChange={(event) => setDraft(event.currentTarget.value)}
@@ -59,7 +59,14 @@ export function EditableName({ name, of, onSave }: EditableNameProps) {
   return (
     <span className={classes.name}>
       <h1 title={name}>{name === '' ? '–' : name}</h1>
-      <ActionIcon ref={pencil} variant="subtle" color="gray" size={28} aria-label={`Rename the ${of}`} onClick={begin}>
+      <ActionIcon
+        ref={pencil}
+        variant="subtle"
+        color="gray"
+        size={28}
+        aria-label={`Rename the ${kind}`}
+        onClick={begin}
+      >
         <IconPencil size={17} stroke={1.7} />
       </ActionIcon>
     </span>

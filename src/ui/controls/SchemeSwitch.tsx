@@ -2,8 +2,8 @@ import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } fr
 import { IconMoon, IconSun } from '@tabler/icons-react'
 
 /**
- * Everything takes its new colours at once, instead of each thing in its own time (global.css). Mantine would see to it by a `<style>`
- * in the page, which a policy refuses.
+ * Changes the colours of the whole page at once, without transitions (global.css). Mantine's own option adds a `<style>` to the
+ * page, which the content security policy blocks.
  */
 function withoutTransitions(change: () => void) {
   const { dataset } = document.documentElement
@@ -12,7 +12,7 @@ function withoutTransitions(change: () => void) {
   setTimeout(() => delete dataset.schemeChanges, 50)
 }
 
-/** Switches between light and dark; what is chosen is remembered, until then the system decides. */
+/** Switches between light and dark. The choice is remembered; without one, the system's scheme applies. */
 export function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const scheme = useComputedColorScheme('light')

@@ -4,26 +4,26 @@ import type { ReactNode } from 'react'
 export interface Choice {
   value: string
   label: string
-  /** A flag, a sport, a logo: drawn beside the label, which says it all. */
+  /** A decorative flag, sport or logo beside the label. */
   icon?: ReactNode
 }
 
 type Omitted = 'data' | 'searchable' | 'filter' | 'renderOption' | 'nothingFoundMessage'
 export interface SearchSelectProps extends Omit<SelectProps, Omitted> {
   choices: readonly Choice[]
-  /** Stands in the list where nothing matches. */
+  /** The text in the list if nothing matches. */
   nothingFoundMessage?: string
 }
 
-/** No choice has it. */
+/** A value that no choice has. */
 const NOTHING = '\u0000nothing'
 
 /**
- * A dropdown that is searched by label, whatever its case; where nothing matches it says "Not found" (docs/product/app.md#forms).
+ * A dropdown with a case-insensitive search by label. It says "Not found" if nothing matches (docs/product/app.md#forms).
  */
 export function SearchSelect({ choices, value, nothingFoundMessage = 'Not found', ...rest }: SearchSelectProps) {
-  const iconOf = (wanted: string | null | undefined) => choices.find((choice) => choice.value === wanted)?.icon
-  // An option that cannot be chosen: a list without any option is none to a screen reader.
+  const iconOf = (id: string | null | undefined) => choices.find((choice) => choice.value === id)?.icon
+  // A disabled option, because screen readers do not recognize a list without options.
   const nothing = { value: NOTHING, label: nothingFoundMessage, disabled: true }
   return (
     <Select
@@ -31,8 +31,8 @@ export function SearchSelect({ choices, value, nothingFoundMessage = 'Not found'
       clearable
       data={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
       filter={({ options, search }) => {
-        const wanted = search.trim().toLowerCase()
-        const found = options.filter((option) => 'label' in option && option.label.toLowerCase().includes(wanted))
+        const text = search.trim().toLowerCase()
+        const found = options.filter((option) => 'label' in option && option.label.toLowerCase().includes(text))
         return found.length === 0 ? [nothing] : found
       }}
       leftSection={iconOf(value)}
@@ -43,9 +43,9 @@ export function SearchSelect({ choices, value, nothingFoundMessage = 'Not found'
         </Group>
       )}
       clearButtonProps={{ 'aria-label': 'Clear' }}
-      // Hundreds of options are there while the list is open, and no longer.
+      // Hundreds of options are mounted only while the list is open.
       comboboxProps={{ keepMounted: false }}
-      // What is typed takes the place of the name that is there.
+      // Typing replaces the chosen name.
       onFocus={(event) => event.currentTarget.select()}
       {...(value !== undefined && { value })}
       {...rest}

@@ -9,7 +9,7 @@ import { LastSync } from '../values/LastSync.tsx'
 import { SearchSelect } from './SearchSelect.tsx'
 import { Tabs } from '../layout/Tabs.tsx'
 
-/** The parts of a detail page. */
+/** The components of a detail page. */
 const meta = { title: 'ui/controls', parameters: { page: true } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -24,7 +24,7 @@ export const Page: Story = {
   render: () => (
     <>
       <BackLink to="/">All Connectors</BackLink>
-      <EditableName name={long.repeat(2)} of="connector" onSave={() => {}} />
+      <EditableName name={long.repeat(2)} kind="connector" onSave={() => {}} />
       <p>
         <LastSync iso={null} /> · <LastSync iso="2020-01-15T09:00:00.000Z" />
       </p>
@@ -35,7 +35,7 @@ export const Page: Story = {
         title="Permanently delete bookmark"
         text="Only the saved view goes."
         disabled={false}
-        onAsk={() => {}}
+        onDeleteClick={() => {}}
       />
     </>
   ),
@@ -44,7 +44,7 @@ export const PageDark: Story = { ...Page, globals: dark }
 export const PagePhone: Story = { ...Page, globals: phone }
 
 export const Renaming: Story = {
-  render: () => <EditableName name="Club shop" of="connector" onSave={() => {}} />,
+  render: () => <EditableName name="Club shop" kind="connector" onSave={() => {}} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Rename the connector' }))
@@ -60,7 +60,7 @@ export const NothingFound: Story = {
   },
 }
 
-/** The server refuses: the dialog stays open and shows why. */
+/** The server refuses the action: the dialog stays open and shows why. */
 export const Refused: Story = {
   render: () => (
     <ConfirmDialog

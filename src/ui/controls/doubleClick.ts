@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** The second click of a double click. After a fast answer the button is enabled again by then, but nobody means to send twice. */
+/** True for the second click of a double click. After a fast answer the button may be enabled again, but one click was intended. */
 const isSecondClick = (event: MouseEvent) => event.detail > 1
 
-/** For a submit button. The keyboard causes no such click. */
+/** Handles clicks on a submit button. Presses of a key are never dropped. */
 export function dropSecondClick(event: MouseEvent) {
   if (isSecondClick(event)) event.preventDefault()
 }

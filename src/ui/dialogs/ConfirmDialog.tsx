@@ -10,14 +10,14 @@ export interface ConfirmDialogProps<Values, Output> extends Omit<SubmitOptions<V
   title: string
   /** The form in the dialog; without one, there is only the question. */
   form?: SubmitForm<Values>
-  /** The question, and the fields to fill in before it is answered. */
+  /** The question, with any fields to fill in first. */
   children: ReactNode
   confirmLabel?: string
-  /** What is done cannot be undone. */
+  /** Colours the confirm button red, for an action that cannot be undone. */
   danger?: boolean
 }
 
-/** Asks before something is done. It closes on success; a failure is shown in it. */
+/** Asks for confirmation before an action. It closes on success, and shows a failure in a banner. */
 export function ConfirmDialog<Values = void, Output = unknown>({
   dialog,
   title,

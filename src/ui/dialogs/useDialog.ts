@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 
 export interface Dialog {
   opened: boolean
-  /** How often it has been opened: a key for content that starts afresh each time. */
+  /** How often it has been opened. As a key, it resets the content at each opening. */
   openings: number
   open(): void
   close(): void
   /**
-   * Which opening is the present one; null once it is closed, even while the dialog still fades out. Work that outlasts the dialog
-   * compares it with the one it began in.
+   * The number of the current opening; null once it is closed, even while the dialog fades out. Work that outlasts the dialog
+   * compares it with the opening in which it started.
    */
   opening(): number | null
 }
 
-/** Whether a dialog or a panel is open. */
+/** The state of a dialog or a panel. */
 export function useDialog(): Dialog {
   const [{ opened, openings }, setState] = useState({ opened: false, openings: 0 })
   const latest = useRef(0)

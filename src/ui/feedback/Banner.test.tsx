@@ -10,7 +10,7 @@ describe('Banner', () => {
     vi.useRealTimers()
   })
 
-  it('clears itself after five seconds, however often its page is drawn meanwhile', () => {
+  it('clears itself after five seconds, even if its page renders again in between', () => {
     const message: BannerMessage = { kind: 'error', text: 'Invalid email or password' }
     const onClear = vi.fn()
     const page = () => <Banner message={message} onClear={() => onClear()} />

@@ -13,7 +13,7 @@ export interface BannerMessage {
 }
 
 /**
- * A message over a form, cleared after five seconds. Pass a new object for a new message, so that the time starts again. The live
+ * A message over a form, cleared after five seconds. Pass a new object for a new message, so that the timer restarts. The live
  * region is always rendered, because a screen reader announces only what changes in it.
  */
 export function Banner({ message, onClear }: { message: BannerMessage | null; onClear(): void }) {

@@ -6,7 +6,7 @@ import { StateView } from './StateView.tsx'
 
 export interface ErrorViewProps {
   /**
-   * The message of the failure; the words "forbidden" and "payment" in it choose the view, forbidden first
+   * The error message. The words "forbidden" and "payment" in it select the view, "forbidden" first
    * (docs/product/app.md#error-views).
    */
   message: string
@@ -14,7 +14,7 @@ export interface ErrorViewProps {
   onReload?(): void
 }
 
-/** What replaces a screen or a table that could not be loaded. */
+/** Replaces a screen or a table that failed to load. */
 export function ErrorView({ message, fullScreen = false, onReload = () => location.reload() }: ErrorViewProps) {
   const words = message.toLowerCase()
   if (words.includes('forbidden')) {

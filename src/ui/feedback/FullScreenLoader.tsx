@@ -2,7 +2,7 @@ import { Mark } from '../brand/Mark.tsx'
 
 /**
  * Fills the window while the current user is loading (docs/product/app.md#guards). It is the view that index.html shows before
- * the app is loaded, with the classes of public/boot/boot.css, so that one passes into the other unseen.
+ * the app is loaded, with the classes of public/boot/boot.css, so that the change from one to the other is invisible.
  */
 export function FullScreenLoader() {
   return (

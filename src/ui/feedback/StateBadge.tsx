@@ -3,7 +3,7 @@ import classes from './StateBadge.module.css'
 type Look = { colour: 'green' | 'blue' | 'red' | 'yellow' | 'gray'; sign: 'dot' | 'spinner' | 'ring' }
 
 /**
- * A full dot is settled, a spinner is in transit, an open ring is idle, so that colour is not alone
+ * A dot means settled, a spinner in transit, a ring idle, so that colour is not the only difference
  * (docs/product/connectors.md#states).
  */
 const looks: Record<string, Look | undefined> = {
@@ -17,7 +17,7 @@ const looks: Record<string, Look | undefined> = {
 }
 const UNKNOWN: Look = { colour: 'gray', sign: 'ring' }
 
-/** The state of something that syncs, in the word of the server; an unknown one is gray. Its changes are read out. */
+/** The state of something that syncs, in the server's words. An unknown state is gray. Screen readers announce changes. */
 export function StateBadge({ state }: { state: string }) {
   const { colour, sign } = looks[state] ?? UNKNOWN
   return (

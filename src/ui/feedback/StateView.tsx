@@ -8,13 +8,13 @@ export interface StateViewProps {
   children?: ReactNode
   /** One button or link. */
   action?: ReactNode
-  /** Takes the whole window's height rather than a panel's. */
+  /** Fills the height of the window instead of a panel. */
   fullScreen?: boolean
-  /** Announced at once to a screen reader: something went wrong. */
+  /** Makes screen readers announce it immediately, for errors. */
   alert?: boolean
 }
 
-/** A drawing, a heading, one sentence and one action: what stands where there is nothing else to show. */
+/** A drawing, a heading, one sentence and one action, for a place that has nothing else to show. */
 export function StateView({ drawing, title, children, action, fullScreen = false, alert = false }: StateViewProps) {
   const Heading = fullScreen ? 'h1' : 'h2'
   return (

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { MESSAGE_MS } from './Banner.tsx'
 
-/** A message in the corner for five seconds, for what no form or dialog shows. */
+/** Shows a message in the corner for five seconds, for outcomes that no form or dialog shows. */
 export function toast(kind: 'success' | 'error', message: string) {
   notifications.show({
     message,

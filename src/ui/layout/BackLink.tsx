@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import classes from './BackLink.module.css'
 
-/** The breadcrumb over a page: the way back to the list that it came from. */
+/** The breadcrumb above a page, which links back to its list. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className={classes.back}>

@@ -20,7 +20,7 @@ export function Card({
   )
 }
 
-/** Labels and values, a line between them; without values, their shape while they come. */
+/** A list of labels and values, with skeletons in place of the values while `loading`. */
 export function Facts({
   rows,
   loading = false,

@@ -3,17 +3,17 @@ import { useId } from 'react'
 import classes from './DangerCard.module.css'
 
 export interface DangerCardProps {
-  /** What is done: the heading, and the button's name for a screen reader. */
+  /** The heading, which is also the accessible name of the button. */
   title: string
-  /** What goes and what stays. */
+  /** Says what is deleted and what is kept. */
   text: string
   disabled: boolean
-  /** Asks; nothing is done yet. */
-  onAsk(): void
+  /** Called on a click. The caller asks for confirmation. */
+  onDeleteClick(): void
 }
 
-/** The way to delete what a page is about. */
-export function DangerCard({ title, text, disabled, onAsk }: DangerCardProps) {
+/** A card with the button that deletes the subject of a page. */
+export function DangerCard({ title, text, disabled, onDeleteClick }: DangerCardProps) {
   const id = useId()
   return (
     <section className={classes.danger} aria-labelledby={id}>
@@ -27,7 +27,7 @@ export function DangerCard({ title, text, disabled, onAsk }: DangerCardProps) {
         className={classes.delete}
         disabled={disabled}
         aria-label={title}
-        onClick={onAsk}
+        onClick={onDeleteClick}
       >
         Delete
       </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './PageHead.module.css'
 
-/** The head of a page: its one h1, what stands beside it, and the actions at the right. */
+/** The head of a page: its h1, details beside it, and actions on the right. */
 export function PageHead({ title, meta, actions }: { title: ReactNode; meta?: ReactNode; actions?: ReactNode }) {
   return (
     <div className={classes.head}>

@@ -8,12 +8,12 @@ export interface Tab {
   to: string
 }
 
-/** Tabs that are links, so that each has its address; where they do not fit they scroll. */
+/** Tabs that are links, so that each has its own URL. They scroll if they do not fit. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   const list = useRef<HTMLElement>(null)
   const { more } = useOverflow(list)
   useEffect(() => {
-    // Not `scrollIntoView`: the page itself stays where it is.
+    // `scrollIntoView` would scroll the page as well.
     const [tabList, tab] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
     if (tabList && tab) tabList.scrollLeft = tab.offsetLeft - (tabList.clientWidth - tab.offsetWidth) / 2
   }, [current])

@@ -3,11 +3,11 @@ import { useEffect, useState, type RefObject } from 'react'
 export interface Overflow {
   /** The content is wider than its panel. */
   wide: boolean
-  /** There is more to the right of what is seen. */
+  /** There is more content to the right of the visible part. */
   more: boolean
 }
 
-/** Watches whether a scrolling panel's content is wider than the panel, and whether more of it lies to the right. */
+/** Observes a scrolling panel: is its content wider than the panel, and does more of it lie to the right? */
 export function useOverflow(panel: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState<Overflow>({ wide: false, more: false })
 

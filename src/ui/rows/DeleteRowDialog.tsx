@@ -5,14 +5,14 @@ import classes from './DeleteRowDialog.module.css'
 
 export interface DeleteRowDialogProps {
   dialog: Dialog
-  /** `fan`: what is deleted, in the question and in the message of success. */
+  /** The kind of row, such as `fan`, for the question and the success message. */
   what: string
-  /** Which one. */
+  /** The name of the row. */
   name: string
   onDelete(): Promise<void>
 }
 
-/** Asks before a row is deleted (docs/product/tables.md#row-dialogs); a failure is shown in the dialog. */
+/** Asks for confirmation before a row is deleted, and shows a failure (docs/product/tables.md#row-dialogs). */
 export function DeleteRowDialog({ dialog, what, name, onDelete }: DeleteRowDialogProps) {
   return (
     <ConfirmDialog

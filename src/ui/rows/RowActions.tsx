@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import classes from './RowActions.module.css'
 
-/** What is done with one row, by a button or a link: an icon, with its word on a tooltip. */
+/** An icon button or link for one row, with a tooltip. */
 export type RowActionProps = {
-  /** `Edit`; in a tooltip. */
+  /** The tooltip, such as `Edit`. */
   word: string
-  /** `Edit Niamh Kearney`: what a screen reader says. */
+  /** The accessible name, such as `Edit Niamh Kearney`. */
   label: string
   children: ReactNode
 } & ({ onClick(): void; to?: never } | { to: string; onClick?: never })
@@ -30,14 +30,14 @@ export function RowAction({ word, label, children, to, onClick }: RowActionProps
   )
 }
 
-/** @param name of the row, for a screen reader */
+/** The button that deletes a row; `name` is that of the row, for screen readers. */
 export const DeleteAction = ({ name, onClick }: { name: string; onClick(): void }) => (
   <RowAction word="Delete" label={`Delete ${name}`} onClick={onClick}>
     <IconTrash size={17} stroke={1.7} />
   </RowAction>
 )
 
-/** Edit and delete of one row, named after it for a screen reader. */
+/** The buttons that edit and delete a row; `name` is that of the row, for screen readers. */
 export function RowActions({ name, onEdit, onDelete }: { name: string; onEdit(): void; onDelete(): void }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDialog, type Dialog } from '../dialogs/useDialog.ts'
 
 export interface RowDialog<Row> extends Dialog {
-  /** The row it was opened for last; it stays while the dialog fades out. */
+  /** The row that it was last opened for. It stays while the dialog fades out. */
   row: Row | null
   openFor(row: Row): void
 }

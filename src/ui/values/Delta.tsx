@@ -2,7 +2,7 @@ import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/ic
 import { Value } from './values.tsx'
 import classes from './Delta.module.css'
 
-/** A change in percent with one decimal: green above 0, red otherwise; the arrow says it in words too; null is a dash alone. */
+/** A change in percent, green above 0 and otherwise red; null is a dash. Screen readers get the direction in words. */
 export function Delta({ percent }: { percent: number | null }) {
   if (percent === null) return <Value>{null}</Value>
   const up = percent > 0
@@ -20,7 +20,7 @@ export function Delta({ percent }: { percent: number | null }) {
   )
 }
 
-/** 12.34 as `+12.3 %`, with a true minus sign. */
+/** Formats 12.34 as `+12.3 %`, and negative values with a true minus sign. */
 export function formatPercent(percent: number): string {
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
   return `${sign}${Math.abs(percent).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`

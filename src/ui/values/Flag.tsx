@@ -7,8 +7,8 @@ const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/[A-
 })
 
 /**
- * A flag from a local file; without one the server's own sign, an emoji (docs/contract.md#drawings). The name of the country
- * stands beside it, so it says nothing of its own.
+ * The flag of a country from a local file, or the server's emoji as a fallback (docs/contract.md#drawings). It is hidden from
+ * screen readers, because the name of the country is beside it.
  */
 export function Flag({ cca2, emoji = '' }: { cca2: string; emoji?: string }) {
   const url = files[`/node_modules/country-flag-icons/3x2/${cca2}.svg`]

@@ -11,15 +11,15 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago a moment was, in words: `3 hours ago`, `just now`. */
-export function agoInWords(iso: string, now: number): string {
+/** Formats how long ago a moment was: `3 hours ago`, `just now`. */
+export function formatTimeAgo(iso: string, now: number): string {
   const passed = now - Date.parse(iso)
   const [unit, length] = units.find(([, span]) => passed >= span) ?? []
   return unit ? words.format(-Math.floor(passed / length), unit) : 'just now'
 }
 
 /**
- * When something last synced, in words; the exact time as title. "Never synced" when it never did
+ * The time of the last sync in words, with the exact time as title; "Never synced" for null
  * (docs/product/connectors.md#connector-list).
  */
 export function LastSync({ iso }: { iso: string | null }) {
@@ -33,7 +33,7 @@ export function LastSync({ iso }: { iso: string | null }) {
     <>
       Last sync{' '}
       <time dateTime={iso} title={localDate(iso).join(' ')}>
-        {agoInWords(iso, now)}
+        {formatTimeAgo(iso, now)}
       </time>
     </>
   )

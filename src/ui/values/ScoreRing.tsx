@@ -5,7 +5,7 @@ export function scoreColor(score: number): 'red' | 'yellow' | 'blue' | 'green' {
   return score < 90 ? 'blue' : 'green'
 }
 
-/** The score as a ring from 12 o'clock, clockwise; without a score the ring is empty. The number stands beside it. */
+/** The score as a clockwise ring from 12 o'clock, empty without a score. Screen readers skip it: the number is beside it. */
 export function ScoreRing({
   score,
   size = 18,

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Small: Story = { args: { size: 20 } }
 export const Dark: Story = { globals: { scheme: 'dark' } }
-/** A sport that we have no drawing for. */
+/** A sport for which the app has no drawing. */
 export const Unknown: Story = {
   render: () => <SportIcon sport={{ id: 'chess', icon: '♟️' }} size={48} />,
 }

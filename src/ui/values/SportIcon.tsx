@@ -40,8 +40,8 @@ const icons: Record<string, ComponentType<IconProps>> = {
 }
 
 /**
- * A sport as a line drawing by its id; one that we do not know shows the server's own sign, an emoji (docs/contract.md#drawings).
- * Its name stands beside it, so it says nothing of its own.
+ * The line drawing of a sport, or the server's emoji for an unknown one (docs/contract.md#drawings). It is hidden from screen
+ * readers, because the name of the sport is beside it.
  */
 export function SportIcon({ sport, size = 20 }: { sport: { id: string; icon: string }; size?: number }) {
   const Icon = Object.hasOwn(icons, sport.id) ? icons[sport.id] : undefined
@@ -52,7 +52,7 @@ export function SportIcon({ sport, size = 20 }: { sport: { id: string; icon: str
   )
 }
 
-/** In the hand of the icons around it: 24 by 24, round ends. */
+/** A drawing in the style of the Tabler icons: 24 by 24, round line ends. */
 function Drawn({ size, stroke, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

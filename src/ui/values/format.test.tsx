@@ -13,7 +13,7 @@ describe('format', () => {
     for (const words of ['up by', 'down by', 'unchanged,']) expect(screen.getByText(words)).toBeInTheDocument()
   })
 
-  it('has neither words nor an arrow for a change that nobody can tell', () => {
+  it('shows only a dash for an unknown change', () => {
     const { container } = render(<Delta percent={null} />)
     expect(container).toHaveTextContent('–')
     expect(container.querySelector('svg')).toBeNull()
@@ -33,7 +33,7 @@ describe('format', () => {
     ])
   })
 
-  it('leaves a day as it is and shows a moment in the zone of the browser', () => {
+  it('leaves a day unchanged and formats a moment in the browser’s time zone', () => {
     expect(localDate('1990-03-01')).toEqual(['1990-03-01', ''])
     const [day, time] = localDate('2026-01-15T12:05:00.000Z')
     expect(`${day} ${time}`).toMatch(/^2026-01-1[456] \d\d:05$|^2026-01-1[456] \d\d:[0-5]\d$/)

@@ -13,6 +13,6 @@ it.each([
   expect(initialsOf({ firstName, lastName })).toBe(initials)
 })
 
-it('takes one letter where there is no last name', () => {
+it('takes one letter if there is no last name', () => {
   expect(initialsOf({ firstName: 'Orla', lastName: null })).toBe('O')
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './values.module.css'
 
-/** A value, or a dash where it is missing. */
+/** A value, or a dash if it is missing. */
 export function Value({ children }: { children: ReactNode }) {
   if (children !== null && children !== undefined && children !== '') return <>{children}</>
   return (
@@ -12,7 +12,7 @@ export function Value({ children }: { children: ReactNode }) {
   )
 }
 
-/** `YYYY-MM-DD` in the browser's time zone; the digits tabular, the hyphens not, which would tear it apart. */
+/** A date as `YYYY-MM-DD` in the browser's time zone. Only the digits are tabular: tabular hyphens would be too wide. */
 export function DateText({ iso, withTime = false }: { iso: string | null; withTime?: boolean }) {
   if (iso === null) return <Value>{null}</Value>
   const [day, time] = localDate(iso)
@@ -29,7 +29,7 @@ export function DateText({ iso, withTime = false }: { iso: string | null; withTi
   )
 }
 
-/** A day or a moment as `YYYY-MM-DD` and `HH:mm` of the browser's time zone; a day has no zone and stays as it is. */
+/** Formats a date as `YYYY-MM-DD` and `HH:mm` in the browser's time zone. A day has no zone and stays unchanged. */
 export function localDate(iso: string): [day: string, time: string] {
   if (!iso.includes('T')) return [iso, '']
   const date = new Date(iso)
@@ -44,19 +44,19 @@ const grouped = new Intl.NumberFormat('en-US')
 
 const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** 1234.56 as `1,234.6`. */
+/** Formats 1234.56 as `1,234.6`. */
 export function formatDecimal(value: number): string {
   return oneDecimal.format(value)
 }
 
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** 1234.5 as `1,234.50`. */
+/** Formats 1234.5 as `1,234.50`. */
 export function formatAmount(value: number): string {
   return twoDecimals.format(value)
 }
 
-/** 12000 as `12,000`. */
+/** Formats 12000 as `12,000`. */
 export function formatCount(value: number): string {
   return grouped.format(value)
 }

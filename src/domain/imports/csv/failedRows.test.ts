@@ -10,7 +10,7 @@ const read = async (text: string) =>
   readFile(new File([text], 'fans.csv'), rules, { signal: new AbortController().signal, onProgress() {} })
 
 describe('the file of failed rows', () => {
-  it('has the cells of each failed row, and all that is wrong with it in a last column', async () => {
+  it('has the cells of each failed row, and its errors in a last column', async () => {
     const file = await read(
       'shoe;firstName;email;birthDay\n44;A;a@b.example;\n45;;nobody;1990-05-17\n46;C;c@d.example;x;;!\n',
     )
@@ -24,19 +24,19 @@ describe('the file of failed rows', () => {
     )
   })
 
-  it('can be corrected and imported again, phone numbers and all', async () => {
+  it('can be corrected and imported again, including phone numbers', async () => {
     const file = await read(
       'firstName,lastName,email,phone,zipCode\n"O’Hara, ""the cat""\nsecond line",-,nobody,+44 (0)7700/900-123,01234\n',
     )
     const again = await read((await failedRowsCsv(file, file.errors)).replace('nobody', 'a@b.example'))
     expect(again.errors).toEqual([])
     expect(again.rows[0]?.slice(0, 5)).toEqual(file.rows[0]?.with(2, 'a@b.example'))
-    // Where something fails once more, its column of reasons does not pile up.
+    // If a row fails again, the file does not get a second column of reasons.
     const third = await failedRowsCsv(again, [{ row: 1, field: 'email', message: 'Again.' }])
     expect(third.split('\r\n')[0]).toBe('\uFEFFfirstName,lastName,email,phone,zipCode,Problem')
   })
 
-  it('runs no formula', async () => {
+  it('escapes formulas', async () => {
     const file = await read('firstName,lastName,email\n=HYPERLINK("x"),@SUM(1),+cmd|x\n')
     expect(await failedRowsCsv(file, file.errors)).toContain(`"'=HYPERLINK(""x"")","'@SUM(1)","'+cmd|x"`)
   })
@@ -53,7 +53,7 @@ describe('the file of failed rows', () => {
     ['-', false],
     ['a=b', false],
     ['', false],
-  ])('takes “%s” for a formula: %s', (cell, is) => {
-    expect(looksLikeFormula(cell)).toBe(is)
+  ])('treats “%s” as a formula: %s', (cell, expected) => {
+    expect(looksLikeFormula(cell)).toBe(expected)
   })
 })

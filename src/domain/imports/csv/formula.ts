@@ -1,6 +1,6 @@
 /**
- * A cell that a spreadsheet would run as a formula. A plus or minus begins one only where more follows than figures and what
- * people write between them: `+44 7700 900123` and `-12.50` are left alone.
+ * Matches a cell that a spreadsheet would run as a formula. Numbers and phone numbers, such as `-12.50` and `+44 7700 900123`, do
+ * not match.
  */
 export const FORMULA = /^(?:[=@\t\r]|[+-](?![\d\s().,/-]*$))/
 

@@ -24,22 +24,22 @@ const cells = [
   ['Zoë', 'Müller', 'zoe@post.example'],
 ]
 
-/** What somebody is told of a file. */
-const told = async (content: Parameters<typeof read>[0]) => noticesOf(await read(content), rules.key)
+/** The notices for a file. */
+const noticesFor = async (content: Parameters<typeof read>[0]) => noticesOf(await read(content), rules.key)
 
-describe('a CSV file that is taken', () => {
+describe('a CSV file that is accepted', () => {
   it.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
     ['plainly', good, 'UTF-8'],
     ['with a byte order mark', `\uFEFF${good}`, 'UTF-8'],
     ['with semicolons', good.replaceAll(',', ';'), 'UTF-8'],
     ['with tabs', good.replaceAll(',', '\t'), 'UTF-8'],
-    ['with the line ends of Windows', good.replaceAll('\n', '\r\n'), 'UTF-8'],
-    ['with the line ends of old Macs', good.replaceAll('\n', '\r'), 'UTF-8'],
-    ['without a last line end', good.trimEnd(), 'UTF-8'],
+    ['with Windows line endings', good.replaceAll('\n', '\r\n'), 'UTF-8'],
+    ['with classic Mac line endings', good.replaceAll('\n', '\r'), 'UTF-8'],
+    ['without a final line ending', good.trimEnd(), 'UTF-8'],
     ['with empty lines', good.replaceAll('\n', '\n\n ,, \n'), 'UTF-8'],
     ['in Windows-1252', latin1(good), 'Windows-1252'],
     ['in UTF-16', utf16(good), 'UTF-16'],
-    ['in UTF-16, the other way round', utf16(good, true), 'UTF-16'],
+    ['in big-endian UTF-16', utf16(good, true), 'UTF-16'],
   ])('is read %s, and sent in UTF-8', async (_, content, encoding) => {
     const found = await read(content)
     expect(found.rows).toEqual(cells)
@@ -50,35 +50,35 @@ describe('a CSV file that is taken', () => {
     if (encoding === 'UTF-8') expect(sent).toEqual(new Uint8Array(await new File([content], '').arrayBuffer()))
   })
 
-  it('is read with quoted delimiters, quotes and line ends', async () => {
+  it('is read with quoted delimiters, quotes and line breaks', async () => {
     const { rows } = await read(`${head}"Niamh","O’Hara, ""the cat""\nsecond line",niamh@post.example\n`)
     expect(rows).toEqual([['Niamh', 'O’Hara, "the cat"\nsecond line', 'niamh@post.example']])
   })
 
-  it('is told about where something may surprise', async () => {
-    expect(await told(latin1(good))).toEqual([
+  it('gets a notice for anything unexpected', async () => {
+    expect(await noticesFor(latin1(good))).toEqual([
       'Read as Windows-1252, since it is not UTF-8. See below whether names with accents look right; it is sent as UTF-8.',
     ])
-    expect(await told(utf16(good))).toEqual(['Read as UTF-16; it is sent as UTF-8.'])
-    expect(await told(`${head}=HYPERLINK("x"),@cmd,a@b.example\n+44 7700 900123,-12.50,c@d.example\n`)).toEqual([
+    expect(await noticesFor(utf16(good))).toEqual(['Read as UTF-16; it is sent as UTF-8.'])
+    expect(await noticesFor(`${head}=HYPERLINK("x"),@cmd,a@b.example\n+44 7700 900123,-12.50,c@d.example\n`)).toEqual([
       '2 cells look like formulas. They are taken as plain text and stored as they are.',
     ])
-    expect(await told(`${head}A,B,a@b.example,more\nA\nA,B,c@b.example,,\n`)).toEqual([
+    expect(await noticesFor(`${head}A,B,a@b.example,more\nA\nA,B,c@b.example,,\n`)).toEqual([
       'More cells than columns in row 1: what is beyond the last column is ignored.',
       'Fewer cells than columns in row 2: the missing ones count as empty.',
     ])
-    expect(await told(`${head}A,B,same@b.example\nC,D,SAME@b.example\n`)).toEqual([
+    expect(await noticesFor(`${head}A,B,same@b.example\nC,D,SAME@b.example\n`)).toEqual([
       'The email of row 2 stands in an earlier row too: the last of such rows counts.',
     ])
-    expect(await told('firstName,email,email\nA,a@b.example,\n')).toEqual([
+    expect(await noticesFor('firstName,email,email\nA,a@b.example,\n')).toEqual([
       'email stands in the header more than once; of such columns the last filled cell of a row counts.',
     ])
-    expect(await told(`${head}A,"B,a@b.example\nC,D,e@f.example\n`)).toContain(
+    expect(await noticesFor(`${head}A,"B,a@b.example\nC,D,e@f.example\n`)).toContain(
       'A quotation mark is never closed in row 1: what follows it, up to the end of the file, may have been read as one cell.',
     )
   })
 
-  it('is told which rows are wrong, counted as the server counts', async () => {
+  it('gets the errors of its rows, numbered as the server does', async () => {
     const { errors, bad, rows } = await read(`${head}A,,a@b.example\n\n,,\nB,,nobody\n,,\n,C,\n"D,,d@e.example\n`)
     expect(rows).toHaveLength(4)
     expect(bad).toBe(3)
@@ -105,11 +105,11 @@ describe('a file that is refused', () => {
   const missing = 'The first row must name the columns; firstName and email are missing.'
   it.each<[string, Uint8Array<ArrayBuffer> | string, string, string]>([
     ['empty', '', 'fans.csv', '“fans.csv” is empty.'],
-    ['of empty lines', '\n\n,,\n', 'fans.csv', 'The file holds nothing but empty lines.'],
-    ['of a header', head, 'fans.csv', 'The file has no rows below its header.'],
+    ['with empty lines only', '\n\n,,\n', 'fans.csv', 'The file holds nothing but empty lines.'],
+    ['with a header only', head, 'fans.csv', 'The file has no rows below its header.'],
     ['without a header', 'Niamh,Kearney\nA,B', 'fans.csv', `${missing} It reads: Niamh, Kearney`],
     [
-      'with names of its own',
+      'with other column names',
       'First Name,E-Mail\nA,B',
       'fans.csv',
       `${missing} Names count to the letter: “First Name” must be firstName and “E-Mail” must be email.`,
@@ -140,7 +140,7 @@ describe('a file that is refused', () => {
     ],
     ['a picture', png, 'fans.csv', '“fans.csv” is not a CSV file: it holds a picture, whatever its name says.'],
     [
-      'of zero bytes',
+      'with zero bytes',
       'a\0b',
       'fans.csv',
       '“fans.csv” is not a CSV file: it holds bytes that no text has, as pictures and archives do.',
@@ -152,7 +152,7 @@ describe('a file that is refused', () => {
       '“fans.xlsx” is a workbook, which cannot be imported. Save it as CSV in the spreadsheet program, and choose that file.',
     ],
     [
-      'a workbook in disguise',
+      'a workbook with the wrong extension',
       'PK\u0003\u0004',
       'fans.csv',
       '“fans.csv” is a workbook, which cannot be imported. Save it as CSV in the spreadsheet program, and choose that file.',
@@ -161,18 +161,18 @@ describe('a file that is refused', () => {
     await expect(read(content, name)).rejects.toMatchObject({ message: sentence })
   })
 
-  it('of another name and type', async () => {
+  it('with another name and type', async () => {
     await expect(read(good, 'fans.txt', 'text/plain')).rejects.toThrow('“fans.txt” is not a CSV file')
     expect((await read(good, 'export', 'text/csv')).bad).toBe(0)
   })
 
-  it('exactly as large as may be is taken', async () => {
+  it('is accepted at exactly the maximum size', async () => {
     const begin = 'firstName,email,note\nA,a@b.example,'
     const { rows, bad } = await read(begin.padEnd(10 * 1024 * 1024, 'x'))
     expect([rows.length, bad]).toEqual([1, 0])
   })
 
-  it('that has gone since it was chosen', async () => {
+  it('that was deleted after it was chosen', async () => {
     const file = new File([good], 'fans.csv')
     file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
     await expect(readFile(file, rules, quiet())).rejects.toThrow(
@@ -182,22 +182,22 @@ describe('a file that is refused', () => {
 })
 
 describe('reading in slices', () => {
-  const restless = { isOver: () => true, rest: () => Promise.resolve() }
+  const yieldAlways = { isOver: () => true, yieldToBrowser: () => Promise.resolve() }
   const cell = oneof(
     string({ maxLength: 12 }),
     string({ unit: 'binary', maxLength: 12 }),
     constantFrom('', '"', ',', ';', '\n', '\r\n', '\t', '=1+1', '+44 7700 900123', 'é', '“x”'),
   )
 
-  it('gives the cells that were written, whatever they hold, resting after every row', async () => {
+  it('reads back any cells that were written, yielding after every row', async () => {
     await assert(
       asyncProperty(
         array(array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 8 }),
         async (given) => {
-          // An empty line is none, and the first key of a line must not be a byte order mark.
+          // The prefix keeps rows from being empty, and from beginning with a byte order mark.
           const rows = given.map(([a = '', b = ''], at) => [`x${at}${a}`, `y${b}`, 'a@b.example'])
           const text = Papa.unparse([['firstName', 'lastName', 'email'], ...rows])
-          const found = await readRows(text, rules, { ...quiet(), timer: restless })
+          const found = await readRows(text, rules, { ...quiet(), timer: yieldAlways })
           expect(found.rows).toEqual(rows)
         },
       ),
@@ -205,24 +205,24 @@ describe('reading in slices', () => {
     )
   })
 
-  it('finds in any text what reading at one go finds', async () => {
+  it('reads any text exactly as without slices', async () => {
     const scrap = constantFrom('a', 'é', '"', '""', ',', ';', '\n', '\r\n', ' ', 'a@b.example', '"q"', '\n\n')
     await assert(
       asyncProperty(array(scrap, { maxLength: 40 }), async (scraps) => {
         const text = `firstName,email\n${scraps.join('')}`
-        const once = { isOver: () => false, rest: () => Promise.resolve() }
-        const outcome = (timer: typeof once) =>
+        const yieldNever = { isOver: () => false, yieldToBrowser: () => Promise.resolve() }
+        const outcome = (timer: typeof yieldNever) =>
           readRows(text, rules, { ...quiet(), timer }).catch((error: unknown) => String(error))
-        expect(await outcome(restless)).toEqual(await outcome(once))
+        expect(await outcome(yieldAlways)).toEqual(await outcome(yieldNever))
       }),
       { numRuns: 500 },
     )
   })
 
-  it('ends when nobody wants it any more', async () => {
+  it('stops when it is aborted', async () => {
     const control = new AbortController()
     const onProgress = () => control.abort(new Error('closed'))
-    await expect(readRows(good, rules, { signal: control.signal, onProgress, timer: restless })).rejects.toThrow(
+    await expect(readRows(good, rules, { signal: control.signal, onProgress, timer: yieldAlways })).rejects.toThrow(
       'closed',
     )
   })

@@ -6,36 +6,36 @@ import { headerHint } from './headerHint.ts'
 import { sliceTimer } from './slices.ts'
 
 export interface ReadRows {
-  /** What stands between the cells. */
+  /** The character between two cells. */
   delimiter: string
   /** The names in the header. */
   columns: string[]
-  /** The cells as they stand in the file. */
+  /** The cells of each row, as in the file. */
   rows: string[][]
-  /** Row after row. */
+  /** In the order of the rows. */
   errors: RowError[]
-  /** How many rows have an error. */
+  /** The number of rows with an error. */
   bad: number
-  /** How many cells look like formulas. */
+  /** The number of cells that look like formulas. */
   formulas: number
   /** Rows with more filled cells than there are columns, and with fewer cells. */
   long: number[]
   short: number[]
   /** Rows with a quotation mark that is never closed. */
   unclosed: number[]
-  /** Good rows that repeat the key of an earlier one. */
+  /** Rows that repeat the key of an earlier one. */
   repeated: number[]
 }
 
 export interface ReadingOptions {
   signal: AbortSignal
-  /** Told how many rows have been read, several times a second. */
+  /** Called with the number of rows read so far, several times a second. */
   onProgress(rows: number): void
-  /** Whether to rest before the next row; by the clock unless a test says otherwise. */
-  timer?: { isOver(): boolean; rest(): Promise<void> }
+  /** Decides when to yield to the browser before the next row. Tests replace the default, which goes by the clock. */
+  timer?: { isOver(): boolean; yieldToBrowser(): Promise<void> }
 }
 
-/** Splits a text into rows and checks each, in slices that leave the page alive; throws `FileRefused`, or the signal's reason. */
+/** Splits a text into rows and checks each, in slices so that the page stays responsive. Throws `FileRefused` or the abort reason. */
 export async function readRows(
   text: string,
   rules: ImportRules,
@@ -74,7 +74,7 @@ export async function readRows(
         if (!timer.isOver()) return
         parser.pause()
         onProgress(found.rows.length)
-        void timer.rest().then(() => {
+        void timer.yieldToBrowser().then(() => {
           if (!signal.aborted) return parser.resume()
           reject(signal.reason)
           parser.abort()

@@ -6,10 +6,10 @@ import { config } from '../../../config.ts'
 import { Footer } from './Footer.tsx'
 import type { ImportRules } from '../rules.ts'
 import type { Import } from '../useImport.ts'
-import { fileSize, listing } from '../wording.ts'
+import { fileSize, formatList } from '../wording.ts'
 import classes from '../ImportDialog.module.css'
 
-/** What browsers and spreadsheets call a CSV file; whatever else is dropped is refused with a sentence of its own. */
+/** The types that browsers and spreadsheets give CSV files. `readFile` refuses any other file with a message. */
 const csvTypes = {
   'text/csv': ['.csv'],
   'application/csv': ['.csv'],
@@ -25,7 +25,7 @@ export interface ChooseStepProps {
   work: Pick<Import, 'choose' | 'close'>
 }
 
-/** Where a file is dropped or picked. */
+/** The step in which the user drops or picks a file. */
 export function ChooseStep({ rules, sample, problem, work }: ChooseStepProps) {
   const openPicker = useRef<() => void>(null)
   return (
@@ -64,7 +64,7 @@ export function ChooseStep({ rules, sample, problem, work }: ChooseStepProps) {
           aria-describedby="import-hint"
           data-autofocus
           onClick={(event) => {
-            // The field around it opens the picker too.
+            // A click on the dropzone around it opens the picker too.
             event.stopPropagation()
             openPicker.current?.()
           }}
@@ -81,7 +81,7 @@ export function ChooseStep({ rules, sample, problem, work }: ChooseStepProps) {
         )}
       </div>
       <p className={classes.help}>
-        The first row names the columns; {listing(rules.required)} are needed.{' '}
+        The first row names the columns; {formatList(rules.required)} are needed.{' '}
         <Anchor href={`${config.root}samples/${sample}`} download underline="always" className={classes.sample}>
           <IconDownload size={16} stroke={1.6} className={classes.inline} aria-hidden="true" />
           Download a sample file

@@ -1,26 +1,26 @@
 import type { RowError } from '../rules.ts'
-import { count, cutTo } from '../wording.ts'
+import { count, truncate } from '../wording.ts'
 import classes from '../ImportDialog.module.css'
 
-/** More than these nobody reads here. */
-const SHOWN = 100
+/** The most errors in the list. */
+const MAX_ERRORS = 100
 
-/** What is wrong in which row, in a list that scrolls by itself. */
+/** A scrolling list of the errors in a file. */
 export function ErrorList({ label, errors }: { label: string; errors: readonly RowError[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by the arrow keys too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll only a region that can have the focus
     <div className={classes.errors} role="region" aria-label={label} tabIndex={0}>
       <ul>
-        {errors.slice(0, SHOWN).map(({ row, field, message }) => (
+        {errors.slice(0, MAX_ERRORS).map(({ row, field, message }) => (
           <li key={`${row} ${field}`}>
             <span className={classes.place}>
-              Row {count(row)}, {cutTo(field, 40)}:
+              Row {count(row)}, {truncate(field, 40)}:
             </span>{' '}
             {message}
           </li>
         ))}
       </ul>
-      {errors.length > SHOWN && <p>and {count(errors.length - SHOWN)} more in the file</p>}
+      {errors.length > MAX_ERRORS && <p>and {count(errors.length - MAX_ERRORS)} more in the file</p>}
     </div>
   )
 }

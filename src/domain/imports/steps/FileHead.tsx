@@ -2,7 +2,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from '../ImportDialog.module.css'
 
-/** Which file this is about, and what is known of it in a line. */
+/** The name of the file, and one line about it. */
 export function FileHead({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <div className={classes.file}>

@@ -20,7 +20,7 @@ export interface PreviewStepProps {
   work: Pick<Import, 'choose' | 'close' | 'send'>
 }
 
-/** What is in a file before anything is sent of it. */
+/** Shows the content of a file before anything is sent. */
 export function PreviewStep({ read, rules, work }: PreviewStepProps) {
   const { name, size, rows, bad, delimiter } = read
   const between = delimiters[delimiter]
@@ -64,7 +64,7 @@ export function PreviewStep({ read, rules, work }: PreviewStepProps) {
         <Button variant="default" onClick={work.close}>
           Cancel
         </Button>
-        {/* The server decides, whatever was found here. */}
+        {/* The server decides, so a file without valid rows can still be sent. */}
         <Button variant={good > 0 ? 'filled' : 'default'} onClick={work.send}>
           {good > 0 ? `Import ${rowCount(good)}` : 'Send anyway'}
         </Button>

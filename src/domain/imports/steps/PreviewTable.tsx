@@ -1,21 +1,24 @@
 import type { ReadFile } from '../csv/readFile.ts'
-import { cutTo } from '../wording.ts'
+import { truncate } from '../wording.ts'
 import classes from '../ImportDialog.module.css'
 
 const ROWS = 5
-/** More columns than this nobody compares. */
+/** The most columns in the preview. */
 const COLUMNS = 24
 const CELL_LENGTH = 80
 
-/** The first rows of a file, those columns first that are taken. */
+/** The first rows of a file, with the imported columns first. */
 export function PreviewTable({ read: { columns, rows, errors }, known }: { read: ReadFile; known: readonly string[] }) {
-  const isTaken = (name: string) => known.includes(name)
-  const order = columns.map((name, at) => ({ name, at, taken: isTaken(name) }))
-  const shown = [...order.filter(({ taken }) => taken), ...order.filter(({ taken }) => !taken)].slice(0, COLUMNS)
-  const wrong = new Set(errors.slice(0, ROWS * known.length).map(({ row, field }) => `${row} ${field}`))
+  const isImported = (name: string) => known.includes(name)
+  const order = columns.map((name, at) => ({ name, at, imported: isImported(name) }))
+  const visible = [...order.filter(({ imported }) => imported), ...order.filter(({ imported }) => !imported)].slice(
+    0,
+    COLUMNS,
+  )
+  const invalidCells = new Set(errors.slice(0, ROWS * known.length).map(({ row, field }) => `${row} ${field}`))
   const label = rows.length > ROWS ? `The first ${ROWS} rows` : 'The rows'
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by the arrow keys too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll only a region that can have the focus
     <div className={classes.sheet} role="region" aria-label={label} tabIndex={0}>
       <table>
         <thead>
@@ -23,27 +26,27 @@ export function PreviewTable({ read: { columns, rows, errors }, known }: { read:
             <th scope="col" className={classes.number}>
               Row
             </th>
-            {shown.map(({ name, at, taken }) => (
-              <th scope="col" key={at} data-ignored={!taken || undefined}>
-                {name === '' ? 'no name' : cutTo(name, 40)}
-                {!taken && <span className="visually-hidden"> (ignored)</span>}
+            {visible.map(({ name, at, imported }) => (
+              <th scope="col" key={at} data-ignored={!imported || undefined}>
+                {name === '' ? 'no name' : truncate(name, 40)}
+                {!imported && <span className="visually-hidden"> (ignored)</span>}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.slice(0, ROWS).map((cells, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows of a file have nothing but their place
+            // oxlint-disable-next-line react/no-array-index-key -- rows of a file are identified only by their position
             <tr key={row}>
               <td className={classes.number}>{row + 1}</td>
-              {shown.map(({ name, at, taken }) => (
+              {visible.map(({ name, at, imported }) => (
                 <td
                   key={at}
-                  data-ignored={!taken || undefined}
-                  data-bad={wrong.has(`${row + 1} ${name}`) || undefined}
-                  title={cutTo(cells[at] ?? '', 400)}
+                  data-ignored={!imported || undefined}
+                  data-bad={invalidCells.has(`${row + 1} ${name}`) || undefined}
+                  title={truncate(cells[at] ?? '', 400)}
                 >
-                  {cutTo(cells[at] ?? '', CELL_LENGTH)}
+                  {truncate(cells[at] ?? '', CELL_LENGTH)}
                 </td>
               ))}
             </tr>

@@ -17,7 +17,7 @@ export interface ReportStepProps {
   work: Pick<Import, 'restart' | 'finish'>
 }
 
-/** What an import has come to, where rows have failed. */
+/** The report of an import in which rows have failed. */
 export function ReportStep({ read, report: { received, imported, failed, errors }, work }: ReportStepProps) {
   const save = async () => {
     download(await failedRowsCsv(read, errors), `${read.name.replace(/\.csv$/i, '')}-failed.csv`)

@@ -8,14 +8,14 @@ import classes from '../ImportDialog.module.css'
 
 export interface SendingStepProps {
   name: string
-  /** How many rows have been read, while the file is read and not yet sent. */
+  /** The number of rows read so far; undefined once the file is being sent. */
   reading?: number
-  /** Null where nobody tells. */
+  /** The progress of sending; null if it is unknown. */
   progress?: Sent | null
   onClose(): void
 }
 
-/** A file on its way into the browser, or out of it. */
+/** The progress of reading a file, or of sending it. */
 export function SendingStep({ name, reading, progress = null, onClose }: SendingStepProps) {
   const sent = progress && progress.total > 0 ? Math.floor((progress.sent / progress.total) * 100) : null
   const known = sent !== null && sent < 100

@@ -11,7 +11,7 @@ import classes from './EmailRequest.module.css'
 export interface CheckInboxProps {
   /** What was sent, and to whom. */
   children: ReactNode
-  request: Pick<Submission, 'busy' | 'banner' | 'tell'>
+  request: Pick<Submission, 'busy' | 'banner' | 'setBanner'>
   onResend(): void
 }
 

@@ -8,7 +8,7 @@ import classes from '../parts/EmailRequest.module.css'
 
 export interface SignInAgainProps {
   email: string
-  signIn: Pick<Submission, 'busy' | 'banner' | 'tell'>
+  signIn: Pick<Submission, 'busy' | 'banner' | 'setBanner'>
   onRetry(): void
 }
 

@@ -57,7 +57,7 @@ export const LongText: Story = {
 export const LongTextPhone: Story = { ...LongText, globals: { viewport: { value: 'phone' } } }
 
 export const Renaming: Story = { play: () => click('Rename the bookmark') }
-/** In the words of the catalogue, which name a connector. */
+/** The specified message names a connector. */
 export const RenamingFailed: Story = {
   parameters: { world: { prepare: alwaysFails('bookmarks.update', 503) } },
   async play() {

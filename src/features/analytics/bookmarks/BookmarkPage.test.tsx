@@ -27,7 +27,7 @@ const rename = async (user: User, to: string) => {
   if (to !== '') await user.type(screen.getByLabelText('Name of the bookmark'), to)
   await user.keyboard('{Enter}')
 }
-const ask = async (user: User) => {
+const openDeleteDialog = async (user: User) => {
   await user.click(button('Permanently delete bookmark'))
   return within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }))
 }
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('Bookmark', () => {
-  it('shows what it is, and leads back and to the view itself', async () => {
+  it('shows its details, with links to the list and to its view in the dashboard', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
     expect(screen.getByText('Monday meeting')).toBeVisible()
@@ -46,7 +46,7 @@ describe('Bookmark', () => {
     expect(screen.getByRole('link', { name: 'Open in the dashboard' })).toHaveAttribute('href', '/dashboard?period=30d')
   })
 
-  it.each(['Bookmark ID', 'Params'])('copies its %s, and says so for five seconds', async (label) => {
+  it.each(['Bookmark ID', 'Params'])('copies its %s, and shows a toast for five seconds', async (label) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, id } = await open({ user: { advanceTimers: vi.advanceTimersByTime } })
     await user.click(button(`Copy ${label}`))
@@ -58,7 +58,7 @@ describe('Bookmark', () => {
     await waitFor(() => expect(screen.queryByText('Copied successfully')).toBeNull())
   })
 
-  it('is renamed, sends the whole payload, and says so', async () => {
+  it('sends the whole payload when it is renamed, and shows a toast', async () => {
     const { user, backend, api, tenant, id } = await open()
     const { description, params } = await api.call(contract.bookmarks.get, { params: { tenant, id } })
     await rename(user, 'This month')
@@ -72,28 +72,25 @@ describe('Bookmark', () => {
   it.each([
     [503, 'This month'],
     [404, 'This month'],
-    // An empty name is the server's to refuse.
+    // The server refuses an empty name.
     [400, ''],
-  ] as const)(
-    'tells a rename that failed with %i in the words of the catalogue, for five seconds',
-    async (status, to) => {
-      vi.useFakeTimers({ shouldAdvanceTime: true })
-      const { user } = await open({
-        ...(status !== 400 && { prepare: alwaysFails('bookmarks.update', status) }),
-        user: { advanceTimers: vi.advanceTimersByTime },
-      })
-      await rename(user, to)
-      const text = `Error updating connector (${status})`
-      expect(await screen.findByText(text)).toBeVisible()
-      expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
-      await act(() => vi.advanceTimersByTimeAsync(4000))
-      expect(screen.getByText(text)).toBeVisible()
-      await act(() => vi.advanceTimersByTimeAsync(1500))
-      await waitFor(() => expect(screen.queryByText(text)).toBeNull())
-    },
-  )
+  ] as const)('shows the specified message for five seconds if a rename fails with %i', async (status, to) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user } = await open({
+      ...(status !== 400 && { prepare: alwaysFails('bookmarks.update', status) }),
+      user: { advanceTimers: vi.advanceTimersByTime },
+    })
+    await rename(user, to)
+    const text = `Error updating connector (${status})`
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(4000))
+    expect(screen.getByText(text)).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(1500))
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+  })
 
-  it('passes the original error on where the rename has no answer', async () => {
+  it('shows the original error if the rename gets no answer', async () => {
     const { user, backend } = await open({ user: { advanceTimers: vi.advanceTimersByTime } })
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await backend.control.latency(2_000_000_000)
@@ -102,9 +99,9 @@ describe('Bookmark', () => {
     expect(await screen.findByText('The server did not answer in time.')).toBeVisible()
   })
 
-  it('is deleted after a question, and the list no longer has it', async () => {
+  it('asks before it is deleted, and disappears from the list', async () => {
     const { user, location, requests } = await open()
-    const dialog = await ask(user)
+    const dialog = await openDeleteDialog(user)
     expect(dialog.getByText(QUESTION)).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await user.dblClick(dialog.getByRole('button', { name: 'Delete' }))
@@ -115,10 +112,10 @@ describe('Bookmark', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('stays where the question is answered with Cancel or Escape, and the focus returns', async () => {
+  it('is kept after Cancel or Escape, and the focus returns', async () => {
     const { user, requests } = await open()
     for (const answer of ['Cancel', 'Escape']) {
-      const dialog = await ask(user)
+      const dialog = await openDeleteDialog(user)
       if (answer === 'Cancel') await user.click(dialog.getByRole('button', { name: 'Cancel' }))
       else await user.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -130,24 +127,24 @@ describe('Bookmark', () => {
   it.each([
     [503, UNAVAILABLE],
     [403, 'forbidden'],
-  ] as const)('shows a %i in the dialog, which stays', async (status, words) => {
+  ] as const)('shows a %i in the dialog, which stays open', async (status, words) => {
     const { user, location, id } = await open({ prepare: alwaysFails('bookmarks.remove', status) })
-    const dialog = await ask(user)
+    const dialog = await openDeleteDialog(user)
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await dialog.findByText(/^Error deleting bookmark: /)).toHaveTextContent(new RegExp(words, 'i'))
     expect(location()).toBe(`/bookmarks/${id}`)
   })
 
-  it('tells of a failure by a toast where the dialog was closed meanwhile', async () => {
+  it('shows a failure as a toast if the dialog was closed before the answer', async () => {
     const { user, backend } = await open({ prepare: alwaysFails('bookmarks.remove', 503) })
-    const dialog = await ask(user)
+    const dialog = await openDeleteDialog(user)
     await backend.control.latency(300)
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText(`Error deleting bookmark: ${UNAVAILABLE}`)).toBeVisible()
   })
 
-  it('says where there is no such bookmark, with the way back', async () => {
+  it('shows an error for an unknown bookmark, with a link to the list', async () => {
     await renderApp('/bookmarks/nope')
     expect(await screen.findByText('Error getting bookmark: Bookmark not found.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'All Bookmarks' })).toBeVisible()
@@ -157,7 +154,7 @@ describe('Bookmark', () => {
     [500, 'Oops! Something went wrong'],
     [403, "Forbidden! You don't have access to this page"],
     [402, 'Payment Required'],
-  ] as const)('shows the view of a %i in place of the details', async (status, title) => {
+  ] as const)('shows the error view for a %i instead of the details', async (status, title) => {
     await renderApp('/bookmarks/any', { prepare: alwaysFails('bookmarks.get', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   })

@@ -20,7 +20,7 @@ export function BookmarkPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()
   const { data, error } = useEndpoint(contract.bookmarks.get, { params: { tenant, id } })
-  // What is known of a bookmark is no use any more once the server says that there is none.
+  // Once the server says that the bookmark is gone, the cached one must not be shown.
   const gone = isGone(error)
 
   return (
@@ -39,13 +39,13 @@ function BookmarkView({ bookmark }: { bookmark: Bookmark | null }) {
   const { call, queryClient } = useApi()
   const deleting = useDialog()
   const [deleted, setDeleted] = useState(false)
-  // The page of what is gone does not stay in the history.
+  // Going back must not lead to the page of a deleted bookmark.
   if (deleted) return <Navigate to={paths.bookmarks()} replace />
 
   async function handleDelete() {
     if (!bookmark) return
     await call(contract.bookmarks.remove, { params: { tenant: bookmark.tenant, id: bookmark.id } })
-    // A list that still has it is not to be seen again, not even until the next one comes.
+    // A cached list would still show the bookmark until the refetch is done.
     queryClient.removeQueries({ queryKey: [contract.bookmarks.list.id] })
     setDeleted(true)
   }
@@ -58,7 +58,7 @@ function BookmarkView({ bookmark }: { bookmark: Bookmark | null }) {
         title="Permanently delete bookmark"
         text="Only the saved view goes. What the dashboard shows stays."
         disabled={!bookmark}
-        onAsk={deleting.open}
+        onDeleteClick={deleting.open}
       />
       <DeleteRowDialog dialog={deleting} what="bookmark" name={bookmark?.name ?? ''} onDelete={handleDelete} />
     </>

@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const body = () => within(document.body)
-const ask = async () =>
+const openDeleteDialog = async () =>
   userEvent.click(await body().findByRole('button', { name: 'Delete “New fans at home”' }, { timeout: 5000 }))
 
 export const Default: Story = {}
@@ -41,7 +41,7 @@ export const LongText: Story = {
 
 export const Deleting: Story = {
   async play() {
-    await ask()
+    await openDeleteDialog()
     const question = await body().findByText('Are you sure you want to delete this bookmark?')
     await waitFor(() => expect(question).toBeVisible())
   },
@@ -51,7 +51,7 @@ export const DeletingPhone: Story = { ...Deleting, globals: { viewport: { value:
 export const DeletingFailed: Story = {
   parameters: { world: { prepare: alwaysFails('bookmarks.remove', 503) } },
   async play() {
-    await ask()
+    await openDeleteDialog()
     await userEvent.click(await body().findByRole('button', { name: 'Delete' }))
     const banner = await body().findByText(/^Error deleting bookmark: /)
     await waitFor(() => expect(banner).toBeVisible())

@@ -14,13 +14,13 @@ async function open(address = '/bookmarks', options: Parameters<typeof renderApp
   return app
 }
 
-async function ask(user: User, at = 0) {
+async function openDeleteDialog(user: User, at = 0) {
   await user.click(deleteButtons()[at] ?? document.body)
   return within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }))
 }
 
 describe('Bookmarks', () => {
-  it('opens with the newest ten of all, each a link to its page', async () => {
+  it('shows the ten newest bookmarks, each with a link to its page', async () => {
     const { requests } = await open()
     expect(rows()).toHaveLength(10)
     expect(requests.some((one) => one.endsWith('?offset=0&limit=10&orderBy=createdAt&orderDirection=desc'))).toBe(true)
@@ -56,12 +56,12 @@ describe('Bookmarks', () => {
     await waitFor(() => expect(rows()[0]).toHaveTextContent(/^Members in Norway/))
   })
 
-  it('deletes one after a question of its own, says so, and takes the focus to the next one', async () => {
+  it('asks before it deletes a bookmark, shows a toast, and focuses the next row', async () => {
     const { user, location, requests } = await open()
-    const dialog = await ask(user)
+    const dialog = await openDeleteDialog(user)
     expect(dialog.getByText('Are you sure you want to delete this bookmark?')).toBeVisible()
     expect(dialog.getByText('New fans at home')).toBeVisible()
-    // A click into the dialog is not one on the row below it.
+    // A click in the dialog must not reach the row behind it.
     await user.click(dialog.getByText('New fans at home'))
     expect(location()).toBe('/bookmarks')
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -73,33 +73,33 @@ describe('Bookmarks', () => {
     expect(requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1)
   })
 
-  it('goes back a page with the last row of the last one', async () => {
+  it('goes to the previous page after the only row of the last page is deleted', async () => {
     const { user, location } = await open('/bookmarks?offset=23')
-    const dialog = await ask(user)
+    const dialog = await openDeleteDialog(user)
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('14-23 of 23')).toBeVisible()
     expect(location()).toBe('/bookmarks?offset=13')
   })
 
-  it('keeps it where the question is answered with Cancel, and the focus returns', async () => {
+  it('keeps the bookmark after Cancel, and the focus returns', async () => {
     const { user, requests } = await open()
-    const dialog = await ask(user, 2)
+    const dialog = await openDeleteDialog(user, 2)
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(deleteButtons()[2]).toHaveFocus())
     expect(requests.filter((request) => request.startsWith('DELETE'))).toEqual([])
   })
 
-  it('shows a failure in the dialog, which stays', async () => {
+  it('shows a failure in the dialog, which stays open', async () => {
     const { user } = await open('/bookmarks', { prepare: alwaysFails('bookmarks.remove', 503) })
-    const dialog = await ask(user)
+    const dialog = await openDeleteDialog(user)
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     const text = 'Error deleting bookmark: The service is unavailable. Try again in a moment.'
     expect(await dialog.findByText(text)).toBeVisible()
     expect(screen.getByText('1-10 of 24')).toBeVisible()
   })
 
-  it('says "No data found" where there is none, and leads to the dashboard', async () => {
+  it('says "No data found" if there are no bookmarks, with a link to the dashboard', async () => {
     await renderApp('/bookmarks', { scenario: 'new-club' })
     expect(await screen.findByRole('heading', { name: 'No data found' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open the dashboard' })).toHaveAttribute('href', '/dashboard')
@@ -109,7 +109,7 @@ describe('Bookmarks', () => {
     [500, 'Oops! Something went wrong'],
     [403, "Forbidden! You don't have access to this page"],
     [402, 'Payment Required'],
-  ] as const)('shows the view of a %i in place of the table', async (status, title) => {
+  ] as const)('shows the error view for a %i instead of the table', async (status, title) => {
     await renderApp('/bookmarks', { prepare: alwaysFails('bookmarks.list', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()

@@ -7,7 +7,7 @@ import { bookmarkColumns, type Bookmark } from '../../../contract/analytics.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
-import { leaveWithout } from '../../../ui/DataTable/paging.ts'
+import { leaveEmptiedPage } from '../../../ui/DataTable/paging.ts'
 import { useListParams } from '../../../ui/DataTable/useListParams.ts'
 import { DeleteRowDialog } from '../../../ui/rows/DeleteRowDialog.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
@@ -26,7 +26,7 @@ export function BookmarksPage() {
 
   async function handleDelete() {
     if (!deleting.row) return
-    await removeRow({ params: { tenant, id: deleting.row.id } }, leaveWithout(result.data, params.goTo))
+    await removeRow({ params: { tenant, id: deleting.row.id } }, leaveEmptiedPage(result.data, params.goTo))
   }
 
   const actionsOf = (bookmark: Bookmark) => (

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CopyRow } from '../../../ui/controls/CopyRow.tsx'
 import classes from './bookmarkDetails.module.css'
 
-/** What others are told of a bookmark: its id and the query string of its view. */
+/** The values of a bookmark that users share: its id and the query string of its view. */
 export function BookmarkDetails({ bookmark }: { bookmark: Bookmark | null }) {
   return (
     <Card title="Details" className={classes.card}>

@@ -14,7 +14,7 @@ import { useSubmit } from '../../../ui/Form/useSubmit.ts'
 import { DateText } from '../../../ui/values/values.tsx'
 import classes from './bookmarkHeader.module.css'
 
-/** Name, description and the link to the view itself; a skeleton while the bookmark is loading. */
+/** Name, description and a link to the view in the dashboard; a skeleton while the bookmark is loading. */
 export function BookmarkHeader({ bookmark }: { bookmark: Bookmark | null }) {
   return (
     <header className={classes.header}>
@@ -63,7 +63,7 @@ function BookmarkName({ bookmark: { tenant, id, name, description, params } }: {
     overlaps: true,
     success: 'Bookmark updated successfully',
     failureAs: 'toast',
-    // The specified words, which name a connector and the status alone (docs/product/analytics.md#errors).
+    // The specified message, which names a connector and only the status (docs/product/analytics.md#errors).
     explain: (error) => ({
       text: error instanceof ApiError ? `Error updating connector (${error.status})` : errorMessage(error),
     }),
@@ -71,7 +71,7 @@ function BookmarkName({ bookmark: { tenant, id, name, description, params } }: {
 
   return (
     <div className={classes.name}>
-      <EditableName name={name} of="bookmark" onSave={rename.submit} />
+      <EditableName name={name} kind="bookmark" onSave={rename.submit} />
     </div>
   )
 }

@@ -41,7 +41,7 @@ export const bookmarkTable = helper.columns([
   }),
 ])
 
-/** What can be done with one bookmark. */
+/** The buttons for one bookmark. */
 export function BookmarkActions({ bookmark, onDelete }: { bookmark: Bookmark; onDelete(): void }) {
   const name = `“${bookmark.name}”`
   return (

@@ -12,7 +12,7 @@ const CONNECTOR = 'metabase'
 
 interface AddBookmarkDialogProps {
   dialog: Dialog
-  /** The view to keep, as a query string. */
+  /** The view to save, as a query string. */
   params: string
 }
 
@@ -64,7 +64,7 @@ export function AddBookmarkDialog({ dialog, params }: AddBookmarkDialogProps) {
   )
 }
 
-/** What the bookmark will keep, in words. */
+/** Lists the filters that the bookmark saves. */
 function ViewFilters({ params }: { params: string }) {
   const filters = [...new URLSearchParams(params)]
   if (filters.length === 0) return <p className={classes.view}>Keeps the whole dashboard: no filter is set.</p>

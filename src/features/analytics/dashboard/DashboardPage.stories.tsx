@@ -10,7 +10,7 @@ const meta = { component: DashboardPage, parameters: { page: true, route: '/dash
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** There is no dashboard beside the stories: their frame stays empty, and is said to have loaded. */
+/** Stories have no dashboard to embed, so this fills the frame with a placeholder and fires its load event. */
 async function loaded({ canvasElement }: { canvasElement: HTMLElement }) {
   const frame = await within(canvasElement).findByTitle('Analytics dashboard')
   frame.removeAttribute('src')
@@ -26,7 +26,7 @@ export const Failed: Story = { parameters: { world: { prepare: alwaysFails('anal
 export const Forbidden: Story = { parameters: { world: { prepare: alwaysFails('analytics.dashboard', 403) } } }
 export const PaymentRequired: Story = { parameters: { world: { as: 'owner@newclub.example' } } }
 
-/** A frame that waits for ever. */
+/** A frame that never loads. */
 export const FrameLoading: Story = {
   render: () => <DashboardFrame src="https://192.0.2.1/" onLoad={() => {}} onSearch={() => {}} onRetry={() => {}} />,
 }
@@ -41,7 +41,7 @@ export const Dialog: Story = {
 }
 export const DialogDark: Story = { ...Dialog, globals: { scheme: 'dark' } }
 
-/** What the dialog says when the bookmark could not be kept. */
+/** The dialog if the bookmark could not be saved. */
 export const DialogFailed: Story = {
   parameters: { world: { prepare: alwaysFails('bookmarks.create', 503) } },
   async play(context) {

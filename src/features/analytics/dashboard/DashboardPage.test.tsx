@@ -23,11 +23,11 @@ async function openDashboard(address = '/dashboard', options: Parameters<typeof 
   return { ...app, iframe }
 }
 
-/** A message as a window gets it. */
+/** Dispatches a message event to the window. */
 function send(data: unknown, source: MessageEventSource | null, origin: string) {
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, source, origin })))
 }
-const stands = (search: unknown) => ({ type: 'location', location: { search } })
+const locationMessage = (search: unknown) => ({ type: 'location', location: { search } })
 
 async function createdBookmark({ user, api }: Awaited<ReturnType<typeof openDashboard>>, name = 'Monday') {
   await user.click(screen.getByRole('button', { name: 'Add bookmark' }))
@@ -42,7 +42,7 @@ async function createdBookmark({ user, api }: Awaited<ReturnType<typeof openDash
 }
 
 describe('Dashboard', () => {
-  it('embeds the page that the server names, below the root of the app', async () => {
+  it('embeds the URL from the server, relative to the root of the app', async () => {
     const { requests } = await renderApp('/dashboard')
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     const iframe = await frame()
@@ -57,15 +57,19 @@ describe('Dashboard', () => {
     expect(screen.getByRole('button', { name: 'Add bookmark' })).toBeEnabled()
   })
 
-  it('opens the view of its own query string, but never of another club', async () => {
+  it('opens the view from its query string, but never another club', async () => {
     const { iframe } = await openDashboard('/dashboard?age=60%2B&membership=Season+ticket&club=other')
     expect(iframe.src).toBe(`${ADDRESS}&age=60%2B&membership=Season+ticket`)
     expect(link()).toHaveAttribute('href', iframe.src)
   })
 
-  it('keeps the view that its frame tells of as a bookmark, without the tab and the club', async () => {
+  it('saves the view that its frame reports as a bookmark, without the tab and the club', async () => {
     const app = await openDashboard()
-    send(stands(`?club=${rovers.id}&tab=shop&country=Ireland&age=18-29`), app.iframe.contentWindow, location.origin)
+    send(
+      locationMessage(`?club=${rovers.id}&tab=shop&country=Ireland&age=18-29`),
+      app.iframe.contentWindow,
+      location.origin,
+    )
     expect(link()).toHaveAttribute('href', `${ADDRESS}&tab=shop&country=Ireland&age=18-29`)
     expect(await createdBookmark(app)).toMatchObject({
       name: 'Monday',
@@ -73,20 +77,20 @@ describe('Dashboard', () => {
       connectorId: 'metabase',
       params: 'country=Ireland&age=18-29',
     })
-    // Keeping a view does not load it again.
+    // Saving a view must not reload the frame.
     expect(await frame()).toBe(app.iframe)
   })
 
-  it('keeps the view that it was opened with where the frame says nothing', async () => {
+  it('saves the view that it was opened with if the frame reports nothing', async () => {
     const app = await openDashboard('/dashboard?tab=audience&period=90d')
     expect(await createdBookmark(app)).toMatchObject({ params: 'period=90d' })
   })
 
-  it('hears nobody but its frame', async () => {
+  it('ignores messages that do not come from its frame', async () => {
     const { iframe } = await openDashboard('/dashboard?country=Ireland')
     const own = iframe.contentWindow
     const before = link().getAttribute('href')
-    const hostile = stands('?country=Norway')
+    const hostile = locationMessage('?country=Norway')
     send(hostile, window, location.origin)
     send(hostile, null, location.origin)
     send(hostile, own, 'https://evil.example')
@@ -94,7 +98,14 @@ describe('Dashboard', () => {
     const other = document.body.appendChild(document.createElement('iframe'))
     send(hostile, other.contentWindow, location.origin)
     other.remove()
-    for (const data of [null, 'location', 7, { type: 'location' }, stands(7), stands('?'.repeat(9000))]) {
+    for (const data of [
+      null,
+      'location',
+      7,
+      { type: 'location' },
+      locationMessage(7),
+      locationMessage('?'.repeat(9000)),
+    ]) {
       send(data, own, location.origin)
     }
     send({ ...hostile, type: 'other' }, own, location.origin)
@@ -104,7 +115,7 @@ describe('Dashboard', () => {
     expect(link()).toHaveAttribute('href', `${ADDRESS}&country=Norway`)
   })
 
-  it('says after ten seconds that the frame does not load, and tries again', async () => {
+  it('offers a retry if the frame has not loaded after ten seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await renderApp('/dashboard?country=Ireland', { user: { advanceTimers: vi.advanceTimersByTime } })
     const first = await frame()
@@ -122,7 +133,7 @@ describe('Dashboard', () => {
     expect(screen.queryByRole('heading', { name: 'The dashboard takes too long' })).toBeNull()
   })
 
-  it('shows a frame that comes late after all', async () => {
+  it('shows a frame that loads late', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await renderApp('/dashboard')
     const iframe = await frame()
@@ -132,7 +143,7 @@ describe('Dashboard', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('asks for a name, and shows in the dialog what went wrong', async () => {
+  it('requires a name, and shows a failure in the dialog', async () => {
     const { user } = await openDashboard('/dashboard', { prepare: alwaysFails('bookmarks.create', 500) })
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add bookmark' }))
@@ -149,19 +160,19 @@ describe('Dashboard', () => {
     [500, 'Oops! Something went wrong'],
     [403, "Forbidden! You don't have access to this page"],
     [402, 'Payment Required'],
-  ] as const)('shows the view of a %i', async (status, title) => {
+  ] as const)('shows the error view for a %i', async (status, title) => {
     await renderApp('/dashboard', { prepare: alwaysFails('analytics.dashboard', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     if (status === 500) expect(screen.getByText(/^Error getting dashboard: /)).toBeVisible()
   })
 })
 
-describe('the address of the dashboard', () => {
+describe('the URL of the dashboard', () => {
   afterEach(() => {
     config.root = '/'
   })
 
-  it('is absolute, or lies below the root of the app', () => {
+  it('is absolute, or relative to the root of the app', () => {
     expect(dashboardUrl('https://bi.example/d/7?token=x')?.href).toBe('https://bi.example/d/7?token=x')
     config.root = '/demo/'
     expect(dashboardUrl('external/dashboard/?club=1')?.href).toBe(`${location.origin}/demo/external/dashboard/?club=1`)
@@ -169,12 +180,12 @@ describe('the address of the dashboard', () => {
     expect(dashboardUrl('//evil.example/')?.origin).toBe(location.origin)
   })
 
-  it('is none that a frame must not have', () => {
+  it('is null if it must not be framed', () => {
     for (const address of ['javascript:alert(1)', 'data:text/html,x', 'https://'])
       expect(dashboardUrl(address)).toBeNull()
   })
 
-  it('takes a view, and gives its part for a bookmark', () => {
+  it('accepts a view, and yields the parameters for a bookmark', () => {
     const url = new URL('https://bi.example/d/7?token=x#theme=night')
     expect(dashboardAt(url, '?country=Ireland&token=stolen')).toBe(
       'https://bi.example/d/7?token=x&country=Ireland#theme=night',

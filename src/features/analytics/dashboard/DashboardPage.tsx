@@ -12,7 +12,7 @@ import { DashboardFrame, DashboardPlaceholder } from './dashboardFrame.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { bookmarkParams, dashboardAt, dashboardUrl } from './dashboardUrl.ts'
 
-/** The embedded analytics dashboard (docs/product/analytics.md#dashboard); a query string opens it at that view. */
+/** The embedded analytics dashboard (docs/product/analytics.md#dashboard). Its query string selects the view. */
 export function DashboardPage() {
   const { tenant } = useUser()
   const { search } = useLocation()
@@ -22,14 +22,14 @@ export function DashboardPage() {
   })
 
   if (error && !data) return <ErrorView message={error.message} fullScreen />
-  // The address of an earlier visit may have expired.
+  // The cached URL of an earlier visit may have expired.
   const url = isFetchedAfterMount && data ? dashboardUrl(data.url) : null
   if (isFetchedAfterMount && !url) {
     return <ErrorView message="Error getting dashboard: its address cannot be opened" fullScreen />
   }
   return (
     <DashboardView
-      // Another view or another try starts over. An address that is only fetched again must not reload the frame.
+      // Another view or a retry reloads the frame. A refetched URL must not.
       key={`${tenant}/${attempt}/${search}/${url !== null}`}
       url={url}
       search={search}
@@ -79,7 +79,7 @@ function DashboardView({ url, search, onRetry }: { url: URL | null; search: stri
   )
 }
 
-/** Opens the dashboard alone, at the view that is shown. */
+/** Opens the dashboard in a new tab, at the current view. */
 function OpenInNewTab({ href }: { href: string | null }) {
   const look = {
     variant: 'default',

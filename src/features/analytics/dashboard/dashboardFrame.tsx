@@ -5,25 +5,25 @@ import { StateView } from '../../../ui/feedback/StateView.tsx'
 import { useDashboardLocation } from './dashboardMessages.ts'
 import classes from './dashboardFrame.module.css'
 
-/** A frame that has not loaded after so many milliseconds is given up, until it loads after all. */
-export const PATIENCE_MS = 10_000
+/** How long the frame may take to load before the user is offered a retry, in milliseconds. */
+export const LOAD_TIMEOUT_MS = 10_000
 
 export interface DashboardFrameProps {
   src: string
   onLoad(): void
-  /** Where the dashboard stands, as its query string. */
+  /** Called with the query string of the dashboard's current view. */
   onSearch(search: string): void
   onRetry(): void
 }
 
-/** The embedded dashboard, with an overlay until it has loaded. Another address, or another try, is another frame: give it a key. */
+/** The embedded dashboard, with an overlay until it has loaded. Give it a new `key` for another URL or a retry. */
 export function DashboardFrame({ src, onLoad, onSearch, onRetry }: DashboardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'late' | 'loaded'>('loading')
   useDashboardLocation(frame, new URL(src).origin, onSearch)
   useEffect(() => {
     if (state !== 'loading') return
-    const timer = setTimeout(() => setState('late'), PATIENCE_MS)
+    const timer = setTimeout(() => setState('late'), LOAD_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [state])
 
@@ -57,7 +57,7 @@ export function DashboardFrame({ src, onLoad, onSearch, onRetry }: DashboardFram
   )
 }
 
-/** Stands where the dashboard will be. */
+/** Covers the frame while the dashboard is loading. */
 export function LoadingOverlay() {
   return (
     <div className={`${classes.over} ${classes.loading}`} role="status">
@@ -67,7 +67,7 @@ export function LoadingOverlay() {
   )
 }
 
-/** The frame's place while its address is asked for. */
+/** Reserves the space of the frame while its URL is fetched. */
 export function DashboardPlaceholder() {
   return (
     <div className={classes.frame} aria-busy>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { z } from 'zod'
 
-/** No browser takes an address much longer than this. */
+/** Browsers do not reliably support URLs much longer than this. */
 const SEARCH_MAX = 8000
 
 const LocationMessage = z.object({
@@ -10,21 +10,21 @@ const LocationMessage = z.object({
 })
 
 /**
- * Listens to what the embedded dashboard says of where it stands (docs/product/analytics.md#dashboard). Anybody may send a
- * message to a window: only what comes from this frame, at this origin, in this shape, is heard.
+ * Calls `onSearch` when the embedded dashboard reports its location (docs/product/analytics.md#dashboard). Any page may send
+ * messages to a window, so it ignores those from another frame or origin, or of another shape.
  */
 export function useDashboardLocation(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
   onSearch: (search: string) => void,
 ) {
-  const tell = useEffectEvent(onSearch)
+  const report = useEffectEvent(onSearch)
   useEffect(() => {
     function handleMessage({ source, origin: from, data }: MessageEvent<unknown>) {
-      const own = frame.current?.contentWindow
-      if (!own || source !== own || from !== origin) return
+      const frameWindow = frame.current?.contentWindow
+      if (!frameWindow || source !== frameWindow || from !== origin) return
       const message = LocationMessage.safeParse(data)
-      if (message.success) tell(message.data.location.search)
+      if (message.success) report(message.data.location.search)
     }
     window.addEventListener('message', handleMessage)
     return () => window.removeEventListener('message', handleMessage)

@@ -1,10 +1,10 @@
 import { config } from '../../../config.ts'
 
-/** The address of the dashboard to embed, absolute or a path below the app's root; null for one that no frame may have. */
+/** Resolves the URL of the dashboard, which is absolute or a path below the app's root. Null if it is not HTTP(S). */
 export function dashboardUrl(address: string): URL | null {
   const absolute = /^[a-z][a-z\d+.-]*:/i.test(address)
   try {
-    // Without the leading slash it lies below the root, whatever that is.
+    // Without the leading slash, the path is relative to the app's root.
     const url = new URL(absolute ? address : address.replace(/^\/+/, ''), new URL(config.root, location.href))
     return url.protocol === 'https:' || url.protocol === 'http:' ? url : null
   } catch {
@@ -12,7 +12,7 @@ export function dashboardUrl(address: string): URL | null {
   }
 }
 
-/** The dashboard at a view; what its own address says, such as whose it is, no view changes. */
+/** The URL of the dashboard at a view. A view cannot override the dashboard's own parameters, such as the club. */
 export function dashboardAt(dashboard: URL, search: string): string {
   const url = new URL(dashboard)
   for (const [name, value] of new URLSearchParams(search)) {
@@ -22,8 +22,8 @@ export function dashboardAt(dashboard: URL, search: string): string {
 }
 
 /**
- * What a bookmark keeps of a view: not its tab (docs/product/analytics.md#dashboard), and not what the dashboard's own address
- * says.
+ * The parameters of a view that a bookmark saves: all but the tab (docs/product/analytics.md#dashboard) and those of the
+ * dashboard's own URL.
  */
 export function bookmarkParams(dashboard: URL, search: string): string {
   const params = new URLSearchParams(search)

@@ -18,7 +18,7 @@ import classes from './NewConnectorPage.module.css'
 const tabs = categories.map(({ id, label }) => ({ label, to: paths.newConnector(id) }))
 const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** The catalogue of providers: whom a new connector may speak to (docs/product/connectors.md#new-connector). */
+/** The catalogue of providers for a new connector (docs/product/connectors.md#new-connector). */
 export function NewConnectorPage() {
   const category = (useParams()['*'] ?? '').replace(/\/+$/, '')
   const [text, setText] = useState('')
@@ -63,7 +63,7 @@ export function NewConnectorPage() {
   )
 }
 
-/** The catalogue is here already, so it is searched with every key. */
+/** The catalogue is already loaded, so every key searches immediately. */
 function Search({ text, placeholder, onChange }: { text: string; placeholder: string; onChange(text: string): void }) {
   const input = useRef<HTMLInputElement>(null)
   function handleClear() {

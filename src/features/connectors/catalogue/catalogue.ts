@@ -1,7 +1,7 @@
 import type { ProviderInfo } from '../../../contract/fields/providers.ts'
 import type { Catalogue } from '../../../contract/system.ts'
 
-/** The tabs of the catalogue; social providers show under all (docs/contract.md#catalogue). */
+/** The tabs of the catalogue. Social providers appear only under All (docs/contract.md#catalogue). */
 export const categories = [
   { id: 'all', label: 'All' },
   { id: 'shop', label: 'Shop' },
@@ -24,8 +24,8 @@ export function entriesOf(modules: Catalogue, category: Category): CatalogueEntr
   return chosen.flatMap((infos) => Object.entries(infos).map(([provider, info]) => ({ provider, ...info })))
 }
 
-/** Those whose name holds the text, whatever its case. */
+/** The entries whose name contains the text, ignoring case. */
 export function matching(entries: readonly CatalogueEntry[], text: string): CatalogueEntry[] {
-  const wanted = text.trim().toLowerCase()
-  return entries.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const query = text.trim().toLowerCase()
+  return entries.filter(({ name }) => name.toLowerCase().includes(query))
 }

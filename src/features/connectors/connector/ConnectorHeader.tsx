@@ -7,7 +7,7 @@ import { LastSync } from '../../../ui/values/LastSync.tsx'
 import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
 import { StateBadge } from '../../../ui/feedback/StateBadge.tsx'
 import { useFailedSync } from '../../../domain/connectors/useFailedSync.ts'
-import { inTransit, providerName, shownState } from '../shown.ts'
+import { inTransit, providerName, displayedState } from '../shown.ts'
 import { useConnectorActions } from './useConnectorActions.ts'
 import classes from './ConnectorHeader.module.css'
 
@@ -28,8 +28,8 @@ export function ConnectorHeader({ connector }: { connector: Connector }) {
       <ProviderLogo provider={provider} logo={metadata.logo} size={56} />
       <div className={classes.what}>
         <div className={classes.name}>
-          <EditableName name={name} of="connector" onSave={rename.submit} />
-          <StateBadge state={shownState(connector)} />
+          <EditableName name={name} kind="connector" onSave={rename.submit} />
+          <StateBadge state={displayedState(connector)} />
         </div>
         <div className={classes.facts}>
           <span>{providerName(connector)}</span>
@@ -47,7 +47,7 @@ export function ConnectorHeader({ connector }: { connector: Connector }) {
 function SyncButton({ connector }: { connector: Connector }) {
   const actions = useConnectorActions(connector)
   const sync = useSubmit({ send: actions.sync, failureAs: 'toast' })
-  const waits = inTransit(connector)
+  const isBusy = inTransit(connector)
   useFailedSync(connector.state, 'Error syncing connector: the provider could not be reached. Check the setup.')
 
   return (
@@ -56,9 +56,9 @@ function SyncButton({ connector }: { connector: Connector }) {
       leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden="true" />}
       loading={sync.busy}
       // It only looks disabled: a disabled button would lose the focus of the user who has just pressed it.
-      {...(waits && { 'data-disabled': true, 'aria-disabled': true })}
+      {...(isBusy && { 'data-disabled': true, 'aria-disabled': true })}
       onClick={() => {
-        if (!waits) sync.submit()
+        if (!isBusy) sync.submit()
       }}
     >
       Sync

@@ -9,7 +9,7 @@ import type { Provider } from '../../../contract/fields/providers.ts'
 import { paths } from '../../../paths.ts'
 import { ConnectorPage } from './ConnectorPage.tsx'
 
-/** Opens the club's connector to a provider, so that no story names an id of the seed. */
+/** Opens the club's connector to a provider, so that no story hard-codes an id of the seed. */
 function Opener({ provider, tab }: { provider: Provider; tab: 'settings' | 'setup' }) {
   const { call } = useApi()
   const { tenant } = useUser()
@@ -44,7 +44,7 @@ type Play = NonNullable<Story['play']>
 const dark = { scheme: 'dark' }
 const phone = { viewport: { value: 'phone' } }
 
-/** Does something to the connector from elsewhere once its page listens, and waits for the words that show it. */
+/** Changes the connector from elsewhere once its page listens, and waits for a text that shows the change. */
 const elsewhere =
   (
     act: (api: World['api'], params: { tenant: string; id: string }, world: World) => Promise<unknown>,
@@ -61,7 +61,7 @@ const elsewhere =
     await expect((await within(canvasElement).findAllByText(words))[0]).toBeVisible()
   }
 
-/** Asks for one of the settings' actions. */
+/** Opens the dialog of one of the settings' actions. */
 const ask =
   (label: string, failing = false): Play =>
   async ({ canvasElement }) => {

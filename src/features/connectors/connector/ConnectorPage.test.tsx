@@ -26,7 +26,7 @@ afterEach(() => {
 const state = (word: string) => waitFor(() => expect(badge()).toHaveTextContent(word))
 
 describe('Connector', () => {
-  it('shows whose it is, how it fares, and two tabs', async () => {
+  it('shows its provider, its state and two tabs', async () => {
     const { connector } = await openConnector('SHOPIFY')
     expect(screen.getByRole('link', { name: 'All Connectors' })).toHaveAttribute('href', '/integrations/connectors')
     expect(screen.getByText('Shopify')).toBeVisible()
@@ -37,7 +37,7 @@ describe('Connector', () => {
     expect(tabs.getByRole('link', { name: 'Setup' })).toHaveAttribute('href', paths.connectorSetup(connector.id))
   })
 
-  it('shows the settings on its empty sub-path too, and leads there from one that there is not', async () => {
+  it('shows the settings on the empty sub-path too, and redirects there from an unknown one', async () => {
     const { id } = await seeded('SHOPIFY')
     const { location } = await renderApp(paths.connector(id))
     expect(await screen.findByRole('switch', { name: 'Enabled' })).toBeChecked()
@@ -59,7 +59,7 @@ describe('Connector', () => {
     expect(screen.queryByRole('button', { name: 'Reset' }) !== null).toBe(offered)
   })
 
-  it('is renamed in its place, and sends what it is beside that', async () => {
+  it('is renamed in place, and sends its other fields unchanged', async () => {
     const { user, connector, ...app } = await openConnector('SHOPIFY')
     await user.click(button('Rename the connector'))
     await user.clear(screen.getByLabelText('Name of the connector'))
@@ -95,7 +95,7 @@ describe('Connector', () => {
     })
   })
 
-  it('does nothing when it is cancelled, and is done once by a double click', async () => {
+  it('does nothing after Cancel, and acts once on a double click', async () => {
     const { user, ...app } = await openConnector('SHOPIFY')
     await user.click(button('Reset'))
     await user.click((await findDialog()).getByRole('button', { name: 'Cancel' }))
@@ -107,7 +107,7 @@ describe('Connector', () => {
     expect(writes(app)).toHaveLength(1)
   })
 
-  it('is reset and comes back, step by step', async () => {
+  it('goes through the states of a reset', async () => {
     const { user, backend } = await openConnector('SHOPIFY')
     await user.click(button('Reset'))
     await confirm(user)
@@ -121,7 +121,7 @@ describe('Connector', () => {
     expect(button('Sync')).not.toHaveAttribute('aria-disabled')
   })
 
-  it('syncs on request, and not while it does', async () => {
+  it('syncs on request, but not during a sync', async () => {
     const { user, params, ...app } = await openConnector('SHOPIFY')
     await user.click(button('Sync'))
     await state('SYNCING')
@@ -132,7 +132,7 @@ describe('Connector', () => {
     await state('SYNCED')
   })
 
-  it('is deleted: the list shows it going, and gone', async () => {
+  it('is deleted: the list shows it as REMOVING, then no longer', async () => {
     const { user, backend, location } = await openConnector('SHOPIFY')
     await user.click(button('Delete'))
     await confirm(user)
@@ -144,7 +144,7 @@ describe('Connector', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Club shop / })).toBeNull())
   })
 
-  it('says so when it is deleted elsewhere, also under an open dialog', async () => {
+  it('shows that it was deleted elsewhere, even while a dialog is open', async () => {
     const { user, api, backend, params } = await openConnector('SHOPIFY')
     await user.click(button('Reset'))
     await findDialog()
@@ -156,7 +156,7 @@ describe('Connector', () => {
     expect(screen.getByRole('link', { name: 'All Connectors' })).toHaveAttribute('href', '/integrations/connectors')
   })
 
-  it('shows the view of a failure for one that there is not', async () => {
+  it('shows the error view for an unknown connector', async () => {
     await renderApp(paths.connectorSettings('nope'))
     expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
     expect(screen.getByText('Error getting connector: Connector not found.')).toBeVisible()
@@ -169,7 +169,7 @@ describe('The messages of the settings', () => {
     ['Delete', 'connectors.remove', 'Error deleting connector'],
     ['Enabled', 'connectors.update', 'Error updating connector'],
     ['Auto sync', 'connectors.update', 'Error updating connector'],
-  ])('%s that fails says so inside its dialog', async (label, endpoint, action) => {
+  ])('%s shows a failure inside its dialog', async (label, endpoint, action) => {
     const { user, location, connector } = await openConnector('SHOPIFY', 'settings', {
       prepare: alwaysFails(endpoint, 500),
     })
@@ -195,7 +195,7 @@ describe('The messages of the settings', () => {
         await confirm(user)
       },
     ],
-  ])('"%s" is a toast of five seconds', async (message, failing, provoke) => {
+  ])('shows "%s" as a toast for five seconds', async (message, failing, provoke) => {
     const { user } = await openConnector('SHOPIFY', 'settings', {
       ...timed(),
       ...(failing && { prepare: alwaysFails(failing, 500) }),
@@ -204,7 +204,7 @@ describe('The messages of the settings', () => {
     await lastsFiveSeconds(message)
   })
 
-  it('tells why a disabled one does not sync', async () => {
+  it('says why a disabled connector does not sync', async () => {
     const { user } = await openConnector('PRESTASHOP')
     expect(badge()).toHaveTextContent('DISABLED')
     await user.click(button('Sync'))

@@ -16,7 +16,7 @@ import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import classes from './ConnectorPage.module.css'
 
 /**
- * One source of the club: what it is called, how it fares, its settings and its credentials
+ * The page of a connector: its name, its state, its settings and its credentials
  * (docs/product/connectors.md#connector-page).
  */
 export function ConnectorPage() {
@@ -26,7 +26,7 @@ export function ConnectorPage() {
 
   if (data === undefined && error !== null)
     return <ErrorView message={error.message} fullScreen onReload={() => void refetch()} />
-  // What was there and is no more was deleted, here or elsewhere; whatever else fails leaves what is known.
+  // A loaded connector that is now gone was deleted, here or elsewhere. After any other error the cached data stays.
   if (isGone(error)) return <Deleted />
 
   const tab = rest.replace(/\/+$/, '')

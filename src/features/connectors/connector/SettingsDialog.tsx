@@ -4,12 +4,12 @@ import { Navigate } from 'react-router-dom'
 import type { Connector } from '../../../contract/connectors.ts'
 import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { consequence, flipped, type SettingsAction } from './settings.tsx'
+import { consequence, withFlag, type SettingsAction } from './settings.tsx'
 import { useConnectorActions } from './useConnectorActions.ts'
 import { useDialog, type Dialog } from '../../../ui/dialogs/useDialog.ts'
 import classes from './SettingsDialog.module.css'
 
-/** The dialog of the Settings tab, and what it asks about, which stays the same while the dialog fades out. */
+/** The dialog of the Settings tab and its action, which stays the same while the dialog fades out. */
 export function useSettingsDialog() {
   const dialog = useDialog()
   const [action, setAction] = useState<SettingsAction>({ kind: 'delete' })
@@ -26,7 +26,7 @@ export interface SettingsDialogProps {
   action: SettingsAction
 }
 
-/** Asks before any of the settings' actions, performs it, and shows the outcome (docs/product/connectors.md#settings). */
+/** Asks for confirmation of a settings action, performs it, and shows the outcome (docs/product/connectors.md#settings). */
 export function SettingsDialog({ connector, dialog, action }: SettingsDialogProps) {
   const { update, reset, remove } = useConnectorActions(connector)
   const [deleted, setDeleted] = useState(false)
@@ -36,7 +36,7 @@ export function SettingsDialog({ connector, dialog, action }: SettingsDialogProp
     switch (action.kind) {
       case 'enabled':
       case 'autoSync':
-        return update({ config: flipped(connector.config, action.kind, action.to) })
+        return update({ config: withFlag(connector.config, action.kind, action.to) })
       case 'reset':
         return reset()
       case 'delete':

@@ -5,7 +5,7 @@ import { canReset, intervalInWords } from './settings.tsx'
 import { SettingsDialog, useSettingsDialog } from './SettingsDialog.tsx'
 import classes from './SettingsTab.module.css'
 
-/** Two flags, Reset and Delete; each asks before it acts. Without a connector, their shape while it comes. */
+/** Two flags, Reset and Delete, which all ask for confirmation; skeletons while the connector is loading. */
 export function SettingsTab({ connector }: { connector: Connector | null }) {
   const { dialog, action, ask } = useSettingsDialog()
   const { enabled = false, syncConfig } = connector?.config ?? {}

@@ -31,7 +31,7 @@ async function fill(user: UserEvent, provider: Provider, values: Record<string, 
 }
 
 describe('Setup', () => {
-  it('warns, and starts empty', async () => {
+  it('shows a warning, and starts empty', async () => {
     await openConnector('SHOPIFY', 'setup')
     expect(
       screen.getByText(
@@ -45,7 +45,7 @@ describe('Setup', () => {
     expect(secret).toHaveAttribute('autocomplete', 'off')
   })
 
-  it('pings what is in the form, and says how that went', async () => {
+  it('pings with the credentials in the form, and shows the outcome', async () => {
     const { user, connector, ...app } = await openConnector('SHOPIFY', 'setup')
     await user.click(button('Ping'))
     expect(await screen.findByText('Shopify needs this.')).toBeVisible()
@@ -64,7 +64,7 @@ describe('Setup', () => {
     )
   })
 
-  it('shows what the server says of a ping that names no field, over the form, for five seconds', async () => {
+  it('shows a ping failure without a field above the form, for five seconds', async () => {
     const { user } = await openConnector('SHOPIFY', 'setup', {
       ...timed(),
       prepare: alwaysFails('connectors.test', 503),
@@ -78,7 +78,7 @@ describe('Setup', () => {
     expect(screen.queryByText(text)).toBeNull()
   })
 
-  it('saves once it is confirmed, says so, and is back at the settings', async () => {
+  it('saves after confirmation, shows a toast, and returns to the settings', async () => {
     const { user, connector, params, ...app } = await openConnector('SHOPIFY', 'setup')
     await fill(user, 'SHOPIFY')
     await user.click(button('Save'))
@@ -95,7 +95,7 @@ describe('Setup', () => {
     })
   })
 
-  it('keeps the dialog for what the server refuses, then marks the field', async () => {
+  it('keeps the dialog open if the server refuses the credentials, then marks the field', async () => {
     const { user, location, connector } = await openConnector('SHOPIFY', 'setup')
     await fill(user, 'SHOPIFY', { accessToken: 'invalid' })
     await user.click(button('Save'))
@@ -110,7 +110,7 @@ describe('Setup', () => {
   it.each([
     ['Ping', 'Failed to ping connector'],
     ['Save', 'Failed to update connector'],
-  ])('%s without an answer of the server says "%s"', async (name, message) => {
+  ])('%s without an answer from the server shows "%s"', async (name, message) => {
     const { user, backend } = await openConnector('SHOPIFY', 'setup', timed())
     await neverAnswers(backend.control)
     await user.click(button(name))

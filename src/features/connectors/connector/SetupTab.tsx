@@ -50,24 +50,24 @@ function SetupForm({ connector, provider }: { connector: Connector; provider: Pr
   const { setup } = useConnectorActions(connector)
   const dialog = useDialog()
   const [updated, setUpdated] = useState(false)
-  /** What the server has refused. The fields show it once the dialog no longer covers them. */
+  /** The error of the last attempt to save. The fields show it once the dialog no longer covers them. */
   const [refusal, setRefusal] = useState<unknown>(null)
   if (updated) return <Navigate to={paths.connectorSettings(connector.id)} />
 
   function handleSubmit() {
     setRefusal(null)
-    ping.tell(null)
+    ping.setBanner(null)
     dialog.open()
   }
   function handleClose() {
     dialog.close()
-    // After the dialog has given the focus back.
+    // Wait until the dialog has returned the focus.
     if (refusal !== null) setTimeout(() => showFieldErrors(form, credentialErrors(refusal)))
   }
 
   return (
     <>
-      {/* Submitting only asks; it is the dialog that sends. */}
+      {/* Submitting opens the dialog, which sends the credentials. */}
       <Form form={form} submission={{ ...ping, busy: false, submit: handleSubmit }}>
         <ProviderFields provider={provider} form={form} />
         <Group justify="flex-end" mt="lg" gap="sm">

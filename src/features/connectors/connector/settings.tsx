@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import type { Connector, ConnectorConfig } from '../../../contract/connectors.ts'
 import type { ConnectorType } from '../../../contract/fields/providers.ts'
 
-/** What the Settings tab can do; a flag is set to a value that is fixed when the dialog opens, whoever flips it meanwhile. */
+/** The actions of the Settings tab. The new value of a flag is fixed when the dialog opens, even if the flag changes elsewhere. */
 export type SettingsAction = { kind: 'enabled' | 'autoSync'; to: boolean } | { kind: 'reset' | 'delete' }
 
-/** The types whose rows a reset can bring back (docs/product/connectors.md#settings). */
+/** The types of connectors that can be reset (docs/product/connectors.md#settings). */
 const resettable: readonly ConnectorType[] = ['ticketing', 'shop', 'fan']
 export const canReset = ({ type }: Connector) => resettable.includes(type)
 
-/** The settings with one flag as asked. */
-export function flipped({ enabled, syncConfig }: ConnectorConfig, kind: 'enabled' | 'autoSync', to: boolean) {
+/** Returns the settings with one flag changed. */
+export function withFlag({ enabled, syncConfig }: ConnectorConfig, kind: 'enabled' | 'autoSync', to: boolean) {
   return kind === 'enabled' ? { enabled: to, syncConfig } : { enabled, syncConfig: { ...syncConfig, autoSync: to } }
 }
 
-/** 60 as `60 minutes`, 720 as `12 hours`. */
+/** Formats 60 as `60 minutes`, 720 as `12 hours`. */
 export function intervalInWords(minutes: number): string {
   const [count, unit] = minutes % 60 === 0 && minutes > 60 ? [minutes / 60, 'hour'] : [minutes, 'minute']
   return count === 1 ? unit : `${count} ${unit}s`
@@ -26,7 +26,7 @@ const missing: Partial<Record<ConnectorType, string>> = {
   fan: 'Its fans are',
 }
 
-/** What an action does, for its dialog. */
+/** Describes the effect of an action, for its dialog. */
 export function consequence(action: SettingsAction, { name, type, config }: Connector): ReactNode {
   const it = <strong>{name}</strong>
   switch (action.kind) {

@@ -6,7 +6,7 @@ import { contract } from '../../../contract/index.ts'
 import type { ProviderConfigInput } from '../../../contract/fields/providers.ts'
 
 const { connectors } = contract
-/** What any change of a connector makes stale. */
+/** The operations whose answers become stale when a connector changes. */
 const stale = [connectors.list, connectors.get]
 
 export interface ConnectorActions {
@@ -18,7 +18,7 @@ export interface ConnectorActions {
   setup(providerConfig: ProviderConfigInput): Promise<unknown>
 }
 
-/** What can be done to a connector. Each action throws what its call throws, and refreshes what the screen shows. */
+/** The actions on a connector. Each throws what its call throws, and updates the cached answers. */
 export function useConnectorActions({ id, tenant, name, description, config }: Connector): ConnectorActions {
   const { queryClient } = useApi()
   const params = { tenant, id }

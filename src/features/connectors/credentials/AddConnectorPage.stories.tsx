@@ -47,7 +47,7 @@ function FormOf({ provider }: { provider: Provider }) {
   )
 }
 
-/** The fourteen forms, on one sheet. */
+/** The forms of all providers on one sheet. */
 export const AllForms: Story = {
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))', gap: 16 }}>

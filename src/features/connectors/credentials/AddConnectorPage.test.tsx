@@ -9,8 +9,8 @@ import { providerFields } from './providerForms.ts'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
-/** Pasted, as credentials are. */
-async function put(user: App['user'], input: Element, text: string) {
+/** Pastes a text, as users do with credentials. */
+async function pasteInto(user: App['user'], input: Element, text: string) {
   await user.click(input)
   await user.paste(text)
 }
@@ -18,7 +18,7 @@ async function put(user: App['user'], input: Element, text: string) {
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('New connector', () => {
-  it.each(Provider.options)('asks what %s wants to know', async (provider) => {
+  it.each(Provider.options)('shows the fields of %s', async (provider) => {
     await renderApp(paths.addConnector(provider))
     const { name } = providers[provider]
     expect(await screen.findByRole('heading', { level: 1, name: `New ${name} connector` })).toBeVisible()
@@ -33,12 +33,12 @@ describe('New connector', () => {
     expect(screen.queryByText(/needs no credentials/) !== null).toBe(fields.length === 0)
   })
 
-  it('creates with the fixed settings, and shows what it has created', async () => {
+  it('creates a connector with the specified settings, and opens it', async () => {
     const { user, backend, location } = await renderApp(paths.addConnector('MAUTIC'))
-    await put(user, await screen.findByLabelText('Name'), 'Campaigns')
-    await put(user, screen.getByLabelText('Description'), 'For members')
+    await pasteInto(user, await screen.findByLabelText('Name'), 'Campaigns')
+    await pasteInto(user, screen.getByLabelText('Description'), 'For members')
     for (const { name, label } of providerFields('MAUTIC'))
-      await put(user, screen.getByLabelText(label), credentialFields('MAUTIC')[name]?.example ?? '')
+      await pasteInto(user, screen.getByLabelText(label), credentialFields('MAUTIC')[name]?.example ?? '')
     await user.dblClick(button('Confirm'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible()
     expect(location()).toMatch(/^\/integrations\/connectors\/[^/]+\/settings$/)
@@ -61,7 +61,7 @@ describe('New connector', () => {
     })
   })
 
-  it('pings before it creates anything', async () => {
+  it('pings without creating anything', async () => {
     const { user, requests } = await renderApp(paths.addConnector('DEMOSHOP'))
     await user.click(await screen.findByRole('button', { name: 'Ping' }))
     expect(await screen.findByText('Ping successful')).toBeVisible()
@@ -70,13 +70,13 @@ describe('New connector', () => {
     ])
   })
 
-  it('says over the form why it could not be created', async () => {
+  it('shows above the form why it could not be created', async () => {
     const { user } = await renderApp(paths.addConnector('DEMOSHOP'), { prepare: alwaysFails('connectors.create', 500) })
     await user.click(await screen.findByRole('button', { name: 'Confirm' }))
     expect(await screen.findByText('Error creating connector: The server failed. Try again in a moment.')).toBeVisible()
   })
 
-  it('goes back to the catalogue when it is cancelled', async () => {
+  it('links Cancel to the catalogue', async () => {
     await renderApp(paths.addConnector('DEMOSHOP'))
     expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute(
       'href',
@@ -85,7 +85,7 @@ describe('New connector', () => {
   })
 
   it.each(['', '?provider=', '?provider=TICKETWAVE', '?provider=shopify'])(
-    'leads to the catalogue without a provider that there is: "%s"',
+    'redirects to the catalogue without a known provider: "%s"',
     async (query) => {
       const { location } = await renderApp(`/integrations/addconnector${query}`)
       await waitFor(() => expect(location()).toBe('/integrations/newconnector/all'))

@@ -5,7 +5,7 @@ import { providerFields, timeZones, type ProviderField } from './providerForms.t
 import type { CredentialsForm } from './useCredentialsForm.ts'
 import classes from './ProviderFields.module.css'
 
-/** What a provider wants to know, drawn from its description. */
+/** The credential fields of a provider. */
 export function ProviderFields({ provider, form }: { provider: Provider; form: CredentialsForm }) {
   const fields = providerFields(provider)
   if (fields.length === 0)
@@ -35,7 +35,7 @@ function Field({
         <SearchSelect
           {...common}
           choices={timeZones()}
-          // Some 400 options are no use before they are looked at.
+          // Some 400 options are mounted only while the list is open.
           comboboxProps={{ keepMounted: false }}
           {...input}
           value={form.values.credentials[name] || null}
@@ -48,7 +48,7 @@ function Field({
       return (
         <PasswordInput
           {...common}
-          // Mantine tells of an error by its colour alone here.
+          // Mantine marks an error only by colour here.
           aria-invalid={input.error ? true : undefined}
           visibilityToggleButtonProps={{ 'aria-label': `Show or hide the ${label}`, tabIndex: 0 }}
           {...input}
@@ -62,5 +62,5 @@ function Field({
   }
 }
 
-/** Help stands below its field, an error in between. */
+/** Puts the help below the field, with the error in between. */
 const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'error', 'description']

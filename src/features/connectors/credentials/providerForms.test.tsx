@@ -11,20 +11,20 @@ describe.each(Provider.options)('The form of %s', (provider) => {
     expect(Object.keys(emptyCredentials(provider))).toEqual(Object.keys(providers[provider].fields))
   })
 
-  it('labels every field with words of its own, each once', () => {
+  it('gives every field a unique label', () => {
     const labels = providerFields(provider).map(({ label }) => label)
     expect(new Set(labels).size).toBe(labels.length)
     for (const label of labels) expect(label).toMatch(/^[A-Z]/)
   })
 })
 
-it('asks for a time zone out of region/city names', () => {
+it('offers region/city names as time zones', () => {
   expect(providerFields('PRESTASHOP').find(({ name }) => name === 'timeZone')?.kind).toBe('select')
   expect(timeZones()).toContainEqual({ value: 'Europe/London', label: 'Europe/London' })
   for (const { value } of timeZones()) expect(value).toMatch(/^[A-Za-z]+\/.+/)
 })
 
-it('draws a logo for every provider', () => {
+it('has a logo for every provider', () => {
   const files = globSync('public/logos/*.svg').map((file) => file.replace(/^.*[/\\]/, ''))
   expect(drawnProviders.toSorted()).toEqual(Provider.options.toSorted())
   expect(files.toSorted()).toEqual(Provider.options.map((provider) => `${provider.toLowerCase()}.svg`).toSorted())

@@ -2,7 +2,7 @@ import { credentialFields, providers, type Provider } from '../../../contract/fi
 
 export type FieldKind = 'text' | 'secret' | 'url' | 'select'
 
-/** A field of a provider's form, ready to be drawn. */
+/** A field of a provider's form, ready to render. */
 export interface ProviderField {
   name: string
   label: string
@@ -11,23 +11,23 @@ export interface ProviderField {
   placeholder?: string
 }
 
-/** What the contract does not say of a field: which ones there are and which of them are secret is read from there. */
-interface FieldWords {
+/** The texts of a field. The contract defines which fields exist and which are secret. */
+interface FieldTexts {
   label: string
   help?: string
   placeholder?: string
   kind?: 'url' | 'select'
 }
 
-type Words = { readonly [P in Provider]: { readonly [F in keyof (typeof providers)[P]['fields']]: FieldWords } }
+type ProviderTexts = { readonly [P in Provider]: { readonly [F in keyof (typeof providers)[P]['fields']]: FieldTexts } }
 
-const sheet = (label: string): FieldWords => ({
+const sheet = (label: string): FieldTexts => ({
   label,
   help: 'The long id in the address of the sheet, between /d/ and /edit.',
 })
 
-/** Each provider's form, once for Setup and for Add; a field that the contract has and this has not does not compile. */
-const words: Words = {
+/** The texts of each provider's form, for both Setup and Add. The type requires an entry for every field of the contract. */
+const texts: ProviderTexts = {
   DEMOMARKETING: {},
   DEMOSHOP: {},
   DEMOSOCIAL: {},
@@ -91,22 +91,22 @@ const words: Words = {
   FANGOOGLESHEETS: { fanSheetId: sheet('Fan Sheet Id') },
 }
 
-/** The fields of a provider's form, in their order; none for the DEMO providers. */
+/** The fields of a provider's form, in order; none for the DEMO providers. */
 export function providerFields(provider: Provider): ProviderField[] {
-  const described: Readonly<Record<string, FieldWords>> = words[provider]
+  const described: Readonly<Record<string, FieldTexts>> = texts[provider]
   return Object.entries(credentialFields(provider)).map(([name, { secret }]) => {
     const { kind = 'text', ...rest } = described[name] ?? { label: name }
     return { name, ...rest, kind: secret ? 'secret' : kind }
   })
 }
 
-/** A form that nothing has been put into. */
+/** The values of an empty form, by field name. */
 export const emptyCredentials = (provider: Provider): Record<string, string> =>
   Object.fromEntries(providerFields(provider).map(({ name }) => [name, '']))
 
 let zones: { value: string; label: string }[] | undefined
 
-/** The choices of a time zone: region/city names, as the browser knows them. */
+/** The choices for a time zone: the region/city names that the browser supports. */
 export const timeZones = () =>
   (zones ??= Intl.supportedValuesOf('timeZone')
     .filter((zone) => zone.includes('/'))

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/errors.ts'
 
 /**
- * What the server itself says of a failure; where it has said nothing, the screen's own words
+ * The server's own message for a failure, or the fallback if it sent none
  * (docs/product/connectors.md#errors).
  */
 export function serverSentence(error: unknown, fallback: string): string {

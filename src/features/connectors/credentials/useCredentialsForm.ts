@@ -11,19 +11,19 @@ export interface CredentialsValues {
 
 export type CredentialsForm = ReturnType<typeof useCredentialsForm>
 
-/** A provider's form, with name and description where the screen has them. */
+/** A provider's form. It includes name and description, which only some screens show. */
 export function useCredentialsForm(provider: Provider) {
   const form = useForm<CredentialsValues>({
     initialValues: { name: '', description: '', credentials: emptyCredentials(provider) },
   })
   return {
     ...form,
-    /** The credentials as a request has them. */
+    /** The credentials as a request needs them. */
     providerConfig: () => ({ provider, config: form.getValues().credentials }),
   }
 }
 
-/** What the server says of single inputs, by their paths in the form. */
+/** The server's errors for single fields, by their paths in the form. */
 export function credentialErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(serverFields(error)).map(([path, message]) => [

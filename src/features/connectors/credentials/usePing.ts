@@ -5,11 +5,11 @@ import { serverSentence } from './sentences.ts'
 import { credentialErrors, type CredentialsForm } from './useCredentialsForm.ts'
 
 /**
- * Tries out the credentials of a form. A failure is shown at the field that it is about, otherwise over the form.
+ * Tests the credentials of a form. A failure is shown at its field, or above the form if it names none.
  *
  * @param bannerOf the submission of the form, whose banner it shares
  */
-export function usePing(form: CredentialsForm, bannerOf?: Pick<Submission<never>, 'tell'>) {
+export function usePing(form: CredentialsForm, bannerOf?: Pick<Submission<never>, 'setBanner'>) {
   const { call } = useApi()
   const { tenant } = useUser()
   return useSubmit({

@@ -8,7 +8,7 @@ import { FanStatisticsCard } from './FanStatisticsCard.tsx'
 import { fullName } from '../../../ui/values/fullName.ts'
 import classes from './FanCards.module.css'
 
-/** Everything that is known of a fan, in cards; a dash for what is missing. */
+/** The cards with all the data of a fan, and a dash for each missing value. */
 export function FanCards({ fan }: { fan: FanProfile | null }) {
   const loading = fan === null
   return (
@@ -67,7 +67,7 @@ export function FanCards({ fan }: { fan: FanProfile | null }) {
   )
 }
 
-/** The text true in green or false in red (docs/product/app.md#formats). */
+/** The text `true` in green or `false` in red (docs/product/app.md#formats). */
 function Flag({ on = false }: { on?: boolean | undefined }) {
   return (
     <span className={classes.flag} data-on={on || undefined}>

@@ -9,23 +9,23 @@ import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 import { FanPage } from './FanPage.tsx'
 
-/** Opens the first fan of the list that fits, so that no story names an id of the seed. */
-function FirstFan({ fits = () => true }: { fits?: (fan: FanProfile) => boolean }) {
+/** Opens the first fan of the list that matches, so that no story hard-codes an id of the seed. */
+function FirstFan({ matches = () => true }: { matches?: (fan: FanProfile) => boolean }) {
   const { call } = useApi()
   const { tenant } = useUser()
   const [id, setId] = useState<string | null>(null)
   useEffect(() => {
     void call(contract.fanProfiles.list, { params: { tenant }, query: { limit: 300 } }).then(({ items }) =>
-      setId(items.find(fits)?.id ?? null),
+      setId(items.find(matches)?.id ?? null),
     )
-  }, [call, tenant, fits])
+  }, [call, tenant, matches])
   return id === null ? null : <Navigate to={paths.fan(id)} replace />
 }
 
-const page = (fits?: (fan: FanProfile) => boolean) => () => (
+const page = (matches?: (fan: FanProfile) => boolean) => () => (
   <Routes>
     <Route path="/fans/:id" element={<FanPage />} />
-    <Route path="*" element={<FirstFan {...(fits && { fits })} />} />
+    <Route path="*" element={<FirstFan {...(matches && { matches })} />} />
   </Routes>
 )
 
@@ -35,9 +35,9 @@ const meta = { component: FanPage, parameters: { page: true, route: '/first' }, 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const keen = (fan: FanProfile) => fan.fanId !== null && (fan.score ?? 0) >= 90
+const hasHighScore = (fan: FanProfile) => fan.fanId !== null && (fan.score ?? 0) >= 90
 
-export const Default: Story = { render: page(keen) }
+export const Default: Story = { render: page(hasHighScore) }
 export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
 export const Tablet: Story = { ...Default, globals: { viewport: { value: 'tablet' } } }
@@ -47,11 +47,11 @@ export const MuchMissing: Story = { render: page(({ phone, fanId }) => phone ===
 export const Loading: Story = { parameters: { route: '/fans/any', world: { prepare: neverAnswers } } }
 export const NotFound: Story = { parameters: { route: '/fans/nope' } }
 export const StatisticsFailed: Story = {
-  render: page(keen),
+  render: page(hasHighScore),
   parameters: { world: { prepare: alwaysFails('fanProfiles.statistics', 500) } },
 }
 export const Syncing: Story = {
-  render: page(keen),
+  render: page(hasHighScore),
   async play({ loaded }) {
     const { api } = loaded.world
     const state = api.session.store.getState()
@@ -61,7 +61,7 @@ export const Syncing: Story = {
 }
 
 export const Editing: Story = {
-  render: page(keen),
+  render: page(hasHighScore),
   async play({ canvasElement }) {
     const button = await within(canvasElement).findByRole('button', { name: 'Update Fan Profile' })
     await waitFor(() => expect(button).toBeEnabled())

@@ -8,14 +8,14 @@ import { contract } from '../../../contract/index.ts'
 import { formatDecimal } from '../../../ui/values/values.tsx'
 import { fullName } from '../../../ui/values/fullName.ts'
 
-/** A fan of the seed that a test can name, and its club. */
-async function pick(fits: (fan: FanProfile) => boolean): Promise<FanProfile> {
+/** Finds a fan of the seed. */
+async function pick(matches: (fan: FanProfile) => boolean): Promise<FanProfile> {
   const { api } = await openWorld()
   const state = api.session.store.getState()
   const tenant = state.status === 'in' ? state.user.tenant : ''
   const { items } = await api.call(contract.fanProfiles.list, { params: { tenant }, query: { limit: 300 } })
-  const found = items.find(fits)
-  if (!found) throw new Error('the seed has no such fan')
+  const found = items.find(matches)
+  if (!found) throw new Error('The seed has no such fan')
   return found
 }
 
@@ -24,7 +24,7 @@ const valueOf = (region: ReturnType<typeof within>, label: string) =>
   region.getByText(label).closest('div')?.querySelector('dd')
 
 describe('Fan', () => {
-  it('shows everything that is known, in its cards', async () => {
+  it('shows all the data of a fan in its cards', async () => {
     const fan = await pick(
       (one) =>
         one.fanId !== null &&
@@ -73,7 +73,7 @@ describe('Fan', () => {
     expect(region.getAllByText(formatDecimal(found.totalValue))[0]).toBeVisible()
   })
 
-  it('has a dash for whatever is missing', async () => {
+  it('shows a dash for each missing value', async () => {
     const fan = await pick(({ fanId, phone }) => fanId === null && phone === null)
     await renderApp(`/fans/${fan.id}`)
     await screen.findByRole('heading', { level: 1, name: fullName(fan) })
@@ -83,7 +83,7 @@ describe('Fan', () => {
     expect(valueOf(region, 'Total tickets value')).toHaveTextContent('–')
   })
 
-  it('has dashes where the fan is deleted and the next sync is still to come', async () => {
+  it('shows dashes if the fan was deleted after the last sync', async () => {
     const fan = await pick(({ fanId, score }) => fanId !== null && (score ?? 0) > 80)
     await renderApp(`/fans/${fan.id}`, {
       prepare: alwaysFails('fanProfiles.statistics', 404),
@@ -93,7 +93,7 @@ describe('Fan', () => {
     expect(region.queryByText(/^Error/)).toBeNull()
   })
 
-  it('has a dash and an empty ring without a score', async () => {
+  it('shows a dash and an empty ring without a score', async () => {
     const fan = await pick(({ score }) => score === null)
     await renderApp(`/fans/${fan.id}`)
     const ring = await screen.findByRole('img', { name: 'No fan score' })
@@ -101,7 +101,7 @@ describe('Fan', () => {
     expect(ring.querySelectorAll('circle')).toHaveLength(1)
   })
 
-  it('is edited in a side panel, sends the whole payload without the e-mail, and says so', async () => {
+  it('is edited in a side panel, which sends the whole payload without the e-mail, and shows a toast', async () => {
     const fan = await pick(({ city, lastName }) => city !== null && lastName !== null)
     const { user, requests, backend } = await renderApp(`/fans/${fan.id}`)
     await screen.findByRole('heading', { level: 1, name: fullName(fan) })
@@ -121,7 +121,7 @@ describe('Fan', () => {
     expect(entries[0]?.input).toHaveProperty('body', { ...payloadOf(fan), city: 'Kirkby Lonsdale', lastName: null })
   })
 
-  it('keeps what somebody else has changed while it was open', async () => {
+  it('keeps a change made elsewhere while the panel was open', async () => {
     const fan = await pick(({ city, phone }) => city !== null && phone !== null)
     const { user, api, backend, requests } = await renderApp(`/fans/${fan.id}`)
     await screen.findByRole('heading', { level: 1, name: fullName(fan) })
@@ -139,7 +139,7 @@ describe('Fan', () => {
     expect(await screen.findByText('Kirkby Lonsdale')).toBeVisible()
   })
 
-  it('shows what the server refuses at its field, and keeps the panel', async () => {
+  it('shows a server error at its field, and keeps the panel open', async () => {
     const fan = await pick(() => true)
     const { user } = await renderApp(`/fans/${fan.id}`)
     await screen.findByRole('heading', { level: 1, name: fullName(fan) })
@@ -152,14 +152,14 @@ describe('Fan', () => {
     expect(panel.getByRole('textbox', { name: 'First name' })).toBeInvalid()
   })
 
-  it('says where there is no such fan', async () => {
+  it('shows an error for an unknown fan', async () => {
     await renderApp('/fans/nope')
     expect(await screen.findByText('Error getting fan profile: Fan profile not found.')).toBeVisible()
   })
 })
 
 describe('the sync of the fans', () => {
-  it('is started by the button, and told on by events', async () => {
+  it('is started by the button, and followed by events', async () => {
     const { user, backend, requests } = await renderApp('/fans')
     expect(await screen.findByText('SYNCED')).toBeVisible()
     await waitFor(() => expect(requests).toContain('GET /system/sse'))
@@ -180,7 +180,7 @@ describe('the sync of the fans', () => {
     ).toBeVisible()
   })
 
-  it('is followed on the page of a fan too, and the stream stays open between the two', async () => {
+  it('is followed on the page of a fan too, over the same stream', async () => {
     const { user, backend, requests } = await renderApp('/fans')
     await waitFor(() => expect(requests).toContain('GET /system/sse'))
     await user.click((await screen.findAllByRole('cell'))[1] ?? document.body)

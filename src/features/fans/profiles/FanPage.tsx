@@ -14,7 +14,7 @@ import { FanCards } from './FanCards.tsx'
 import { FanHeader } from './FanHeader.tsx'
 import { UpdateProfilePanel } from './UpdateProfilePanel.tsx'
 
-/** One fan: who it is, the score, and what was bought (docs/product/fans.md#fan-page). */
+/** The page of a fan: personal data, score and purchases (docs/product/fans.md#fan-page). */
 export function FanPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()

@@ -4,7 +4,7 @@ import { ScoreRing } from '../../../ui/values/ScoreRing.tsx'
 import cards from './FanCards.module.css'
 import classes from './FanScoreCard.module.css'
 
-/** The score as a doughnut with its number in the centre; a dash and an empty ring without one; undefined while it comes. */
+/** The score as a doughnut with its number in the centre. Null shows a dash and an empty ring, undefined a skeleton. */
 export function FanScoreCard({ score }: { score: number | null | undefined }) {
   return (
     <Card title="Fan score" className={cards.score}>

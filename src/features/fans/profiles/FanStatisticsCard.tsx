@@ -11,7 +11,7 @@ import { formatDecimal, Value } from '../../../ui/values/values.tsx'
 import cards from './FanCards.module.css'
 import classes from './FanStatisticsCard.module.css'
 
-/** What a fan has bought in shop and ticketing; dashes for a profile that has no fan of its own. */
+/** The purchases of a fan in shop and ticketing; dashes for a profile without a fan record. */
 export function FanStatisticsCard({ fan }: { fan: FanProfile | null }) {
   return (
     <Card title="Statistics" className={cards.statistics}>
@@ -23,7 +23,7 @@ export function FanStatisticsCard({ fan }: { fan: FanProfile | null }) {
 function Loaded({ fanId }: { fanId: string }) {
   const { tenant } = useUser()
   const statistics = useEndpoint(contract.fanProfiles.statistics, { params: { tenant, id: fanId } })
-  // The fan may be deleted by now; the profile stays until the next sync (docs/contract.md#fan-profiles).
+  // The fan may have been deleted. Its profile stays until the next sync (docs/contract.md#fan-profiles).
   const gone = isGone(statistics.error)
   if (statistics.isError && !gone) return <ErrorView message={statistics.error.message} />
   return <Figures statistics={statistics.data ?? null} loading={statistics.isPending} />
@@ -77,7 +77,7 @@ function Figures({ statistics, loading }: { statistics: FanStatistics | null; lo
   )
 }
 
-/** How the total is shared between shop and ticketing, as a bar and in percent. */
+/** The shares of shop and ticketing in the total, as a bar and in percent. */
 function Shares({
   statistics: { totalShopOrdersValue, totalTicketsValue, totalValue },
 }: {

@@ -9,7 +9,7 @@ import { StateBadge } from '../../../ui/feedback/StateBadge.tsx'
 import { DateText } from '../../../ui/values/values.tsx'
 import classes from './FanSync.module.css'
 
-/** Whether the fans are in sync with their sources; nothing while that is unknown. */
+/** The sync state of the fans. Renders nothing until it is known. */
 export function FanSyncBadge({ withLastSync = false }: { withLastSync?: boolean }) {
   const { tenant } = useUser()
   const { data } = useEndpoint(contract.fanProfiles.status, { params: { tenant } }, { live: true })

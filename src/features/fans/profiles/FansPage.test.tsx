@@ -19,14 +19,14 @@ async function openFans(address = '/fans', options: Parameters<typeof renderApp>
 }
 
 describe('Fans', () => {
-  it('opens with ten rows of the newest', async () => {
+  it('shows the ten newest rows first', async () => {
     const { requests } = await openFans()
     expect(rows()).toHaveLength(10)
     expect(screen.getByText('1-10 of 300')).toBeVisible()
     expect(lists(requests)).toEqual(['?offset=0&limit=10&orderBy=createdAt&orderDirection=desc'])
   })
 
-  it('turns pages, and keeps to their rules', async () => {
+  it('changes pages, and disables the buttons at both ends', async () => {
     const { user, location } = await openFans()
     const button = (name: string) => screen.getByRole('button', { name })
     expect(button('First page')).toBeDisabled()
@@ -45,7 +45,7 @@ describe('Fans', () => {
     expect(location()).toBe('/fans')
   })
 
-  it('keeps the keyboard among the buttons where the one that was pressed is disabled', async () => {
+  it('moves the focus to another page button if the pressed one becomes disabled', async () => {
     const { user } = await openFans()
     await user.click(screen.getByRole('button', { name: 'Last page' }))
     expect(await screen.findByText('291-300 of 300')).toBeVisible()
@@ -55,7 +55,7 @@ describe('Fans', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toHaveFocus())
   })
 
-  it('begins at offset 0 with another page size', async () => {
+  it('resets the offset when the page size changes', async () => {
     const { user, location } = await openFans('/fans?offset=30')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
     expect(await screen.findByText('1-50 of 300')).toBeVisible()
@@ -63,7 +63,7 @@ describe('Fans', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '20', '50', '100'])
   })
 
-  it('sorts by the clicked column, flips whatever direction is current, and keeps the offset', async () => {
+  it('sorts by the clicked column, flips the current direction, and keeps the offset', async () => {
     const { user, location } = await openFans('/fans?offset=20')
     const header = (name: string) => screen.getByRole('columnheader', { name })
     await user.click(screen.getByRole('button', { name: 'Name' }))
@@ -75,7 +75,7 @@ describe('Fans', () => {
     expect(location()).toBe('/fans?offset=20&orderBy=score')
   })
 
-  it('searches 500 ms after the typing, from two letters on', async () => {
+  it('searches 500 ms after the last key, from two letters on', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, requests, location } = await openFans('/fans?offset=20', {
       user: { advanceTimers: vi.advanceTimersByTime },
@@ -99,7 +99,7 @@ describe('Fans', () => {
     expect(box).toHaveFocus()
   })
 
-  it('keeps every key of somebody who types slowly', async () => {
+  it('keeps every key of a user who types slowly', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, location } = await openFans('/fans', { user: { advanceTimers: vi.advanceTimersByTime } })
     const box = screen.getByRole('searchbox', { name: PLACEHOLDER })
@@ -111,7 +111,7 @@ describe('Fans', () => {
     await waitFor(() => expect(location()).toBe('/fans?searchQuery=ireland'))
   })
 
-  it('adds a search that was pending to a sort that came before it', async () => {
+  it('combines a pending search with a sort that came before it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, location } = await openFans('/fans', { user: { advanceTimers: vi.advanceTimersByTime } })
     await user.type(screen.getByRole('searchbox', { name: PLACEHOLDER }), 'ireland')
@@ -121,20 +121,20 @@ describe('Fans', () => {
     await waitFor(() => expect(location()).toBe('/fans?orderBy=score&orderDirection=asc&searchQuery=ireland'))
   })
 
-  it('turns two pages for two quick clicks', async () => {
+  it('goes two pages ahead for two quick clicks', async () => {
     const { user, location } = await openFans()
     await user.dblClick(screen.getByRole('button', { name: 'Next page' }))
     expect(await screen.findByText('21-30 of 300')).toBeVisible()
     expect(location()).toBe('/fans?offset=20')
   })
 
-  it('cuts a search in the address that is too long', async () => {
+  it('truncates a search in the URL that is too long', async () => {
     const { requests } = await renderApp(`/fans?searchQuery=${'x'.repeat(300)}`)
     expect(await screen.findByRole('heading', { name: 'No data found' })).toBeVisible()
     expect(lists(requests)[0]).toMatch(/searchQuery=x{200}$/)
   })
 
-  it('leads from past the end back to the last page', async () => {
+  it('goes from past the end back to the last page', async () => {
     const { user } = await openFans('/fans?offset=9000')
     await user.click(screen.getByRole('button', { name: 'Previous page' }))
     expect(await screen.findByText('291-300 of 300')).toBeVisible()
@@ -148,7 +148,7 @@ describe('Fans', () => {
     await waitFor(() => expect(screen.getAllByText(name).length).toBeGreaterThan(1))
   })
 
-  it('takes nonsense in the address for the default', async () => {
+  it('uses the defaults for invalid values in the URL', async () => {
     const { requests } = await openFans('/fans?offset=-7&limit=33&orderBy=__proto__&orderDirection=up')
     expect(lists(requests)).toEqual(['?offset=0&limit=10&orderBy=createdAt&orderDirection=desc'])
   })
@@ -183,7 +183,7 @@ describe('Fans', () => {
     [500, 'Oops! Something went wrong'],
     [403, "Forbidden! You don't have access to this page"],
     [402, 'Payment Required'],
-  ] as const)('shows the view of a %i in place of the table', async (status, title) => {
+  ] as const)('shows the error view for a %i instead of the table', async (status, title) => {
     await renderApp('/fans', { prepare: alwaysFails('fanProfiles.list', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     if (status === 500)
@@ -191,7 +191,7 @@ describe('Fans', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('keeps the old rows while the next page is under way', async () => {
+  it('keeps the previous rows while the next page is pending', async () => {
     const { user, backend } = await openFans()
     const before = rows().map(({ textContent }) => textContent)
     await backend.control.latency(2_000_000_000)

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('Add New Fan', () => {
-  it('sends what is filled in and the flags, once, says so for five seconds, and the list comes again without a skeleton', async () => {
+  it('sends the filled-in fields and the flags once, shows a toast for five seconds, and refetches the list without a skeleton', async () => {
     const { user, panel, sent, tenant, requests } = await fanScreen.openAdd(timed())
     requests.length = 0
     const skeletons = watchSkeletons()
@@ -41,12 +41,12 @@ describe('Add New Fan', () => {
     ])
     expect(names()[0]).toBe('Niamh')
     expect(skeletons()).toBe(false)
-    // The profiles, and every figure made of them, stay as they are until the next sync (docs/contract.md#fan-profiles).
+    // Profiles, and the figures derived from them, change only with the next sync (docs/contract.md#fan-profiles).
     expect(reads(requests)).toEqual(fanScreen.lists(requests))
     await endsWith('Fan created successfully', () => button('Add New Fan'))
   })
 
-  it('sends every field that people write; moments of the browser\u2019s zone in UTC', async () => {
+  it('sends every editable field, and converts moments from the browser\u2019s zone to UTC', async () => {
     vi.stubEnv('TZ', 'Asia/Kolkata')
     const { user, panel, sent, ...app } = await fanScreen.openAdd()
     const connectorId = await clubShopId(app)
@@ -68,7 +68,7 @@ describe('Add New Fan', () => {
     ])
   })
 
-  it('keeps what was typed at a click beside it, and takes spaces around a text away', async () => {
+  it('keeps the input after a click beside the panel, and trims texts', async () => {
     const { user, panel, sent } = await fanScreen.openAdd()
     await fillAll(user, panel, { 'First name': '   ', Email: 'niamh@post.example' })
     await user.click(document.querySelector('.mantine-Drawer-overlay') ?? document.body)
@@ -82,7 +82,7 @@ describe('Add New Fan', () => {
     expect(sent.at(-1)?.body).toEqual({ firstName: 'Niamh', email: 'niamh@post.example', ...flagsOff })
   })
 
-  it('takes a day and a moment from the calendar, and clears them', async () => {
+  it('picks a day and a moment from the calendar, and clears them', async () => {
     const { user, panel } = await fanScreen.openAdd()
     await fill(user, panel.field('Birthday'), '1988-04-23')
     await user.click(panel.button('Calendar, Birthday'))
@@ -95,7 +95,7 @@ describe('Add New Fan', () => {
     await user.clear(panel.getByLabelText('Hours'))
     await user.type(panel.getByLabelText('Hours'), '18')
     expect(panel.field('Signed up')).toHaveValue('2026-01-20 18:00')
-    // Escape is the calendar's own; the panel stays.
+    // Escape closes only the calendar.
     await user.keyboard('{Escape}')
     await waitFor(() => expect(panel.queryByLabelText('Hours')).toBeNull())
     expect(panel.field('Signed up')).toBeVisible()
@@ -104,7 +104,7 @@ describe('Add New Fan', () => {
     expect(panel.field('Signed up')).toHaveFocus()
   })
 
-  it('is opened, sent and left by the keyboard alone', async () => {
+  it('can be opened, submitted and closed with the keyboard alone', async () => {
     const { user, sent } = await fanScreen.open()
     button('Add New Fan').focus()
     await user.keyboard('{Enter}')
@@ -127,7 +127,7 @@ describe('Add New Fan', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('says what the server wants at its fields, and goes to the first of them', async () => {
+  it('shows the server errors at their fields, and focuses the first one', async () => {
     const { user, panel, sent } = await fanScreen.openAdd(timed())
     await user.click(panel.button('Add fan'))
     const sentence = 'Error creating fan: 2 fields need correcting.'
@@ -139,7 +139,7 @@ describe('Add New Fan', () => {
     expect(screen.queryByText(/created successfully/)).toBeNull()
   })
 
-  it('says that there is a fan of that e-mail, whatever its case', async () => {
+  it('says that a fan already has the e-mail, ignoring case', async () => {
     const { user, panel } = await fanScreen.openAdd({}, { email: 'zoe@post.example' })
     await fillAll(user, panel, { 'First name': 'Zoë', Email: 'ZOE@post.example' })
     await user.keyboard('{Enter}')
@@ -148,7 +148,7 @@ describe('Add New Fan', () => {
     expect(panel.field('First name')).toHaveValue('Zoë')
   })
 
-  it('leaves the form of an e-mail address to the browser, which sends nothing', async () => {
+  it('lets the browser validate the e-mail address, and sends nothing', async () => {
     const { user, panel, sent } = await fanScreen.openAdd()
     expect(panel.field('Email')).toHaveAttribute('type', 'email')
     await fillAll(user, panel, { 'First name': 'Niamh', Email: 'niamh' })
@@ -160,7 +160,7 @@ describe('Add New Fan', () => {
     ['Birthday', 'tomorrow', 'Must be a day such as 2026-01-15.'],
     ['Birthday', '2023-02-29', 'Must be a day such as 2026-01-15.'],
     ['Signed up', '2026-01-15 25:00', 'Must be a moment such as 2026-01-15 09:00.'],
-  ])('sends no %s that is %s, and leaves what was typed', async (label, text, message) => {
+  ])('does not send %s with the value %s, and keeps the input', async (label, text, message) => {
     const { user, panel, sent } = await fanScreen.openAdd()
     await fillAll(user, panel, { ...niamh, [label]: text })
     await user.click(panel.button('Add fan'))
@@ -170,11 +170,11 @@ describe('Add New Fan', () => {
     expect(sent).toEqual([])
   })
 
-  it('tells who has closed it meanwhile by a toast of five seconds', async () => {
+  it('shows a failure as a toast for five seconds if the panel was closed', async () => {
     await failsOnceClosed(await fanScreen.openAdd(timed()), 'fans.create', `Error creating fan: ${FAILED}`)
   })
 
-  it('can be left as it is where there are no connectors and no countries to choose', async () => {
+  it('can be submitted even if connectors and countries fail to load', async () => {
     const { user, panel, sent } = await fanScreen.openAdd({
       prepare: async (control) => {
         await alwaysFails('connectors.list', 500)(control)
@@ -191,7 +191,7 @@ describe('Add New Fan', () => {
 })
 
 describe('Update Fan', () => {
-  it('says that the fan is gone, and the row goes from the list too', async () => {
+  it('says that the fan is gone, and removes the row from the list', async () => {
     const { user, panel, api, tenant, row } = await fanScreen.openEdit()
     await fill(user, panel.field('City'), 'Sligo')
     await api.call(contract.fans.remove, { params: { tenant, id: row.id } })
@@ -200,7 +200,7 @@ describe('Update Fan', () => {
     await waitFor(() => expect(screen.queryByLabelText('Edit Zoë Quillfeather')).toBeNull())
   })
 
-  it('sends the whole payload, null for an emptied field, never the e-mail', async () => {
+  it('sends the whole payload, with null for an emptied field and without the e-mail', async () => {
     const { user, panel, sent, tenant, row, requests } = await fanScreen.openEdit(
       { city: 'Sligo', phone: '1', signedUpAt: '2026-01-15T09:00:31.250Z', acceptsCommercialInfo: true },
       timed(),
@@ -228,11 +228,11 @@ describe('Update Fan', () => {
   it.each([
     ['Asia/Kolkata', '2026-01-16 01:30', '2026-01-16 02:30', '2026-01-15T21:00:00.000Z'],
     ['America/Los_Angeles', '2026-01-15 12:00', '2026-01-15 13:00', '2026-01-15T21:00:00.000Z'],
-  ])('shows and sends a moment in the zone of the browser: %s', async (zone, shown, typed, wire) => {
+  ])('formats and parses a moment in the zone of the browser: %s', async (zone, displayed, typed, wire) => {
     vi.stubEnv('TZ', zone)
     const given = { signedUpAt: '2026-01-15T20:00:31.000Z', birthDay: '1988-04-23' }
     const { user, panel, sent, row } = await fanScreen.openEdit(given)
-    expect(panel.field('Signed up')).toHaveValue(shown)
+    expect(panel.field('Signed up')).toHaveValue(displayed)
     expect(panel.field('Birthday')).toHaveValue('1988-04-23')
     await fill(user, panel.field('Signed up'), typed)
     await user.keyboard('{Enter}')
@@ -240,7 +240,7 @@ describe('Update Fan', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ ...payloadOf(row), signedUpAt: wire }])
   })
 
-  it('keeps a country and a connector that no list has, and offers them again', async () => {
+  it('keeps a country and a connector that the lists lack, and offers them again', async () => {
     const { user, panel, sent, row } = await fanScreen.openEdit({ country: 'Atlantis', connectorId: 'long-gone' })
     expect(panel.select('Country')).toHaveValue('Atlantis')
     expect(panel.select('Connector')).toHaveValue('long-gone')
@@ -252,7 +252,7 @@ describe('Update Fan', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ ...payloadOf(row), connectorId: null }])
   })
 
-  it('says what the server refuses at its field, and stays', async () => {
+  it('shows a server error at its field, and stays open', async () => {
     const { user, panel, sent, row } = await fanScreen.openEdit()
     await user.clear(panel.field('First name'))
     await user.click(panel.button('Save'))
@@ -260,7 +260,7 @@ describe('Update Fan', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ ...payloadOf(row), firstName: '' }])
   })
 
-  it('keeps what somebody else has changed while it was open', async () => {
+  it('keeps a change made elsewhere while it was open', async () => {
     const { user, panel, sent, api, backend, tenant, row } = await fanScreen.openEdit({ city: 'Sligo' })
     await api.call(contract.fans.update, { params: { tenant, id: row.id }, body: { city: 'Galway' } })
     await act(() => backend.control.emit({ type: 'FansImported', tenant, id: null }))
@@ -272,7 +272,7 @@ describe('Update Fan', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ ...payloadOf(row), city: 'Galway', phone: '1' }])
   })
 
-  it('says that the fan has gone meanwhile', async () => {
+  it('says that the fan was deleted while it was open', async () => {
     const { user, panel, api, tenant, row } = await fanScreen.openEdit()
     await api.call(contract.fans.remove, { params: { tenant, id: row.id } })
     await fill(user, panel.field('City'), 'Galway')

@@ -2,7 +2,7 @@ import { useUser } from '../../../api/ApiProvider.tsx'
 import { useWrite } from '../../../api/useWrite.ts'
 import type { Fan } from '../../../contract/fans.ts'
 import { contract } from '../../../contract/index.ts'
-import { filledOf } from '../../../ui/RowPanel/rowBody.ts'
+import { createBodyOf } from '../../../ui/RowPanel/rowBody.ts'
 import { RowPanel } from '../../../ui/RowPanel/RowPanel.tsx'
 import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
 import type { RowDialog } from '../../../ui/rows/useRowDialog.ts'
@@ -24,7 +24,7 @@ export function AddFanPanel({ dialog }: { dialog: Dialog }) {
       dates={fanDates}
       saveLabel="Add fan"
       success="Fan created successfully"
-      onSave={(values) => create({ params: { tenant }, body: filledOf(values, fanDates) })}
+      onSave={(values) => create({ params: { tenant }, body: createBodyOf(values, fanDates) })}
     >
       {(form) => <FanFields form={form} />}
     </RowPanel>

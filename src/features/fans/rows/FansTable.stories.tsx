@@ -13,7 +13,7 @@ import { alwaysFails, neverAnswers, tenantOf, worldOf } from '../../../../tests/
 import { contract } from '../../../contract/index.ts'
 import { FansTable } from './FansTable.tsx'
 
-/** Data → Fans, where single fans are written, changed and deleted. */
+/** Data → Fans, where users add, edit and delete single fans. */
 const meta = { component: FansTable, parameters: { page: true, route: '/integrations/data/fans' } } satisfies Meta<
   typeof FansTable
 >
@@ -82,7 +82,7 @@ export const Busy: Story = {
   },
 }
 
-/** A surname of sixty letters, a country that no list has and a connector that is gone. */
+/** A surname of sixty letters, a country that the list lacks, and a connector that is gone. */
 export const LongText: Story = {
   async play(context) {
     await rowsCome()

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('deleting a fan', () => {
-  it('asks, sends once, says so for five seconds, and the keyboard goes on at the next row', async () => {
+  it('asks, sends once, shows a toast for five seconds, and focuses the next row', async () => {
     const { user, sent, tenant, row } = await fanScreen.openWith({}, timed())
     const [, next = ''] = names()
     const dialog = await askToDelete(user)
@@ -35,7 +35,7 @@ describe('deleting a fan', () => {
     await endsWith('Fan deleted successfully', () => button(`Delete ${next}`))
   })
 
-  it('is not done by Escape and Cancel, and the focus comes back', async () => {
+  it('does nothing after Escape and Cancel, and the focus returns', async () => {
     const { user, sent } = await fanScreen.open()
     const [first = ''] = names()
     await askToDelete(user, first)
@@ -48,7 +48,7 @@ describe('deleting a fan', () => {
     expect(sent).toEqual([])
   })
 
-  it('shows a failure in the dialog, which stays', async () => {
+  it('shows a failure in the dialog, which stays open', async () => {
     const { user } = await fanScreen.open({ prepare: alwaysFails('fans.remove', 500) })
     const [first = ''] = names()
     const dialog = await remove(user, first)
@@ -59,7 +59,7 @@ describe('deleting a fan', () => {
   it.each([
     ['the page before', '', 10],
     ['the last page, in pages of twenty', '&limit=20', 20],
-  ])('goes from the only row of a last page to %s, which is never seen empty', async (_, more, size) => {
+  ])('goes from the only row of the last page to %s, and never shows an empty page', async (_, more, size) => {
     const app = await fanScreen.open({ query: `?searchQuery=e${more}` })
     await fanScreen.bringIn(app, ...Array.from({ length: size + 1 }, () => ({})))
     await goToOnlyRow(app.user, size)
@@ -73,14 +73,14 @@ describe('deleting a fan', () => {
     expect(await screen.findByText(`1-${size} of ${size}`)).toBeVisible()
     expect(app.location()).toBe(`${fanScreen.address}?searchQuery=quillfeather${more}`)
     expect(seen).not.toContain('empty')
-    // The page that is no more is not asked for again: a slow answer to that would be seen.
+    // The vanished page must not be requested again, because a slow answer would show it.
     expect(fanScreen.lists(app.requests).filter((request) => request.includes(`offset=${size}&`))).toEqual([])
     observer.disconnect()
     await panelGone()
     await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   })
 
-  it('says that somebody else was faster, and the row goes all the same', async () => {
+  it('says that the fan was already deleted elsewhere, and removes the row', async () => {
     const { user, api, tenant, row } = await fanScreen.openWith()
     const dialog = await askToDelete(user)
     await api.call(contract.fans.remove, { params: { tenant, id: row.id } })
@@ -89,7 +89,7 @@ describe('deleting a fan', () => {
     await waitFor(() => expect(screen.queryByLabelText('Delete Zoë Quillfeather')).toBeNull())
   })
 
-  it('leaves the keyboard at the search where no row is left', async () => {
+  it('focuses the search box if no row is left', async () => {
     const { user } = await fanScreen.openWith({}, { query: '?searchQuery=e' })
     const box = await findBroughtIn(user, '1-1 of 1')
     await remove(user)

@@ -6,7 +6,7 @@ import { useRowRemoval } from '../../../domain/rows/useRowRemoval.ts'
 import { fanColumns, type Fan } from '../../../contract/fans.ts'
 import { contract } from '../../../contract/index.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
-import { leaveWithout } from '../../../ui/DataTable/paging.ts'
+import { leaveEmptiedPage } from '../../../ui/DataTable/paging.ts'
 import { useListParams } from '../../../ui/DataTable/useListParams.ts'
 import { DeleteRowDialog } from '../../../ui/rows/DeleteRowDialog.tsx'
 import { NewConnectorLink } from '../../../domain/connectors/NewConnectorLink.tsx'
@@ -19,7 +19,7 @@ import { fullName } from '../../../ui/values/fullName.ts'
 import { ImportFansButton } from './ImportFansButton.tsx'
 
 /**
- * The fans as their sources and people have written them; /fans has the profiles made of them (docs/contract.md#fan-profiles).
+ * The fan records from connectors and users. /fans shows the profiles that are derived from them (docs/contract.md#fan-profiles).
  */
 export function FansTable() {
   const { tenant } = useUser()
@@ -35,7 +35,8 @@ export function FansTable() {
   const remove = useRowRemoval(contract.fans.remove, contract.fans.list)
 
   async function handleDelete() {
-    if (deleting.row) await remove({ params: { tenant, id: deleting.row.id } }, leaveWithout(result.data, params.goTo))
+    if (deleting.row)
+      await remove({ params: { tenant, id: deleting.row.id } }, leaveEmptiedPage(result.data, params.goTo))
   }
 
   const actionsOf = (fan: Fan) => (

@@ -16,7 +16,7 @@ const done = 'Fans imported successfully'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
-/** The list of fans with the import dialog open. */
+/** Opens the list of fans and its import dialog. */
 async function openImport(options: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp('/integrations/data/fans', { ...options, user: { applyAccept: false } })
   await screen.findByText(/^1-10 of /)
@@ -30,7 +30,7 @@ const press = async ({ user }: App, name: string | RegExp) => user.click(await s
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('Import Fans', () => {
-  it('offers a sample, and names what it takes', async () => {
+  it('offers a sample file, and names the required columns', async () => {
     const { dialog } = await openImport()
     expect(dialog.getByText('One CSV file, up to 10 MB')).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(
@@ -43,7 +43,7 @@ describe('Import Fans', () => {
     expect(dialog.getByText(/firstName and email are needed/)).toBeVisible()
   })
 
-  it('shows what is in a file before anything is sent', async () => {
+  it('previews a file before anything is sent', async () => {
     const app = await openImport()
     await choose(app, mixed)
     expect(
@@ -65,7 +65,7 @@ describe('Import Fans', () => {
     expect(app.requests.filter((request) => request.startsWith('POST'))).toEqual([])
   })
 
-  it('sends the file in the field "file", says so, closes, and the list shows the rows', async () => {
+  it('sends the file in the field "file", shows a toast, closes, and refreshes the list', async () => {
     const sent: FormData[] = []
     const app = await openImport()
     const { fetch } = app.backend
@@ -81,7 +81,7 @@ describe('Import Fans', () => {
     expect(app.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1)
     const parts = [...(sent[0] ?? [])]
     expect(parts.map(([field]) => field)).toEqual(['file'])
-    // The line above has seen that `file` is the only part.
+    // The line above has checked that `file` is the only part.
     const [file] = parts.map(([, value]) => value as File)
     expect(file).toMatchObject({ name: 'fans.csv', type: 'text/csv', size: good.size })
     expect(await file?.text()).toBe(await good.text())
@@ -110,7 +110,7 @@ describe('Import Fans', () => {
     expect(listRequests()).toBe(before + 2)
   })
 
-  it('stays with the report where rows have failed', async () => {
+  it('stays open with a report if rows have failed', async () => {
     const app = await openImport()
     await choose(app, mixed)
     await press(app, 'Import 1 row')
@@ -121,14 +121,14 @@ describe('Import Fans', () => {
     expect(figures).toEqual(['3', '1', '2'])
     expect(app.dialog.getByText('Row 2, email:').closest('li')).toHaveTextContent('Must be an e-mail address.')
     expect(screen.getByText(done)).toBeVisible()
-    // Neither a click beside it nor closing does away with rows that are still to be corrected.
+    // Neither a click beside the dialog nor closing it discards the report.
     await app.user.click(document.querySelector('.mantine-Modal-overlay') ?? document.body)
     expect(app.dialog.getByText('Received')).toBeVisible()
     await app.user.keyboard('{Escape}')
     await gone()
     await press(app, 'Import Fans')
     expect(await screen.findByText('Received')).toBeVisible()
-    // The second click of a double click on what stood here before is not meant for it.
+    // The second click of a double click on the previous button here must not count.
     fireEvent.click(screen.getByRole('button', { name: 'Done' }), { detail: 2 })
     expect(screen.getByText('Received')).toBeVisible()
     await press(app, 'Done')
@@ -137,7 +137,7 @@ describe('Import Fans', () => {
     expect(await screen.findByText('One CSV file, up to 10 MB')).toBeVisible()
   })
 
-  it('begins anew from the report', async () => {
+  it('starts another import from the report', async () => {
     const app = await openImport()
     await choose(app, mixed)
     await press(app, 'Import 1 row')
@@ -146,7 +146,7 @@ describe('Import Fans', () => {
     expect(await app.dialog.findByText('One CSV file, up to 10 MB')).toBeVisible()
   })
 
-  it('boasts of nothing where every row has failed', async () => {
+  it('shows no success message if every row has failed', async () => {
     const app = await openImport()
     await choose(app, csv(`${head}Max,,nobody,45\n`))
     await press(app, 'Send anyway')
@@ -165,7 +165,7 @@ describe('Import Fans', () => {
     await gone()
   })
 
-  it('tells by toasts how it ends where somebody has closed the dialog meanwhile, and keeps the report', async () => {
+  it('shows the outcome as toasts if the dialog was closed, and keeps the report', async () => {
     const app = await openImport()
     await choose(app, mixed)
     await app.dialog.findByRole('button', { name: 'Import 1 row' })
@@ -184,7 +184,7 @@ describe('Import Fans', () => {
     expect(await screen.findByText('One CSV file, up to 10 MB')).toBeVisible()
   })
 
-  it('tells of a failure too where the dialog has been closed, and keeps the file', async () => {
+  it('shows a failure as a toast if the dialog was closed, and keeps the file', async () => {
     const app = await openImport({ prepare: alwaysFails('fans.upload', 500) })
     await choose(app, good)
     await app.dialog.findByRole('button', { name: 'Import 2 rows' })
@@ -201,8 +201,8 @@ describe('Import Fans', () => {
     ['two files', [good, mixed], 'Choose one file at a time.'],
     ['a workbook', csv('x', 'fans.xlsx', 'application/vnd.ms-excel'), /is a workbook/],
     ['a picture', csv('\u0089PNG\0', 'fans.csv'), /is not a CSV file/],
-    ['a file of header alone', csv(head), 'The file has no rows below its header.'],
-  ])('refuses %s with a sentence, and takes another', async (_, files, sentence) => {
+    ['a file with only a header', csv(head), 'The file has no rows below its header.'],
+  ])('refuses %s with a message, and accepts another file', async (_, files, sentence) => {
     const app = await openImport()
     if (Array.isArray(files)) drop(files)
     else await choose(app, files)
@@ -211,7 +211,7 @@ describe('Import Fans', () => {
     expect(await screen.findByRole('button', { name: 'Import 2 rows' })).toBeVisible()
   })
 
-  it('takes one file after another, and the last one counts', async () => {
+  it('accepts one file after another, and uses the last one', async () => {
     const app = await openImport()
     await choose(app, mixed)
     expect(await screen.findByRole('button', { name: 'Choose another file' })).toBeVisible()
@@ -220,7 +220,7 @@ describe('Import Fans', () => {
     expect(await screen.findByText('All 2 rows are good.')).toBeVisible()
   })
 
-  it('hands out the failed rows as a file', async () => {
+  it('downloads the failed rows as a file', async () => {
     const saved: Blob[] = []
     vi.stubGlobal(
       'URL',
@@ -242,7 +242,7 @@ describe('Import Fans', () => {
   })
 })
 
-/** jsdom cannot drag: the event, as a browser gives it. */
+/** jsdom cannot drag, so this fires the event as a browser does. */
 function drop(files: File[]) {
   const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }))
   fireEvent.drop(screen.getByText('Drop a CSV file here'), { dataTransfer: { files, items, types: ['Files'] } })

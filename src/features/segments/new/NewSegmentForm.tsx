@@ -20,7 +20,8 @@ export interface NewSegmentFormProps {
 const order = ['label', 'input', 'description', 'error'] as const
 
 /**
- * It validates nothing itself: the server does, and its errors are shown at the fields (docs/product/segments.md#new-segment).
+ * The form of a new segment. Only the server validates it, and its errors are shown at the fields
+ * (docs/product/segments.md#new-segment).
  */
 export function NewSegmentForm({ bookmarks, connectors }: NewSegmentFormProps) {
   const form = useForm({ initialValues: blank })

@@ -23,7 +23,7 @@ async function fill(user: UserEvent) {
   await choose(user, 'Connector', 'Campaign trial')
 }
 
-async function chosen({ api }: App) {
+async function findChosen({ api }: App) {
   const state = api.session.store.getState()
   const tenant = state.status === 'in' ? state.user.tenant : ''
   const [bookmarks, connectors] = await Promise.all([
@@ -41,7 +41,7 @@ async function open(options: Parameters<typeof renderApp>[1] = {}) {
   return app
 }
 
-// jsdom has no layout, so nothing to scroll to.
+// jsdom has no layout, so it lacks this method.
 Element.prototype.scrollIntoView = () => {}
 
 afterEach(() => {
@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 describe('New segment', () => {
-  it('offers every bookmark, and of the connectors those of marketing alone', async () => {
+  it('offers every bookmark, but only marketing connectors', async () => {
     const { user, requests } = await open()
     await user.click(field('Bookmark'))
     await screen.findByRole('option', { name: 'Fans in Ireland' })
@@ -66,7 +66,7 @@ describe('New segment', () => {
   it.each([
     ['Bookmark', 'IRELAND', ['Young fans in Ireland', 'Fans in Ireland']],
     ['Connector', 'camp', ['Campaign trial']],
-  ])('searches %s by label, whatever its case', async (label, typed, found) => {
+  ])('searches %s by label, ignoring case', async (label, typed, found) => {
     const { user } = await open()
     await user.click(field(label))
     await screen.findAllByRole('option')
@@ -85,7 +85,7 @@ describe('New segment', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Autumn letter' })).toBeVisible()
     expect(screen.getByText('WAITING')).toBeVisible()
     expect(requests.filter((request) => request.startsWith('POST'))).toHaveLength(1)
-    const { bookmark, connector } = await chosen(app)
+    const { bookmark, connector } = await findChosen(app)
     const { entries } = await backend.control.exportJournal()
     expect(entries.at(-1)).toMatchObject({ endpoint: 'segments.create' })
     expect(entries.at(-1)?.input).toMatchObject({
@@ -99,14 +99,14 @@ describe('New segment', () => {
     })
   })
 
-  it('is sent by Enter', async () => {
+  it('is submitted by Enter', async () => {
     const { user, location } = await open()
     await fill(user)
     await user.type(field('Name'), '{Enter}')
     await waitFor(() => expect(location()).toMatch(/^\/segments\/\w+\/settings$/))
   })
 
-  it('goes back by Cancel and creates nothing', async () => {
+  it('goes back with Cancel, and creates nothing', async () => {
     const { user, location, requests } = await open()
     await user.type(field('Name'), 'Autumn letter')
     await user.click(screen.getByRole('link', { name: 'Cancel' }))
@@ -114,7 +114,7 @@ describe('New segment', () => {
     expect(requests.filter((request) => request.startsWith('POST'))).toEqual([])
   })
 
-  it('has no rule of its own: what the server says stands at each field, and the first of them has the focus', async () => {
+  it('leaves validation to the server, shows its errors at the fields, and focuses the first one', async () => {
     const { user, location } = await open()
     await user.click(confirm())
     expect(await screen.findByText('Error creating segment: 3 fields need correcting.')).toBeVisible()
@@ -134,11 +134,11 @@ describe('New segment', () => {
   it.each([
     ['bookmark', 'Bookmark', 'There is no such bookmark.'],
     ['connector', 'Connector', 'There is no such marketing connector.'],
-  ] as const)('says at its field where the %s has been deleted meanwhile', async (which, label, sentence) => {
+  ] as const)('shows an error at its field if the %s has been deleted since', async (which, label, sentence) => {
     const app = await open()
     const { user, api, backend } = app
     await fill(user)
-    const { tenant, bookmark, connector } = await chosen(app)
+    const { tenant, bookmark, connector } = await findChosen(app)
     if (which === 'bookmark') await api.call(contract.bookmarks.remove, { params: { tenant, id: bookmark?.id ?? '' } })
     else await api.call(contract.connectors.remove, { params: { tenant, id: connector?.id ?? '' } })
     await act(() => backend.control.advance(2000))
@@ -149,7 +149,7 @@ describe('New segment', () => {
     expect(field('Name')).toHaveValue('Autumn letter')
   })
 
-  it('tells any other failure by a banner of five seconds, and keeps what was filled in', async () => {
+  it('shows any other failure in a banner for five seconds, and keeps the input', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await open({
       prepare: alwaysFails('segments.create', 503),
@@ -167,7 +167,7 @@ describe('New segment', () => {
     expect(confirm()).toBeEnabled()
   })
 
-  it('says what is missing where there is nothing to choose from', async () => {
+  it('says what is missing if there are no choices', async () => {
     const { api, requests } = await open()
     const tenant = /\/analytics\/(\w+)\//.exec(requests.join(' '))?.[1] ?? ''
     const none = { items: [], offset: 0, limit: 1000, moreItems: false, totalItems: 0 }
@@ -193,7 +193,7 @@ describe('New segment', () => {
     ['bookmarks.list', 500, 'Oops! Something went wrong'],
     ['connectors.list', 403, "Forbidden! You don't have access to this page"],
     ['bookmarks.list', 402, 'Payment Required'],
-  ] as const)('shows an error view where %s answers %i', async (endpoint, status, title) => {
+  ] as const)('shows an error view if %s answers %i', async (endpoint, status, title) => {
     await renderApp('/segments/new', { prepare: alwaysFails(endpoint, status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()

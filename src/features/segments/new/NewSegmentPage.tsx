@@ -6,18 +6,18 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { NewSegmentForm } from './NewSegmentForm.tsx'
 import classes from './NewSegmentPage.module.css'
 
-/** Everything that can be chosen, not the first page of it (docs/contract.md#paging). */
-const MOST = 1000
+/** The largest page of the server, to load all choices at once (docs/contract.md#paging). */
+const MAX_ITEMS = 1000
 
-/** A bookmark and a marketing connector become a segment (docs/product/segments.md#new-segment). */
+/** The page that makes a segment from a bookmark and a marketing connector (docs/product/segments.md#new-segment). */
 export function NewSegmentPage() {
   const { tenant } = useUser()
-  const bookmarks = useEndpoint(contract.bookmarks.list, { params: { tenant }, query: { limit: MOST } })
+  const bookmarks = useEndpoint(contract.bookmarks.list, { params: { tenant }, query: { limit: MAX_ITEMS } })
   const connectors = useEndpoint(contract.connectors.list, {
     params: { tenant },
-    query: { limit: MOST, type: 'marketing' },
+    query: { limit: MAX_ITEMS, type: 'marketing' },
   })
-  // Without its choices the form cannot be filled in.
+  // The form cannot be filled in without its choices.
   const error = (!bookmarks.data && bookmarks.error) || (!connectors.data && connectors.error) || null
 
   return (

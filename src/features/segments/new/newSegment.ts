@@ -32,7 +32,7 @@ export function bodyOf(values: NewSegment, connector: Pick<Connector, 'provider'
   return body as Body
 }
 
-/** The field of the form that an input of the request comes from. */
+/** The form field for the path of a request input; undefined if there is none. */
 export function fieldOf(path: string): FieldName | undefined {
   if (path === 'config.provider') return 'connectorId'
   return fieldNames.find((name) => name === path.replace(/^config\./, ''))

@@ -15,7 +15,7 @@ export interface SegmentDeletionProps {
   onDeleted(): void
 }
 
-/** The way to delete a segment, with the question before it. */
+/** The card that deletes a segment, with its confirmation dialog. */
 export function SegmentDeletion({ segment, onDeleted }: SegmentDeletionProps) {
   const dialog = useDialog()
   return (
@@ -24,7 +24,7 @@ export function SegmentDeletion({ segment, onDeleted }: SegmentDeletionProps) {
         title="Permanently delete segment"
         text="The segment goes. Its bookmark and its connector stay."
         disabled={!segment}
-        onAsk={dialog.open}
+        onDeleteClick={dialog.open}
       />
       {segment && <Question segment={segment} dialog={dialog} onDeleted={onDeleted} />}
     </>

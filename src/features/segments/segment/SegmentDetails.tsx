@@ -7,7 +7,7 @@ import { Value } from '../../../ui/values/values.tsx'
 import { BookmarkLink, ConnectorLink } from './SegmentLinks.tsx'
 import classes from './SegmentDetails.module.css'
 
-/** Its id, and what it is made of. */
+/** The id, description, bookmark and connector of a segment. */
 export function SegmentDetails({ segment }: { segment: Segment | null }) {
   return (
     <Card title="Details" className={classes.card}>
@@ -19,7 +19,7 @@ export function SegmentDetails({ segment }: { segment: Segment | null }) {
   )
 }
 
-/** A row in the columns of the one that is copied; without a value, its shape. */
+/** A row with the columns of a `CopyRow`, or a skeleton without a value. */
 function Row({ label, tall = false, children = null }: { label: string; tall?: boolean; children?: ReactNode }) {
   return (
     <div className={classes.row} data-tall={tall || undefined}>

@@ -5,11 +5,11 @@ import { paths } from '../../../paths.ts'
 import { CircleDrawing } from '../../../ui/brand/drawings.tsx'
 import { StateView } from '../../../ui/feedback/StateView.tsx'
 
-/** What stands in the place of a segment that was deleted elsewhere while somebody looked at it. */
+/** Replaces a segment that was deleted elsewhere while its page was open. */
 export function SegmentGone({ name }: { name: string }) {
   const back = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    // What had the focus, perhaps a dialog, has gone with the segment; who is somewhere else stays there.
+    // Take the focus only if it was lost, for example with a dialog about the segment.
     if (document.activeElement === document.body) back.current?.focus()
   }, [])
   return (

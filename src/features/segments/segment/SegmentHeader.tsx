@@ -11,7 +11,7 @@ import { LastSync } from '../../../ui/values/LastSync.tsx'
 import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
 import { StateBadge } from '../../../ui/feedback/StateBadge.tsx'
 import { useFailedSync } from '../../../domain/connectors/useFailedSync.ts'
-import { shownState } from '../segmentState.ts'
+import { displayedState } from '../segmentState.ts'
 import classes from './SegmentHeader.module.css'
 
 const { get, list, sync, update } = contract.segments
@@ -31,7 +31,7 @@ export function SegmentHeader({ segment }: { segment: Segment | null }) {
           <>
             <div className={classes.name}>
               <SegmentName segment={segment} />
-              <StateBadge state={shownState(segment)} />
+              <StateBadge state={displayedState(segment)} />
             </div>
             <p className={classes.facts}>
               <span>{segment.metadata.name}</span>
@@ -53,7 +53,7 @@ export function SegmentHeader({ segment }: { segment: Segment | null }) {
   )
 }
 
-/** What any change of a segment makes stale. */
+/** The operations whose answers become stale when a segment changes. */
 const stale = [get, list]
 
 function SegmentName({ segment: { tenant, id, name, description } }: { segment: Segment }) {
@@ -66,7 +66,7 @@ function SegmentName({ segment: { tenant, id, name, description } }: { segment: 
     success: 'Segment updated successfully',
     failureAs: 'toast',
   })
-  return <EditableName name={name} of="segment" onSave={rename.submit} />
+  return <EditableName name={name} kind="segment" onSave={rename.submit} />
 }
 
 /** Starts a sync; a failure is a toast. Events of the server report the progress. */

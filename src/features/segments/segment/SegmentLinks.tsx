@@ -7,16 +7,16 @@ import type { Segment } from '../../../contract/segments.ts'
 import { paths } from '../../../paths.ts'
 import classes from './SegmentLinks.module.css'
 
-type Of = { segment: Pick<Segment, 'tenant' | 'bookmarkId' | 'connectorId'> }
+type SegmentLinkProps = { segment: Pick<Segment, 'tenant' | 'bookmarkId' | 'connectorId'> }
 
-/** The view that says who belongs to a segment; it may have been deleted since (docs/contract.md#segment-life). */
-export function BookmarkLink({ segment: { tenant, bookmarkId: id } }: Of) {
+/** A link to the bookmark that defines a segment. It may have been deleted since (docs/contract.md#segment-life). */
+export function BookmarkLink({ segment: { tenant, bookmarkId: id } }: SegmentLinkProps) {
   const { data, error } = useEndpoint(contract.bookmarks.get, { params: { tenant, id } })
   return <NamedLink id={id} to={paths.bookmark(id)} name={data?.name} error={error} />
 }
 
-/** The connector that a segment is handed to. */
-export function ConnectorLink({ segment: { tenant, connectorId: id } }: Of) {
+/** A link to the connector that a segment is sent to. */
+export function ConnectorLink({ segment: { tenant, connectorId: id } }: SegmentLinkProps) {
   const { data, error } = useEndpoint(contract.connectors.get, { params: { tenant, id } })
   return <NamedLink id={id} to={paths.connectorSettings(id)} name={data?.name} error={error} />
 }
@@ -28,7 +28,7 @@ interface NamedLinkProps {
   error: Error | null
 }
 
-/** A link by name; "deleted" where there is no such thing any more, and the id where the name cannot be had. */
+/** A link with the name of its target; "deleted" if the target is gone, or the id if the name failed to load. */
 function NamedLink({ id, to, name, error }: NamedLinkProps) {
   if (isGone(error)) return <span className={classes.deleted}>deleted</span>
   if (name === undefined && !error) return <Skeleton component="span" height={12} width="45%" />

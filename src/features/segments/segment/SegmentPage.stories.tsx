@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The way to a segment by its name; no story here fails the list that it asks. */
+/** Finds the path of a segment by its name. No story here may fail the list that it needs. */
 function routeOf(name: string) {
   return async ({ api }: World) => {
     const { items } = await seededSegments(api)
@@ -98,7 +98,7 @@ export const DeletingFailed: Story = {
     await shows(/^Error deleting segment: /)
   },
 }
-/** Somebody else has deleted it while the question was on the screen. */
+/** Another user deletes the segment while the dialog is open. */
 export const DeletedElsewhere: Story = {
   async play({ loaded }) {
     await click('Permanently delete segment')

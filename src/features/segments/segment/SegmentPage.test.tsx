@@ -14,7 +14,7 @@ async function seed() {
   const state = api.session.store.getState()
   const tenant = state.status === 'in' ? state.user.tenant : ''
   const { items } = await api.call(contract.segments.list, { params: { tenant } })
-  return { tenant, named: (wanted: string) => items.find(({ name }) => name === wanted) ?? items[0] }
+  return { tenant, named: (segmentName: string) => items.find(({ name }) => name === segmentName) ?? items[0] }
 }
 
 async function open(name = NAME, options: Parameters<typeof renderApp>[1] = {}, tail = '/settings') {
@@ -33,7 +33,7 @@ const rename = async (user: Awaited<ReturnType<typeof renderApp>>['user'], to: s
   await user.clear(screen.getByLabelText('Name of the segment'))
   await user.type(screen.getByLabelText('Name of the segment'), `${to}{Enter}`)
 }
-const ask = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
+const openDeleteDialog = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
   await user.click(button('Permanently delete segment'))
   return within(await screen.findByRole('dialog', { name: QUESTION }))
 }
@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('Segment', () => {
-  it.each(['', '/settings'])('shows what it is made of at /segments/{id}%s', async (tail) => {
+  it.each(['', '/settings'])('shows its details at /segments/{id}%s', async (tail) => {
     const { id } = await open(NAME, {}, tail)
     expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
     expect(screen.getByText('SYNCED')).toBeVisible()
@@ -63,7 +63,7 @@ describe('Segment', () => {
     )
   })
 
-  it('says so where its bookmark or its connector has been deleted', async () => {
+  it('says "deleted" if its bookmark or its connector has been deleted', async () => {
     const { tenant, named } = await seed()
     const segment = named(NAME)
     await renderApp(`/segments/${segment?.id ?? ''}`, { prepare: alwaysFails('bookmarks.get', 404) })
@@ -72,7 +72,7 @@ describe('Segment', () => {
     expect(tenant).toBe(segment?.tenant)
   })
 
-  it('gives the id where a name cannot be had', async () => {
+  it('shows the id if a name fails to load', async () => {
     const { segment } = await open(NAME, { prepare: alwaysFails('connectors.get', 500) })
     expect(await screen.findByRole('link', { name: segment?.connectorId ?? '' })).toBeVisible()
   })
@@ -84,7 +84,7 @@ describe('Segment', () => {
     expect(await navigator.clipboard.readText()).toBe(id)
   })
 
-  it('is renamed, sends the whole payload, and says so', async () => {
+  it('sends the whole payload when it is renamed, and shows a toast', async () => {
     const { user, backend, segment } = await open()
     await rename(user, 'Belfast coach')
     expect(await screen.findByText('Segment updated successfully')).toBeVisible()
@@ -94,7 +94,7 @@ describe('Segment', () => {
     expect(entries.at(-1)?.input).toHaveProperty('body', { name: 'Belfast coach', description: segment?.description })
   })
 
-  it('goes through its states while one watches a sync', async () => {
+  it('shows each state of a sync', async () => {
     const { user, backend } = await open()
     await user.click(button('Sync'))
     expect(await screen.findByText('WAITING')).toBeVisible()
@@ -109,7 +109,7 @@ describe('Segment', () => {
   it.each([
     ['a failing sync', 'segments.sync', 503, `Error syncing segment: ${UNAVAILABLE}`],
     ['a failing rename', 'segments.update', 503, `Error updating segment: ${UNAVAILABLE}`],
-  ] as const)('tells %s by a toast of five seconds', async (_, endpoint, status, text) => {
+  ] as const)('shows %s as a toast for five seconds', async (_, endpoint, status, text) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await open(NAME, {
       prepare: alwaysFails(endpoint, status),
@@ -125,16 +125,16 @@ describe('Segment', () => {
     expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
   })
 
-  it('says what the server says to the sync of a disabled one', async () => {
+  it('shows the server error for the sync of a disabled segment', async () => {
     const { user } = await open('Women’s team launch')
     expect(screen.getByText('DISABLED')).toBeVisible()
     await user.click(button('Sync'))
     expect(await screen.findByText('Error syncing segment: This segment is disabled.')).toBeVisible()
   })
 
-  it('is deleted after a question, and the list shows how it goes', async () => {
+  it('asks before it is deleted, and the list shows its removal', async () => {
     const { user, location, backend, requests } = await open()
-    const dialog = await ask(user)
+    const dialog = await openDeleteDialog(user)
     expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await user.dblClick(dialog.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(location()).toBe('/segments'))
@@ -144,10 +144,10 @@ describe('Segment', () => {
     await waitFor(() => expect(screen.queryByText(NAME)).toBeNull())
   })
 
-  it('stays where the question is answered with Cancel or Escape, and the focus returns', async () => {
+  it('is kept after Cancel or Escape, and the focus returns', async () => {
     const { user, requests } = await open()
     for (const answer of ['Cancel', 'Escape']) {
-      const dialog = await ask(user)
+      const dialog = await openDeleteDialog(user)
       if (answer === 'Cancel') await user.click(dialog.getByRole('button', { name: 'Cancel' }))
       else await user.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -156,17 +156,17 @@ describe('Segment', () => {
     expect(requests.filter((request) => request.startsWith('DELETE'))).toEqual([])
   })
 
-  it('shows a failure in the dialog, which stays', async () => {
+  it('shows a failure in the dialog, which stays open', async () => {
     const { user, location, id } = await open(NAME, { prepare: alwaysFails('segments.remove', 503) })
-    const dialog = await ask(user)
+    const dialog = await openDeleteDialog(user)
     await user.click(dialog.getByRole('button', { name: 'Confirm' }))
     expect(await dialog.findByText(`Error deleting segment: ${UNAVAILABLE}`)).toBeVisible()
     expect(location()).toBe(`/segments/${id}/settings`)
   })
 
-  it.each([false, true])('says clearly that it was deleted elsewhere (dialog open: %s)', async (withDialog) => {
+  it.each([false, true])('shows that it was deleted elsewhere (dialog open: %s)', async (withDialog) => {
     const { user, api, backend, tenant, id, location } = await open()
-    if (withDialog) await ask(user)
+    if (withDialog) await openDeleteDialog(user)
     await api.call(contract.segments.remove, { params: { tenant, id } })
     expect(await screen.findByText('REMOVING')).toBeInTheDocument()
     await act(() => backend.control.advance(2000))
@@ -178,7 +178,7 @@ describe('Segment', () => {
     expect(location()).toBe('/segments')
   })
 
-  it('finds out that it is gone by what was tried on it, where no event told', async () => {
+  it('learns from a failed action that it is gone, without an event', async () => {
     const { user, backend } = await open()
     await backend.control.fail('segments.sync', 404)
     await backend.control.fail('segments.get', 404, 9)
@@ -187,7 +187,7 @@ describe('Segment', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'This segment has been deleted' })).toBeVisible()
   })
 
-  it('says where there is no such segment, with the way back', async () => {
+  it('shows an error for an unknown segment, with a link to the list', async () => {
     await renderApp('/segments/nope')
     expect(await screen.findByText('Error getting segment: Segment not found.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'All Segments' })).toBeVisible()
@@ -197,7 +197,7 @@ describe('Segment', () => {
     [500, 'Oops! Something went wrong'],
     [403, "Forbidden! You don't have access to this page"],
     [402, 'Payment Required'],
-  ] as const)('shows the view of a %i in place of the details', async (status, title) => {
+  ] as const)('shows the error view for a %i instead of the details', async (status, title) => {
     await renderApp('/segments/any', { prepare: alwaysFails('segments.get', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   })

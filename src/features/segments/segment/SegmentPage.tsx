@@ -15,13 +15,13 @@ import { SegmentGone } from './SegmentGone.tsx'
 import { SegmentHeader } from './SegmentHeader.tsx'
 import classes from './SegmentPage.module.css'
 
-/** One segment: how far it has come, what it is made of, and the way out (docs/product/segments.md#segment-page). */
+/** The page of a segment: its state, its details and its deletion (docs/product/segments.md#segment-page). */
 export function SegmentPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()
   const { data, error } = useEndpoint(contract.segments.get, { params: { tenant, id } }, { live: true })
   const [deleted, setDeleted] = useState<string | null>(null)
-  // The page of what is going does not stay in the history.
+  // Going back must not lead to the page of a deleted segment.
   if (deleted === id) return <Navigate to={paths.segments()} replace />
 
   return (
