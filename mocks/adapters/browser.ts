@@ -28,7 +28,7 @@ export async function browserBackend({ inPage, onStatus }: BrowserBackendOptions
     if (!handedOver) onStatus(status)
   }
   try {
-    // Opened before it is locked: if nothing can be stored, there is no lock to wait for.
+    // Open the store before locking it: if nothing can be stored, there is no lock to wait for.
     const opened = await indexedDbStore()
     store = opened
     await holdJournal({
