@@ -1,4 +1,4 @@
-import { againstBefore } from './basis.ts'
+import { comparedWithDaysBefore } from './basis.ts'
 import { BarList } from './BarList.tsx'
 import { formatMoney, formatWhole, spanOf } from './format.ts'
 import type { PanelProps } from './panel.ts'
@@ -6,11 +6,11 @@ import { TimeChart } from './TimeChart.tsx'
 import { Totals } from './Totals.tsx'
 import card from './ChartCard.module.css'
 
-/** What the shop sells. */
+/** The dashboard's panel of figures about the shop. */
 export function Shop({ figures, colours }: PanelProps) {
   const { totals, products } = figures
   const [own = '', second = ''] = colours.series
-  const basis = againstBefore(figures)
+  const basis = comparedWithDaysBefore(figures)
   return (
     <>
       <Totals
