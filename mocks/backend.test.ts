@@ -49,7 +49,7 @@ describe('backend', () => {
     }
   })
 
-  it('is the same for the same seed and anchor, another for another seed', async () => {
+  it('has the same data for the same seed and anchor, and different data for another seed', async () => {
     const page = async (options: BackendOptions) => {
       const { get, accessToken, tenant } = await open(options)
       return (await get(`/fan/${tenant}/fan-profiles?limit=300`, accessToken)).text()
@@ -58,7 +58,7 @@ describe('backend', () => {
     expect(await page({ seed: '2' })).not.toBe(await page({}))
   })
 
-  it('seeds people who fit together', async () => {
+  it('seeds people whose fields are consistent', async () => {
     const { get, accessToken, tenant } = await open({ scenario: 'rovers' })
     const { items } = await listOf(await get(`/fan/${tenant}/fan-profiles?limit=1000`, accessToken))
     const share = (test: (item: (typeof items)[number]) => boolean) => items.filter(test).length / items.length
@@ -82,7 +82,7 @@ describe('backend', () => {
     }
   })
 
-  it('refuses a search of 10 MB with the declared error', async () => {
+  it('rejects a search of 10 MB with the declared error', async () => {
     const { get, accessToken, tenant, onBug } = await open()
     const response = await get(`/fan/${tenant}/fan-profiles?searchQuery=${'a'.repeat(10 * 1024 * 1024)}`, accessToken)
     expect(response.status).toBe(400)
@@ -93,7 +93,7 @@ describe('backend', () => {
     expect(onBug).not.toHaveBeenCalled()
   })
 
-  it('calls the methods of its control API by name, and explains what it does not have', async () => {
+  it('calls methods of its control API by name, and rejects unknown names and bad arguments with a reason', async () => {
     const { backend, get } = await open()
     await callControl(backend.control, 'fail', ['system.sports', 503, 2])
     expect([
@@ -104,7 +104,7 @@ describe('backend', () => {
     await expect(callControl(backend.control, 'explode', [])).rejects.toThrow('control has no "explode"')
     await expect(callControl(backend.control, 'toString', [])).rejects.toThrow('control has no')
     await expect(backend.control.fail('no.such', 500)).rejects.toThrow('no operation "no.such"')
-    // Somebody in the console can pass what the types forbid.
+    // A caller in the console can pass what the types forbid.
     await expect(backend.control.fail('system.sports', 299 as ErrorStatus)).rejects.toThrow('no error status 299')
     await expect(backend.control.loadScenario('__proto__' as ScenarioName)).rejects.toThrow('no scenario')
     await expect(backend.control.advance(-1)).rejects.toThrow('whole number')
@@ -114,7 +114,7 @@ describe('backend', () => {
     expect(await backend.control.info()).toMatchObject({ now: '2026-01-15T09:00:00.000Z' })
   })
 
-  it('forgets faults at a reset, and changes its scenario', async () => {
+  it('clears faults when it loads another scenario', async () => {
     const { backend, get, login } = await open()
     await backend.control.fail('system.sports', 500, 99)
     await backend.control.loadScenario('new-club')
@@ -123,7 +123,7 @@ describe('backend', () => {
     expect(await backend.control.info()).toMatchObject({ scenario: 'new-club', now: '2026-01-15T09:00:00.000Z' })
   })
 
-  it('waits as long as it is told', async () => {
+  it('delays its answers by the given latency', async () => {
     vi.useFakeTimers()
     try {
       const { backend, get } = await open()
@@ -146,12 +146,12 @@ describe('backend', () => {
 describe('tokens', () => {
   const claims = { sub: 'u1', tenant: 't1', kind: 'access', exp: 1, epoch: 0, generation: 0, mail: null } as const
 
-  it('read back what was signed', () => {
+  it('can be read back after signing', () => {
     expect(readToken(signToken(claims))).toEqual(claims)
     expect(readToken(signToken({ ...claims, sub: 'Łukasz 💥' }))).toMatchObject({ sub: 'Łukasz 💥' })
   })
 
-  it('are nothing once a letter is changed', () => {
+  it('are invalid once a character is changed', () => {
     const token = signToken(claims)
     for (let at = 0; at < token.length; at++) {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)

@@ -11,17 +11,17 @@ import { createTimelineClock } from './runtime/timelineClock.ts'
 import { createTimelines } from './runtime/timelines.ts'
 
 export interface BackendOptions {
-  /** If the store remembers another scenario, chosen by `control.loadScenario`, that one is opened. */
+  /** The scenario to open, unless the store remembers another one from `control.loadScenario`. */
   scenario?: ScenarioName
-  /** Another seed gives other people in the same club. */
+  /** The seed of all random data: another seed gives other people in the same club. */
   seed?: string
-  /** Where the model's time begins, in milliseconds since 1970. */
+  /** The start of the model's time, in milliseconds since 1970. */
   anchor?: number
   /** The host's time in milliseconds since 1970; without it the model's time stands still unless `control.advance` moves it. */
   hostTime?: () => number
-  /** Where writes are saved; in memory by default. */
+  /** The store for saved writes; by default it is in memory. */
   store?: JournalStore
-  /** What `control.info` reports from the start. */
+  /** Notices that `control.info` reports from the start. */
   notices?: readonly string[]
   /** Path under which the product's API lives. */
   base?: string
@@ -31,11 +31,11 @@ export interface BackendOptions {
   onNotice?: (notice: string) => void
   /** Called after each replayed entry of the journal; the replay continues when it resolves. */
   onReplay?: (done: number, total: number) => Promise<void>
-  /** Called with a reply off contract and with whatever fails inside the model. */
+  /** Called with the error of a reply that violates the contract, and with every failure inside the model. */
   onBug?: (error: unknown) => void
 }
 
-/** When the model's time begins, unless an anchor is given. */
+/** The default anchor: where the model's time begins. */
 export const TEST_ANCHOR = Date.UTC(2026, 0, 15, 9)
 
 /**

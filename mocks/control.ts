@@ -5,21 +5,21 @@ import type { MailRecord } from './db/collections.ts'
 import type { JournalExport } from './db/journal/journal.ts'
 import type { accounts, ScenarioName } from './seed/scenarios/scenarios.ts'
 
-/** What a model says of itself. */
+/** The reply of `control.info`. */
 export interface ModelInfo {
   scenario: ScenarioName
   seed: string
-  /** Where its time began, and what it is now; ISO 8601 in UTC. */
+  /** The start of the model's time; ISO 8601 in UTC, as is `now`. */
   anchor: string
   now: string
-  /** How many writes its journal holds. */
+  /** The number of writes in the journal. */
   writes: number
-  /** Sentences for the person before the screen: what had to be set aside at the start. */
+  /** Sentences for the user, such as about saved changes that could not be read. */
   notices: readonly string[]
   accounts: typeof accounts
 }
 
-/** A club as the payment provider knows it. */
+/** A club's subscription as the payment provider stores it. */
 export interface Subscription {
   tenant: string
   club: string
@@ -29,36 +29,36 @@ export interface Subscription {
   customer: string | null
 }
 
-/** What the dashboard's figures are narrowed down by: `period` is 30d, 90d, 365d or all, the others values of profiles, `unknown` for none. */
+/** The dashboard's filters: `period` is 30d, 90d, 365d or all; the others are profile values, or `unknown` for a missing one. */
 export type FigureFilters = Partial<Record<'period' | 'country' | 'membership' | 'age' | 'gender', string>>
 
-/** A value and its change in percent, null where nothing came before. */
+/** A value and its change in percent; `delta` is null if the earlier value was zero. */
 export interface Change {
   value: number
   delta: number | null
 }
 
-/** How many have a value; null for those of whom it is not known. */
+/** The number of people with a value; `name` is null if the value is unknown. */
 export interface Share {
   name: string | null
   count: number
 }
 
-/** How often something was sold, and for how much. */
+/** Something sold: the number of pieces and the revenue. */
 export interface Ranked {
   name: string
   count: number
   value: number
 }
 
-/** All that the embedded dashboard draws: a club's people as they are now, and what happened in the period. */
+/** The data of the embedded dashboard: a club's people as of now, and what happened in the period. */
 export interface Figures {
   club: { name: string; accent: string | null; sport: string | null }
   period: '30d' | '90d' | '365d' | 'all'
   step: 'day' | 'week' | 'month'
-  /** How many days the changes look back. */
+  /** The number of days that the changes look back. */
   comparedDays: number
-  /** Of everybody, whatever the filters. */
+  /** Counts over everybody, regardless of the filters. */
   options: { countries: Share[]; memberships: Share[] }
   totals: { members: number } & Record<
     | 'fans'
@@ -73,7 +73,7 @@ export interface Figures {
     | 'ticketBuyers',
     Change
   >
-  /** One point for each step, without a gap; `at` is its first day. */
+  /** One point per step, without gaps; `at` is its first day. */
   series: ({ at: string } & Record<
     'fans' | 'newFans' | 'orders' | 'shopRevenue' | 'tickets' | 'ticketRevenue',
     number
@@ -81,7 +81,7 @@ export interface Figures {
   ages: Share[]
   genders: Share[]
   memberships: Share[]
-  /** The first eight; the people of all others are in `otherCountries`. */
+  /** The eight most frequent; `otherCountries` counts the people of all others. */
   countries: Share[]
   otherCountries: number
   products: Ranked[]
@@ -92,36 +92,36 @@ export interface Figures {
 /** The control API. Every method takes and gives JSON, so that it works the same in process, over a port and over HTTP. */
 export interface Control {
   info(): Promise<ModelInfo>
-  /** Back to the seed: every write and every fault is forgotten. */
+  /** Resets the model to its seed: drops every write and every fault. */
   reset(): Promise<void>
   loadScenario(name: ScenarioName): Promise<void>
-  /** The next `times` (1) calls of an operation, named by its id, answer `status`; 0 takes the fault away. */
+  /** Makes the next `times` (1) calls of an operation, given by its id, answer `status`; 0 removes the fault. */
   fail(endpoint: string, status: ErrorStatus, times?: number): Promise<void>
-  /** Every answer takes at least this many milliseconds. */
+  /** Delays every answer by this many milliseconds. */
   latency(milliseconds: number): Promise<void>
-  /** Sends an event to those who listen, without anything having happened. */
+  /** Sends an event to all listeners, although nothing has happened. */
   emit(event: Omit<LiveEvent, 'at'>): Promise<void>
-  /** All access tokens given out so far have expired; refresh tokens stay good. */
+  /** Expires all access tokens issued so far; refresh tokens stay valid. */
   expireAccessTokens(): Promise<void>
-  /** Moves the model's clock forward by milliseconds; what falls due on the way happens. */
+  /** Moves the model's clock forward by milliseconds, and runs the timed tasks that fall due on the way. */
   advance(milliseconds: number): Promise<void>
-  /** The mails that were "sent", the latest first; each link is a route of the product, token included. */
+  /** Lists the mails that were "sent", the latest first; each link is a route of the product, token included. */
   mails(): Promise<readonly MailRecord[]>
-  /** What the payment provider knows of a club; null for a club that there is not. */
+  /** Reads a club's subscription from the payment provider; null for an unknown club. */
   subscription(tenant: string): Promise<Subscription | null>
-  /** The payment provider tells that a club has subscribed to a plan, or with `none` that it no longer does. */
+  /** Reports, as the payment provider does, that a club has subscribed to a plan, or with `none` that it has cancelled. */
   subscribe(tenant: string, plan: BillingPlan): Promise<void>
-  /** The figures of a club's dashboard; null for a club that there is not. */
+  /** Computes the figures of a club's dashboard; null for an unknown club. */
   figures(tenant: string, filters: FigureFilters): Promise<Figures | null>
-  /** Every write since the seed, as JSON. */
+  /** Exports every write since the seed as JSON. */
   exportJournal(): Promise<JournalExport>
-  /** Replaces every write by those of an export. Rejects with a sentence, changing nothing, where that is not a whole journal. */
+  /** Replaces all writes by those of an export. Rejects with a reason, and changes nothing, if that is not a complete journal. */
   importJournal(journal: unknown): Promise<void>
-  /** The same for the same scenario, seed, anchor and journal, on any machine. */
+  /** Hashes the state: equal for the same scenario, seed, anchor and journal, on any machine. */
   stateHash(): Promise<string>
 }
 
-/** Every method; `reads` marks those that change nothing, which a client may safely repeat. */
+/** All methods; those with `reads` change nothing, so a client may retry them. */
 const controlMethods = {
   info: { reads: true },
   reset: { reads: false },
@@ -149,42 +149,42 @@ export type ChangingMethod = Exclude<ControlMethod, ReadingMethod>
 // `Object.keys` gives strings; the object above has no other keys.
 const methodNames = Object.keys(controlMethods) as ControlMethod[]
 
-/** Whether a name is that of a method which changes nothing. */
+/** True if a name is that of a method which changes nothing. */
 export function isReadingMethod(name: string): name is ReadingMethod {
   return methodNames.some((known) => known === name && controlMethods[known].reads)
 }
 
-/** How a server is doing, as its pages are told. */
+/** The status of a server, as sent to its pages. */
 export type ServerStatus =
-  /** `waiting`: another server of this browser still holds the saved changes. `replaying`: so many of them are done. */
+  /** `waiting`: another server of this browser still holds the saved changes. `replaying`: `done` of `total` have been replayed. */
   | { state: 'starting'; doing: 'opening' | 'waiting' }
   | { state: 'starting'; doing: 'replaying'; done: number; total: number }
-  /** Requests are answered. Notices are sentences for the person at the screen. */
+  /** Requests are answered. Notices are sentences for the user. */
   | { state: 'ready'; notices: readonly string[] }
-  /** The saved changes were handed to another server; this one saves nothing any more. */
+  /** The saved changes were handed over to another server; this one no longer saves anything. */
   | { state: 'left'; to: 'newer build' | 'other tab' }
-  /** A server of a newer build holds the saved changes and does not hand them to an older one. */
+  /** A server of a newer build holds the saved changes and does not hand them over to an older one. */
   | { state: 'outdated' }
-  /** It could not be started; another try follows where one may help. */
+  /** The server could not be started; it retries if that may help. */
   | { state: 'failed'; reason: string }
 
-/** A model as its clients see it: requests in, responses out, and its control API. */
+/** A model as its clients see it: `fetch` takes a Request and gives a Response; `control` is its control API. */
 export interface Backend {
   fetch(request: Request): Promise<Response>
   control: Control
 }
 
-/** Calls a method by its name, as a message or a URL gives it; throws a sentence for an unknown one. */
+/** Calls a method by its name, as a message or a URL gives it; throws for an unknown one. */
 export async function callControl(control: Control, method: string, args: readonly unknown[]): Promise<unknown> {
   const known = methodNames.find((name) => name === method)
   if (!known) throw new Error(`control has no "${method}"; it has ${methodNames.join(', ')}`)
-  // The arguments are unchecked here: each method checks its own.
+  // Each method checks its own arguments.
   return await (control[known] as (...args: readonly unknown[]) => Promise<unknown>)(...args)
 }
 
-/** Creates a control API that forwards every call, to a model that is somewhere else. */
+/** Creates a control API that forwards every call through `send`, to a model elsewhere. */
 export function makeControl(send: (method: ControlMethod, args: readonly unknown[]) => Promise<unknown>): Control {
   const methods = methodNames.map((method) => [method, (...args: unknown[]) => send(method, args)])
-  // Built from the names of all methods: each forwards its arguments and returns the answer.
+  // The object is built from the names of all methods; each forwards its arguments and returns the answer.
   return Object.fromEntries(methods) as Control
 }

@@ -5,7 +5,7 @@ import { showUnavailable } from './director/unavailable.ts'
 import { openServer } from './adapters/worker/openServer.ts'
 import { DemoUnavailable, interceptFetch, type FetchWrapper } from './adapters/browser/interceptFetch.ts'
 
-/** What the product gets from the demo. */
+/** The parts of the demo that the product uses. */
 export interface StartedDemo {
   wrapFetch: FetchWrapper
   /** Resolves once the model answers; until then the page shows what it is waiting for. */
@@ -14,17 +14,17 @@ export interface StartedDemo {
 }
 
 /**
- * Starts the demo: the server of this browser, the adapter behind `fetch`, and what the product's pages show beside themselves.
- * The server may still be starting when this returns.
+ * Starts the demo: the server of this browser, the adapter behind `fetch`, and the UI of the demo beside the product. The server
+ * may still be starting when this returns.
  *
  * @param base the API base of the product
- * @returns null where the demo cannot run; the page then says why
+ * @returns null if the demo cannot run; the page then shows the reason
  */
 export function startDemo(base: string): StartedDemo | null {
   try {
     const { backend, status, ready } = openServer()
     const wrapFetch = interceptFetch(backend, base)
-    // For whoever opens the console: `await touchline.advance(60_000)`.
+    // For use in the browser's console: `await touchline.advance(60_000)`.
     Object.assign(globalThis, { touchline: backend.control })
     showServerState(status)
     showMailbox(backend.control)

@@ -20,7 +20,7 @@ describe('HTTP', () => {
     return server.url
   }
 
-  it('lets pages of this machine call, and nobody else', async () => {
+  it('allows cross-origin calls from pages on this machine only', async () => {
     const url = await start()
     const from = async (origin: string) =>
       (await fetch(`${url}/api/v1/system/sports`, { headers: { origin } })).headers.get('access-control-allow-origin')
@@ -36,7 +36,7 @@ describe('HTTP', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
   })
 
-  it('offers the control API beside the product’s, unless it is switched off', async () => {
+  it('serves the control API beside the product API, unless it is disabled', async () => {
     const url = await start()
     const control = connectHttpControl(url)
     await control.advance(60_000)
@@ -51,7 +51,7 @@ describe('HTTP', () => {
     expect((await fetch(`${closed}/__mock/info`)).status).toBe(404)
   })
 
-  it('says that a port is taken', async () => {
+  it('rejects when the port is taken', async () => {
     const port = Number(new URL(await start()).port)
     await expect(listen(createBackend({ scenario: 'new-club' }), { port })).rejects.toMatchObject({
       code: 'EADDRINUSE',
@@ -60,11 +60,11 @@ describe('HTTP', () => {
 })
 
 describe('control', () => {
-  it('is the same near, far and over HTTP', async () => {
+  it('behaves the same in process, over a MessagePort and over HTTP', async () => {
     const near = createBackend({ scenario: 'two-clubs' })
     const { far, close } = connectLoopback(createBackend({ scenario: 'two-clubs' }))
     const server = await listen(createBackend({ scenario: 'two-clubs' }), { port: 0 })
-    const stories = []
+    const outcomes = []
     for (const control of [near.control, far.control, connectHttpControl(server.url)]) {
       const fresh = await control.stateHash()
       await control.advance(60_000)
@@ -80,12 +80,17 @@ describe('control', () => {
         .catch((error: unknown) => (error instanceof Error ? error.message : ''))
       const { now, writes } = await control.info()
       await control.reset()
-      stories.push({ fresh, journal, hash, back, wrong, now, writes, end: await control.stateHash() })
+      outcomes.push({ fresh, journal, hash, back, wrong, now, writes, end: await control.stateHash() })
     }
-    const [story] = stories
-    for (const other of stories) expect(other).toEqual(story)
-    expect(story).toMatchObject({ back: story?.hash, end: story?.fresh, writes: 2, now: '2026-01-15T09:01:00.000Z' })
-    expect(story?.hash).not.toBe(story?.fresh)
+    const [outcome] = outcomes
+    for (const other of outcomes) expect(other).toEqual(outcome)
+    expect(outcome).toMatchObject({
+      back: outcome?.hash,
+      end: outcome?.fresh,
+      writes: 2,
+      now: '2026-01-15T09:01:00.000Z',
+    })
+    expect(outcome?.hash).not.toBe(outcome?.fresh)
     close()
     await server.close()
   })
@@ -111,7 +116,7 @@ describe('MSW in Node', () => {
   })
 })
 
-describe('a far backend', () => {
+describe('a backend behind a MessagePort', () => {
   const signIn = () =>
     new Request('http://club.example/api/v1/accounts/login', {
       method: 'POST',
@@ -122,7 +127,7 @@ describe('a far backend', () => {
 
   async function openStream(backend: Pick<Backend, 'fetch'>) {
     const signedIn = await backend.fetch(signIn())
-    // JSON comes untyped; this is what a login answers.
+    // JSON is untyped; this is the reply of a login.
     const { accessToken } = (await signedIn.json()) as { accessToken: string }
     const response = await backend.fetch(
       new Request('http://club.example/api/v1/system/sse', { headers: { authorization: `Bearer ${accessToken}` } }),
@@ -132,7 +137,7 @@ describe('a far backend', () => {
     return reader
   }
 
-  it('is the same to a caller as a near one', async () => {
+  it('answers like a backend in the same process', async () => {
     const near = createBackend({ scenario: 'two-clubs' })
     const { far, close } = connectLoopback(near)
     const [theirs, ours] = [await far.fetch(signIn()), await near.fetch(signIn())]
@@ -143,7 +148,7 @@ describe('a far backend', () => {
     close()
   })
 
-  it('sends bodies as bytes, and streams chunk by chunk over a port, since WebKit transfers no streams', async () => {
+  it('sends bodies as bytes and streams chunk by chunk over a port, since WebKit cannot transfer streams', async () => {
     const transfer = vi.spyOn(MessagePort.prototype, 'postMessage')
     const { far, close } = connectLoopback(createBackend({ scenario: 'two-clubs' }))
     const reader = await openStream(far)
@@ -158,7 +163,7 @@ describe('a far backend', () => {
     close()
   })
 
-  it('reads no faster than the page, and is cancelled by it', async () => {
+  it('reads a stream no faster than the page, and cancels it when the page does', async () => {
     let pulled = 0
     let cancelled = false
     const body = () =>
@@ -184,7 +189,7 @@ describe('a far backend', () => {
     close()
   })
 
-  it('is found again when the worker dies: what reads is asked again, what writes fails, streams end', async () => {
+  it('reconnects when the worker dies: reads are retried, writes fail, streams end', async () => {
     const stuck = createBackend({ scenario: 'two-clubs' })
     const { far, kill, opened, close } = connectLoopback(stuck)
     const reader = await openStream(far)
@@ -203,7 +208,7 @@ describe('a far backend', () => {
     close()
   })
 
-  it('is waited for as long as it lives, even before it has opened, and what was asked meanwhile is done once', async () => {
+  it('waits for a backend that is still opening, and performs pending calls once', async () => {
     const backend = createBackend({ scenario: 'two-clubs' })
     const statuses: ServerStatus[] = []
     let open: (backend: Backend) => void = () => {}
@@ -215,7 +220,7 @@ describe('a far backend', () => {
     )
     const advanced = far.control.advance(60_000)
     await vi.waitFor(() => expect(statuses).toEqual([{ state: 'starting', doing: 'opening' }]))
-    host.tell({ state: 'starting', doing: 'replaying', done: 1, total: 2 })
+    host.broadcast({ state: 'starting', doing: 'replaying', done: 1, total: 2 })
     open(backend)
     await advanced
     expect(await far.control.info()).toMatchObject({ now: '2026-01-15T09:01:00.000Z' })
@@ -223,7 +228,7 @@ describe('a far backend', () => {
     close()
   })
 
-  it("ends a page's streams when the page has gone without a word", async () => {
+  it("ends a page's streams when the page disappears without closing them", async () => {
     const backend = createBackend({ scenario: 'two-clubs' })
     let ended = false
     const streaming = { headers: { 'content-type': 'text/event-stream' } }

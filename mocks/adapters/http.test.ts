@@ -8,16 +8,16 @@ import { listen, type HttpOptions } from './http.ts'
 const MB = 1024 * 1024
 
 let close = () => Promise.resolve()
-const printed = vi.fn()
+const logged = vi.fn()
 const onBug = vi.fn()
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(printed)
-  vi.spyOn(console, 'info').mockImplementation(printed)
+  vi.spyOn(console, 'error').mockImplementation(logged)
+  vi.spyOn(console, 'info').mockImplementation(logged)
 })
 afterEach(async () => {
   await close()
   vi.restoreAllMocks()
-  printed.mockClear()
+  logged.mockClear()
   onBug.mockClear()
 })
 
@@ -32,47 +32,47 @@ interface Answer {
   text: string
 }
 
-/** Sends a body in chunks, as many as are taken before the answer has come. */
+/** Sends a body in chunks until the answer arrives or all bytes are sent. */
 function stream(url: string, bytes: number, options: RequestOptions = {}) {
   const headers = { 'content-type': 'application/json' }
-  const sending = request(url, { method: 'POST', headers, ...options })
+  const outgoing = request(url, { method: 'POST', headers, ...options })
   let sent = 0
   const answered = new Promise<Answer>((resolve, reject) => {
-    sending.on('error', reject)
-    sending.on('response', (response) => {
+    outgoing.on('error', reject)
+    outgoing.on('response', (response) => {
       let text = ''
       response.on('data', (chunk: Buffer) => (text += chunk.toString()))
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
     })
   })
-  const ended = new Promise<void>((resolve) => sending.on('close', resolve))
+  const ended = new Promise<void>((resolve) => outgoing.on('close', resolve))
   const chunk = Buffer.alloc(64 * 1024, 120)
   const write = () => {
-    while (sent < bytes && !sending.destroyed) {
+    while (sent < bytes && !outgoing.destroyed) {
       sent += chunk.length
-      if (!sending.write(chunk)) return void sending.once('drain', write)
+      if (!outgoing.write(chunk)) return void outgoing.once('drain', write)
     }
-    if (!sending.destroyed) sending.end()
+    if (!outgoing.destroyed) outgoing.end()
   }
   write()
   return { answered, ended, sent: () => sent }
 }
 
-/** Asks by a name of the server. */
+/** Sends a request whose `Host` header is the given name. */
 const ask = (url: string, host: string, path: string) =>
   new Promise<Answer>((resolve, reject) => {
     const method = path.startsWith('/__mock') ? 'POST' : 'GET'
-    const asking = request(url + path, { method, headers: { host } }, (response) => {
+    const outgoing = request(url + path, { method, headers: { host } }, (response) => {
       let text = ''
       response.on('data', (chunk: Buffer) => (text += chunk.toString()))
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
     })
-    asking.on('error', reject)
-    asking.end()
+    outgoing.on('error', reject)
+    outgoing.end()
   })
 
-describe('a body that is too large', () => {
-  it('is refused while it is still being sent, and no more of it is read', async () => {
+describe('a body over the limit', () => {
+  it('is rejected while it is still being sent, and the rest is not read', async () => {
     const url = await start()
     const before = process.memoryUsage().arrayBuffers
     const { answered, ended, sent } = stream(`${url}/api/v1/accounts/login`, 100 * MB)
@@ -80,15 +80,15 @@ describe('a body that is too large', () => {
     expect(status).toBe(413)
     expect(ErrorBody.parse(JSON.parse(text)).error.details).toBe('The body is larger than 1 MB.')
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(30 * MB)
-    // The connection is ended by the server, not left to wait for the rest.
+    // The server closes the connection instead of waiting for the rest.
     await ended
     expect(sent()).toBeLessThan(100 * MB)
     expect((await fetch(`${url}/api/v1/system/sports`)).status).toBe(200)
-    expect(printed).not.toHaveBeenCalled()
+    expect(logged).not.toHaveBeenCalled()
     expect(onBug).not.toHaveBeenCalled()
   })
 
-  it('is refused by its declared length', async () => {
+  it('is rejected by its declared length', async () => {
     const url = await start()
     const headers = { 'content-type': 'application/json', 'content-length': 100 * MB }
     const { answered, ended } = stream(`${url}/api/v1/accounts/login`, 100 * MB, { headers })
@@ -96,7 +96,7 @@ describe('a body that is too large', () => {
     await ended
   })
 
-  it('is refused by control, which takes 64 MB', async () => {
+  it('is rejected by the control API, whose limit is 64 MB', async () => {
     const url = await start()
     const { answered, ended } = stream(`${url}/__mock/importJournal`, 80 * MB)
     expect(await answered).toEqual({ status: 413, text: '{"error":"the body is larger than 64 MB"}' })
@@ -110,8 +110,8 @@ describe('a body that is too large', () => {
   })
 })
 
-describe('a client that breaks off', () => {
-  it.each(['/api/v1/accounts/login', '/__mock/importJournal'])('is nothing to print at %s', async (path) => {
+describe('a client that disconnects mid-request', () => {
+  it.each(['/api/v1/accounts/login', '/__mock/importJournal'])('logs nothing at %s', async (path) => {
     const url = await start()
     const { port } = new URL(url)
     for (const framing of [
@@ -125,13 +125,13 @@ describe('a client that breaks off', () => {
       socket.destroy()
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    expect(printed).not.toHaveBeenCalled()
+    expect(logged).not.toHaveBeenCalled()
     expect(onBug).not.toHaveBeenCalled()
     expect((await fetch(`${url}/api/v1/system/sports`)).status).toBe(200)
   })
 })
 
-describe('the name that the server is called by', () => {
+describe('the Host header of a request', () => {
   it.each(['localhost', 'LOCALHOST:4010', '127.0.0.1', '127.0.0.1:80', '[::1]', '[::1]:4010'])(
     'may be %s',
     async (host) => {
@@ -146,15 +146,15 @@ describe('the name that the server is called by', () => {
     async (host) => {
       const url = await start()
       const name = host.replace(':4010', '')
-      const sentence = `This server answers to localhost, 127.0.0.1, [::1], not to "${host}"; start it with --host ${name} to allow that name.`
+      const message = `This server answers to localhost, 127.0.0.1, [::1], not to "${host}"; start it with --host ${name} to allow that name.`
       const answer = await ask(url, host, '/api/v1/system/sports')
       expect(answer.status).toBe(403)
-      expect(ErrorBody.parse(JSON.parse(answer.text)).error).toEqual({ code: 'FORBIDDEN', details: sentence })
-      expect(await ask(url, host, '/__mock/reset')).toEqual({ status: 403, text: JSON.stringify({ error: sentence }) })
+      expect(ErrorBody.parse(JSON.parse(answer.text)).error).toEqual({ code: 'FORBIDDEN', details: message })
+      expect(await ask(url, host, '/__mock/reset')).toEqual({ status: 403, text: JSON.stringify({ error: message }) })
     },
   )
 
-  it('may be one that was allowed, and those of this machine still', async () => {
+  it('may be an allowed name, or still a name of this machine', async () => {
     const url = await start({ hosts: ['mock.test', 'other.test'] })
     for (const host of ['mock.test', 'other.test:4010', 'Mock.Test', 'localhost'])
       expect((await ask(url, host, '/api/v1/system/sports')).status).toBe(200)

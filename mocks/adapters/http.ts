@@ -11,17 +11,17 @@ import { realTime } from './realTime.ts'
 
 const BASE = '/api/v1'
 const CONTROL = '/__mock/'
-/** Bytes of request line and headers: room for a search text that is far too long to be refused in the declared body. */
+/** The maximum size of request line and headers in bytes: large enough that an overlong search gets its declared error. */
 const HEADER_MAX = 128 * 1024
 
-/** A body of control holds at most so many bytes: a journal to import, with every file that was ever uploaded. */
+/** The maximum size of a control body in bytes: a journal to import contains every uploaded file. */
 const CONTROL_MAX = 64 * 1024 * 1024
 
-/** Pages on this machine may call; nobody else's may. */
+/** Only pages on this machine may call. */
 const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
-/** Why a request is not answered; null where it is. A page of elsewhere whose name leads here sends that name as its host. */
+/** Why a request is refused; null if it is allowed. This stops DNS rebinding: such a page sends its own name as the host. */
 function refusalOf(request: Request, hosts: readonly string[]): string | null {
   const host = request.headers.get('host') ?? ''
   const name = host.replace(/:\d+$/, '').toLowerCase()
@@ -45,10 +45,11 @@ function corsHeaders(request: Request): Record<string, string> {
 const controlError = (status: number, error: string, headers = {}) => Response.json({ error }, { status, headers })
 
 async function answerControl(request: Request, backend: Backend, method: string): Promise<Response> {
-  // Without this a page of any host could call the control API by a plain form post, though not read the answer.
+  // Without this check, any page could call the control API by a plain form post, although it could not read the answer.
   const origin = request.headers.get('origin')
-  if (origin !== null && !LOCAL_ORIGIN.test(origin)) return controlError(403, 'only for pages of this machine')
-  if (request.method !== 'POST') return controlError(405, 'control takes POST only', { allow: 'POST' })
+  if (origin !== null && !LOCAL_ORIGIN.test(origin))
+    return controlError(403, 'only pages on this machine may call control')
+  if (request.method !== 'POST') return controlError(405, 'control accepts POST only', { allow: 'POST' })
   try {
     const bytes = await readBody(request, CONTROL_MAX)
     if (!bytes) return controlError(413, 'the body is larger than 64 MB')
@@ -67,15 +68,15 @@ function forbidden(details: string): Response {
 }
 
 export interface HttpOptions {
-  /** Whether `control` is there. */
+  /** Serves the control API; true by default. */
   control?: boolean
-  /** Names by which the server may be called, beside those of this machine; lower case, without a port. */
+  /** Host names that the server answers to besides those of this machine; lower case, without a port. */
   hosts?: readonly string[]
 }
 
 /**
- * The model as a real HTTP server's answer function: the product's API under `/api/v1`, and `control` beside it as
- * `POST /__mock/<method>` with a JSON array of arguments, unless it is switched off.
+ * Creates the request handler of an HTTP server: the product's API under `/api/v1`, and beside it `control` as
+ * `POST /__mock/<method>` with a JSON array of arguments, unless it is disabled.
  */
 export function httpAnswer(backend: Backend, { control = true, hosts = [] }: HttpOptions) {
   return async (request: Request): Promise<Response> => {
@@ -94,7 +95,7 @@ export function httpAnswer(backend: Backend, { control = true, hosts = [] }: Htt
   }
 }
 
-/** Listens on 127.0.0.1; port 0 takes a free one. Resolves with the address once it answers; rejects when the port is taken. */
+/** Listens on 127.0.0.1; port 0 picks a free port. Resolves with the URL once it answers; rejects if the port is portTaken. */
 export async function listen(backend: Backend, { port, ...options }: HttpOptions & { port: number }) {
   const server = createServer({ maxHeaderSize: HEADER_MAX }, getRequestListener(httpAnswer(backend, options)))
   await new Promise<void>((resolve, reject) => {
@@ -112,8 +113,8 @@ export async function listen(backend: Backend, { port, ...options }: HttpOptions
 }
 
 const USAGE = `npm run mock -- [--port 4010] [--scenario ${Object.keys(scenarios).join('|')}] [--seed TEXT] [--anchor ISO-TIME] [--host NAME] [--no-control]
-With --anchor the clock stands still there unless control.advance moves it; without, it shows the time of day.
-It answers to the names of this machine; --host, which may be given several times, allows another.`
+With --anchor the clock stands still until control.advance moves it; without it, the clock shows the time of day.
+The server answers to the names of this machine; --host allows another name and may be repeated.`
 
 async function main() {
   const { values } = parseArgs({
@@ -133,18 +134,19 @@ async function main() {
   const port = Number(values.port)
   const anchor = values.anchor === undefined ? null : Date.parse(values.anchor)
   if (!isScenario(scenario)) throw new Error(`There is no scenario "${scenario}".\n${USAGE}`)
-  if (!/^\d+$/.test(values.port) || port > 65535) throw new Error(`"${values.port}" is no port.\n${USAGE}`)
-  if (anchor !== null && Number.isNaN(anchor)) throw new Error(`"${values.anchor}" is no time.\n${USAGE}`)
+  if (!/^\d+$/.test(values.port) || port > 65535) throw new Error(`"${values.port}" is not a port.\n${USAGE}`)
+  if (anchor !== null && Number.isNaN(anchor)) throw new Error(`"${values.anchor}" is not a time.\n${USAGE}`)
 
   const hosts = values.host.map((name) => name.toLowerCase())
-  const odd = hosts.find((name) => !/^[a-z0-9._-]+$/.test(name))
-  if (odd !== undefined) throw new Error(`"${odd}" is no name of a host; it goes without port and path.\n${USAGE}`)
+  const invalid = hosts.find((name) => !/^[a-z0-9._-]+$/.test(name))
+  if (invalid !== undefined)
+    throw new Error(`"${invalid}" is not a host name; leave out the port and the path.\n${USAGE}`)
 
   const backend = createBackend({
     scenario,
     seed,
     base: BASE,
-    // Whoever fixes the time is a test, which resets often and asks for little.
+    // A fixed time means tests, which reset often and read few rows, so preloading would not pay off.
     ...(anchor === null ? { ...realTime(), preload: true } : { anchor }),
   })
   const { url } = await listen(backend, { port, control: values.control, hosts })
@@ -157,9 +159,9 @@ async function main() {
 
 if (import.meta.main) {
   main().catch((error: unknown) => {
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    const portTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     console.error(
-      taken
+      portTaken
         ? `${error.message}\nChoose another port: npm run mock -- --port 4011`
         : error instanceof Error
           ? error.message

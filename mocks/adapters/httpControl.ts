@@ -1,9 +1,9 @@
 import { makeControl, type Control } from '../control.ts'
 
 /**
- * The control API of a model behind its HTTP adapter.
+ * Creates a client for the control API of a model behind its HTTP adapter.
  *
- * @param url where the adapter listens, such as `http://127.0.0.1:4010`
+ * @param url the address of the adapter, such as `http://127.0.0.1:4010`
  */
 export function connectHttpControl(url: string): Control {
   return makeControl(async (method, args) => {

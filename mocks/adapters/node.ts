@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { createBackend, type BackendOptions } from '../backend.ts'
 
 /**
- * The model behind `fetch` in Vitest and other Node programs, by MSW: every call below `/api/v1` of any host is answered.
+ * Puts the model behind `fetch` in Vitest and other Node programs with MSW: it answers every call below `/api/v1`, on any host.
  *
  * @example
  * const server = mockServer({ scenario: 'two-clubs' })

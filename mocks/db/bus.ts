@@ -3,12 +3,12 @@ import type { Clock } from './simulation.ts'
 
 /** An event and its id, from which a broken stream resumes. */
 export interface NumberedEvent {
-  /** `<life>-<number>`: each club has its own numbers, and each journal its own life, which tells ids of an earlier journal apart. */
+  /** `<life>-<number>`: numbers count per club; each journal has its own `life`, so that ids of an earlier one are not mistaken. */
   id: string
   event: LiveEvent
 }
 
-/** How many events of a club are kept, from each of which a stream can resume (docs/contract.md#live-events). */
+/** The number of events kept per club; a stream can resume from any of them (docs/contract.md#live-events). */
 export const KEPT_EVENTS = 1000
 
 export interface Listener {
@@ -19,7 +19,7 @@ export interface Listener {
 /** The events and listeners of one club. */
 interface Channel {
   count: number
-  /** The number of the last event that was sent, not held back. */
+  /** The number of the last event that was sent to listeners; later ones are held back. */
   sent: number
   kept: NumberedEvent[]
   listeners: Set<Listener>
@@ -29,27 +29,27 @@ export interface Bus {
   emit(type: LiveEventType, tenant: string, id?: string | null): void
   /** Calls back for every event of a club from now on, and when the bus is closed; returns a function that unsubscribes. */
   subscribe(tenant: string, listener: Listener): () => void
-  /** The events that a club was sent after an event; null if they are no longer kept, or the id is unknown. */
+  /** The events sent to a club after the given one; null if they are no longer kept, or the id is unknown. */
   since(tenant: string, id: string): NumberedEvent[] | null
   /** The id of the last event sent to a club; before the first one, an id after which all events follow. */
   lastId(tenant: string): string
-  /** How many events each club has had, ordered by club. */
+  /** The number of events of each club, ordered by club. */
   counts(): [tenant: string, count: number][]
-  /** Holds events back until `release`, because the write that they tell of may still fail. */
+  /** Holds events back until `release`, because the write that caused them may still fail. */
   hold(): void
   release(): void
-  /** Ends all subscriptions: the state behind this bus has been replaced. */
+  /** Ends all subscriptions, because the state behind this bus has been replaced. */
   close(): void
-  /** The listeners of each club, and the number of the last event that they were sent; for a bus that replaces this one. */
+  /** The listeners of each club and the number of the last event sent to them, for a bus that replaces this one. */
   channels(): ReadonlyMap<string, Pick<Channel, 'sent' | 'listeners'>>
-  /** Replaces a bus of the same journal, whose held events are dropped: takes over its listeners and sends them what they have missed. */
+  /** Replaces a bus of the same journal: takes over its listeners, drops its held events, and sends the events it has not sent. */
   takeOver(from: Bus): void
 }
 
 /**
- * Numbers events, keeps the latest, and sends them to listeners. Each club has its own numbers, which tell it nothing of the others.
+ * Numbers events, keeps the latest, and sends them to listeners. Numbers count per club, so that they reveal nothing about others.
  *
- * @param life tells the ids of this journal from those of others, which count from one as well
+ * @param life part of every id, because other journals count from one as well
  * @param touch called before every event
  */
 export function createBus(clock: Clock, life: number, touch: () => void = () => {}): Bus {
@@ -91,7 +91,7 @@ export function createBus(clock: Clock, life: number, touch: () => void = () => 
       const [, ofLife, digits] = /^(\d+)-(\d+)$/.exec(id) ?? []
       const number = Number(digits)
       if (Number(ofLife) !== life || number > sent || number < count - kept.length) return null
-      // Events that are held back follow when they are released.
+      // Held events follow when they are released.
       return kept.slice(kept.length - (count - number), kept.length - (count - sent))
     },
     lastId: (tenant) => `${life}-${channels.get(tenant)?.sent ?? 0}`,

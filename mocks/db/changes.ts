@@ -1,10 +1,10 @@
-/** Counts the changes of a world: whoever keeps something of it calls `touch` before each of them. */
+/** Counts the changes of a state. Everything that stores a part of it calls `touch` before each change. */
 export interface Changes {
   touch(): void
   count(): number
 }
 
-/** What a write that fails must undo is told by this count alone: where it has not moved, there is nothing to undo. */
+/** Creates a counter of changes. If it is the same before and after a failed write, there is nothing to roll back. */
 export function createChanges(): Changes {
   let changes = 0
   return {
@@ -13,7 +13,7 @@ export function createChanges(): Changes {
   }
 }
 
-/** A map whose writes are counted. */
+/** A map that calls `touch` before every change. */
 export class CountedMap<K, V> extends Map<K, V> {
   private readonly touch: () => void
 

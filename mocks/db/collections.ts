@@ -8,7 +8,7 @@ import { Id, TenantId, Text, Timestamp } from '../../src/contract/fields/fields.
 import { Segment } from '../../src/contract/segments.ts'
 import { User } from '../../src/contract/fields/user.ts'
 
-/** A club as the model keeps it: what the contract shows, and its side of the billing. */
+/** A club as the model stores it: the contract's fields and its billing. */
 export const ClubRecord = Club.extend({
   billing: z.string().nullable(),
   portalUrl: z.string().nullable(),
@@ -17,7 +17,7 @@ export const ClubRecord = Club.extend({
 })
 export type ClubRecord = z.infer<typeof ClubRecord>
 
-/** A user as the model keeps it; billing belongs to the club. */
+/** A user as the model stores it; billing belongs to the club. */
 export const UserRecord = User.omit({ billing: true, billingPlan: true }).extend({
   password: z.string(),
   epoch: z.int(),
@@ -25,7 +25,7 @@ export const UserRecord = User.omit({ billing: true, billingPlan: true }).extend
 })
 export type UserRecord = z.infer<typeof UserRecord>
 
-/** A connector as the model keeps it: with its secrets, which no reply shows. */
+/** A connector as the model stores it, with its secrets, which no reply contains. */
 export const ConnectorRecord = Connector.omit({ metadata: true }).extend({
   secrets: z.record(z.string(), z.string()),
 })
@@ -39,27 +39,27 @@ export type SegmentRecord = z.infer<typeof SegmentRecord>
 
 export const MailKind = z.enum(['signup', 'registered', 'invitation', 'reset', 'support'])
 
-/** A mail that the server "sent", with the link that it holds. */
+/** A mail that the server "sent", with its link. */
 export const MailRecord = z.object({
   id: Id,
   kind: MailKind,
-  /** An address; `support` for the desk of the product. */
+  /** An address; `support` for the product's support desk. */
   to: Text,
-  /** Who wrote it: an address, null for the product itself. */
+  /** The sender's address; null for the product itself. */
   from: Text.nullable(),
   tenant: TenantId.nullable(),
   subject: Text,
   text: Text,
-  /** Route of the product that it links to, token included, however long; null for a mail without a link. */
+  /** The route of the product that the mail links to, token included, of any length; null for a mail without a link. */
   link: z.string().nullable(),
   at: Timestamp,
-  /** When its link did what it is for; null for not yet. */
+  /** The time at which the link was used; null if it was not. */
   usedAt: Timestamp.nullable(),
 })
 export type MailRecord = z.infer<typeof MailRecord>
 
 /**
- * The small kinds of record, kept and validated by @msw/data; lists of them go through `table.ts`.
+ * Creates the collections of small records. @msw/data stores and validates them; lists of them go through `table.ts`.
  *
  * @param touch called before every change
  */

@@ -20,14 +20,14 @@ import type { Clock } from './simulation.ts'
 import { fullNameColumn, timestampColumns, textColumns, type TableSpec } from './table/columns.ts'
 import { createTable } from './table/table.ts'
 
-/** A fan as the model keeps it: everything but the age, which the clock gives. */
+/** A fan as the model stores it: without the age, which depends on the clock. */
 export type FanRow = Omit<Fan, 'age'>
 
-/** A fan profile as the model keeps it: what people have changed of it survives every sync. */
+/** A fan profile as the model stores it; `edits` are the fields that users have changed, which every sync preserves. */
 export type FanProfileRow = Omit<FanProfile, 'age'> & { edits: FanUpdate | null }
 
 /**
- * Full years from a birthday to a day, both `YYYY-MM-DD` (docs/contract.md#age-and-score); null for the unknown and the unborn.
+ * Full years from a birthday to a day, both `YYYY-MM-DD` (docs/contract.md#age-and-score); null for an unknown or future birthday.
  */
 export function ageOn(birthDay: string | null, today: string): number | null {
   if (birthDay === null) return null
@@ -103,7 +103,7 @@ const ticketSpec: TableSpec<Ticket, TicketColumn> = {
   search: (row) => [row.itemId, row.orderId, row.customerId, row.email, row.event, row.stadium],
 }
 
-/** How the small kinds of record are listed; their rows are in the collections. */
+/** How small records are listed; they are stored in the collections. */
 export const userSpec: TableSpec<UserRecord, UserColumn> = {
   columns: {
     ...textColumns<UserRecord>()('email', 'role'),
@@ -134,7 +134,7 @@ export const segmentSpec: TableSpec<SegmentRecord, SegmentColumn> = {
   search: (row) => [row.name, row.description],
 }
 
-/** The tables whose rows connectors bring, or people import: lists by the thousand. */
+/** Creates the tables whose rows come from connectors or imports, by the thousand. */
 function createTables({ today }: Clock, touch: () => void) {
   return {
     fans: createTable({ ...fanSpec, today, touch }),
@@ -150,7 +150,7 @@ function createTables({ today }: Clock, touch: () => void) {
 export type Tables = ReturnType<typeof createTables>
 
 /**
- * Everything that the model of a server remembers.
+ * Creates an empty database: everything that the model stores.
  *
  * @param touch called before every change
  */
@@ -159,8 +159,8 @@ export function createDatabase(clock: Clock, touch: () => void = () => {}) {
   return {
     ...createCollections(touch),
     tables: createTables(clock, touch),
-    /** Rows that a reset has taken from a connector, by its id: its next sync brings them back. */
-    withheld: new CountedMap<string, SourceRows>(touch),
+    /** Rows that a reset of a connector has removed, by connector id; its next sync restores them. */
+    rowsToRestore: new CountedMap<string, SourceRows>(touch),
     /** Access tokens of an earlier generation have expired. */
     get accessGeneration() {
       return accessGeneration
@@ -173,7 +173,7 @@ export function createDatabase(clock: Clock, touch: () => void = () => {}) {
 }
 export type Database = ReturnType<typeof createDatabase>
 
-/** What a source of a club holds: rows of the tables that connectors fill. */
+/** Rows from a source of a club, for the tables that connectors fill. */
 export interface SourceRows {
   fans: FanRow[]
   shopCustomers: ShopCustomer[]

@@ -1,7 +1,7 @@
 import { hash128 } from './rng.ts'
 import { forEachInSteps, type Steps } from './steps.ts'
 
-/** A hash of rows that does not depend on their order: the sum of the hashes of all rows, word by word. */
+/** A hash of rows that does not depend on their order: the word-by-word sum of the hashes of all rows. */
 export class Digest {
   private readonly sum = new Uint32Array(4)
   private count = 0
@@ -17,18 +17,18 @@ export class Digest {
   private change(row: unknown, sign: 1 | -1) {
     this.count += sign
     hash128(JSON.stringify(row)).forEach((word, at) => {
-      // An Uint32Array wraps around, also below zero.
+      // A Uint32Array wraps around, also below zero.
       this.sum[at] = (this.sum[at] ?? 0) + sign * word
     })
   }
 
-  /** The same for the same rows; null for none. */
+  /** Equal for equal rows; null for none. */
   value(): string | null {
     return this.count === 0 ? null : [this.count, ...this.sum].join('-')
   }
 }
 
-/** The digest of some rows, in steps. */
+/** Computes the digest of some rows, in steps. */
 export function* digestOf(rows: readonly unknown[]): Steps<string | null> {
   const digest = new Digest()
   yield* forEachInSteps(rows, (row) => digest.add(row))
@@ -36,22 +36,22 @@ export function* digestOf(rows: readonly unknown[]): Steps<string | null> {
 }
 
 /**
- * Keeps the digest of rows in numbered slots. The first `value` reads all of them; after that, only those written since. Rows are
- * never changed in place.
+ * Maintains the digest of rows in numbered slots. The first `value` reads all slots; later ones read only those written since. Rows
+ * must not be changed in place.
  */
 export class SlotDigest<Row> {
   private readonly digest = new Digest()
   /** Slots below this number have been read. */
   private read = 0
-  /** Slots written since they were read, with the row that was read. */
+  /** Slots written since they were read, with the row that they held then. */
   private readonly written = new Map<number, Row | undefined>()
 
-  /** To be called before a slot is written, with the row that it still holds. */
+  /** Call it before a slot is written, with the row that the slot still holds. */
   beforeWrite(slot: number, row: Row | undefined) {
     if (slot < this.read && !this.written.has(slot)) this.written.set(slot, row)
   }
 
-  /** The digest of all rows, in steps; slots may be written between them. */
+  /** Computes the digest of all rows, in steps; slots may be written between them. */
   *value(rows: readonly (Row | undefined)[]): Steps<string | null> {
     while (this.read < rows.length || this.written.size > 0) {
       yield* forEachInSteps(this.unread(rows), (row) => this.digest.add(row))

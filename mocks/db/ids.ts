@@ -2,7 +2,7 @@ import { hash128, type Rng } from './rng.ts'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Five characters for a word of 32 bits, of which it takes 25. */
+/** Encodes the low 25 bits of a word as five characters. */
 const letters = (word: number) =>
   ALPHABET.charAt(word & 31) +
   ALPHABET.charAt((word >>> 5) & 31) +
@@ -10,16 +10,16 @@ const letters = (word: number) =>
   ALPHABET.charAt((word >>> 15) & 31) +
   ALPHABET.charAt((word >>> 20) & 31)
 
-/** Twenty characters of Crockford base 32, the same for the same source text on any machine. */
+/** Derives an id of twenty characters of Crockford base 32; the same source text gives the same id on any machine. */
 export function idFrom(source: string): string {
   const [a, b, c, d] = hash128(source)
   return letters(a) + letters(b) + letters(c) + letters(d)
 }
 
-/** Two characters for each ten bits. */
+/** Two characters for each value of ten bits. */
 const PAIRS = Array.from({ length: 1024 }, (_, bits) => ALPHABET.charAt(bits & 31) + ALPHABET.charAt(bits >>> 5))
 
-/** The next id of a stream of chance: for rows by the thousand. */
+/** Draws an id from a random stream; faster than `idFrom`, for rows by the thousand. */
 export function randomId(rng: Rng): string {
   let id = ''
   for (let piece = 0; piece < 5; piece++) {

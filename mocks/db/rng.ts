@@ -1,4 +1,4 @@
-/** A 128-bit hash of a text as four unsigned words (cyrb128). Not for secrets: for seeds, ids and checksums. */
+/** Computes a 128-bit hash of a text as four unsigned words (cyrb128). For seeds, ids and checksums, not for secrets. */
 export function hash128(text: string): [number, number, number, number] {
   let [h1, h2, h3, h4] = [1779033703, 3144134277, 1013904242, 2773480762]
   for (let i = 0; i < text.length; i++) {
@@ -17,20 +17,20 @@ export function hash128(text: string): [number, number, number, number] {
 }
 
 export interface Rng {
-  /** At least 0, below 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number
-  /** A whole number from min to max, both included. */
+  /** A whole number from min to max, inclusive. */
   int(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
-  /** One of the values, each as often as its weight says. */
+  /** One of the values, with a probability proportional to its weight. */
   weighted<T>(entries: readonly (readonly [T, number])[]): T
-  /** An independent stream: what it gives does not depend on what this one has given. */
+  /** An independent stream, unaffected by how many numbers this one has drawn. */
   fork(label: string | number): Rng
 }
 
 const totals = new WeakMap<object, number>()
-/** The sum of all weights; lists that are drawn from a hundred thousand times are summed up once. */
+/** The sum of all weights, cached because some lists are drawn from a hundred thousand times. */
 function totalOf(entries: readonly (readonly [unknown, number])[]): number {
   const known = totals.get(entries)
   if (known !== undefined) return known
@@ -39,7 +39,7 @@ function totalOf(entries: readonly (readonly [unknown, number])[]): number {
   return total
 }
 
-/** The only source of randomness of the model: the same seed gives the same numbers on any machine (sfc32). */
+/** Creates a random stream, the model's only source of randomness. The same seed gives the same numbers on any machine (sfc32). */
 export function createRng(seed: string): Rng {
   let [a, b, c, d] = hash128(seed)
   const next = () => {

@@ -1,4 +1,4 @@
-/** The model's time. Inside a timed task, and while a journal is replayed, it shows the moment that is simulated. */
+/** The model's time. In a timed task and during a replay, it is the simulated time. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
@@ -8,7 +8,7 @@ export interface Clock {
   today(): string
 }
 
-/** What a timed task does; `taskHandlers` has a function for each. */
+/** The kinds of timed task; `taskHandlers` has a function for each. */
 export type TaskKind =
   | 'connectors.synced'
   | 'connectors.wiped'
@@ -18,34 +18,34 @@ export type TaskKind =
   | 'segments.synced'
   | 'segments.removed'
 
-/** Something that will happen: plain data, so that it can be hashed and needs no journal of its own. */
+/** A scheduled task. It is plain data, so that it can be hashed. */
 export interface Task {
-  /** Ascending in order of creation; tasks of the same time run in this order. */
+  /** Ascending in order of creation; tasks that are due at the same time run in this order. */
   id: number
   /** Milliseconds since 1970. */
   at: number
   kind: TaskKind
   tenant: string
-  /** The id of what it is about; null for the tenant as a whole. */
+  /** The id of the record that the task concerns; null for the tenant as a whole. */
   subject: string | null
 }
 
 export interface Simulation extends Clock {
-  /** Schedules a task to run after so many milliseconds. */
+  /** Schedules a task to run after the given milliseconds. */
   schedule(after: number, task: Pick<Task, 'kind' | 'tenant' | 'subject'>): void
-  /** Cancels the tasks of a subject, or all of a tenant. */
+  /** Cancels the tasks of a subject, or all tasks of a tenant. */
   cancel(tenant: string, subject?: string): void
-  /** Moves time forward to a moment; tasks that fall due on the way run, each at its own time. Never goes back. */
+  /** Moves time forward to a moment, and runs the tasks that fall due on the way, each at its own time. Never goes back. */
   advanceTo(moment: number): Promise<void>
-  /** When the next task is due; null if none is pending. */
+  /** The due time of the next task, in milliseconds since 1970; null if none is pending. */
   nextDue(): number | null
   /** The pending tasks, in order. */
   pending(): readonly Task[]
 }
 
 /**
- * @param start where time begins, in milliseconds since 1970
- * @param runTask does what a task's kind says, and never fails; while it runs, now is the task's own due time
+ * @param start the start of time, in milliseconds since 1970
+ * @param runTask runs a task, and never fails; while it runs, `now` is the task's due time
  * @param touch called before every change of the pending tasks
  */
 export function createSimulation(

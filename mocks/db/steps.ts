@@ -1,13 +1,13 @@
 /**
- * Work in small steps: it yields between them, so that whoever runs it may let other work through, and returns its result. Code
- * that needs the result at once uses `finish`.
+ * Work in small steps that returns a result. It yields between the steps, so that the caller can let other work run. Code that
+ * needs the result at once uses `finish`.
  */
 export type Steps<T> = Generator<void, T, void>
 
-/** So many rows are made or read in one step: far less than a millisecond's worth in most cases. */
+/** Rows generated or read per step: usually far less than a millisecond of work. */
 const ROWS_PER_STEP = 50
 
-/** Performs all remaining steps at once. */
+/** Runs all remaining steps and returns the result. */
 export function finish<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next()
@@ -34,7 +34,7 @@ export function* forEachInSteps<T>(items: Iterable<T>, act: (item: T) => void): 
   }
 }
 
-/** Computes once and remembers the result. Each caller continues where the last one stopped. */
+/** Computes a result once and caches it. Each caller continues where the last one stopped. */
 export function once<T>(compute: () => Steps<T>): () => Steps<T> {
   let steps: Steps<T> | null = null
   let result: { value: T } | null = null

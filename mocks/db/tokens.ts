@@ -4,7 +4,7 @@ import { hash128 } from './rng.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** How long each kind of token lives, in milliseconds of the model's clock (docs/contract.md#token-lifetimes). */
+/** The lifetime of each kind of token, in milliseconds of the model's clock (docs/contract.md#token-lifetimes). */
 export const lifetimes = {
   access: 15 * MINUTE,
   refresh: 30 * DAY,
@@ -18,30 +18,30 @@ export type TokenKind = keyof typeof lifetimes
 const kinds = Object.keys(lifetimes) as TokenKind[]
 
 export const Claims = z.object({
-  /** User id, or the address of someone who is no user yet. */
+  /** A user id, or the address of someone who is not a user yet. */
   sub: z.string(),
   tenant: z.string().nullable(),
   kind: z.enum(kinds),
   /** Milliseconds since 1970. */
   exp: z.number(),
-  /** Tokens of an earlier epoch of their user are refused: a new password ends them. */
+  /** Tokens of an earlier epoch of their user are rejected; a new password begins another epoch. */
   epoch: z.int(),
-  /** Access tokens of an earlier generation are refused: `control.expireAccessTokens` raises it. */
+  /** Access tokens of an earlier generation are rejected; `control.expireAccessTokens` raises the generation. */
   generation: z.int(),
-  /** The mail that the token of a link came in, whose link works once; null for tokens of a session. */
+  /** The id of the mail whose link carries this token, because a link works once; null for tokens of a session. */
   mail: z.string().nullable(),
 })
 export type Claims = z.infer<typeof Claims>
 
 const HEADER = encode(JSON.stringify({ alg: 'TL128', typ: 'JWT' }))
 
-/** Tokens carry themselves: nothing is stored, so a reload, a frame or a restarted server accepts them. */
+/** Creates a token from its claims. Tokens are self-contained, so a reload, a frame or a restarted server accepts them. */
 export function signToken(claims: Claims): string {
   const payload = encode(JSON.stringify(claims))
   return `${HEADER}.${payload}.${checksum(payload)}`
 }
 
-/** The claims of a token whose checksum holds, whatever its age; null for anything else. Never throws. */
+/** Reads the claims of a token with a valid checksum, even if it has expired; null for anything else. Never throws. */
 export function readToken(token: string): Claims | null {
   const [header, payload, sum, ...rest] = token.split('.')
   if (header !== HEADER || !payload || rest.length > 0 || sum !== checksum(payload)) return null

@@ -1,7 +1,7 @@
 import { accounts } from '../seed/scenarios/scenarios.ts'
 import classes from './AccountList.module.css'
 
-/** The demo's accounts below the login form: a click fills it in. */
+/** Lists the demo's accounts below the login form. A click fills in the credentials. */
 export function AccountList({ onPick }: { onPick(credentials: { email: string; password: string }): void }) {
   return (
     <section className={classes.accounts} aria-labelledby="demo-accounts">

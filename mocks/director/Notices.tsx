@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import classes from './Notices.module.css'
 
-/** What the demo has to say about itself, at the foot of the window until it is closed. */
+/** Shows the demo's notices at the bottom of the window until the user closes them. */
 export function Notices({ notices }: { notices: readonly string[] }) {
-  /** How many have been read and closed; a later one is shown again. */
+  /** The number of notices that were closed; later ones are shown. */
   const [closed, setClosed] = useState(0)
   if (notices.length <= closed) return null
   return (

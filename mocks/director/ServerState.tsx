@@ -5,15 +5,15 @@ import type { ServerStatus } from '../control.ts'
 import { Notices } from './Notices.tsx'
 import classes from './ServerState.module.css'
 
-/** A start that takes no longer than this shows nothing. */
-const QUIET_MS = 600
+/** Delay before a start is shown, in milliseconds. */
+const SHOW_DELAY_MS = 600
 
 export interface ServerStateProps {
   status: ServerStatus
   onReload(): void
 }
 
-/** What the page says of its server: that it is starting, what it has to tell, or that it is another tab's now. */
+/** Shows the status of the server: that it is starting, its notices, or why the page has to be reloaded. */
 export function ServerState({ status, onReload }: ServerStateProps) {
   switch (status.state) {
     case 'starting':
@@ -22,14 +22,14 @@ export function ServerState({ status, onReload }: ServerStateProps) {
       return <Notices notices={status.notices} />
     case 'left':
       return status.to === 'other tab' ? (
-        <Moved
+        <ReloadDialog
           title="The demo is open in another tab"
           text="This browser runs the demo in one tab at a time. Everything you changed here is saved."
           action="Use it here"
           onReload={onReload}
         />
       ) : (
-        <Moved
+        <ReloadDialog
           title="The demo has been updated"
           text="Everything you changed here is saved. Reload this page to go on."
           action="Reload"
@@ -38,7 +38,7 @@ export function ServerState({ status, onReload }: ServerStateProps) {
       )
     case 'failed':
       return (
-        <Moved
+        <ReloadDialog
           title="The demo could not be started"
           text={`Reload this page to try again. The browser says: ${status.reason}`}
           action="Reload"
@@ -47,7 +47,7 @@ export function ServerState({ status, onReload }: ServerStateProps) {
       )
     case 'outdated':
       return (
-        <Moved
+        <ReloadDialog
           title="A newer version of the demo is open in another tab"
           text="Reload this page to get it."
           action="Reload"
@@ -58,15 +58,15 @@ export function ServerState({ status, onReload }: ServerStateProps) {
 }
 
 function Starting({ status }: { status: Extract<ServerStatus, { state: 'starting' }> }) {
-  const [quiet, setQuiet] = useState(true)
+  const [hidden, setHidden] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setQuiet(false), QUIET_MS)
+    const timer = setTimeout(() => setHidden(false), SHOW_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   const share = status.doing === 'replaying' ? status.done / status.total : null
   return (
-    <div className={classes.starting} role="status" hidden={quiet}>
-      {!quiet && (
+    <div className={classes.starting} role="status" hidden={hidden}>
+      {!hidden && (
         <>
           <progress className={classes.progress} {...(share !== null && { value: share })} aria-label="Starting" />
           <p>{startingText(status)}</p>
@@ -87,7 +87,7 @@ function startingText(status: Extract<ServerStatus, { state: 'starting' }>): str
   }
 }
 
-function Moved(props: { title: string; text: string; action: string; onReload(): void }) {
+function ReloadDialog(props: { title: string; text: string; action: string; onReload(): void }) {
   const { title, text, action, onReload } = props
   return (
     <div className={classes.backdrop}>
@@ -99,7 +99,7 @@ function Moved(props: { title: string; text: string; action: string; onReload():
       >
         <h2 id="server-moved">{title}</h2>
         <p id="server-moved-text">{text}</p>
-        {/* The rest of the page cannot be used any more: this is where a key press belongs. */}
+        {/* The rest of the page is unusable, so the focus belongs here. */}
         <button type="button" ref={(button) => button?.focus()} onClick={onReload}>
           {action}
         </button>
@@ -109,31 +109,31 @@ function Moved(props: { title: string; text: string; action: string; onReload():
 }
 
 const RELOADED = 'touchline-reloaded-for-build'
-/** A page that comes back so soon still got the old build: reloading once more would not help. */
+/** A page that needs another reload within this time still got the old build, so reloading again would not help. */
 const RELOAD_AGAIN_MS = 30_000
 
-/** Reloads for a newer build, unless that was just done; true where it did. */
+/** Reloads the page for a newer build, unless it has just done so. Returns true if it reloads. */
 function reloadOnce(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < RELOAD_AGAIN_MS) return false
     sessionStorage.setItem(RELOADED, String(Date.now()))
   } catch {
-    // Without a memory it could go on for ever: the person decides.
+    // Without storage it could reload forever, so leave it to the user.
     return false
   }
   location.reload()
   return true
 }
 
-/** Shows the state of the server in a root of its own, beside the product, and follows a newer build. */
+/** Mounts the status of the server in its own React root, beside the product, and reloads for a newer build. */
 export function showServerState(status: StoreApi<ServerStatus>) {
   const host = document.createElement('div')
   document.body.append(host)
-  const follow = (now: ServerStatus) => now.state === 'left' && now.to === 'newer build' && reloadOnce()
-  status.subscribe(follow)
-  createRoot(host).render(<Following status={status} />)
+  const reloadForNewerBuild = (now: ServerStatus) => now.state === 'left' && now.to === 'newer build' && reloadOnce()
+  status.subscribe(reloadForNewerBuild)
+  createRoot(host).render(<LiveServerState status={status} />)
 }
 
-function Following({ status }: { status: StoreApi<ServerStatus> }) {
+function LiveServerState({ status }: { status: StoreApi<ServerStatus> }) {
   return <ServerState status={useStore(status)} onReload={() => location.reload()} />
 }

@@ -1,4 +1,4 @@
-/** Says in the page, in plain words, why the demo cannot run here and what to do. Needs nothing that may have failed to load. */
+/** Replaces the page by a message that says why the demo cannot run. It uses nothing that may have failed to load. */
 export function showUnavailable(reason: string) {
   const host = document.getElementById('root')
   if (!host) return

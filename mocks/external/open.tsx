@@ -7,17 +7,17 @@ import { openServer } from '../adapters/worker/openServer.ts'
 
 export interface ExternalPageProps {
   control: Control
-  /** What stands after the question mark of the page's address. */
+  /** The query of the page's URL. */
   query: URLSearchParams
 }
 
-/** Mounts a page outside of the product on the one backend of this browser. It needs no service worker: it makes no requests. */
+/** Mounts a page outside the product, with the control API of this browser's backend. It makes no requests. */
 export async function openExternal(Page: ComponentType<ExternalPageProps>) {
   const host = document.getElementById('root')
   if (!host) throw new Error('the page has no #root')
   const { backend, status, ready } = openServer()
   const { control } = backend
-  // A page in a frame leaves it to the page around it.
+  // In a frame, the page around this one shows the status.
   if (parent === self) showServerState(status)
   await ready()
   createRoot(host).render(

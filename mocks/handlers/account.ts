@@ -128,7 +128,7 @@ function tokenFor(user: UserRecord, kind: 'access' | 'refresh', db: Database, cl
   })
 }
 
-/** A new password raises the epoch: every older token ends (docs/contract.md#token-lifetimes). */
+/** Sets a password and raises the epoch, which revokes every older token (docs/contract.md#token-lifetimes). */
 async function setPassword({ db }: HandlerContext, id: string, password: string) {
   await db.users.update((q) => q.where({ id }), {
     data(record) {
@@ -145,7 +145,7 @@ async function createUser(
   await db.users.create({ ...user, id: newId(), username: null, epoch: 0, createdAt: clock.iso() })
 }
 
-/** Nobody asks for the name of who founds a club, so its address must do: `orla.keane@…` is Orla Keane (ours). */
+/** The sign-up form has no name fields, so the name comes from the address: `orla.keane@…` is Orla Keane (ours). */
 function nameOf(email: string) {
   const [first = '', ...rest] = email
     .slice(0, email.indexOf('@'))

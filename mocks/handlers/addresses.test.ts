@@ -10,8 +10,8 @@ function open() {
   return { onBug, backend: createBackend({ scenario: 'two-clubs', onBug }) }
 }
 
-/** All that a write may leave. */
-const traces = async ({ control }: Backend) => ({
+/** Everything that a write can change. */
+const snapshotOf = async ({ control }: Backend) => ({
   hash: await control.stateHash(),
   entries: (await control.exportJournal()).entries,
 })
@@ -27,11 +27,11 @@ describe('addresses and long names', () => {
     )
 
   it.each(['josé@club.example', 'a..b@club.example', 'x@club_1.example', ' a@club.example', 'nobody', ''])(
-    'a sign-up or an invitation to “%s” is refused, and nothing is mailed',
+    'rejects a sign-up or an invitation to “%s” and sends no mail',
     async (email) => {
       const { backend } = open()
       const { call } = await person(backend)
-      const before = await traces(backend)
+      const before = await snapshotOf(backend)
       const refused = { error: { code: 'INVALID_INPUT', fields: { email: 'Must be an e-mail address.' } } }
       const answers = [
         await post(backend, '/accounts/register', { email }),
@@ -43,15 +43,15 @@ describe('addresses and long names', () => {
         expect(await answer.json()).toMatchObject(refused)
       }
       expect(await backend.control.mails()).toEqual([])
-      expect(await traces(backend)).toEqual(before)
-      // Whoever only asks is an unknown address.
+      expect(await snapshotOf(backend)).toEqual(before)
+      // Operations that only look an address up treat it as unknown.
       expect((await post(backend, '/accounts/forgot-password', { email })).status).toBe(200)
       expect((await post(backend, '/accounts/login', { email, password: 'x' })).status).toBe(401)
       expect(await backend.control.mails()).toEqual([])
     },
   )
 
-  it('every row that has an address has one of the same kind, typed in or imported', async () => {
+  it('validates the addresses of all rows in the same way, whether typed in or imported', async () => {
     const { backend } = open()
     const { call } = await person(backend)
     for (const email of ['josé@club.example', 'a..b@club.example', 'x@club_1.example', 'nobody']) {
@@ -65,7 +65,7 @@ describe('addresses and long names', () => {
     }
   })
 
-  it('a club with a name of ten thousand letters can read the tickets that its source brings', async () => {
+  it('serves imported tickets to a club whose name has ten thousand letters', async () => {
     const { backend, onBug } = open()
     const { call } = await person(backend)
     await call('PUT', '/accounts/:tenant', { name: 'x'.repeat(10_000) })
@@ -80,7 +80,7 @@ describe('addresses and long names', () => {
     expect(onBug).not.toHaveBeenCalled()
   })
 
-  it.each(['x', '💥'])('a club and people with names of ten thousand %s send every mail', async (letter) => {
+  it.each(['x', '💥'])('sends every mail of a club and people whose names are ten thousand %s', async (letter) => {
     const { backend, onBug } = open()
     const { call } = await person(backend)
     const name = letter.repeat(10_000)
@@ -95,7 +95,7 @@ describe('addresses and long names', () => {
     expect(onBug).not.toHaveBeenCalled()
   })
 
-  it('an address of nearly ten thousand letters gets its link', async () => {
+  it('sends a link to an address of nearly ten thousand letters', async () => {
     const { backend } = open()
     const email = `${'a'.repeat(9900)}@club.example`
     expect((await post(backend, '/accounts/register', { email })).status).toBe(200)

@@ -14,7 +14,7 @@ import { system } from './system.ts'
 import { ticketing } from './ticketing.ts'
 import { users } from './users.ts'
 
-/** Every operation of the contract, modelled. */
+/** The handlers of all operations of the contract. */
 export const handlers: Handlers = {
   account,
   analytics,
@@ -33,5 +33,5 @@ export const handlers: Handlers = {
   users,
 }
 
-/** Every kind of timed task. */
+/** The handlers of all kinds of timed task. */
 export const taskHandlers: TaskHandlers = { ...connectorTasks, ...fanProfileTasks, ...segmentTasks }

@@ -6,14 +6,14 @@ import type { ImportReport } from '../../src/contract/imports/imports.ts'
 import { refused } from '../http/problems.ts'
 
 /**
- * Reads a CSV file by the schema of its rows, and hands on every row that the schema takes (docs/contract.md#csv-imports).
+ * Reads a CSV file and calls `onRow` with every row that the schema accepts (docs/contract.md#csv-imports).
  *
- * Throws 400 where there are no rows, or required columns are missing.
+ * Throws 400 if there are no rows or required columns are missing.
  */
 export function importRows<S extends z.ZodObject>(
   file: string,
   upload: Upload & { row: S },
-  take: (row: z.output<S>) => void,
+  onRow: (row: z.output<S>) => void,
 ): ImportReport {
   const rules = csvRules(upload)
   const [header, ...lines] = linesOf(file, rules.format)
@@ -24,15 +24,15 @@ export function importRows<S extends z.ZodObject>(
   const errors: ImportReport['errors'] = []
   let imported = 0
   lines.forEach(({ cells, quotingBroken }, at) => {
-    const { row, errors: wrong } = read(cells, quotingBroken)
-    if (wrong) return errors.push(...wrong.map((error) => ({ row: at + 1, ...error })))
-    take(row)
+    const { row, errors: problems } = read(cells, quotingBroken)
+    if (problems) return errors.push(...problems.map((error) => ({ row: at + 1, ...error })))
+    onRow(row)
     imported++
   })
   return { received: lines.length, imported, failed: lines.length - imported, errors }
 }
 
-/** Row by row, since papaparse numbers errors with the empty lines that it skips, and rows without them. */
+/** Parses row by row, because papaparse counts skipped empty lines in the row numbers of errors, but not in rows. */
 function linesOf(file: string, format: Papa.ParseConfig) {
   const lines: { cells: string[]; quotingBroken: boolean }[] = []
   Papa.parse<string[]>(file, {

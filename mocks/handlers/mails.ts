@@ -4,21 +4,27 @@ import { truncate } from '../db/text/truncate.ts'
 import { lifetimes, signToken, type Claims } from '../db/tokens.ts'
 import type { HandlerContext } from '../http/handler.ts'
 
-/** Who a link is for, and of which club: `sub` is a user id, or the address of someone who is no user yet. */
-export type LinkFor = Pick<Claims, 'sub' | 'tenant' | 'epoch'> & { kind: 'signup' | 'invitation' | 'reset' }
+/** The recipient of a link and their club; `sub` is a user id, or the address of someone who is not a user yet. */
+export type LinkRecipient = Pick<Claims, 'sub' | 'tenant' | 'epoch'> & { kind: 'signup' | 'invitation' | 'reset' }
 
 const routes = { signup: '/signup', invitation: '/newuser', reset: '/resetpassword' } as const
 
-type Letter = Pick<MailRecord, 'kind' | 'to' | 'tenant' | 'subject' | 'text'> & { from?: string; link?: LinkFor }
+type MailDraft = Pick<MailRecord, 'kind' | 'to' | 'tenant' | 'subject' | 'text'> & {
+  from?: string
+  link?: LinkRecipient
+}
 
 /**
- * "Sends" a mail: a row of the model, which `control.mails` reads. Its link carries a token that works once. No mail is refused
- * because somebody has a long name.
+ * "Sends" a mail by storing it for `control.mails`. Its link carries a token that works once. Long texts are cut, so that a long
+ * name does not make it fail.
  */
-export async function sendMail({ db, clock, newId }: HandlerContext, { link, from, subject, text, ...letter }: Letter) {
+export async function sendMail(
+  { db, clock, newId }: HandlerContext,
+  { link, from, subject, text, ...draft }: MailDraft,
+) {
   const id = newId()
   await db.mails.create({
-    ...letter,
+    ...draft,
     subject: truncate(subject, TEXT_MAX),
     text: truncate(text, TEXT_MAX),
     id,
@@ -29,11 +35,11 @@ export async function sendMail({ db, clock, newId }: HandlerContext, { link, fro
   })
 }
 
-function tokenOf({ sub, tenant, epoch, kind }: LinkFor, mail: string, now: number) {
+function tokenOf({ sub, tenant, epoch, kind }: LinkRecipient, mail: string, now: number) {
   return signToken({ sub, tenant, epoch, kind, mail, exp: now + lifetimes[kind], generation: 0 })
 }
 
-/** From now on the link that a token came in is refused. */
+/** Marks the link of a token as used, so that it is rejected from now on. */
 export async function consumeLink({ db, clock }: HandlerContext, { mail }: Claims) {
   await db.mails.update((q) => q.where({ id: mail ?? '' }), {
     data(record) {

@@ -29,7 +29,7 @@ export const memberships: Handlers['memberships'] = {
     if (!db.tables.memberships.remove(tenant, id)) throw notFound('Membership')
   },
 
-  /** Rows go in by their number: over the membership that has it, or as a new one (docs/contract.md#csv-imports). */
+  /** A row updates the membership with its number, or else creates one (docs/contract.md#csv-imports). */
   upload({ params: { tenant }, file, db, clock, bus, newId }) {
     const known = new Map(db.tables.memberships.all(tenant).map((row) => [row.membershipId, row]))
     const written = new Map<string, Membership>()

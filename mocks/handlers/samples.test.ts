@@ -12,11 +12,11 @@ describe.each([
 ] as const)('%s', (name, upload, list) => {
   const text = readFileSync(new URL(`../../public/samples/${name}`, import.meta.url), 'utf8')
 
-  it('names every column that is taken', () => {
+  it('has every column that the import accepts', () => {
     expect(text.split('\n')[0]?.split(',').toSorted()).toEqual(Object.keys(upload.upload.row.shape).toSorted())
   })
 
-  it('brings five rows that nobody has yet', async () => {
+  it('imports five new rows', async () => {
     const { api } = await openWorld()
     const state = api.session.store.getState()
     const params = { tenant: state.status === 'in' ? state.user.tenant : '' }

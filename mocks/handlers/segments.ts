@@ -9,13 +9,13 @@ import { providerInfo } from '../seed/connectors/catalogue.ts'
 import { canReach } from './connectors/credentials.ts'
 import { definedOf } from './records.ts'
 
-/** How long each state lasts, in milliseconds of the model's clock (docs/contract.md#durations). */
+/** The duration of each state, in milliseconds of the model's clock (docs/contract.md#durations). */
 const WAITING_MS = 1000
 const SYNCING_MS = 3000
 const REMOVING_MS = 2000
 
-/** States that a segment leaves by itself. */
-const transit: readonly SegmentState[] = ['WAITING', 'SYNCING', 'REMOVING']
+/** States that a timed task ends. */
+const transientStates: readonly SegmentState[] = ['WAITING', 'SYNCING', 'REMOVING']
 
 export const segments: Handlers['segments'] = {
   list({ params: { tenant }, query, db }) {
@@ -60,7 +60,7 @@ export const segments: Handlers['segments'] = {
   get: ({ params, db }) => toReply(segmentOf(db, params)),
 
   async update({ params, body, db, bus }) {
-    const updated = await rewrite(db, segmentOf(db, params), definedOf(body))
+    const updated = await updateSegment(db, segmentOf(db, params), definedOf(body))
     bus.emit('SegmentUpdated', params.tenant, params.id)
     return toReply(updated)
   },
@@ -68,36 +68,37 @@ export const segments: Handlers['segments'] = {
   async remove({ params, ...context }) {
     const segment = segmentOf(context.db, params)
     if (segment.state === 'REMOVING') return
-    await enter(context, segment, 'REMOVING', { after: REMOVING_MS, kind: 'segments.removed' })
+    await enterState(context, segment, 'REMOVING', { after: REMOVING_MS, kind: 'segments.removed' })
   },
 
   async sync({ params, ...context }) {
     const segment = segmentOf(context.db, params)
     if (!segment.config.enabled) throw malformed('This segment is disabled.')
-    if (transit.includes(segment.state)) throw malformed(`This segment is ${segment.state.toLowerCase()} already.`)
-    return toReply(await enter(context, segment, 'WAITING', { after: WAITING_MS, kind: 'segments.syncing' }))
+    if (transientStates.includes(segment.state))
+      throw malformed(`This segment is ${segment.state.toLowerCase()} already.`)
+    return toReply(await enterState(context, segment, 'WAITING', { after: WAITING_MS, kind: 'segments.syncing' }))
   },
 }
 
 export const segmentTasks = {
   async 'segments.syncing'({ task, ...context }) {
-    const segment = subjectOf(context.db, task)
-    if (segment) await enter(context, segment, 'SYNCING', { after: SYNCING_MS, kind: 'segments.synced' })
+    const segment = segmentOfTask(context.db, task)
+    if (segment) await enterState(context, segment, 'SYNCING', { after: SYNCING_MS, kind: 'segments.synced' })
   },
 
-  /** Fails where its connector is gone, or could not be reached. */
+  /** The sync fails if the segment's connector is deleted or its credentials are refused. */
   async 'segments.synced'({ task, db, clock, bus }) {
-    const segment = subjectOf(db, task)
+    const segment = segmentOfTask(db, task)
     if (!segment) return
     const { id, tenant, connectorId } = segment
     const connector = db.connectors.findFirst((q) => q.where({ tenant, id: connectorId }))
     const reached = connector !== undefined && canReach(connector)
-    await rewrite(db, segment, reached ? { state: 'SYNCED', lastSync: clock.iso() } : { state: 'FAILED' })
+    await updateSegment(db, segment, reached ? { state: 'SYNCED', lastSync: clock.iso() } : { state: 'FAILED' })
     bus.emit('SegmentUpdated', tenant, id)
   },
 
   'segments.removed'({ task, db, bus }) {
-    const segment = subjectOf(db, task)
+    const segment = segmentOfTask(db, task)
     if (!segment) return
     db.segments.delete((q) => q.where({ id: segment.id }))
     bus.emit('SegmentDeleted', segment.tenant, segment.id)
@@ -112,16 +113,16 @@ function segmentOf(db: Database, { tenant, id }: { tenant: string; id: string })
   return segment
 }
 
-const subjectOf = (db: Database, { tenant, subject }: Task) =>
+const segmentOfTask = (db: Database, { tenant, subject }: Task) =>
   db.segments.findFirst((q) => q.where({ tenant, id: subject ?? '' }))
 
-async function rewrite(db: Database, { id, tenant }: SegmentRecord, change: Partial<SegmentRecord>) {
+async function updateSegment(db: Database, { id, tenant }: SegmentRecord, change: Partial<SegmentRecord>) {
   await db.segments.update((q) => q.where({ id }), { data: (record) => void Object.assign(record, change) })
   return segmentOf(db, { id, tenant })
 }
 
-/** Enters a state that another follows by itself, in the place of whatever was to follow. */
-async function enter(
+/** Enters a state and schedules the task that ends it; replaces the segment's pending tasks. */
+async function enterState(
   { db, clock, bus }: Pick<HandlerContext, 'db' | 'clock' | 'bus'>,
   segment: SegmentRecord,
   state: SegmentState,
@@ -130,7 +131,7 @@ async function enter(
   const { id, tenant } = segment
   clock.cancel(tenant, id)
   clock.schedule(next.after, { kind: next.kind, tenant, subject: id })
-  const updated = await rewrite(db, segment, { state })
+  const updated = await updateSegment(db, segment, { state })
   bus.emit('SegmentUpdated', tenant, id)
   return updated
 }

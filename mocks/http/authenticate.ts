@@ -6,8 +6,8 @@ import type { AnyCaller } from './handler.ts'
 import { forbidden, paymentRequired, unauthenticated } from './problems.ts'
 
 /**
- * Checks bearer, kind, age and epoch of a token, then that the tenant of the path is the caller's own, that the caller may, and
- * that the club has paid. Throws 401, 403 and 402, in this order.
+ * Authenticates a request: checks the bearer token, its kind, expiry and epoch, then the tenant of the path, the caller's role and
+ * the club's subscription. Throws 401, 403 and 402, in this order.
  */
 export function authenticate(
   endpoint: Endpoint,
@@ -43,7 +43,7 @@ function kindsOf({ auth, purpose }: Endpoint): readonly Claims['kind'][] {
   return purpose ? [purpose] : ['signup', 'invitation', 'reset']
 }
 
-/** The user of a token; a changed password and a deleted user end it. */
+/** Finds the user of a token; throws 401 if the user was deleted or the password has changed. */
 function userOf(claims: Claims, db: Database) {
   const user = db.users.findFirst((q) => q.where({ id: claims.sub }))
   if (!user || user.tenant !== claims.tenant || user.epoch !== claims.epoch)
@@ -51,7 +51,7 @@ function userOf(claims: Claims, db: Database) {
   return user
 }
 
-/** A link works once, and only while what it is about is there: the user of a reset, the club of an invitation. */
+/** Throws 401 if a link has been used, or if its subject is gone: the user of a reset or the club of an invitation. */
 function checkLink(claims: Claims, db: Database) {
   const mail = db.mails.findFirst((q) => q.where({ id: claims.mail ?? '' }))
   if (!mail || mail.usedAt !== null) throw unauthenticated('This link has been used already.')

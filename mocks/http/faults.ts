@@ -1,15 +1,15 @@
 import type { ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import { injectedFault } from './problems.ts'
 
-/** Failures and delays on purpose: what `control.fail` and `control.latency` set, `serve` meets. */
+/** Injected failures and delays: `control.fail` and `control.latency` set them, and `serve` applies them. */
 export interface Faults {
   /** The next `times` calls of an operation answer `status`. */
   fail(endpoint: string, status: ErrorStatus, times: number): void
-  /** Every answer takes at least this many milliseconds of the host's time. */
+  /** Delays every answer by this many milliseconds of the host's time. */
   latency(milliseconds: number): void
   /** Removes every failure and the delay. */
   clear(): void
-  /** Waits out the latency, then throws the fault that is due, if any. */
+  /** Waits for the latency, then throws the operation's fault, if any. */
   apply(endpoint: string): Promise<void>
 }
 

@@ -7,14 +7,14 @@ import type { Rng } from '../db/rng.ts'
 import type { Simulation, Task, TaskKind } from '../db/simulation.ts'
 import type { Claims } from '../db/tokens.ts'
 
-/** Who calls: nobody for open operations, a known user for access and refresh tokens, the claims alone for a mailed link. */
+/** The caller: null for open operations, a user for access and refresh tokens, only the claims for a mailed link. */
 export type Caller<E extends Endpoint> = E['auth'] extends 'none'
   ? null
   : E['auth'] extends 'link'
     ? { claims: Claims }
     : { claims: Claims; user: UserRecord }
 
-/** What a handler or a timed task works with. Randomness and new ids derive from the seed and the number of the write. */
+/** The dependencies of a handler or a timed task. Randomness and new ids derive from the seed and the number of the write. */
 export interface HandlerContext {
   db: Database
   clock: Simulation
@@ -23,7 +23,7 @@ export interface HandlerContext {
   newId(): string
 }
 
-/** Business rules of one operation: parsed input in, declared reply out; failures are thrown as problems, before anything is written. */
+/** The business rules of one operation: takes parsed input, gives the declared reply, and throws problems before it writes. */
 export type Handler<E extends Endpoint> = (
   input: Parsed<E> & HandlerContext & { caller: Caller<E>; headers: Headers },
 ) => Reply<E> | Promise<Reply<E>>
@@ -35,10 +35,10 @@ export type Handlers = {
   }
 }
 
-/** What each kind of timed task does; the compiler refuses a missing one. */
+/** One handler for every kind of timed task; the compiler refuses a missing one. */
 export type TaskHandlers = Record<TaskKind, (input: HandlerContext & { task: Task }) => Promise<void> | void>
 
-/** The parsed input of any operation, as the pipeline and the journal hand it on. */
+/** The parsed input of any operation, as the pipeline and the journal pass it on. */
 export interface AnyInput {
   params: unknown
   query: unknown
@@ -58,13 +58,13 @@ export interface Call {
 }
 
 /**
- * The handler that belongs to an operation. The compiler has checked each against its own operation in `Handlers`; here,
- * where the operation is known only at run time, that type is given up.
+ * Finds the handler of an operation. `Handlers` types each handler by its operation; here the operation is known only at run
+ * time, so that type is lost. Throws for an unknown operation.
  */
 export function handlerOf(handlers: Handlers, id: string) {
   const [area = '', verb = ''] = id.split('.')
   type AnyHandler = (input: AnyInput & HandlerContext & { caller: AnyCaller; headers: Headers }) => unknown
-  // See above: the type of the operation is not known here.
+  // The type of the operation is unknown here, as explained above.
   const found = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[area]?.[verb]
   if (!found) throw new Error(`no handler for ${id}`)
   return found

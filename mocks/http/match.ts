@@ -4,7 +4,7 @@ import { methodNotAllowed, notFound } from './problems.ts'
 interface Route {
   endpoint: Endpoint
   segments: string[]
-  /** One bit a segment, set for a literal, the first segment highest: literals win over parameters from the left. */
+  /** One bit per segment, set for a literal, the first segment highest: from the left, literals win over parameters. */
   weight: number
 }
 
@@ -14,8 +14,8 @@ export interface Match {
 }
 
 /**
- * Makes a function from method and path (below the API base) to the operation and its decoded parameters.
- * It throws 404 for an unknown path and 405, naming what is allowed, for a known path with another method.
+ * Creates a function that maps a method and a path below the API base to the operation and its decoded parameters.
+ * It throws 404 for an unknown path and 405, with the allowed methods, for a known path with another method.
  */
 export function createMatcher(endpoints: readonly Endpoint[]): (method: string, path: string) => Match {
   const routes = endpoints
@@ -29,8 +29,8 @@ export function createMatcher(endpoints: readonly Endpoint[]): (method: string, 
   return (method, path) => {
     const parts = decodeSegments(path)
     if (!parts) throw notFound(`Path ${path.slice(0, 200)}`)
-    const fitting = routes.filter(({ segments }) => fits(segments, parts))
-    const best = fitting.filter(({ weight }) => weight === fitting[0]?.weight)
+    const candidates = routes.filter(({ segments }) => matches(segments, parts))
+    const best = candidates.filter(({ weight }) => weight === candidates[0]?.weight)
     const route = best.find(({ endpoint }) => endpoint.method === method)
     if (route) return { endpoint: route.endpoint, params: paramsOf(route.segments, parts) }
     if (best.length === 0) throw notFound(`Path ${path.slice(0, 200)}`)
@@ -46,7 +46,7 @@ function decodeSegments(path: string): string[] | null {
   }
 }
 
-function fits(segments: readonly string[], parts: readonly string[]) {
+function matches(segments: readonly string[], parts: readonly string[]) {
   return (
     segments.length === parts.length &&
     segments.every((segment, at) => (segment.startsWith(':') ? parts[at] !== '' : segment === parts[at]))

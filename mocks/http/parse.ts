@@ -6,17 +6,17 @@ import { readBody } from './body.ts'
 import type { AnyInput } from './handler.ts'
 import { invalidInput, malformed, notFound, Problem, tooLarge, unsupportedMediaType } from './problems.ts'
 
-/** A JSON body holds at most this many bytes (docs/contract.md#limits). */
+/** The maximum size of a JSON body in bytes (docs/contract.md#limits). */
 const BODY_MAX = 1024 * 1024
-/** Room for the boundaries and headers around an uploaded file. */
+/** Allowance in bytes for the boundaries and headers around an uploaded file. */
 const FORM_SPARE = 64 * 1024
 
-/** What the body of a request holds: JSON or the text of a file; `problem` if it cannot be read. */
+/** The content of a request's body: JSON or the text of a file; `problem` if it cannot be read. */
 export type Content = { body?: unknown; file?: string } | { problem: Problem }
 
 /**
- * Reads the body that an operation expects. The problem of an unreadable one (400, 413, 415) is kept for `parseInput`, because
- * the caller is authenticated first.
+ * Reads the body that an operation expects. For an unreadable body it returns the problem (400, 413, 415) instead of throwing,
+ * because the caller is authenticated first; `parseInput` throws it.
  */
 export async function readContent(endpoint: Endpoint, request: Request): Promise<Content> {
   try {
@@ -46,7 +46,7 @@ export function parseInput(
   }
 }
 
-/** A path whose parameter cannot be an id names nothing. */
+/** Parses path parameters; throws 404, because a path with an invalid id does not exist. */
 function parseParams(schema: z.ZodType, params: Record<string, string>) {
   const parsed = schema.safeParse(params)
   if (!parsed.success) throw notFound('Path')
@@ -64,11 +64,11 @@ function parsePart(schema: z.ZodType, value: unknown, part: string) {
 
 const mediaTypeOf = (headers: Headers) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
 
-async function readBytes(request: Request, most: number, words: string) {
-  const bytes = await readBody(request, most).catch(() => {
+async function readBytes(request: Request, maxBytes: number, limit: string) {
+  const bytes = await readBody(request, maxBytes).catch(() => {
     throw malformed('The body breaks off.')
   })
-  if (!bytes) throw tooLarge(words)
+  if (!bytes) throw tooLarge(limit)
   return bytes
 }
 
@@ -84,7 +84,7 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** What spreadsheets and browsers call a CSV file. */
+/** The media types that spreadsheets and browsers give a CSV file. */
 const csvTypes = [
   'text/csv',
   'application/csv',
@@ -94,7 +94,7 @@ const csvTypes = [
   '',
 ]
 
-/** The text of the file that a form holds in its field `file` (docs/contract.md#csv-imports). */
+/** Reads the text of the file in the form field `file` (docs/contract.md#csv-imports). */
 async function readFile(request: Request): Promise<string> {
   if (mediaTypeOf(request.headers) !== 'multipart/form-data') throw unsupportedMediaType('multipart/form-data')
   const bytes = await readBytes(request, FILE_MAX + FORM_SPARE, '10 MB')
@@ -106,7 +106,7 @@ async function readFile(request: Request): Promise<string> {
   if (!csvTypes.includes(type) || (type !== 'text/csv' && type !== 'application/csv' && !named))
     throw unsupportedMediaType('a CSV file')
   const content = new Uint8Array(await file.arrayBuffer())
-  // No text holds a zero byte: this is a picture or an archive, whatever its name says.
+  // Text contains no zero bytes, so this is an image or an archive, regardless of its name.
   if (content.includes(0)) throw unsupportedMediaType('a CSV file')
   return decode(content)
 }

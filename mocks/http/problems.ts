@@ -1,6 +1,6 @@
 import { errorCodes, type ErrorBody, type ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 
-/** A failure that the contract declares; thrown by handlers, answered by `serve` as an error body. */
+/** A failure that the contract declares. Handlers throw it, and `serve` answers it as an error body. */
 export class Problem extends Error {
   readonly status: ErrorStatus
   readonly fields: Record<string, string> | undefined
@@ -22,13 +22,13 @@ export class Problem extends Error {
 export const invalidInput = (fields: Record<string, string>) =>
   new Problem(
     400,
-    // Each is marked at its input, by a name that people know; the names on the wire are not for them.
+    // Forms show each message at its input, so this sentence leaves out the field names of the wire.
     Object.keys(fields).length === 1
       ? Object.values(fields).join('')
       : `${Object.keys(fields).length} fields need correcting.`,
     { fields },
   )
-/** Input that is well formed and yet cannot be: a sentence, and the field that it is about. */
+/** Well-formed input that a business rule rejects: a sentence, and the field that it concerns. */
 export const refused = (details: string, field: string) => new Problem(400, details, { fields: { [field]: details } })
 export const malformed = (details: string) => new Problem(400, details)
 export const unauthenticated = (details: string) =>
@@ -39,16 +39,16 @@ export const notFound = (what: string) => new Problem(404, `${what} not found.`)
 export const methodNotAllowed = (allow: string) =>
   new Problem(405, `This path takes ${allow} only.`, { headers: { allow } })
 /**
- * Something is taken already (docs/contract.md#conflicts).
+ * A unique value is already taken (docs/contract.md#conflicts).
  *
- * @param field what of the input it is
+ * @param field the input field that conflicts
  */
 export const conflict = (details: string, field?: string) =>
   new Problem(409, details, field === undefined ? {} : { fields: { [field]: details } })
-export const tooLarge = (most: string) => new Problem(413, `The body is larger than ${most}.`)
+export const tooLarge = (limit: string) => new Problem(413, `The body is larger than ${limit}.`)
 export const unsupportedMediaType = (wanted: string) => new Problem(415, `The body must be sent as ${wanted}.`)
 
-/** What an injected fault says; 402 and 403 carry the word that the screens look for (docs/contract.md#status-codes). */
+/** The messages of injected faults; 402 and 403 contain the word that the screens look for (docs/contract.md#status-codes). */
 const faultDetails: Record<ErrorStatus, string> = {
   400: 'The input was refused.',
   401: 'The session has ended.',

@@ -22,7 +22,7 @@ describe('event stream', () => {
     vi.useRealTimers()
   })
 
-  it('writes an event as the contract says, and a heartbeat every 15 s', async () => {
+  it('writes events in the format of the contract, and a heartbeat every 15 s', async () => {
     const { bus, open } = start()
     const { next } = open()
     expect(await next()).toBe(': open\n\n')
@@ -39,7 +39,7 @@ describe('event stream', () => {
     expect(await beat).toBe(': heartbeat\n\n')
   })
 
-  it('is let go by both ends', async () => {
+  it('can be closed from both ends', async () => {
     const { bus, open } = start()
     const left = open()
     await left.next()
@@ -57,7 +57,7 @@ describe('event stream', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('remembers the last thousand of its own tenant, whose numbers do not tell how busy others are', async () => {
+  it('keeps the last thousand events of its tenant, with numbers that do not reveal the activity of others', async () => {
     const { bus, open } = start()
     for (let count = 0; count < 3 * KEPT_EVENTS; count++) bus.emit('FansImported', 'theirs')
     for (let count = 0; count < KEPT_EVENTS + 5; count++) bus.emit('FansImported', 'mine')
@@ -69,7 +69,7 @@ describe('event stream', () => {
     expect(bus.lastId('nobody')).toBe('3-0')
   })
 
-  it('counts an event as told only once its write is certain', async () => {
+  it('counts an event as sent only once its write has been saved', async () => {
     const { bus, open } = start()
     bus.emit('FansImported', 'mine')
     bus.hold()
@@ -83,7 +83,7 @@ describe('event stream', () => {
     expect(bus.lastId('mine')).toBe('3-2')
   })
 
-  it('ends where nobody reads it, rather than keep events without end', async () => {
+  it('ends if it is not read, instead of buffering events without limit', async () => {
     const { bus, open } = start()
     const { next } = open()
     for (let count = 0; count < 5 * KEPT_EVENTS; count++) bus.emit('FansImported', 'mine')

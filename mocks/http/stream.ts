@@ -2,10 +2,10 @@ import { GAP_COMMENT, HEARTBEAT_S } from '../../src/contract/endpoint/events.ts'
 import { KEPT_EVENTS, type Bus, type NumberedEvent } from '../db/bus.ts'
 
 /**
- * The body of an event stream: the tenant's own events from now on, after those that a cut stream has missed; a comment as a
- * heartbeat, by the host's timers.
+ * Creates the body of an event stream: first the events that a broken stream has missed, then the tenant's new events, and a
+ * heartbeat comment timed by the host.
  *
- * @param lastEventId the `Last-Event-ID` of a stream that resumes; where it cannot, the stream begins with the comment `gap`
+ * @param lastEventId the `Last-Event-ID` of a stream that resumes; if it cannot, the stream begins with the comment `gap`
  */
 export function eventStream(
   bus: Bus,
@@ -23,7 +23,7 @@ export function eventStream(
       const send = (text: string) => controller.enqueue(encoder.encode(text))
       const sendEvent = ({ id, event }: NumberedEvent) => {
         send(`id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
-        // Nobody reads: the stream ends, and whoever comes back resumes.
+        // The client does not read. End the stream to free the memory; the client can resume it later.
         if ((controller.desiredSize ?? 0) < -2 * KEPT_EVENTS) end()
       }
       const missed = lastEventId === null ? [] : bus.since(tenant, lastEventId)

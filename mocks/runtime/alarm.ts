@@ -2,12 +2,12 @@
 export const TIMER_MAX = 2 ** 31 - 1
 
 /**
- * Creates a function that sets a timer, in place of the one before. When the timer goes off, it is set again.
+ * Creates a function that sets a timer and replaces the previous one. When the timer fires, it is set again.
  *
- * @param delay milliseconds until the timer is to go off; null for never
- * @param ring what to do then
+ * @param delay resolves with the milliseconds until the timer fires; null for no timer
+ * @param onAlarm called when the timer fires
  */
-export function createAlarm(delay: () => Promise<number | null>, ring: () => Promise<unknown>): () => Promise<void> {
+export function createAlarm(delay: () => Promise<number | null>, onAlarm: () => Promise<unknown>): () => Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   return async function set() {
     clearTimeout(timer)
@@ -15,6 +15,6 @@ export function createAlarm(delay: () => Promise<number | null>, ring: () => Pro
     if (milliseconds === null) return
     // Another call may have set it during the await.
     clearTimeout(timer)
-    timer = setTimeout(() => void ring().then(set), Math.min(TIMER_MAX, Math.max(0, milliseconds)))
+    timer = setTimeout(() => void onAlarm().then(set), Math.min(TIMER_MAX, Math.max(0, milliseconds)))
   }
 }

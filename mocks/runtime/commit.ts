@@ -1,11 +1,11 @@
 import type { JournalEntry } from '../db/journal/journal.ts'
 import type { Timeline, Timelines } from './timelines.ts'
 
-/** What the journal is to say of a write, apart from its number and its time. */
+/** The journal entry of a write, without its number and time. */
 export type Write = Omit<JournalEntry, 'seq' | 'at'>
 
 /**
- * Performs a write and saves it before a reply or an event tells of it. If it fails or cannot be saved, all its changes are
+ * Performs a write and saves it before its reply and its events are sent. If it fails or cannot be saved, all its changes are
  * rolled back.
  *
  * @param act makes the changes; gets the number of the write in the journal

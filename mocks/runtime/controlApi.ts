@@ -65,7 +65,7 @@ function readingMethods({ runtime, seed, notices }: ControlApiOptions): Pick<Con
       return exportJournal(journal, state.clock.now())
     },
     async stateHash() {
-      // A first pass while writes go on makes the second one short, which they have to wait for.
+      // Writes have to wait for the second pass. The first pass, which runs beside them, makes it short.
       await inSlices((await runtime.upToDate()).state.hash())
       return runtime.exclusively(({ state }) => inSlices(state.hash()))
     },
@@ -159,9 +159,9 @@ function isErrorStatus(status: unknown): status is ErrorStatus {
   return Object.hasOwn(errorCodes, String(status))
 }
 
-function wholeNumber(value: unknown, name: string, most = Number.MAX_SAFE_INTEGER): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most) {
-    throw new Error(`${name} must be a whole number from 0 to ${most}`)
+function wholeNumber(value: unknown, name: string, max = Number.MAX_SAFE_INTEGER): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > max) {
+    throw new Error(`${name} must be a whole number from 0 to ${max}`)
   }
   return value
 }

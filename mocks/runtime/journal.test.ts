@@ -44,7 +44,7 @@ async function play(backend: Backend, actions: readonly Action[]) {
 }
 
 describe('journal', () => {
-  it('leads to the same state after a replay as without one, for any sequence of writes and advances', async () => {
+  it('replays to the same state, for any sequence of writes and advances', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 12 }), async (actions) => {
         const store = memoryStore()
@@ -62,7 +62,7 @@ describe('journal', () => {
     )
   })
 
-  it('has a write on paper before its reply, and nothing of a refused one', async () => {
+  it('saves a write before the reply, and saves nothing for a rejected one', async () => {
     const store = memoryStore()
     const backend = createBackend(options(store))
     const { call } = await person(backend)
@@ -75,7 +75,7 @@ describe('journal', () => {
     })
   })
 
-  it('runs what fell due while nobody was there at its own time', async () => {
+  it('runs tasks that fell due while the model was closed, at their own time', async () => {
     const store = memoryStore()
     let host = TEST_ANCHOR
     const hostTime = () => host
@@ -87,7 +87,7 @@ describe('journal', () => {
     expect(await status.json()).toEqual({ status: 'SYNCED', lastSync: new Date(TEST_ANCHOR + 3000).toISOString() })
   })
 
-  it('forgets everything at a reset, quickly', async () => {
+  it('drops all writes at a reset, in less than a second', async () => {
     const store = memoryStore()
     const backend = createBackend({ scenario: 'rovers', store })
     const fresh = await backend.control.stateHash()
@@ -101,13 +101,13 @@ describe('journal', () => {
     expect(await createBackend({ scenario: 'rovers', store }).control.stateHash()).toBe(fresh)
   })
 
-  it('remembers the scenario that is on', async () => {
+  it('remembers the loaded scenario', async () => {
     const store = memoryStore()
     await createBackend(options(store)).control.loadScenario('new-club')
     expect(await createBackend(options(store)).control.info()).toMatchObject({ scenario: 'new-club' })
   })
 
-  it('replays 1,000 writes with less than 50 ms of work more than a start takes', async () => {
+  it('replays 1,000 writes in less than 50 ms of CPU time on top of an empty start', async () => {
     const store = memoryStore()
     const backend = createBackend(options(store))
     const { call, list } = await person(backend)
@@ -129,12 +129,12 @@ describe('journal', () => {
     expect(await createBackend(options(store)).control.stateHash()).toBe(await backend.control.stateHash())
   })
 
-  it('that comes from a newer version is left to that, and what is written meanwhile is said not to be kept', async () => {
+  it('leaves a journal of a newer version untouched, with a notice that new changes are not saved', async () => {
     const store = memoryStore()
     const first = createBackend(options(store))
     const path = `/fan/:tenant/fan-profiles/${await firstId(first)}`
     await (await person(first)).call('PUT', path, { city: 'Kendal' })
-    // The store keeps unknown values, so that tests can spoil them; this is a journal.
+    // The store is typed as unknown so that tests can corrupt it; this value is a journal.
     const journal = store.journals.get('two-clubs/1') as { head: object; entries: unknown[] }
     const newer = { ...journal, head: { ...journal.head, version: 99 } }
     store.journals.set('two-clubs/1', newer)
@@ -147,8 +147,8 @@ describe('journal', () => {
   })
 
   it.each([
-    // A spoiler is given a whole journal; its type says only that it is an object.
-    ['is no journal', () => ({ nonsense: true })],
+    // Each function gets a complete journal, although its parameter is typed as object.
+    ['is another object', () => ({ nonsense: true })],
     ['is text', () => 'corrupt'],
     [
       'belongs to another scenario',
@@ -159,20 +159,20 @@ describe('journal', () => {
       (journal: object) => ({ ...journal, entries: (journal as { entries: unknown[] }).entries.slice(1) }),
     ],
     [
-      'names an operation that there is not',
+      'names an unknown operation',
       (journal: object) => ({
         ...journal,
         entries: (journal as { entries: object[] }).entries.map((entry) => ({ ...entry, endpoint: 'no.such' })),
       }),
     ],
     [
-      'writes to a row that there is not',
+      'writes to an unknown row',
       (journal: object) => ({
         ...journal,
         entries: (journal as { entries: object[] }).entries.map((entry) => ({ ...entry, input: {} })),
       }),
     ],
-  ])('that %s is set aside with a message, and the club starts afresh', async (_, spoil) => {
+  ])('sets aside a journal that %s, with a notice, and starts from the seed', async (_, corrupt) => {
     const store = memoryStore()
     const first = createBackend(options(store))
     const fresh = await first.control.stateHash()
@@ -180,9 +180,9 @@ describe('journal', () => {
     const id = await firstId(first)
     await call('PUT', `/fan/:tenant/fan-profiles/${id}`, { city: 'Kendal' })
     await call('PUT', `/fan/:tenant/fan-profiles/${id}`, { city: 'Preston' })
-    // As above: the store keeps unknown values.
-    const spoiled = spoil(structuredClone(store.journals.get('two-clubs/1')) as object)
-    store.journals.set('two-clubs/1', spoiled)
+    // As above, the store is typed as unknown.
+    const corrupted = corrupt(structuredClone(store.journals.get('two-clubs/1')) as object)
+    store.journals.set('two-clubs/1', corrupted)
     const second = createBackend(options(store))
     expect(await second.control.stateHash()).toBe(fresh)
     const { notices } = await second.control.info()
@@ -190,10 +190,10 @@ describe('journal', () => {
     expect(notices[0]).toMatch(
       /^The saved changes could not be read: .*\. They are kept as “two-clubs\/1 set aside 2026-01-15T09:00:00.000Z”; the club starts afresh\.$/,
     )
-    expect(store.journals.get('two-clubs/1 set aside 2026-01-15T09:00:00.000Z')).toEqual(spoiled)
+    expect(store.journals.get('two-clubs/1 set aside 2026-01-15T09:00:00.000Z')).toEqual(corrupted)
   })
 
-  it('refuses to import what is not a whole journal, and changes nothing', async () => {
+  it('refuses to import an incomplete journal, and changes nothing', async () => {
     const backend = createBackend(options())
     const { call } = await person(backend)
     await call('PUT', `/fan/:tenant/fan-profiles/${await firstId(backend)}`, { city: 'Kendal' })
@@ -209,7 +209,7 @@ describe('journal', () => {
 })
 
 describe('determinism', () => {
-  it('gives the same state under another date and another time zone', async () => {
+  it('gives the same state on another date and in another time zone', async () => {
     const script = fileURLToPath(new URL('../../tests/support/stateHash.ts', import.meta.url))
     const hashIn = (zone: string, shift: string) =>
       execFileSync(process.execPath, [script], {

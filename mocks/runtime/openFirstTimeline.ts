@@ -13,7 +13,7 @@ export interface OpenOptions {
   notify(notice: string): void
 }
 
-/** Opens the scenario of the last start, or else the given one. Falls back to memory if the store fails. */
+/** Opens the scenario that the store remembers, or else the given one. Falls back to memory if the store fails. */
 export async function openFirstTimeline(options: OpenOptions, scenario: ScenarioName): Promise<Timeline> {
   const { timelines, saved, notify } = options
   try {

@@ -1,7 +1,7 @@
 /** Runs jobs one at a time, in the order they were added. */
 export interface Queue {
   run<T>(job: () => Promise<T>): Promise<T>
-  /** Resolves once every job added so far has ended. */
+  /** Resolves once every job added so far has settled. */
   idle(): Promise<unknown>
 }
 

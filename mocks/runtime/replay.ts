@@ -15,13 +15,13 @@ export function journalInput({ input, caller }: Call): JournalInput {
   return { ...input, claims: caller?.claims ?? null }
 }
 
-/** Repeats the write of a journal entry, at its own time. Throws a sentence for an entry that cannot be replayed. */
+/** Repeats the write of a journal entry, at its own time. Throws, with a reason for the user, if that is impossible. */
 export async function replayEntry(state: State, { seq, at, endpoint: id, input }: JournalEntry) {
   await state.clock.advanceTo(at)
   if (isControlEntry(id)) return applyControlEntry(state, seq, id, input)
   if (id.startsWith('control.')) throw new Error(`no control entry "${id}"`)
   const endpoint = endpoints.find((known) => known.id === id)
-  if (!endpoint || !isWrite(endpoint)) throw new Error(`entry ${seq} is no write: ${id}`)
+  if (!endpoint || !isWrite(endpoint)) throw new Error(`entry ${seq} is not a write: ${id}`)
   const { claims, ...parsed } = readInput(endpoint, input, seq)
   const call = { endpoint, input: parsed, caller: callerOf(state.db, claims), headers: new Headers() }
   await state.run(sourceOfWrite(seq), call)
@@ -35,7 +35,7 @@ const Replayable = z.object({
   claims: Claims.nullable(),
 })
 
-/** Checks the input of an entry against the operation it names; throws a sentence if it does not match. */
+/** Checks the input of an entry against the schemas of its operation; throws if it does not match. */
 function readInput(endpoint: Endpoint, input: unknown, seq: number): JournalInput {
   const mismatch = () => new Error(`entry ${seq} does not fit ${endpoint.id}`)
   const given = Replayable.safeParse(input).data

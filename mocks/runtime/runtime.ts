@@ -9,9 +9,9 @@ export interface RuntimeOptions {
   timelines: Timelines
   /** The timeline to begin with. */
   first: Promise<Timeline>
-  /** Whether time passes by itself, so that timed tasks must run although no request arrives. */
+  /** True if time passes by itself, so that timed tasks must run although no request arrives. */
   timePasses: boolean
-  /** Whether the rows of the seed are generated while no request arrives. */
+  /** Generates the rows of the seed while the model is idle. */
   preload: boolean
   onBug: (error: unknown) => void
 }
@@ -57,7 +57,7 @@ export function createRuntime({ timelines, first, timePasses, preload, onBug }: 
     () => upToDate().catch(onBug),
   )
 
-  /** To be called when the current state has been replaced. */
+  /** Call it when the current state has been replaced. */
   function watchState() {
     void setAlarm()
     if (preload) preloader.start()

@@ -9,15 +9,15 @@ export interface SavedJournals {
   load(scenario: ScenarioName): Promise<unknown>
   /** Replaces the saved journal of the same scenario. */
   start(journal: Journal): Promise<void>
-  /** Appends an entry; if the journal has been deleted from the store meanwhile, saves all of it again. */
+  /** Appends an entry. If the journal has been deleted from the store, saves all of it again. */
   append(journal: Journal, entry: JournalEntry): Promise<void>
   saveHead(journal: Journal): Promise<void>
   /** Moves a journal that cannot be read out of the way; gives the name it is kept under. */
   setAside(scenario: ScenarioName, moment: number): Promise<string>
-  /** Keeps the name of the current scenario for the next start. */
+  /** Saves the name of the current scenario for the next start. */
   rememberScenario(scenario: ScenarioName): Promise<void>
   rememberedScenario(): Promise<string | undefined>
-  /** Keeps journals in memory from here on, because the store fails. */
+  /** Keeps journals in memory from now on, because the store fails. */
   fallBackToMemory(): void
 }
 

@@ -4,7 +4,7 @@ import { createBackend } from '../backend.ts'
 import { PASSWORD } from '../seed/scenarios/scenarios.ts'
 
 describe('a request', () => {
-  it('is authenticated when its turn has come: a write before it may have revoked its token', async () => {
+  it('is authenticated when it leaves the queue, because an earlier write may have revoked its token', async () => {
     const backend = createBackend({ scenario: 'two-clubs' })
     const { call } = await person(backend)
     const path = `/fan/:tenant/fan-profiles/${await firstId(backend)}`
@@ -16,7 +16,7 @@ describe('a request', () => {
     expect((await backend.control.info()).writes).toBe(1)
   })
 
-  it('without a token is told so, whatever is wrong with its body', async () => {
+  it('without a token gets 401, even if its body is invalid', async () => {
     const backend = createBackend({ scenario: 'two-clubs' })
     const { tenant } = await person(backend)
     const post = (path: string, body: BodyInit, type: string) =>

@@ -16,7 +16,7 @@ export interface ServeOptions {
   base: string
   faults: Faults
   runtime: Runtime
-  /** Called with a reply off contract and with the error of a handler; both answer 500. */
+  /** Called when a reply violates the contract or a handler fails; both answer 500. */
   onBug(error: unknown): void
 }
 
@@ -29,7 +29,7 @@ interface Received {
   content: Content
 }
 
-/** What a handler replied, and the last event that the reply reflects; null if the reply belongs to no club. */
+/** The reply of a handler. `lastEventId` is the last event that a read reflects; null for writes and without a club. */
 interface Outcome {
   reply: unknown
   lastEventId: string | null
@@ -62,12 +62,12 @@ async function read(runtime: Runtime, received: Received): Promise<Outcome> {
   const { state } = await runtime.upToDate()
   const call = toCall(received, state)
   const { caller, endpoint } = call
-  // Taken before the handler runs: an event that arrives meanwhile is better sent twice than missed.
+  // Read it before the handler runs: an event that arrives during the read is better sent twice than missed.
   const lastEventId = caller?.user && endpoint.method === 'GET' ? state.bus.lastId(caller.user.tenant) : null
   return { reply: checkReply(endpoint, await state.run('read', call)), lastEventId }
 }
 
-/** Authenticates and parses when the write's turn has come, since the writes before it may have changed what it depends on. */
+/** Authenticates and parses inside the queue, because earlier writes may have changed what the write depends on. */
 function write(runtime: Runtime, received: Received): Promise<Outcome> {
   return runtime.exclusively(async (timeline) => {
     const { state } = timeline
@@ -89,7 +89,7 @@ function toCall({ endpoint, params, query, headers, content }: Received, { db, c
 /** Throws for a reply that the contract does not allow, so that the write behind it is rolled back. */
 function checkReply(endpoint: Endpoint, reply: unknown): unknown {
   const checked = success(endpoint).schema.safeParse(reply)
-  if (!checked.success) throw new Error(`${endpoint.id} replied off contract: ${checked.error.message}`)
+  if (!checked.success) throw new Error(`${endpoint.id} violated the contract in its reply: ${checked.error.message}`)
   return reply
 }
 

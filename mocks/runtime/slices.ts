@@ -4,8 +4,8 @@ import type { Steps } from '../db/steps.ts'
 const SLICE_MS = 5
 
 /**
- * Performs work without holding the event loop: after each slice, requests and messages that have arrived are handled. The time
- * measured here only decides when to pause, never what the work results in.
+ * Runs work without blocking the event loop: after each slice, pending requests and messages are handled. The time measured here
+ * only decides when to pause; it never affects the result.
  */
 export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   let end = performance.now() + SLICE_MS

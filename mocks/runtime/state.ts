@@ -12,18 +12,18 @@ import { handlerOf, type Call, type HandlerContext } from '../http/handler.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
 import { seedDatabase } from '../seed/seed.ts'
 
-/** Everything the model knows at one moment: its rows, its clock with the pending tasks, and the events it has sent. */
+/** The complete state of the model: its rows, its clock with the pending tasks, and the events it has sent. */
 export interface State {
   db: Database
   clock: Simulation
   bus: Bus
-  /** What a handler gets besides its input. Randomness and new ids derive from the seed and `source`, and from nothing else. */
+  /** The context of a handler. Its randomness and new ids derive only from the seed and `source`. */
   context(source: string): HandlerContext
   /** Runs the handler of a call; `source` as in `context`. */
   run(source: string, call: Call): Promise<unknown>
-  /** The same for states that no caller could tell apart; in steps, between which nothing may be written. */
+  /** Hashes the state in steps, between which nothing may be written; equal for states that no caller could distinguish. */
   hash(): Steps<string>
-  /** Counts every change, so that two equal counts mean that nothing has changed in between. */
+  /** The number of changes so far: two equal counts mean that nothing has changed in between. */
   changes(): number
 }
 
@@ -58,14 +58,14 @@ export async function createState(
   }
 
   /**
-   * A task that fails keeps what it has done so far, on every replay alike, and time goes on. Rethrowing would fail the next
+   * Reports a task that fails and keeps what it has done so far, which is the same on every replay. Rethrowing would fail the next
    * request, and the next start would set the whole journal aside.
    */
   async function runTask(task: Task) {
     try {
       await taskHandlers[task.kind]({ ...context(`task/${task.id}`), task })
     } catch (error) {
-      onBug(new Error(`the task ${task.kind} of ${task.tenant} broke`, { cause: error }))
+      onBug(new Error(`the task ${task.kind} of ${task.tenant} failed`, { cause: error }))
     }
   }
 
@@ -85,9 +85,9 @@ function* hashOf(db: Database, clock: Simulation, bus: Bus): Steps<string> {
   const byId = <T extends { id: string }>(records: T[]) => records.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const tables = []
   for (const [name, table] of Object.entries(db.tables)) tables.push([name, yield* table.digest()])
-  const withheld = []
-  for (const [connector, rows] of [...db.withheld].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    for (const [name, ofTable] of Object.entries(rows)) withheld.push([connector, name, yield* digestOf(ofTable)])
+  const rowsToRestore = []
+  for (const [connector, rows] of [...db.rowsToRestore].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    for (const [name, ofTable] of Object.entries(rows)) rowsToRestore.push([connector, name, yield* digestOf(ofTable)])
   const state = {
     clubs: byId(db.clubs.all()),
     users: byId(db.users.all()),
@@ -96,7 +96,8 @@ function* hashOf(db: Database, clock: Simulation, bus: Bus): Steps<string> {
     segments: byId(db.segments.all()),
     mails: byId(db.mails.all()),
     tables,
-    withheld,
+    // Renaming the key would change every hash.
+    withheld: rowsToRestore,
     accessGeneration: db.accessGeneration,
     pending: clock.pending(),
     events: bus.counts(),

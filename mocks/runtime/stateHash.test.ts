@@ -4,7 +4,7 @@ import { firstId, person } from '../../tests/support/person.ts'
 import { createBackend } from '../backend.ts'
 
 describe('the state hash of a club of 12,000 fans', () => {
-  it('never holds up other requests for 50 ms, whether it is the first or follows a write', async () => {
+  it('never blocks other requests for 50 ms, whether it is the first or follows a write', async () => {
     const slicesOf = async () => {
       const backend = createBackend({ scenario: 'rovers' })
       const first = await longestSlice(() => backend.control.stateHash())
@@ -12,13 +12,13 @@ describe('the state hash of a club of 12,000 fans', () => {
       await call('PUT', `/fan/:tenant/fan-profiles/${await firstId(backend)}`, { city: 'Kendal' })
       return Math.max(first, await longestSlice(() => backend.control.stateHash()))
     }
-    // A collection of garbage may fall into a slice: what counts is the best of a few runs.
+    // Garbage collection may fall into a slice, so only the best of a few runs counts.
     let best = Infinity
     for (let run = 0; run < 3 && best >= 50; run++) best = Math.min(best, await slicesOf())
     expect(best).toBeLessThan(50)
   })
 
-  it('is that of one moment, though writes go on meanwhile', async () => {
+  it('reflects a single moment, although writes continue during the computation', async () => {
     const backend = createBackend({ scenario: 'rovers' })
     const { call } = await person(backend)
     const path = `/fan/:tenant/fan-profiles/${await firstId(backend)}`

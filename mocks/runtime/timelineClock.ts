@@ -2,14 +2,14 @@ import type { Journal } from '../db/journal/journal.ts'
 
 /** Maps the host's time to the time of a journal. */
 export interface TimelineClock {
-  /** The time a journal has reached. It never goes back: if the host's clock is set back, the journal keeps the difference. */
+  /** The time a journal has reached. It never goes back: if the host's clock is set back, the journal stores the difference. */
   now(journal: Journal): number
-  /** Moves a journal's time forward to a moment, if it is behind. */
+  /** Moves a journal's time forward to a moment, if it is behind it. */
   catchUp(journal: Journal, moment: number): void
 }
 
 /**
- * @param hostTime the host's time in milliseconds since 1970; without it time stands still
+ * @param hostTime returns the host's time in milliseconds since 1970; without it, time stands still
  * @param saveHead saves a journal whose head has changed
  */
 export function createTimelineClock(

@@ -13,14 +13,14 @@ const options = (store = memoryStore(), more: BackendOptions = {}) => ({
 })
 
 describe('a journal that cannot be written', () => {
-  it('undoes the write that it could not take, and goes on', async () => {
+  it('rolls back the write that could not be saved, and accepts later ones', async () => {
     const store = memoryStore()
     const backend = createBackend(options(store, { onBug: () => {} }))
     const { call, list } = await person(backend)
     const id = (await list('?limit=1')).items[0]?.id ?? ''
     const put = async (city: string) => (await call('PUT', `/fan/:tenant/fan-profiles/${id}`, { city })).status
     const cityNow = async () =>
-      // JSON comes untyped; this is what the operation answers.
+      // JSON is untyped; this is the reply of the operation.
       ((await (await call('GET', `/fan/:tenant/fan-profiles/${id}`)).json()) as { city: string }).city
     expect(await put('A')).toBe(200)
     const append = store.append
@@ -35,28 +35,28 @@ describe('a journal that cannot be written', () => {
     expect((await again.control.info()).notices).toEqual([])
   })
 
-  it('lets nobody hear of a write before it is on paper', async () => {
+  it('sends no reply, read or event of a write before it is saved', async () => {
     const store = memoryStore()
     const backend = createBackend(options(store))
     const { call } = await person(backend)
     const stream = (await call('GET', '/system/sse')).body?.pipeThrough(new TextDecoderStream()).getReader()
     expect((await stream?.read())?.value).toBe(': open\n\n')
-    let onPaper = () => {}
+    let finishAppend = () => {}
     const append = store.append
-    store.append = (name, entry) => new Promise((resolve) => (onPaper = () => resolve(append(name, entry))))
-    const heard: string[] = []
-    const syncing = call('POST', '/fan/:tenant/fan-profiles/sync').then(() => heard.push('reply'))
-    const event = stream?.read().then(() => heard.push('event'))
-    const reading = call('GET', '/fan/:tenant/status').then(() => heard.push('read'))
+    store.append = (name, entry) => new Promise((resolve) => (finishAppend = () => resolve(append(name, entry))))
+    const received: string[] = []
+    const syncing = call('POST', '/fan/:tenant/fan-profiles/sync').then(() => received.push('reply'))
+    const event = stream?.read().then(() => received.push('event'))
+    const reading = call('GET', '/fan/:tenant/status').then(() => received.push('read'))
     await new Promise((resolve) => setTimeout(resolve, 30))
-    expect(heard).toEqual([])
-    onPaper()
+    expect(received).toEqual([])
+    finishAppend()
     await Promise.all([syncing, event, reading])
-    expect(heard.toSorted()).toEqual(['event', 'read', 'reply'])
+    expect(received.toSorted()).toEqual(['event', 'read', 'reply'])
     await stream?.cancel()
   })
 
-  it('leaves the old one in its place where an import fails', async () => {
+  it('keeps the old journal if an import fails', async () => {
     const store = memoryStore()
     const backend = createBackend(options(store))
     const { call } = await person(backend)
@@ -70,7 +70,7 @@ describe('a journal that cannot be written', () => {
     expect(await backend.control.stateHash()).toBe(hash)
   })
 
-  it('gives way to memory, with a message, where the store itself is broken', async () => {
+  it('falls back to memory, with a notice, if the store fails', async () => {
     const store = memoryStore()
     store.load = () => Promise.reject(new Error('no such database'))
     const backend = createBackend(options(store))
@@ -85,7 +85,7 @@ describe('a journal that cannot be written', () => {
 })
 
 describe('a journal whose site data is cleared', () => {
-  it('is saved again, whole, by the next write, and says so once', async () => {
+  it('is saved again completely by the next write, with one notice', async () => {
     const store = memoryStore()
     const backend = createBackend(options(store))
     const { call } = await person(backend)
@@ -112,12 +112,12 @@ describe('the time of a host whose clock is set back', () => {
   const HOUR = 60 * 60_000
   const statusOf = async (backend: ReturnType<typeof createBackend>) => {
     const response = await (await person(backend)).call('GET', '/fan/:tenant/status')
-    // JSON comes untyped; this is what the operation answers.
+    // JSON is untyped; this is the reply of the operation.
     return ((await response.json()) as { status: string }).status
   }
   const nowOf = async (backend: ReturnType<typeof createBackend>) => Date.parse((await backend.control.info()).now)
 
-  it('neither goes back nor stands: what is under way ends at its time', async () => {
+  it('neither goes back nor stops: pending tasks end on time', async () => {
     let host = TEST_ANCHOR
     const backend = createBackend(options(memoryStore(), { hostTime: () => host }))
     host += 10_000
@@ -132,9 +132,9 @@ describe('the time of a host whose clock is set back', () => {
   })
 
   it.each([
-    ['while it is open', true],
-    ['while it is closed', false],
-  ])('goes on after another start from the last that was written, where that was %s', async (_, open) => {
+    ['while the model was open', true],
+    ['while the model was closed', false],
+  ])('continues from the last write after a restart, if the clock was set back %s', async (_, open) => {
     let host = TEST_ANCHOR + 10_000
     const store = memoryStore()
     const hostTime = () => host
@@ -152,7 +152,7 @@ describe('the time of a host whose clock is set back', () => {
     expect((await second.control.info()).notices).toEqual([])
   })
 
-  it('follows a jump ahead', async () => {
+  it('follows a jump forward', async () => {
     let host = TEST_ANCHOR
     const backend = createBackend(options(memoryStore(), { hostTime: () => host }))
     await nowOf(backend)
@@ -162,7 +162,7 @@ describe('the time of a host whose clock is set back', () => {
 })
 
 describe('an export', () => {
-  it('is a copy, and carries the moment at which it was taken', async () => {
+  it('is a copy, and contains the time of the export', async () => {
     let host = TEST_ANCHOR
     const living = createBackend(options(memoryStore(), { hostTime: () => host }))
     const { call } = await person(living)
@@ -179,7 +179,7 @@ describe('an export', () => {
     expect((await still.control.info()).now).toBe(new Date(TEST_ANCHOR + 70_000).toISOString())
   })
 
-  it('is refused where it would break the clock or a row', async () => {
+  it('is rejected if it would break the clock or a row', async () => {
     const backend = createBackend(options())
     const { call } = await person(backend)
     await call('PUT', `/fan/:tenant/fan-profiles/${await firstId(backend)}`, { city: 'Kendal' })
@@ -187,16 +187,16 @@ describe('an export', () => {
     await expect(backend.control.importJournal({ head: { ...head, advanced: 1e17 }, entries })).rejects.toThrow(
       'not a journal',
     )
-    const spoilt = entries.map((entry) => ({
+    const corrupted = entries.map((entry) => ({
       ...entry,
-      // A journal keeps any input; the one of this operation is an object.
+      // A journal stores any input; the input of this operation is an object.
       input: { ...(entry.input as object), body: { firstName: null } },
     }))
-    await expect(backend.control.importJournal({ head, entries: spoilt })).rejects.toThrow(
+    await expect(backend.control.importJournal({ head, entries: corrupted })).rejects.toThrow(
       'entry 1 does not fit fanProfiles.update',
     )
     const reading = entries.map((entry) => ({ ...entry, endpoint: 'fanProfiles.list' }))
-    await expect(backend.control.importJournal({ head, entries: reading })).rejects.toThrow('is no write')
+    await expect(backend.control.importJournal({ head, entries: reading })).rejects.toThrow('is not a write')
   })
 })
 
@@ -206,7 +206,7 @@ describe('a stream', () => {
     return { next: async () => (await reader?.read())?.value, cancel: () => reader?.cancel() }
   }
 
-  it('opened across a reset listens to the new world', async () => {
+  it('opened during a reset listens to the new state', async () => {
     const backend = createBackend(options())
     const { call, tenant } = await person(backend)
     await backend.control.latency(30)
@@ -219,7 +219,7 @@ describe('a stream', () => {
     await stream.cancel()
   })
 
-  it('does not take the events of another world for those that it has missed', async () => {
+  it('does not resume from the events of an earlier journal', async () => {
     const backend = createBackend(options())
     const { tenant } = await person(backend)
     const emit = () => backend.control.emit({ type: 'FansImported', tenant, id: null })
@@ -232,7 +232,7 @@ describe('a stream', () => {
   })
 })
 
-/** The first words of a stream that resumes from an id. */
+/** Reads the first chunk of a stream that resumes from an id. */
 async function resume(backend: Backend, lastEventId: string) {
   const body = JSON.stringify({ email: 'admin@rovers.example', password: PASSWORD })
   const headers = { 'content-type': 'application/json' }

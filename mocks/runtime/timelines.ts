@@ -11,7 +11,7 @@ import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
 import { createState, type State } from './state.ts'
 import type { TimelineClock } from './timelineClock.ts'
 
-/** A journal, and the state that its entries lead to from the seed. */
+/** A journal, and the state that results from applying its entries to the seed. */
 export interface Timeline {
   readonly scenario: ScenarioName
   readonly journal: Journal
@@ -21,13 +21,13 @@ export interface Timeline {
 
 export interface TimelineOptions {
   seed: string
-  /** Where time begins in a new journal, in milliseconds since 1970. */
+  /** The start of time in a new journal, in milliseconds since 1970. */
   anchor: number
   saved: SavedJournals
   clock: TimelineClock
   /** Called after each replayed entry; the replay continues when it resolves. */
   onReplay: ((done: number, total: number) => Promise<void>) | undefined
-  /** Called with whatever fails inside the model. */
+  /** Called with every failure inside the model. */
   onBug: (error: unknown) => void
 }
 
@@ -53,7 +53,7 @@ export function createTimelines({ seed, anchor, saved, clock, onReplay, onBug }:
     return { scenario, journal, state: await replay(scenario, journal) }
   }
 
-  /** Replays a journal, and then saves it in place of the scenario's own. */
+  /** Replays a journal, and then saves it in place of the scenario's journal. */
   async function adopt(scenario: ScenarioName, journal: Journal): Promise<Timeline> {
     const state = await replay(scenario, journal)
     await saved.start(journal)
@@ -61,7 +61,7 @@ export function createTimelines({ seed, anchor, saved, clock, onReplay, onBug }:
   }
 
   return {
-    /** Starts an empty journal; it replaces the scenario's saved one. `life` tells its event ids from those of earlier journals. */
+    /** Starts an empty journal, which replaces the scenario's saved one. `life` keeps its event ids distinct from earlier ones. */
     start,
     /** Continues a saved journal. */
     resume: async (scenario: ScenarioName, journal: Journal): Promise<Timeline> => ({
@@ -77,13 +77,13 @@ export function createTimelines({ seed, anchor, saved, clock, onReplay, onBug }:
       await saved.append(journal, entry)
       journal.entries.push(entry)
     },
-    /** Rebuilds the state from the journal, without what has happened since its last entry. */
+    /** Rebuilds the state from the journal, which drops every change since its last entry. */
     async rollBack(timeline: Timeline) {
       const state = await replay(timeline.scenario, timeline.journal)
       state.bus.takeOver(timeline.state.bus)
       timeline.state = state
     },
-    /** Moves time forward and saves that. */
+    /** Moves time forward by milliseconds and saves that. Throws beyond the year 9999. */
     async advance({ journal, state }: Timeline, milliseconds: number) {
       if (clock.now(journal) + milliseconds > END_OF_TIME) throw new Error('that lies beyond the year 9999')
       const before = journal.head

@@ -11,8 +11,8 @@ function open(options: BackendOptions = {}) {
   return { onBug, backend: createBackend({ scenario: 'two-clubs', onBug, ...options }) }
 }
 
-/** All that a write may leave. */
-const traces = async ({ control }: Backend) => ({
+/** Everything that a write can change. */
+const snapshotOf = async ({ control }: Backend) => ({
   hash: await control.stateHash(),
   writes: (await control.info()).writes,
   entries: (await control.exportJournal()).entries,
@@ -27,34 +27,34 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a write that fails half-way', () => {
+describe('a write that fails halfway', () => {
   it.each([
-    ['breaks', 500, () => Promise.reject(new Error('it broke'))],
-    ['is refused', 409, () => Promise.reject(conflict('It is taken.'))],
-    ['answers off contract', 500, () => Promise.resolve({ nonsense: true })],
-  ])('leaves nothing where it %s', async (_, status, end) => {
+    ['throws an error', 500, () => Promise.reject(new Error('it broke'))],
+    ['throws a problem', 409, () => Promise.reject(conflict('It is taken.'))],
+    ['violates the contract', 500, () => Promise.resolve({ nonsense: true })],
+  ])('changes nothing if it %s', async (_, status, end) => {
     const { backend, onBug } = open()
     const { call, tenant } = await person(backend)
     await call('PUT', `/fan/:tenant/fan-profiles/${await firstId(backend)}`, { city: 'Kendal' })
-    const before = await traces(backend)
+    const before = await snapshotOf(backend)
     const create = handlers.bookmarks.create
     vi.spyOn(handlers.bookmarks, 'create').mockImplementationOnce(async (input) => {
       await create(input)
-      input.db.tables.fans.take(tenant, () => true)
+      input.db.tables.fans.removeWhere(tenant, () => true)
       input.db.accessGeneration++
       input.clock.schedule(1000, { kind: 'fanProfiles.synced', tenant, subject: null })
       input.bus.emit('FansImported', tenant)
-      // Of another type than the contract's on purpose: what a broken handler may do.
+      // A broken handler may reply with a type that the contract forbids.
       return (await end()) as unknown as ReturnType<typeof create>
     })
     const body = { name: 'Under 30', connectorId: 'metabase', params: 'age=18-29' }
     const stream = await streamOf(call('GET', '/system/sse'))
     expect(await stream.next()).toBe(': open\n\n')
     expect((await call('POST', '/analytics/:tenant/bookmarks', body)).status).toBe(status)
-    expect(await traces(backend)).toEqual(before)
+    expect(await snapshotOf(backend)).toEqual(before)
     expect(onBug).toHaveBeenCalledTimes(status === 500 ? 1 : 0)
 
-    // The first that a stream hears is what really happened, by the number that follows.
+    // The first event on the stream is a real one, and its number follows the last real one.
     expect((await call('POST', '/analytics/:tenant/bookmarks', body)).status).toBe(201)
     await backend.control.emit({ type: 'SegmentUpdated', tenant, id: null })
     expect(await stream.next()).toContain('id: 1-1\nevent: SegmentUpdated\n')
@@ -64,7 +64,7 @@ describe('a write that fails half-way', () => {
     expect((await again.control.exportJournal()).entries).toEqual((await backend.control.exportJournal()).entries)
   })
 
-  it('lets those who listen hear of what fell due while it was undone', async () => {
+  it('sends events of tasks that fall due during the rollback', async () => {
     let host = Date.UTC(2026, 0, 15, 9)
     const { backend } = open({ hostTime: () => host })
     const { call } = await person(backend)
@@ -83,19 +83,19 @@ describe('a write that fails half-way', () => {
     await stream.cancel()
   })
 
-  it('makes nothing anew where nothing was changed', async () => {
+  it('does not rebuild the state if nothing has changed', async () => {
     const { backend } = open()
     const { call } = await person(backend)
-    const take = vi.spyOn(handlers.fans, 'remove')
+    const remove = vi.spyOn(handlers.fans, 'remove')
     expect((await call('DELETE', '/fan/:tenant/fans/nobody')).status).toBe(404)
-    const [first] = take.mock.calls
+    const [first] = remove.mock.calls
     expect((await call('DELETE', '/fan/:tenant/fans/nobody')).status).toBe(404)
-    expect(take.mock.calls[1]?.[0].db).toBe(first?.[0].db)
+    expect(remove.mock.calls[1]?.[0].db).toBe(first?.[0].db)
   })
 })
 
-describe('a timed task that breaks', () => {
-  it('is told of, and holds up neither time nor whoever asks, nor the next start', async () => {
+describe('a timed task that throws', () => {
+  it('is reported, and blocks neither the clock, requests nor the next start', async () => {
     const store = memoryStore()
     const { backend, onBug } = open({ store })
     const { call } = await person(backend)

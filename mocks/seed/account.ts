@@ -8,14 +8,14 @@ import { PASSWORD, type SeedClub } from './scenarios/scenarios.ts'
 import { staffOf } from './scenarios/staff.ts'
 
 /**
- * Writes a club and its users; the first of them joined first.
+ * Writes a club and its users, in the order in which they joined.
  *
- * @param atWork whether the club has data already: then it has its staff and its sources too
+ * @param hasData true if the club has data; then it also has staff and connectors
  */
 export async function seedClub(
   collections: Collections,
   club: SeedClub,
-  { seed, anchor, atWork }: { seed: string; anchor: number; atWork: boolean },
+  { seed, anchor, hasData }: { seed: string; anchor: number; hasData: boolean },
 ) {
   const joined = (daysAgo: number) => new Date(anchor - daysAgo * DAY).toISOString()
   const age = club.billing ? 5 * 365 : 1
@@ -32,11 +32,11 @@ export async function seedClub(
       sport: findSport(club.sport),
       country: findCountry(club.country),
       teamIds: club.teams,
-      defaultAnalyticsConnectorId: atWork ? connectorIdOf(club.id, 'analytics') : null,
+      defaultAnalyticsConnectorId: hasData ? connectorIdOf(club.id, 'analytics') : null,
       accent: club.accent,
     },
   })
-  const users = atWork ? [...club.users, ...staffOf(club)] : club.users
+  const users = hasData ? [...club.users, ...staffOf(club)] : club.users
   for (const [index, user] of users.entries()) {
     await collections.users.create({
       id: idFrom(`${seed}/user/${user.email}`),

@@ -3,10 +3,10 @@ import { idFrom } from '../db/ids.ts'
 import { DAY, HOUR, isoText } from './moments.ts'
 import { harbour, rovers } from './scenarios/scenarios.ts'
 
-/** The dashboard calls its analytics by this name (docs/contract.md#dashboard-frame). */
+/** The connector id that the dashboard uses for its analytics (docs/contract.md#dashboard-frame). */
 const ANALYTICS = 'metabase'
 
-/** A saved view as data: its name, what it shows, and a sentence where somebody has written one. */
+/** A bookmark as data: its name, its query parameters and an optional description. */
 type SeedBookmark = readonly [name: string, params: string, description?: string]
 
 const seedBookmarks: Record<string, readonly SeedBookmark[]> = {
@@ -45,10 +45,10 @@ const seedBookmarks: Record<string, readonly SeedBookmark[]> = {
   ],
 }
 
-/** The id of the bookmark of a name. */
+/** The id of a bookmark, by its name. */
 export const bookmarkIdOf = (tenant: string, name: string) => idFrom(`${tenant}/bookmark/${name}`)
 
-/** Writes the saved views of a club, one every few weeks. */
+/** Writes the bookmarks of a club, created a few weeks apart. */
 export async function seedBookmarksOf(collections: Collections, tenant: string, anchor: number) {
   const list = seedBookmarks[tenant] ?? []
   for (const [index, [name, params, description]] of list.entries()) {

@@ -5,38 +5,38 @@ import type { Rng } from '../db/rng.ts'
 import { HOUR, isoText, MINUTE } from './moments.ts'
 import { sinceOf, type Term } from './terms.ts'
 
-/** What a club's rows are made from: its people and where their chance begins. */
+/** The input for generating a club's rows: its people and a seed. */
 export interface SeedPeople {
   profiles: readonly FanProfileRow[]
   seed: string
-  /** Nothing is known that came later. */
+  /** The latest time of any row, in milliseconds since 1970. */
   until: number
-  /** The membership behind a profile's label: one answer for memberships and season tickets. */
+  /** The membership behind a profile's label, so that memberships and season tickets agree. */
   termOf(profile: FanProfileRow): Term | null
 }
 
-/** What a shop or a ticket office knows of somebody. */
+/** The fields of a person that a shop or a ticket office stores. */
 export type Person = Pick<FanProfileRow, 'firstName' | 'lastName' | 'email' | 'country' | 'city' | 'phone' | 'birthDay'>
 
-/** Somebody's account at a shop or a ticket office, not yet numbered. */
+/** A person's account at a shop or a ticket office, without its number. */
 export interface Account {
   person: Person
   opened: number
-  /** The source has not kept when. */
+  /** True if the source has not stored when the account was opened. */
   undated?: boolean
   createdAt: string
 }
 
-/** Where new rows come from, and what they get from there. */
+/** The source of generated rows, with its random stream and ids. */
 export interface RowSource {
   connectorId: string
   rng: Rng
   newId(): string
-  /** Nothing is known that came later. */
+  /** The latest time of any row, in milliseconds since 1970. */
   until: number
 }
 
-/** A source of seeded rows: ids are drawn like everything else. */
+/** Creates a source of seeded rows, which draws ids from the random stream. */
 export const seedSource = (connectorId: string, rng: Rng, until: number): RowSource => ({
   connectorId,
   rng,
@@ -44,11 +44,11 @@ export const seedSource = (connectorId: string, rng: Rng, until: number): RowSou
   newId: () => randomId(rng),
 })
 
-/** When something that happened was synced: within the hour. */
+/** Draws the time when something was synced, within the hour after it happened. */
 export const syncedAt = (moment: number, rng: Rng, until: number) =>
   isoText(Math.min(until, moment + rng.int(4, 50) * MINUTE + rng.int(0, 59_999)))
 
-/** The account of a profile at a source of the club: its own where it is known from there alone, otherwise a later one. */
+/** The account of a profile at a source: opened at sign-up if the profile comes from that source, otherwise later. */
 export function accountOf(profile: FanProfileRow, { connectorId, rng, until }: RowSource): Account {
   const since = sinceOf(profile)
   const own = profile.connectorId === connectorId
@@ -63,7 +63,7 @@ export function accountOf(profile: FanProfileRow, { connectorId, rng, until }: R
   return { person: profile, opened, createdAt: syncedAt(opened, rng, until) }
 }
 
-/** Numbers accounts in the order of their opening. */
+/** Turns accounts into customers, numbered in the order of their opening. */
 export function customersOf<A extends Account>(
   accounts: readonly A[],
   { connectorId, newId }: RowSource,
@@ -87,13 +87,13 @@ export function customersOf<A extends Account>(
     }))
 }
 
-/** How close somebody is to the club, from 0 to 1: who scores high buys often. */
+/** A person's engagement from 0 to 1, derived from the score; it drives how often they buy. */
 export const engagementOf = (score: number | null) => (score ?? 30) / 100
 
-/** A whole number whose mean over many draws is the expected one, but which varies from one to the next. */
-export const countOf = (expected: number, rng: Rng) => Math.floor(expected * (0.3 + 1.4 * rng.next()) + rng.next())
+/** Draws a whole number whose mean is the expected one. */
+export const drawCount = (expected: number, rng: Rng) => Math.floor(expected * (0.3 + 1.4 * rng.next()) + rng.next())
 
-/** A moment between two others, in waking hours where it can be. */
+/** Draws a moment between two others, preferably in waking hours. */
 export function momentBetween(from: number, until: number, rng: Rng): number {
   const moment = from + Math.floor(rng.next() * Math.max(0, until - from))
   const day = moment - (((moment % (24 * HOUR)) + 24 * HOUR) % (24 * HOUR))

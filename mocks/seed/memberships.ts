@@ -7,7 +7,7 @@ import { syncedAt, type SeedPeople } from './customers.ts'
 import { isoText } from './moments.ts'
 import type { Term } from './terms.ts'
 
-/** One membership for each profile with a label, numbered by the year and the order of entry; no connector brings them. */
+/** Generates a membership for each profile with a label, numbered by year and order of entry; no connector brings them. */
 export function* seedMemberships(prefix: string, { profiles, seed, until, termOf }: SeedPeople): Steps<Membership[]> {
   const rng = createRng(`${seed}/memberships`)
   const numbers = new Map<string, number>()

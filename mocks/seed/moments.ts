@@ -3,9 +3,9 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 const dayTexts: string[] = []
-/** Nobody is older: an index of the list stays a whole number from 0. */
+/** Added to days before 1970, so that an index into the cache is never negative; no birthday is earlier. */
 const DAYS_BEFORE_1970 = 60_000
-/** `YYYY-MM-DD` of a day counted from 1970; days are few, rows many. */
+/** `YYYY-MM-DD` of a day counted from 1970; cached, because many rows share few days. */
 function dayText(day: number): string {
   return (dayTexts[day + DAYS_BEFORE_1970] ??= new Date(day * DAY).toISOString().slice(0, 10))
 }
@@ -13,7 +13,7 @@ function dayText(day: number): string {
 /** `YYYY-MM-DD` of the day of a moment, in UTC. */
 export const dayOf = (moment: number) => dayText(Math.floor(moment / DAY))
 
-/** `YYYY-MM-DD` so many days before a moment. */
+/** `YYYY-MM-DD` of the day that lies the given number of days before a moment. */
 export const dayBefore = (moment: number, days: number) => dayText(Math.floor(moment / DAY) - Math.round(days))
 
 const padded = (length: number, digits: number) =>
@@ -28,7 +28,7 @@ function timeText(second: number): string {
 }
 
 /**
- * What `toISOString` gives, several times faster: a hundred thousand rows have two of them each.
+ * Formats like `toISOString`, but several times faster, because a hundred thousand rows have two timestamps each.
  *
  * @param moment whole milliseconds since 1970
  */
@@ -38,7 +38,7 @@ export function isoText(moment: number): string {
   return `${dayText(day)}T${timeText(Math.floor(rest / 1000))}.${milliseconds[rest % 1000] ?? ''}Z`
 }
 
-/** Seasons are named by the year they begin in; they run from 1 July to 30 June. */
+/** The season of a moment, identified by the year it begins in. Seasons run from 1 July to 30 June. */
 export function seasonOf(moment: number): number {
   const date = new Date(moment)
   return date.getUTCMonth() >= 6 ? date.getUTCFullYear() : date.getUTCFullYear() - 1

@@ -13,7 +13,7 @@ describe.each([
   ['in winter', WINTER],
   ['in summer', SUMMER],
 ])('seeded rows %s', (_, anchor) => {
-  it('are what the contract says', async () => {
+  it('match the contract', async () => {
     const { tables } = await seeded('two-clubs', { anchor })
     for (const { id } of payingClubs) {
       for (const row of tables.fans.all(id)) Fan.parse({ ...row, age: null })
@@ -30,7 +30,7 @@ describe.each([
     }
   })
 
-  it('have ids of their own, and numbers that are unique in the club and ascend with time', async () => {
+  it('have unique ids, and numbers that are unique in the club and ascend with time', async () => {
     const { tables } = await seeded('two-clubs', { anchor })
     for (const name of tableNames) {
       const ids = payingClubs.flatMap(({ id }) => tables[name].all(id).map((row) => row.id))
@@ -50,7 +50,7 @@ describe.each([
     }
   })
 
-  it('hang together', async () => {
+  it('are consistent across tables', async () => {
     const { tables } = await seeded('two-clubs', { anchor })
     for (const { id } of payingClubs) {
       const profiles = new Map(tables.fanProfiles.all(id).map((profile) => [profile.email, profile]))
@@ -83,7 +83,7 @@ describe.each([
         expect(customer?.email).toBe(ticket.email)
         expect(ticket.timestamp >= (customer?.signedUpAt ?? '')).toBe(true)
       }
-      // Who is no fan is what a customer row says, the ticket office's before the shop's: a sync of the profiles keeps that.
+      // A profile without a fan equals its customer row, the ticket office's before the shop's, as after a sync of the profiles.
       const byEmail = new Map<string, ShopCustomer | TicketingCustomer>()
       for (const customer of [...shoppers.values(), ...patrons.values()]) byEmail.set(customer.email, customer)
       for (const profile of profiles.values()) {
@@ -100,7 +100,7 @@ describe.each([
     }
   })
 
-  it('are synced after they happened and before the last sync of their source', async () => {
+  it('were synced after they happened and before the last sync of their source', async () => {
     const { tables, connectors } = await seeded('two-clubs', { anchor })
     const lastSyncs = new Map(connectors.all().map(({ id, lastSync }) => [id, lastSync ?? '']))
     for (const { id } of payingClubs) {
@@ -124,7 +124,7 @@ describe.each([
     }
   })
 
-  it('give a shirt its season, a season-ticket holder a season ticket, and no seat twice', async () => {
+  it('have shirts of the right season, season tickets for their holders, and no seat twice', async () => {
     const { tables } = await seeded('two-clubs', { anchor })
     const orders = new Map(tables.shopOrders.all(rovers.id).map((order) => [order.orderId, order]))
     const shirts = tables.shopOrderItems.all(rovers.id).filter(({ name }) => /shirt.* \d{4}\/\d\d$/.test(name))
@@ -141,12 +141,12 @@ describe.each([
     expect(holders.length).toBeGreaterThan(10)
     for (const { email, entryDate } of holders) {
       const own = season.filter((ticket) => ticket.email === email).map(({ timestamp }) => Date.parse(timestamp))
-      // The first one is bought with the membership.
+      // The first season ticket is bought with the membership.
       const after = Math.min(...own) - Date.parse(entryDate ?? '')
       expect(after, email).toBeGreaterThanOrEqual(0)
       expect(after, email).toBeLessThanOrEqual(15 * 60_000)
     }
-    // The same fixture comes again every season: within some weeks of each other it is the same one.
+    // Fixtures repeat every season; tickets within a few weeks of each other belong to the same one.
     const seats = Map.groupBy(tickets, ({ event, name }) => `${event} ${name.slice(name.indexOf(', '))}`)
     for (const [seat, sold] of seats) {
       const times = sold.map(({ timestamp }) => Date.parse(timestamp)).toSorted((a, b) => a - b)

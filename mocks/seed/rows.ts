@@ -12,10 +12,10 @@ import { termOf } from './terms.ts'
 import { seedTicketing } from './ticketing/ticketing.ts'
 
 /**
- * Fills the tables of a club; the rows are generated when they are first needed.
+ * Fills the tables of a club. Rows are generated when they are first needed.
  *
- * Each group is computed once, from the seed and the seeded profiles alone and not from the tables, so that it does not depend on
- * writes that came first.
+ * Each group is computed once, from the seed and the seeded profiles, never from the tables, so that earlier writes do not affect
+ * it.
  */
 export function seedRows(
   tables: Tables,
@@ -54,7 +54,7 @@ export function seedRows(
   tables.tickets.fill(tenant, pick(ticketing, 'tickets'))
 }
 
-/** One part of what is computed together. */
+/** Picks one table from a group that is computed together. */
 const pick = <T, K extends keyof T>(compute: () => Steps<T>, key: K) =>
   function* (): Steps<T[K]> {
     return (yield* compute())[key]

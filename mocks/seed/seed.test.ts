@@ -9,7 +9,7 @@ const dump = (tables: Tables, order: readonly (typeof tableNames)[number][] = ta
 }
 
 describe('the seed', () => {
-  it('is the same for the same seed and anchor, another for another seed', async () => {
+  it('is the same for the same seed and anchor, and different for another seed', async () => {
     const { tables, connectors, bookmarks, segments, users } = await seeded('two-clubs')
     const again = await seeded('two-clubs')
     expect(dump(again.tables)).toEqual(dump(tables))
@@ -21,7 +21,7 @@ describe('the seed', () => {
     for (const name of tableNames) expect(other[name]).not.toEqual(dump(tables)[name])
   })
 
-  it('does not depend on when its rows are asked for, nor on what was written before', async () => {
+  it('does not depend on when its rows are generated, nor on earlier writes', async () => {
     const before = dump((await seeded('two-clubs')).tables)
     const { tables } = await seeded('two-clubs')
     for (const profile of tables.fanProfiles.all(rovers.id))
@@ -30,7 +30,7 @@ describe('the seed', () => {
     for (const name of tableNames.filter((each) => each !== 'fanProfiles')) expect(after[name]).toEqual(before[name])
   })
 
-  it('has enough in every table of a paying club, and nothing in a new one', async () => {
+  it('has at least 25 rows in every table of a paying club, and none in a new club', async () => {
     const { tables, users } = await seeded('two-clubs')
     for (const name of tableNames) {
       for (const { id } of payingClubs) expect(tables[name].size(id), name).toBeGreaterThanOrEqual(25)
@@ -42,7 +42,7 @@ describe('the seed', () => {
     expect(unique(users.all().map(({ email }) => email))).toBe(true)
   })
 
-  it('gives a club of 12,000 fans the history of five years', async () => {
+  it('gives a club of 12,000 fans a history of five years', async () => {
     const { tables } = await seeded('rovers')
     const expected = { memberships: 4000, shopOrders: 18_000, shopOrderItems: 40_000, tickets: 30_000 } as const
     for (const name of ['memberships', 'shopOrders', 'shopOrderItems', 'tickets'] as const) {
@@ -51,14 +51,14 @@ describe('the seed', () => {
     }
   }, 30_000)
 
-  it('leaves a club that has just signed up without staff, sources and rows', async () => {
+  it('gives a club that has just signed up no staff, connectors and rows', async () => {
     const { tables, users, connectors, bookmarks, segments } = await seeded('new-club')
     for (const name of tableNames) expect(tables[name].dump()).toEqual({})
     expect([...connectors.all(), ...bookmarks.all(), ...segments.all()]).toEqual([])
     expect(users.all()).toHaveLength(newclub.users.length + rovers.users.length + harbour.users.length)
   })
 
-  it('keeps people and sources over a change of scenario', async () => {
+  it('has the same people and connectors in every scenario', async () => {
     const [small, large] = [await seeded('two-clubs'), await seeded('rovers')]
     expect(large.users.all()).toEqual(small.users.all())
     expect(large.connectors.all()).toEqual(small.connectors.all())
@@ -67,8 +67,8 @@ describe('the seed', () => {
   })
 })
 
-describe('who scores high', () => {
-  it('buys often', async () => {
+describe('fans with a high score', () => {
+  it('buy often', async () => {
     const { tables } = await seeded('two-clubs')
     const bought = Map.groupBy(tables.shopOrders.all(rovers.id), ({ email }) => email)
     const mean = (from: number, to: number) => {

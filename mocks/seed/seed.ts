@@ -6,22 +6,22 @@ import { seedRows } from './rows.ts'
 import { scenarios, type ScenarioName } from './scenarios/scenarios.ts'
 import { seedSegmentsOf } from './segments.ts'
 
-/** Marks every seed; a build for a real server is searched for it. */
+/** Part of every seed. A test searches the build for a real server for it. */
 export const SEED_SENTINEL = 'touchline-seed-sentinel'
 
 /**
  * Fills an empty database: the same scenario, seed and anchor give the same rows on any machine.
  *
- * Rows by the thousand come when somebody first asks for them; a club without fans has no sources either.
+ * Large tables are generated when they are first needed. A club without fans has no connectors.
  */
 export async function seedDatabase(db: Database, scenario: ScenarioName, seed: string, anchor: number) {
   const source = `${SEED_SENTINEL}/${scenario}/${seed}`
-  // A person is the same in every scenario, so that a session outlives a change of it.
+  // People are the same in every scenario, so that a session survives a change of scenario.
   const people = `${SEED_SENTINEL}/${seed}`
   for (const { club, fans } of scenarios[scenario].clubs) {
-    const atWork = fans > 0
-    await seedClub(db, club, { seed: people, anchor, atWork })
-    if (!atWork) continue
+    const hasData = fans > 0
+    await seedClub(db, club, { seed: people, anchor, hasData })
+    if (!hasData) continue
     await seedConnectorsOf(db, club.id, anchor)
     await seedBookmarksOf(db, club.id, anchor)
     await seedSegmentsOf(db, club.id, anchor)

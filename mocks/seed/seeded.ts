@@ -3,11 +3,11 @@ import { createSimulation } from '../db/simulation.ts'
 import { harbour, rovers, type ScenarioName } from './scenarios/scenarios.ts'
 import { seedDatabase } from './seed.ts'
 
-/** For the tests of this folder: a winter and a summer to seed in. */
+/** Anchors for the tests of this folder: one in winter, one in summer. */
 export const WINTER = Date.UTC(2026, 0, 15, 9)
 export const SUMMER = Date.UTC(2026, 6, 3, 21, 30)
 
-/** For the tests of this folder: a seeded database. */
+/** Creates a seeded database for the tests of this folder. */
 export async function seeded(scenario: ScenarioName, { seed = '1', anchor = WINTER } = {}) {
   const db = createDatabase(createSimulation(anchor, () => {}))
   await seedDatabase(db, scenario, seed, anchor)

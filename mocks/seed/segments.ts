@@ -14,9 +14,9 @@ interface SeedSegment {
   bookmark: string
   /** The key of its marketing connector. */
   connector: string
-  /** In days before now. */
+  /** Days since it was created. */
   age: number
-  /** In hours before now, null for never. */
+  /** Hours since its last sync; null for never. */
   synced: number | null
   failed?: boolean
   disabled?: boolean
@@ -112,7 +112,7 @@ const seedSegments: Record<string, readonly SeedSegment[]> = {
   ],
 }
 
-/** Writes the segments of a club; its connectors and bookmarks are theirs. */
+/** Writes the segments of a club, which refer to its connectors and bookmarks. */
 export async function seedSegmentsOf(collections: Collections, tenant: string, anchor: number) {
   for (const segment of seedSegments[tenant] ?? []) {
     const { name, description, bookmark, connector, age, synced } = segment

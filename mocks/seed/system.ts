@@ -1,7 +1,7 @@
 import type { Country, Sport } from '../../src/contract/system.ts'
 import { countries as isoCountries } from './words/pools.ts'
 
-/** The emoji of a country: its two letters as regional indicators. */
+/** The flag emoji of a country: its two letters as regional indicators. */
 const flagOf = (cca2: string) => cca2.replace(/[A-Z]/g, (letter) => String.fromCodePoint(127397 + letter.charCodeAt(0)))
 
 export const countries: readonly Country[] = isoCountries.map(({ cca2, name }) => ({ cca2, name, flag: flagOf(cca2) }))

@@ -2,29 +2,29 @@ import type { FanProfileRow } from '../db/database.ts'
 import { createRng } from '../db/rng.ts'
 import { DAY, MINUTE, seasonOf, seasonStart } from './moments.ts'
 
-/** From when to when somebody is a member. */
+/** The term of a membership; times in milliseconds since 1970. */
 export interface Term {
   entry: number
-  /** Null for life. */
+  /** Null for a lifetime membership. */
   expires: number | null
-  /** The seasons that it covers, by the year they begin in. */
+  /** The seasons it covers, by the year they begin in. */
   seasons: number[]
 }
 
-/** Who joins in the last weeks of a season joins for the next one. */
+/** A membership that begins within this many days of the next season counts for that season. */
 const EARLY_DAYS = 45
 const LAPSED = 0.14
 const FOR_LIFE = 0.02
 
-/** When a person became known to the club. */
+/** The time at which a person became known to the club, in milliseconds since 1970. */
 export const sinceOf = ({ signedUpAt, createdAt }: Pick<FanProfileRow, 'signedUpAt' | 'createdAt'>) =>
   Date.parse(signedUpAt ?? createdAt)
 
 /**
- * The membership that stands behind a profile's label, null where there is no label. The same whoever asks, so that
- * memberships and season tickets agree.
+ * Derives the membership behind a profile's label; null if there is no label. It is the same for every caller, so that memberships
+ * and season tickets agree.
  *
- * @param until nothing is known that came later
+ * @param until the latest time that any row may have
  */
 export function termOf(profile: FanProfileRow, seed: string, until: number): Term | null {
   if (profile.membership === null) return null

@@ -6,39 +6,39 @@ import { holdJournal } from './journalLock.ts'
 import { realTime } from '../realTime.ts'
 
 export interface BrowserBackendOptions {
-  /** Whether it lives in a page and serves that page alone; else in a worker that serves every tab. */
+  /** True if the server runs in a page and serves only that page; false if it runs in a worker that serves every tab. */
   inPage: boolean
   onStatus(status: ServerStatus): void
 }
 
-/** A replay lets messages through after so many milliseconds of work. */
+/** A replay yields to incoming messages after this many milliseconds of work. */
 const SLICE_MS = 50
 
 /**
- * The server of a browser, with its writes in IndexedDB. One server at a time may write there: another one (an older build, a
- * page without a SharedWorker) is asked to hand over, and waited for. Only where the browser stores nothing, or what it has stored
- * cannot be read, are writes kept in memory, and the notices say so from the start.
+ * Opens the server of a browser, which saves its writes in IndexedDB. Only one server at a time may write there, so this asks
+ * another one (an older build, or a page without a SharedWorker) to hand over, and waits for it. If the browser cannot store
+ * anything, writes are kept in memory, and the notices say so from the start.
  */
 export async function browserBackend({ inPage, onStatus }: BrowserBackendOptions): Promise<Backend> {
   const notices: string[] = []
   let store: JournalStore
-  let left = false
-  /** Once the changes are another server's, nothing else is to be said. */
-  const tell = (status: ServerStatus) => {
-    if (!left) onStatus(status)
+  let handedOver = false
+  /** Reports a status to the pages, until the changes have been handed over. */
+  const report = (status: ServerStatus) => {
+    if (!handedOver) onStatus(status)
   }
   try {
-    // Opened before it is locked: where nothing can be stored there is nothing to wait for.
+    // Open the store before locking it: if nothing can be stored, there is no lock to wait for.
     const opened = await indexedDbStore()
     store = opened
     await holdJournal({
       build: import.meta.env.VITE_BUILD_ID,
       inPage,
-      onWaiting: () => tell({ state: 'starting', doing: 'waiting' }),
-      onRefused: () => tell({ state: 'outdated' }),
+      onWaiting: () => report({ state: 'starting', doing: 'waiting' }),
+      onRefused: () => report({ state: 'outdated' }),
       onClaimed(by) {
-        left = true
-        return leave(opened, () => onStatus({ state: 'left', to: by }))
+        handedOver = true
+        return handOver(opened, () => onStatus({ state: 'left', to: by }))
       },
     })
   } catch (error) {
@@ -46,11 +46,11 @@ export async function browserBackend({ inPage, onStatus }: BrowserBackendOptions
     store = memoryStore()
     notices.push(`${IN_MEMORY[inPage ? 'page' : 'worker']} The browser says: ${reason}`)
   }
-  tell({ state: 'starting', doing: 'opening' })
+  report({ state: 'starting', doing: 'opening' })
 
   let opened = false
   let sliceEnd = performance.now() + SLICE_MS
-  const tellReady = () => tell({ state: 'ready', notices: [...notices] })
+  const reportReady = () => report({ state: 'ready', notices: [...notices] })
   const backend = createBackend({
     ...realTime(),
     preload: true,
@@ -58,19 +58,19 @@ export async function browserBackend({ inPage, onStatus }: BrowserBackendOptions
     notices,
     onNotice(notice) {
       notices.push(notice)
-      if (opened) tellReady()
+      if (opened) reportReady()
     },
     async onReplay(done, total) {
       if (performance.now() < sliceEnd) return
-      // A later replay, such as that of an import, is waited for by the call that brought it.
-      if (!opened) tell({ state: 'starting', doing: 'replaying', done, total })
+      // After the start, a replay belongs to a control call, such as an import, and its caller waits for it.
+      if (!opened) report({ state: 'starting', doing: 'replaying', done, total })
       await new Promise((resolve) => setTimeout(resolve))
       sliceEnd = performance.now() + SLICE_MS
     },
   })
   await backend.control.info()
   opened = true
-  tellReady()
+  reportReady()
   return backend
 }
 
@@ -79,8 +79,8 @@ const IN_MEMORY = {
   worker: 'This browser does not let the demo save anything: changes are lost when the last tab of the demo is closed.',
 }
 
-/** Hands the saved changes over: nothing is saved from here on, and what was being saved is finished first. */
-async function leave(store: ClosableStore, tellPages: () => void) {
+/** Hands the saved changes over to another server: finishes pending transactions, then saves nothing more. */
+async function handOver(store: ClosableStore, notifyPages: () => void) {
   await store.close()
-  tellPages()
+  notifyPages()
 }

@@ -6,34 +6,34 @@ const STORES = ['heads', 'entries', 'notes'] as const
 
 export type WriteTransaction = IDBPTransaction<unknown, string[], 'readwrite'>
 
-/** The browser closed the connection under the call: site data was cleared, or storage is in trouble. */
+/** Errors of a connection that the browser closed during the call, because site data was cleared or storage failed. */
 const CONNECTION_LOST = new Set(['InvalidStateError', 'AbortError', 'UnknownError'])
 
-/** Acknowledged means on disk, as far as the platform can promise: Chromium's default is to the operating system only. */
+/** An acknowledged write must be on disk; Chromium's default only hands it to the operating system. */
 const STRICT = { durability: 'strict' } as const
 
-/** A connection to this browser's database, opened again if the browser closes it or somebody deletes the database. */
+/** A connection to this browser's database, reopened if the browser closes it or the database is deleted. */
 export interface IndexedDbConnection {
-  /** Runs work on an open database, and once more on another connection if the first turns out to be closing. */
+  /** Runs work on an open database, and retries it once on a new connection if the first one is closing. */
   use<T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T>
   /** Runs a write transaction; resolves once it is on disk. */
   write<T>(stores: (typeof STORES)[number][], work: (transaction: WriteTransaction) => Promise<T>): Promise<T>
-  /** Waits for pending transactions; every later call is refused. */
+  /** Waits for pending transactions; later calls are rejected. */
   close(): Promise<void>
 }
 
 export async function openIndexedDb(): Promise<IndexedDbConnection> {
   let opening: Promise<IDBPDatabase> | null = null
   let closed = false
-  /** Pending transactions, which closing waits for. */
-  const busy = new Set<Promise<unknown>>()
+  /** Pending transactions; `close` waits for them. */
+  const pending = new Set<Promise<unknown>>()
 
   const open = () => {
     opening ??= openDB(NAME, VERSION, {
       upgrade(database) {
         for (const store of STORES) database.createObjectStore(store)
       },
-      // The database is being deleted or upgraded elsewhere, which must not wait for this connection.
+      // Another tab deletes or upgrades the database, and must not wait for this connection.
       blocking: (_current, _blocked, event) => {
         opening = null
         if (event.target instanceof IDBDatabase) event.target.close()
@@ -50,14 +50,14 @@ export async function openIndexedDb(): Promise<IndexedDbConnection> {
 
   async function use<T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T> {
     if (closed) throw new Error('the saved changes have been handed to another tab')
-    const mine = open()
-    const running = mine.then(work).catch((error: unknown) => {
+    const connection = open()
+    const running = connection.then(work).catch((error: unknown) => {
       if (!(error instanceof DOMException) || !CONNECTION_LOST.has(error.name)) throw error
-      if (opening === mine) opening = null
+      if (opening === connection) opening = null
       return open().then(work)
     })
-    busy.add(running)
-    return running.finally(() => busy.delete(running))
+    pending.add(running)
+    return running.finally(() => pending.delete(running))
   }
 
   const write = <T>(stores: (typeof STORES)[number][], work: (transaction: WriteTransaction) => Promise<T>) =>
@@ -73,7 +73,7 @@ export async function openIndexedDb(): Promise<IndexedDbConnection> {
     write,
     async close() {
       closed = true
-      await Promise.allSettled(busy)
+      await Promise.allSettled(pending)
       const database = await opening?.catch(() => null)
       database?.close()
     },

@@ -11,11 +11,11 @@ export class DemoUnavailable extends Error {
 export type FetchWrapper = (send: typeof fetch) => typeof fetch
 
 /**
- * Puts the backend behind the page's `fetch`: MSW hands every call below `base` to it. Where service workers are denied, and while
- * theirs starts, is stopped or bypassed, calls pass beside it.
+ * Puts the backend behind the page's `fetch`: MSW's service worker hands it every call below `base`. If service workers are denied,
+ * or this one is starting, stopped or bypassed, the page answers the calls itself.
  *
  * @param base the API base of the product, such as `/api/v1`
- * @throws DemoUnavailable on a page that is neither local nor secure, where browsers allow almost nothing that the demo needs
+ * @throws DemoUnavailable outside a secure context, where browsers deny the APIs that the demo needs
  */
 export function interceptFetch(backend: Backend, base: string): FetchWrapper {
   if (!isSecureContext) {
@@ -23,16 +23,16 @@ export function interceptFetch(backend: Backend, base: string): FetchWrapper {
       `The demo answers its own calls from inside the browser, which browsers allow on localhost and over https only, not on ${location.origin}.`,
     )
   }
-  // MSW looks for a newer worker script at every start and does not catch it when that fails: offline, or as the page is left.
+  // MSW looks for a newer worker script at every start, and leaves the rejection unhandled if that fails, such as offline.
   addEventListener('unhandledrejection', (event) => {
     const { reason } = event
     if (reason instanceof Error && reason.message.startsWith('Failed to update a ServiceWorker')) event.preventDefault()
   })
 
-  /** Answers by the number of their call: if an answer was lost on the way, it is sent again and the call not repeated. */
+  /** Answers by call id: if an answer was lost on the way, it is sent again, and the call is not repeated. */
   const answered = new Map<string, Promise<Response>>()
   const answerOnce = (request: Request) => {
-    const call = request.headers.get(CALL)
+    const call = request.headers.get(CALL_HEADER)
     const known = call === null ? undefined : answered.get(call)
     if (known) return known.then((response) => response.clone())
     const reply = answer(backend, request)
@@ -46,22 +46,22 @@ export function interceptFetch(backend: Backend, base: string): FetchWrapper {
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith(`${base}/`)) return send(request)
-    // WebKit cannot transfer streams, so MSW would wait there for the end of one that never ends: the event stream passes
-    // beside the service worker everywhere.
-    if (pathname === `${base}${sse.path}`) return answerHere(request, answerOnce)
-    if (!serviceWorker.isRunning()) return within(HERE_MS, answerHere(request, answerOnce))
+    // WebKit cannot transfer streams, so MSW would wait there for the end of the event stream. In every browser, that stream
+    // bypasses the service worker.
+    if (pathname === `${base}${sse.path}`) return answerInPage(request, answerOnce)
+    if (!serviceWorker.isRunning()) return withTimeout(IN_PAGE_TIMEOUT_MS, answerInPage(request, answerOnce))
     const call = crypto.randomUUID()
-    request.headers.set(CALL, call)
-    const spare = request.clone()
+    request.headers.set(CALL_HEADER, call)
+    const retry = request.clone()
     try {
       const response = await send(request).catch((error: unknown) => {
-        // A time-out of the caller's own is final too.
+        // The caller's own time-out is final too.
         if (request.signal.aborted || isTimeout(error)) throw error
         return null
       })
-      if (response?.headers.has(MARK)) return response
+      if (response?.headers.has(MODEL_HEADER)) return response
       serviceWorker.restart()
-      return await within(HERE_MS, answerHere(spare, answerOnce))
+      return await withTimeout(IN_PAGE_TIMEOUT_MS, answerInPage(retry, answerOnce))
     } finally {
       // A message of this call may still arrive from a service worker that was stopped.
       setTimeout(() => answered.delete(call), REMEMBERED_MS)
@@ -69,31 +69,31 @@ export function interceptFetch(backend: Backend, base: string): FetchWrapper {
   }
 }
 
-/** How long the answer of a call is kept, in case the call arrives a second time. */
+/** How long an answer is kept, in milliseconds, in case its call arrives a second time. */
 const REMEMBERED_MS = 60_000
-/** Uploads time out when no more bytes are sent. In the page there is nothing to send, so they need a limit here. */
-const HERE_MS = 60_000
+/** Time-out of a call that the page answers, in milliseconds. The client's upload time-out needs progress, which is absent here. */
+const IN_PAGE_TIMEOUT_MS = 60_000
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 
-function within<T>(milliseconds: number, answered: Promise<T>): Promise<T> {
+function withTimeout<T>(milliseconds: number, answered: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     const error = Object.assign(new Error('The server did not answer in time.'), { name: 'TimeoutError' })
     timer = setTimeout(() => reject(error), milliseconds)
   })
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+  return Promise.race([answered, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** Answers in the page. If the caller has aborted meanwhile, the body is cancelled. */
-async function answerHere(request: Request, answerOnce: (request: Request) => Promise<Response>) {
+/** Answers a call in the page. If the caller has aborted by then, cancels the body. */
+async function answerInPage(request: Request, answerOnce: (request: Request) => Promise<Response>) {
   const response = await answerOnce(request)
   if (!request.signal.aborted) return response
   void response.body?.cancel()
   throw request.signal.reason
 }
 
-/** Starts MSW's service worker, and restarts it whenever it turns out to be gone; without one the page answers its own calls. */
+/** Starts MSW's service worker, and restarts it when it is gone. Without one, the page answers its own calls. */
 function keepServiceWorker(base: string, answerRequest: (request: Request) => Promise<Response>) {
   let running: SetupWorker | null = null
   let starting: Promise<void> | null = null
@@ -101,7 +101,7 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
   async function start() {
     await running?.stop()
     running = null
-    if (LOGS_WHAT_IS_CUT || !('serviceWorker' in navigator) || !allowsCookies()) return
+    if (IS_FIREFOX || !('serviceWorker' in navigator) || !allowsCookies()) return
     // Loaded dynamically, because MSW reads the browser's storage on import, which throws if storage is denied.
     const [{ http }, { setupWorker }] = await Promise.all([import('msw'), import('msw/browser')])
     const worker = setupWorker(http.all(`*${base}/*`, ({ request }) => answerRequest(request)))
@@ -123,7 +123,7 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
   return { isRunning: () => running !== null, restart }
 }
 
-/** MSW reads the cookies on every call, and fails if reading them throws. */
+/** MSW reads the cookies on every call, and fails if the browser denies that by throwing. */
 function allowsCookies(): boolean {
   try {
     return document.cookie !== null
@@ -132,16 +132,16 @@ function allowsCookies(): boolean {
   }
 }
 
-/** Firefox logs an error for every call that is passing through a service worker when its page is left. There, all calls bypass it. */
-const LOGS_WHAT_IS_CUT = navigator.userAgent.includes('Firefox/')
+/** Firefox logs an error for each call still in a service worker when its page is left. There, the page answers all calls. */
+const IS_FIREFOX = navigator.userAgent.includes('Firefox/')
 
-/** A header on every answer of the model: a reply without it has bypassed the service worker. */
-const MARK = 'x-touchline-model'
-/** A header on every call of this page: its number. */
-const CALL = 'x-touchline-call'
+/** Header on every answer of the model: a response without it bypassed the service worker. */
+const MODEL_HEADER = 'x-touchline-model'
+/** Header on every call of this page that carries its id. */
+const CALL_HEADER = 'x-touchline-call'
 
 async function answer(backend: Backend, request: Request) {
   const response = await backend.fetch(request)
-  response.headers.set(MARK, '1')
+  response.headers.set(MODEL_HEADER, '1')
   return response
 }

@@ -1,4 +1,4 @@
-/** Which server asks for the saved changes: `build` tells a newer one, `inPage` one that serves a single tab. */
+/** A message between servers that want the saved changes. `inPage` marks a server that serves a single tab. */
 interface Claim {
   kind: 'claim' | 'refusal'
   build: string
@@ -7,65 +7,65 @@ interface Claim {
 
 const LOCK = 'touchline-journal'
 const CHANNEL = 'touchline-journal'
-/** A claim is repeated, since its holder may change while one waits. */
+/** Interval between claims in milliseconds. They are repeated because the holder may change during the wait. */
 const CLAIM_EVERY_MS = 1000
 
 export interface JournalLockOptions {
-  /** Base 36 of the time at which the build was made. */
+  /** The time of the build in base 36. */
   build: string
   inPage: boolean
-  /** Another server holds the saved changes and has been asked for them. */
+  /** Another server holds the saved changes; a claim has been sent to it. */
   onWaiting(): void
-  /** A server of a newer build holds them, and keeps them. */
+  /** A server of a newer build holds the saved changes and does not hand them over. */
   onRefused(): void
-  /** Another server claims them: finish what is under way; the lock is released when this resolves. */
+  /** Another server claims the saved changes: finish pending writes. The lock is released when this resolves. */
   onClaimed(by: 'newer build' | 'other tab'): Promise<void>
 }
 
 /**
- * Takes the saved changes of this browser for one server: only one at a time may write them. Resolves once they are held, and waits
- * for that as long as it takes; a server of the same or an older build hands them over when asked.
+ * Locks the saved changes of this browser, since only one server at a time may write them. Resolves once the lock is held, with no
+ * time-out. A server of an older build hands it over when it receives a claim; so does one of the same build that runs in a page.
  */
 export function holdJournal({ build, inPage, onWaiting, onRefused, onClaimed }: JournalLockOptions): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL)
-  const say = (kind: Claim['kind']) => {
+  const post = (kind: Claim['kind']) => {
     const claim: Claim = { kind, build, inPage }
     channel.postMessage(claim)
   }
-  const asking = new AbortController()
-  let claiming: ReturnType<typeof setInterval> | undefined
+  const lockRequest = new AbortController()
+  let claimTimer: ReturnType<typeof setInterval> | undefined
   let release: (() => void) | null = null
 
   channel.addEventListener('message', ({ data }: MessageEvent<Claim>) => {
     const newer = isNewer(data.build, build)
     if (data.kind === 'refusal' && newer && !release) {
-      // It does not wait to take them after all: an old build must not write what a newer one has begun.
-      clearInterval(claiming)
-      asking.abort()
+      // Stop waiting: an old build must not write to what a newer one has begun.
+      clearInterval(claimTimer)
+      lockRequest.abort()
       onRefused()
     } else if (data.kind === 'claim' && release) {
-      // A worker serves every tab: it gives way to newer builds alone.
-      if (!newer && !(inPage && data.build === build)) return say('refusal')
-      const handOver = release
+      // A worker serves every tab, so it hands over to newer builds only. A page also hands over within its build.
+      if (!newer && !(inPage && data.build === build)) return post('refusal')
+      const releaseLock = release
       release = null
       channel.close()
-      void onClaimed(newer ? 'newer build' : 'other tab').finally(handOver)
+      void onClaimed(newer ? 'newer build' : 'other tab').finally(releaseLock)
     }
   })
 
   return new Promise((resolve, reject) => {
     const hold = () =>
       new Promise<void>((done) => {
-        clearInterval(claiming)
+        clearInterval(claimTimer)
         release = done
         resolve()
       })
     function wait() {
       onWaiting()
-      say('claim')
-      claiming = setInterval(() => say('claim'), CLAIM_EVERY_MS)
-      navigator.locks.request(LOCK, { signal: asking.signal }, hold).catch((error: unknown) => {
-        if (!asking.signal.aborted) reject(error)
+      post('claim')
+      claimTimer = setInterval(() => post('claim'), CLAIM_EVERY_MS)
+      navigator.locks.request(LOCK, { signal: lockRequest.signal }, hold).catch((error: unknown) => {
+        if (!lockRequest.signal.aborted) reject(error)
       })
     }
     navigator.locks

@@ -5,24 +5,24 @@ import { createPendingQuestions } from './pendingQuestions.ts'
 import { receiveStream } from './portStream.ts'
 
 /**
- * A port that says nothing for so long is replaced: its worker may have died before it could greet, or be the one that has just
- * died. A worker that is only slow gets another port; no question has been sent by then.
+ * How long to wait for the greeting on a port before opening another one. Its worker may have died before it could greet. If the
+ * worker is only slow, a second port does no harm, because no question is sent before the greeting.
  */
 const GREETING_MS = 3000
 
 export interface RemoteOptions {
-  /** Gives a port to wherever a `Host` accepts it; called again after the other end has died. */
+  /** Opens a port that a `Host` accepts at its other end; called again after that end has died. */
   open(): MessagePort
-  /** The lock that this page holds as long as it lives. */
+  /** The name of the lock that this page holds while it is alive. */
   livenessLock: string
   livenessLocks: Pick<LivenessLocks, 'watch'>
   onStatus?(status: ServerStatus): void
 }
 
 /**
- * A backend behind a MessagePort, with the same interface as one in the page. It waits for as long as the other end lives,
- * however slow it is. When the other end dies, another port is opened: what reads is asked again, what writes fails, since nobody
- * knows whether it was done, and open streams end with an error.
+ * Connects to a backend behind a MessagePort, with the same interface as one in the page. Calls wait while the other end is alive,
+ * however slow it is. When it dies, another port is opened: reads are retried, writes fail because they may have been performed,
+ * and open streams end with an error.
  */
 export function connectRemote({
   open,
@@ -41,7 +41,7 @@ export function connectRemote({
     const opened = open()
     alive = false
     opened.addEventListener('message', ({ data }: MessageEvent<FromServer>) => {
-      if (opened === port) take(data)
+      if (opened === port) receive(data)
     })
     opened.start()
     const hello: FromPage = { kind: 'hello', livenessLock }
@@ -57,7 +57,7 @@ export function connectRemote({
     port = connect()
   }
 
-  function take(message: FromServer) {
+  function receive(message: FromServer) {
     if (message.kind === 'status') return onStatus(message.status)
     if (message.kind === 'alive') {
       clearTimeout(greeting)
@@ -77,7 +77,7 @@ export function connectRemote({
   }
 
   return {
-    /** Lets the other end go; what waits, waits for ever. */
+    /** Closes the connection. Pending calls never settle. */
     dispose() {
       clearTimeout(greeting)
       stopWatching()
@@ -102,7 +102,7 @@ export function connectRemote({
   }
 }
 
-/** The event streams of a server; they fail when it dies. */
+/** Tracks the event streams of a server, so that they can be failed when it dies. */
 function createIncomingStreams() {
   const failures = new Set<(error: Error) => void>()
   return {

@@ -3,21 +3,21 @@ import type { LivenessLocks } from './livenessLocks.ts'
 import type { Answer, FromPage, FromServer, Question, WireRequest, WireResponse } from './messages.ts'
 import { sendStream } from './portStream.ts'
 
-/** The server's side of its pages' ports: the other end of `connectRemote`. */
+/** The server's end of its pages' ports; `connectRemote` is the other end. */
 export interface Host {
-  /** Takes a page in: it is told at once that somebody is alive here, and answered once the server has opened. */
+  /** Connects a page: greets it at once, and answers its questions once the server has opened. */
   accept(port: MessagePort): void
-  /** Tells every page how the server is doing, and those that come later. */
-  tell(status: ServerStatus): void
+  /** Sends the status of the server to every page, and to pages that connect later. */
+  broadcast(status: ServerStatus): void
 }
 
-/** @param opened the server, which may take its time */
+/** @param opened resolves with the server once it has opened */
 export function createHost(opened: Promise<Backend>, livenessLocks: LivenessLocks): Host {
   const livenessLock = livenessLocks.hold()
   const ports = new Set<MessagePort>()
-  /** How to let go of the port of a page, by the livenessLock of the page. */
+  /** Functions that disconnect a page, by its liveness lock. */
   const pages = new Map<string, () => void>()
-  let last: ServerStatus = { state: 'starting', doing: 'opening' }
+  let lastStatus: ServerStatus = { state: 'starting', doing: 'opening' }
 
   return {
     accept(port) {
@@ -26,27 +26,27 @@ export function createHost(opened: Promise<Backend>, livenessLocks: LivenessLock
       port.addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
         if (data.kind !== 'hello') return page.answer(data)
         const { livenessLock: name } = data
-        const leave = () => {
+        const disconnect = () => {
           ports.delete(port)
           page.end()
         }
-        // A page that greets a second time has given up the port of the first.
+        // A page that greets a second time no longer uses its first port.
         pages.get(name)?.()
-        if (name !== '') pages.set(name, leave)
+        if (name !== '') pages.set(name, disconnect)
         livenessLocks.watch(name, () => {
           pages.delete(name)
-          leave()
+          disconnect()
         })
       })
       port.start()
       void livenessLock.then((name) => {
         send(port, { kind: 'alive', livenessLock: name })
-        send(port, { kind: 'status', status: last })
+        send(port, { kind: 'status', status: lastStatus })
       })
     },
-    tell(status) {
-      last = status
-      // A page that is still being greeted is told then.
+    broadcast(status) {
+      lastStatus = status
+      // A page that has not been greeted yet may get this status twice, which is harmless.
       for (const port of ports) send(port, { kind: 'status', status })
     },
   }
@@ -56,7 +56,7 @@ function send(port: MessagePort, message: FromServer, transfer: Transferable[] =
   port.postMessage(message, transfer)
 }
 
-/** Answers the questions of one page, and ends its streams when it has gone. */
+/** Answers the questions of one page, and ends its streams when the page is gone. */
 function servePage(port: MessagePort, opened: Promise<Backend>) {
   const streams = new Set<() => void>()
   let gone = false

@@ -1,15 +1,15 @@
 /**
- * How pages and workers learn of each other's end. A MessagePort says nothing when the other side has died, and a ping cannot
- * tell a dead worker from a busy one; a lock can, since the browser releases it exactly when its holder is gone.
+ * Detects the death of pages and workers. A MessagePort gives no event when the other side dies, and a ping cannot tell a dead
+ * worker from a busy one. A lock can, because the browser releases it exactly when its holder is gone.
  */
 export interface LivenessLocks {
-  /** Holds a lock as long as this page or worker lives; resolves with its name once it is held. */
+  /** Acquires a lock for the lifetime of this page or worker; resolves with its name once it is held. */
   hold(): Promise<string>
-  /** Calls back once whoever holds a lock has gone. Returns a way to stop watching. */
+  /** Calls back once the holder of a lock is gone. Returns a function that stops watching. */
   watch(name: string, onEnd: () => void): () => void
 }
 
-/** By the Web Locks of this browser. */
+/** Liveness locks on the Web Locks API. */
 export const webLivenessLocks: LivenessLocks = {
   hold: () =>
     new Promise((resolve, reject) => {
@@ -22,11 +22,11 @@ export const webLivenessLocks: LivenessLocks = {
     }),
   watch(name, onEnd) {
     const stopped = new AbortController()
-    // Shared, so that all who watch are told at once.
+    // Shared, so that all watchers are called at once.
     navigator.locks.request(name, { mode: 'shared', signal: stopped.signal }, onEnd).catch(() => {})
     return () => stopped.abort()
   },
 }
 
-/** For two that end together, such as a page and a frame in it: there is nothing to learn. */
+/** For two sides that end together, such as a page and a frame in it. */
 export const noLivenessLocks: LivenessLocks = { hold: () => Promise.resolve(''), watch: () => () => {} }

@@ -1,6 +1,6 @@
 import type { ServerStatus } from '../../control.ts'
 
-/** What a page and the server behind a MessagePort say to each other. */
+/** The messages between a page and the server behind a MessagePort; first a request as plain data. */
 export interface WireRequest {
   url: string
   method: string
@@ -8,7 +8,7 @@ export interface WireRequest {
   body: ArrayBuffer | null
 }
 
-/** Bodies cross as bytes: WebKit cannot transfer a ReadableStream. An event stream gets a port of its own (`portStream.ts`). */
+/** A response as plain data. WebKit cannot transfer a ReadableStream, so an event stream gets its own port (`portStream.ts`). */
 export interface WireResponse {
   status: number
   headers: [string, string][]
@@ -16,12 +16,12 @@ export interface WireResponse {
   stream: MessagePort | null
 }
 
-/** A question carries a number, its answer the same. */
+/** A call from a page; its answer carries the same id. */
 export type Question =
   | { id: number; kind: 'fetch'; request: WireRequest }
   | { id: number; kind: 'control'; method: string; args: readonly unknown[] }
 
-/** A page greets with the name of the lock that it holds as long as it lives. */
+/** A page sends `hello` first, with the name of the lock that it holds while it is alive. */
 export type FromPage = { kind: 'hello'; livenessLock: string } | Question
 
 export type Answer =
@@ -29,5 +29,5 @@ export type Answer =
   | { id: number; kind: 'result'; result: unknown }
   | { id: number; kind: 'error'; message: string }
 
-/** `alive` comes before anything else, even before the server has opened, with the name of the lock that it holds as long as it lives. */
+/** The server sends `alive` first, even before it has opened, with the name of the lock that it holds while it is alive. */
 export type FromServer = { kind: 'alive'; livenessLock: string } | { kind: 'status'; status: ServerStatus } | Answer

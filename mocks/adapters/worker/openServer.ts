@@ -4,23 +4,23 @@ import { createHost } from './host.ts'
 import { noLivenessLocks, webLivenessLocks } from './livenessLocks.ts'
 import { connectRemote } from './connectRemote.ts'
 
-/** The one server of this browser, as a page has it: it may still be starting. */
+/** A page's connection to the one server of this browser, which may still be starting. */
 export interface BrowserServer {
-  /** What it is asked before it has started is answered then. */
+  /** Calls made before the server has started wait for it. */
   backend: Backend
   status: StoreApi<ServerStatus>
-  /** Resolves once requests are answered, at once where they are; waits as long as it takes. */
+  /** Resolves once the server answers requests; there is no time-out. */
   ready(): Promise<void>
 }
 
 /**
- * Opens the server of this browser: in a SharedWorker; where there is none, or it cannot be loaded, in this page; for a page in a
- * frame, in the page around it.
+ * Opens the server of this browser in a SharedWorker. If that is missing or cannot be loaded, the server runs in this page, or for a
+ * page in a frame in the page around it.
  */
 export function openServer(): BrowserServer {
   const status = createStore<ServerStatus>(() => ({ state: 'starting', doing: 'opening' }))
   const onStatus = (next: ServerStatus) => {
-    // Another try is under way: until it succeeds, the page goes on saying that the last one failed.
+    // During a retry, keep showing the failure until the retry succeeds.
     if (status.getState().state !== 'failed' || next.state !== 'starting') status.setState(next, true)
   }
   const chosen = connectShared(onStatus).catch(() => (isFramed() ? connectParent(onStatus) : openHere(onStatus)))
@@ -43,32 +43,32 @@ export function openServer(): BrowserServer {
   }
 }
 
-/** The server in this page, for this page and those in its frames. */
+/** Runs the server in this page, for this page and those in its frames. */
 async function openHere(onStatus: (status: ServerStatus) => void): Promise<Backend> {
   const opened = import('../browser/browser.ts').then(({ browserBackend }) =>
     browserBackend({
       inPage: true,
       onStatus(status) {
-        host.tell(status)
+        host.broadcast(status)
         onStatus(status)
       },
     }),
   )
   const host = createHost(opened, noLivenessLocks)
   addEventListener('message', ({ data, origin, ports: [port] }) => {
-    if (origin === location.origin && data === FROM_FRAME && port) host.accept(port)
+    if (origin === location.origin && data === CONNECT_MESSAGE && port) host.accept(port)
   })
   return opened
 }
 
-/** What a page in a frame says to the page around it, with a port to answer. */
-const FROM_FRAME = 'touchline-connect'
+/** The message with which a page in a frame sends a port to the page around it. */
+const CONNECT_MESSAGE = 'touchline-connect'
 
 function isFramed(): boolean {
   try {
     return parent !== self && parent.location.origin === location.origin
   } catch {
-    // The page around it belongs to somebody else.
+    // The page around this one has another origin.
     return false
   }
 }
@@ -79,14 +79,14 @@ function connectParent(onStatus: (status: ServerStatus) => void): Backend {
     livenessLocks: noLivenessLocks,
     open() {
       const { port1, port2 } = new MessageChannel()
-      parent.postMessage(FROM_FRAME, location.origin, [port2])
+      parent.postMessage(CONNECT_MESSAGE, location.origin, [port2])
       return port1
     },
     onStatus,
   })
 }
 
-/** Resolves once the worker has said that it is alive; rejects where it cannot be had. */
+/** Resolves once the worker has greeted; rejects if there is no SharedWorker or it cannot be loaded. */
 async function connectShared(onStatus: (status: ServerStatus) => void): Promise<Backend> {
   if (!('SharedWorker' in globalThis)) throw new Error('this browser has no SharedWorker')
   // Named after the build, so that a new build never talks to the worker of an old one.
@@ -96,7 +96,7 @@ async function connectShared(onStatus: (status: ServerStatus) => void): Promise<
     let greeted = false
     const reason = 'the SharedWorker could not be loaded'
     const handleError = () => {
-      // After a deployment the script of an old page may be gone: only a reload brings another.
+      // After a deployment, the script of an old page may be gone; only a reload helps.
       if (greeted) return onStatus({ state: 'failed', reason })
       remote.dispose()
       reject(new Error(reason))

@@ -1,24 +1,24 @@
 import { isReadingMethod } from '../../control.ts'
 import type { Answer, Question } from './messages.ts'
 
-/** A question before it has its number. */
+/** A question that has no id yet. */
 export type NewQuestion = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never
 
 interface Pending {
   question: NewQuestion
-  /** Whether the server has been sent it, and may have acted on it. */
+  /** True once it was sent, so that the server may have acted on it. */
   sent: boolean
   resolve: (answer: Answer) => void
 }
 
 /** The questions that a server has not answered yet. */
 export interface PendingQuestions {
-  /** Adds a question. @param send whether to send it now; else `sendAll` does later */
+  /** Adds a question; resolves with its answer. @param send sends it now; otherwise `sendAll` sends it later */
   ask(question: NewQuestion, send: boolean): Promise<Answer>
   answer(answer: Answer): void
-  /** Sends every question, to a server that has just come alive. */
+  /** Sends every question to a server that has just greeted. */
   sendAll(): void
-  /** Fails the questions that the server may have acted on, now that it has died; those that only read can be repeated. */
+  /** Fails the questions that a dead server may have acted on; those that only read can be retried. */
   failUnsafe(): void
   clear(): void
 }

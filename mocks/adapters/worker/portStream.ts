@@ -2,10 +2,10 @@ type FromReader = 'pull' | 'cancel'
 type FromWriter = { kind: 'chunk'; bytes: Uint8Array<ArrayBuffer> } | { kind: 'end' } | { kind: 'error' }
 
 /**
- * Sends a stream over a port, one chunk each time the other side asks for one, so that a slow reader slows the writer down.
+ * Sends a stream over a port, one chunk for each `pull` of the other side, so that a slow reader applies backpressure.
  *
- * @param onEnd called once it has ended, however
- * @returns cancels the stream, for when the other side is gone and can no longer do so itself
+ * @param onEnd called once the stream has ended, for any reason
+ * @returns a function that cancels the stream, for when the other side is gone and can no longer do so
  */
 export function sendStream(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -43,9 +43,9 @@ export function sendStream(
 }
 
 /**
- * The other end of `sendStream`: cancelling `stream` cancels the sender's, `fail` ends it with an error when the sender is gone.
+ * Receives what `sendStream` sends. Cancelling `stream` cancels the sender's; `fail` ends it with an error if the sender is gone.
  *
- * @param onEnd called once it has ended, however
+ * @param onEnd called once the stream has ended, for any reason
  */
 export function receiveStream(
   port: MessagePort,

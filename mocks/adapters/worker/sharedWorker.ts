@@ -4,8 +4,8 @@ import { webLivenessLocks } from './livenessLocks.ts'
 import { createHost } from './host.ts'
 
 /*
- * The SharedWorker that holds the one server of this browser: every tab and every framed page talks to it. This file is small,
- * so that pages hear from it at once; the server itself is loaded after that.
+ * The SharedWorker that runs the one server of this browser, for every tab and every framed page. This file is small, so that it
+ * can greet pages at once; it loads the server itself afterwards.
  */
 const RETRY_MS = 5000
 let resolve: (backend: Backend) => void
@@ -17,13 +17,13 @@ addEventListener('connect', (event) => {
 })
 
 import('../browser/browser.ts')
-  .then(({ browserBackend }) => browserBackend({ inPage: false, onStatus: host.tell }))
+  .then(({ browserBackend }) => browserBackend({ inPage: false, onStatus: host.broadcast }))
   .then(
     (backend) => resolve(backend),
     (error: unknown) => {
       console.error(error)
-      host.tell({ state: 'failed', reason: String(error) })
-      // Pages see this worker end, and start another one, which helps where a script could not be fetched.
+      host.broadcast({ state: 'failed', reason: String(error) })
+      // Pages notice that this worker ends, and start another one. That helps if a script could not be fetched.
       setTimeout(close, RETRY_MS)
     },
   )

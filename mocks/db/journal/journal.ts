@@ -2,33 +2,33 @@ import { z } from 'zod'
 import { migrations } from './migrations.ts'
 import { hash128 } from '../rng.ts'
 
-/** Raised whenever an old journal could no longer be replayed by the model of today; `migrations` may bring it there. */
+/** Raise it when the current model can no longer replay older journals, and add a step to `migrations` if they can be converted. */
 export const JOURNAL_VERSION = 3
 
-/** The model knows no moment beyond; every time of it stays one that a date can show. */
+/** The latest time the model accepts, so that every time can be formatted as a date. */
 export const END_OF_TIME = Date.UTC(9999, 11, 31)
 const Moment = z.number().min(0).max(END_OF_TIME)
 
-/** What a journal belongs to, and where its time began; times in milliseconds since 1970. */
+/** Identifies a journal and the start of its time; times in milliseconds since 1970. */
 export const JournalHead = z.strictObject({
   version: z.literal(JOURNAL_VERSION),
   scenario: z.string(),
   seed: z.string(),
   anchor: Moment,
-  /** The host's time at which the model's time began to pass. */
+  /** The host's time when the model's time began to pass. */
   openedAt: Moment,
-  /** What `control.advance` has added. */
+  /** Milliseconds added by `control.advance`. */
   advanced: Moment,
-  /** How many histories of this journal there have been: a reset or an import begins another. */
+  /** Counts the restarts of the journal: a reset or an import begins another life. */
   life: z.int().min(1),
 })
 export type JournalHead = z.infer<typeof JournalHead>
 
-/** One accepted write: replaying it is running its handler again, at the same time, with the same chance. */
+/** One accepted write. To replay it is to run its handler again, at the same time and with the same randomness. */
 export const JournalEntry = z.strictObject({
   seq: z.int().min(1),
   at: Moment,
-  /** The user who wrote; null where nobody was signed in. */
+  /** The id of the user who wrote; null if nobody was signed in. */
   by: z.string().nullable(),
   /** The id of an operation, or `control.…`. */
   endpoint: z.string(),
@@ -41,7 +41,7 @@ export interface Journal {
   entries: JournalEntry[]
 }
 
-/** A journal as JSON, with the moment at which it was taken and a checksum that tells a cut or edited one. */
+/** A journal as JSON, with the time of the export and a checksum that detects truncation and edits. */
 export interface JournalExport extends Journal {
   now: number
   checksum: string
@@ -54,14 +54,14 @@ const Readable = z.object({
   checksum: z.string().optional(),
 })
 
-/** A copy: later writes do not change it. */
+/** Exports a journal as a copy, which later writes do not change. */
 export function exportJournal({ head, entries }: Journal, now: number): JournalExport {
   return structuredClone({ head, entries, now, checksum: checksumOf({ head, entries }, now) })
 }
 
 /**
- * A journal of this version, or of an older one that can be brought to it: then `migrated`. Throws a sentence for anything else, and
- * for one that is not whole and in order; `now` is that of an export, if it has one.
+ * Reads a journal of this version, or of an older one that can be migrated. `now` is the time of an export; null for a stored
+ * journal. Throws, with a reason for the user, for anything else and for an incomplete or unordered journal.
  */
 export function readJournal(value: unknown): Journal & { now: number | null; migrated: boolean } {
   const version = z.object({ head: z.object({ version: z.number() }) }).safeParse(value).data?.head.version
@@ -78,17 +78,17 @@ export function readJournal(value: unknown): Journal & { now: number | null; mig
   entries.forEach(({ seq, at }, index) => {
     const before = entries[index - 1]
     if (seq !== index + 1) throw new Error(`entry ${index + 1} is missing`)
-    if (before && at < before.at) throw new Error(`entry ${seq} lies before the one it follows`)
+    if (before && at < before.at) throw new Error(`entry ${seq} is earlier than the one before it`)
   })
   return {
     head: { ...head, version: JOURNAL_VERSION },
-    entries: entries.map((entry) => steps.reduce((brought, step) => ({ ...brought, ...step(brought) }), entry)),
+    entries: entries.map((entry) => steps.reduce((migrated, step) => ({ ...migrated, ...step(migrated) }), entry)),
     now,
     migrated: steps.length > 0,
   }
 }
 
-/** The migrations from a version to this one; null where one is missing. */
+/** The migrations from a version to this one; null if one is missing. */
 function stepsFrom(version: number) {
   const steps = []
   for (let from = version; from < JOURNAL_VERSION; from++) {
@@ -99,41 +99,41 @@ function stepsFrom(version: number) {
   return steps
 }
 
-/** Over the values in a fixed order, since two objects may say the same in another order of keys. */
+/** Hashes the values in a fixed order, because equal objects may differ in the order of their keys. */
 function checksumOf({ head, entries }: Pick<z.infer<typeof Readable>, 'head' | 'entries'>, now: number | null) {
   const { version, scenario, seed, anchor, openedAt, advanced, life } = head
   const lines = entries.map(({ seq, at, by, endpoint, input }) => [seq, at, by, endpoint, input])
   return hash128(JSON.stringify([[version, scenario, seed, anchor, openedAt, advanced, life, now], ...lines])).join('-')
 }
 
-/** A journal of a version that this build does not know yet; it is for that version to read. */
+/** Thrown for a journal of a newer version than this build can read. */
 export class NewerJournal extends Error {
   override name = 'NewerJournal'
 }
 
-/** What was kept of a journal is gone, though nobody here removed it: the browser's site data was cleared. */
+/** Thrown when a stored journal has disappeared, because the browser's site data was cleared. */
 export class JournalLost extends Error {
   override name = 'JournalLost'
   override message = 'the saved changes are gone'
 }
 
-/** Where journals are kept, each under a name. What a call has written is there when it resolves, whole or not at all. */
+/** Stores journals by name. A call that writes is atomic, and has been saved when it resolves. */
 export interface JournalStore {
-  /** What is there under a name, unread; undefined where nothing is. */
+  /** Loads the journal of a name, unchecked; undefined if there is none. */
   load(name: string): Promise<unknown>
-  /** Puts a journal in the place of whatever was there. */
+  /** Saves a journal, replacing any journal of that name. */
   start(name: string, journal: Journal): Promise<void>
   saveHead(name: string, head: JournalHead): Promise<void>
-  /** Rejects where an entry of this number is there already; with `JournalLost` where the ones before it are gone. */
+  /** Appends an entry. Rejects if its number exists; rejects with `JournalLost` if the entries before it are gone. */
   append(name: string, entry: JournalEntry): Promise<void>
-  /** Moves what is there under a name to another. */
+  /** Renames a journal. */
   setAside(name: string, aside: string): Promise<void>
-  /** A small value beside the journals, such as the scenario that is on. */
+  /** Reads a small value beside the journals, such as the name of the current scenario. */
   readNote(key: string): Promise<string | undefined>
   writeNote(key: string, value: string): Promise<void>
 }
 
-/** Journals that end with the process. */
+/** Creates a store that keeps journals in memory. */
 export function memoryStore(): JournalStore & { journals: Map<string, unknown> } {
   const journals = new Map<string, unknown>()
   const notes = new Map<string, string>()

@@ -4,11 +4,11 @@ import { createBackend } from '../../backend.ts'
 import { memoryStore, type JournalEntry, type JournalExport } from './journal.ts'
 import { hash128 } from '../rng.ts'
 
-/** As version 2 wrote it: the sign-ups of any text, the checksum over its own head. */
+/** Converts an export to version 2, which accepted any text as e-mail, with a checksum over that version's head. */
 function asVersion2({ head, entries, now }: JournalExport, emails: Record<number, string>) {
   const older = entries.map((entry) => {
     const email = emails[entry.seq]
-    // A journal keeps any input; the one of this operation is an object.
+    // A journal stores any input; the input of this operation is an object.
     return email === undefined ? entry : { ...entry, input: { ...(entry.input as object), body: { email } } }
   })
   const { scenario, seed, anchor, openedAt, advanced, life } = head
@@ -24,8 +24,8 @@ const register = (email: string) =>
     body: JSON.stringify({ email }),
   })
 
-/** A story with three sign-ups, of which version 2 would have taken two by other addresses. */
-async function story() {
+/** Writes three sign-ups and a fan, and converts the journal to version 2 with other addresses for two of the sign-ups. */
+async function createJournal() {
   const backend = createBackend({ scenario: 'two-clubs' })
   for (const name of ['first', 'second', 'third']) await backend.fetch(register(`${name}@club.example`))
   const { call } = await person(backend)
@@ -38,14 +38,14 @@ async function story() {
 }
 
 const fan = async (backend: ReturnType<typeof createBackend>) =>
-  // JSON comes untyped; this is what the operation answers.
+  // JSON is untyped; this is the reply of the operation.
   (await (await (await person(backend)).call('GET', '/fan/:tenant/fans?searchQuery=orla@post.example')).json()) as {
     items: unknown[]
   }
 
 describe('a journal of version 2', () => {
-  it('is imported, without the mails to what is no address; numbers stay', async () => {
-    const { backend, journal } = await story()
+  it('is imported without the mails to invalid addresses, and keeps its entry numbers', async () => {
+    const { backend, journal } = await createJournal()
     const again = createBackend({ scenario: 'two-clubs' })
     await again.control.importJournal(structuredClone(journal))
     const { head, entries } = await again.control.exportJournal()
@@ -57,14 +57,14 @@ describe('a journal of version 2', () => {
       [4, 'fans.create'],
     ])
     expect((await again.control.mails()).map(({ to }) => to)).toEqual(['third@club.example', 'second@club.example'])
-    // The same id as though the first entry still did something.
+    // The ids are the same as if the first entry still had an effect.
     expect(await fan(again)).toEqual(await fan(backend))
     expect((await again.control.mails())[0]).toEqual((await backend.control.mails())[0])
   })
 
-  it('that is stored is brought to version 3 once, and written on', async () => {
+  it('is migrated to version 3 in the store, and continued', async () => {
     const store = memoryStore()
-    const { journal } = await story()
+    const { journal } = await createJournal()
     store.journals.set('two-clubs/1', { head: journal.head, entries: journal.entries })
     const backend = createBackend({ scenario: 'two-clubs', store })
     expect(await backend.control.info()).toMatchObject({ notices: [], writes: 4 })
@@ -76,16 +76,16 @@ describe('a journal of version 2', () => {
     expect(await again.control.stateHash()).toBe(await backend.control.stateHash())
   })
 
-  it('is refused where its own checksum is wrong', async () => {
-    const { backend, journal } = await story()
-    const spoilt = { ...journal, entries: journal.entries.map((entry) => ({ ...entry, by: 'x' })) }
-    await expect(backend.control.importJournal(spoilt)).rejects.toThrow('its checksum is wrong')
+  it('is refused if its checksum is wrong', async () => {
+    const { backend, journal } = await createJournal()
+    const corrupted = { ...journal, entries: journal.entries.map((entry) => ({ ...entry, by: 'x' })) }
+    await expect(backend.control.importJournal(corrupted)).rejects.toThrow('its checksum is wrong')
   })
 })
 
-it('a journal of another version is set aside, and said to be', async () => {
+it('sets aside a journal of an unsupported version, with a notice', async () => {
   const store = memoryStore()
-  const { journal } = await story()
+  const { journal } = await createJournal()
   const older = { head: { ...journal.head, version: 1 }, entries: journal.entries }
   store.journals.set('two-clubs/1', older)
   const { notices } = await createBackend({ scenario: 'two-clubs', store }).control.info()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email } from '../../../src/contract/fields/fields.ts'
 
-/** The endpoint of an entry that does nothing any more; its number stays taken, since ids and chance derive from numbers. */
+/** The endpoint of an entry without effect. The entry keeps its number, because ids and randomness derive from entry numbers. */
 export const SKIPPED = 'control.skipped'
 
 interface Entry {
@@ -9,13 +9,13 @@ interface Entry {
   input: unknown
 }
 
-/** What makes the entries of a version such that the next version can replay them. */
-export const migrations: Partial<Record<number, (entry: Entry) => Entry>> = { 2: onlyToAddresses }
+/** By version: converts an entry so that the next version can replay it. */
+export const migrations: Partial<Record<number, (entry: Entry) => Entry>> = { 2: skipInvalidAddresses }
 
 const Addressed = z.looseObject({ body: z.looseObject({ email: z.string() }) })
 
-/** Up to version 2 a sign-up took any text, without the spaces around it. No entry depends on a mail to what is no address. */
-function onlyToAddresses({ endpoint, input }: Entry): Entry {
+/** Up to version 2, a sign-up accepted any trimmed text. No later entry depends on a mail to an invalid address, so it is skipped. */
+function skipInvalidAddresses({ endpoint, input }: Entry): Entry {
   if (endpoint !== 'account.register' && endpoint !== 'users.invite') return { endpoint, input }
   const given = Addressed.safeParse(input).data
   const email = Email.safeParse(given?.body.email.trim()).data

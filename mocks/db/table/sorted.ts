@@ -1,9 +1,9 @@
-/** Up to this many rows are spliced in one by one; beyond it a whole merge is cheaper. */
+/** Up to this many rows are spliced in one by one; for more, a merge of the whole list is cheaper. */
 export const SPLICE_MAX = 16
 
 type Order = (a: number, b: number) => number
 
-/** Where a slot stands, or would stand, in a sorted list. */
+/** The position of a slot in a sorted list, or the position to insert it at. */
 export function lowerBound(list: readonly number[], slot: number, order: Order) {
   let [low, high] = [0, list.length]
   while (low < high) {
@@ -14,7 +14,7 @@ export function lowerBound(list: readonly number[], slot: number, order: Order) 
   return low
 }
 
-/** A sorted list with sorted additions: a few are spliced in where they belong, many are merged. */
+/** Merges sorted additions into a sorted list and returns the result. A few are spliced into the list itself. */
 export function mergeSorted(list: number[], added: readonly number[], order: Order) {
   if (list.length === 0) return [...added]
   if (added.length <= SPLICE_MAX) {

@@ -27,7 +27,7 @@ const makeTable = () =>
     today: () => `${year}-01-15`,
   })
 
-/** The same answers the slow and plain way: filter, sort, slice over an array. */
+/** A slow, obvious implementation of the same list: filter, sort and slice an array. */
 function oracle(rows: Person[], { offset, limit, orderBy, orderDirection, searchQuery }: ListQuery<Columns>) {
   const needle = fold(searchQuery)
   const found = rows.filter(({ first, last, city }) =>
@@ -99,7 +99,7 @@ const query = fc.record({
 const step = fc.oneof(
   fc.record({ kind: fc.constant('put' as const), rows: fc.array(person, { maxLength: 30 }) }),
   fc.record({ kind: fc.constant('remove' as const), id: fc.integer({ min: 0, max: 40 }).map((id) => `p${id}`) }),
-  fc.record({ kind: fc.constant('take' as const), city: fc.option(word) }),
+  fc.record({ kind: fc.constant('removeWhere' as const), city: fc.option(word) }),
   fc.record({ kind: fc.constant('list' as const), query }),
   fc.record({ kind: fc.constant('birthday' as const) }),
 )
@@ -107,7 +107,7 @@ const step = fc.oneof(
 const byId = (a: Person, b: Person) => (a.id < b.id ? -1 : 1)
 
 describe('table', () => {
-  it('answers every list as a plain filter, sort and slice would, after any sequence of writes', () => {
+  it('lists the same rows as a plain filter, sort and slice, after any sequence of writes', () => {
     fc.assert(
       fc.property(
         fc.array(step, { minLength: 1, maxLength: 40 }),
@@ -116,24 +116,24 @@ describe('table', () => {
           year = 2026
           const table = makeTable()
           const rows = new Map<string, Person>()
-          const check = (asked: ListQuery<Columns>) => {
-            expect(table.list('club', asked)).toEqual(oracle([...rows.values()], asked))
+          const check = (listQuery: ListQuery<Columns>) => {
+            expect(table.list('club', listQuery)).toEqual(oracle([...rows.values()], listQuery))
           }
-          for (const taken of steps) {
-            if (taken.kind === 'put') {
-              table.put('club', taken.rows)
-              for (const row of taken.rows) rows.set(row.id, row)
-            } else if (taken.kind === 'remove') {
-              expect(table.remove('club', taken.id)).toBe(rows.delete(taken.id))
-            } else if (taken.kind === 'take') {
-              const wanted = [...rows.values()].filter(({ city }) => city === taken.city)
-              const gone = table.take('club', ({ city }) => city === taken.city)
-              expect(gone.toSorted(byId)).toEqual(wanted.toSorted(byId))
-              for (const { id } of wanted) rows.delete(id)
-            } else if (taken.kind === 'birthday') year++
-            else check(taken.query)
+          for (const action of steps) {
+            if (action.kind === 'put') {
+              table.put('club', action.rows)
+              for (const row of action.rows) rows.set(row.id, row)
+            } else if (action.kind === 'remove') {
+              expect(table.remove('club', action.id)).toBe(rows.delete(action.id))
+            } else if (action.kind === 'removeWhere') {
+              const matching = [...rows.values()].filter(({ city }) => city === action.city)
+              const removed = table.removeWhere('club', ({ city }) => city === action.city)
+              expect(removed.toSorted(byId)).toEqual(matching.toSorted(byId))
+              for (const { id } of matching) rows.delete(id)
+            } else if (action.kind === 'birthday') year++
+            else check(action.query)
           }
-          for (const asked of queries) check(asked)
+          for (const listQuery of queries) check(listQuery)
           expect(table.size('club')).toBe(rows.size)
           for (const row of rows.values()) expect(table.get('club', row.id)).toBe(row)
         },
@@ -142,10 +142,10 @@ describe('table', () => {
     )
   })
 
-  it('generates the rows of the seed once, at the first call that needs them or when it is preloaded', () => {
+  it('generates the rows of the seed once, at the first call that needs them or at a preload', () => {
     const row = { id: 'p1', first: 'Ana', last: null, city: null, born: null }
     const other = { ...row, id: 'p2' }
-    for (const ask of [
+    for (const access of [
       (table: ReturnType<typeof makeTable>) => table.size('one'),
       (table: ReturnType<typeof makeTable>) => table.put('one', [other]),
       (table: ReturnType<typeof makeTable>) => table.dump(),
@@ -153,24 +153,24 @@ describe('table', () => {
       (table: ReturnType<typeof makeTable>) => expect(finish(table.preload())).toBe(true),
     ]) {
       const table = makeTable()
-      let made = 0
+      let generated = 0
       table.fill('one', function* () {
-        made++
+        generated++
         yield
         return [row]
       })
-      expect(made).toBe(0)
-      ask(table)
-      expect(made).toBe(1)
+      expect(generated).toBe(0)
+      access(table)
+      expect(generated).toBe(1)
       expect(finish(table.preload())).toBe(false)
       expect(table.get('one', 'p1')).toBe(row)
-      expect(table.take('one', () => true)).toContain(row)
+      expect(table.removeWhere('one', () => true)).toContain(row)
       expect(table.get('one', 'p1')).toBeUndefined()
-      expect(made).toBe(1)
+      expect(generated).toBe(1)
     }
   })
 
-  it('finishes at once, for whoever needs the rows, what others generate in steps', () => {
+  it('finishes generating rows at once for a caller that needs them, while others generate them in steps', () => {
     const row = { id: 'p1', first: 'Ana', last: null, city: null, born: null }
     const table = makeTable()
     table.fill('one', function* () {
@@ -186,17 +186,17 @@ describe('table', () => {
     expect(table.all('one')).toEqual([row])
   })
 
-  it('has the same digest for the same rows, however they were written and whenever it was read', () => {
+  it('has the same digest for the same rows, regardless of how they were written and when it was read', () => {
     const personOf = (id: number, city: string) => ({ id: `p${id}`, first: 'Ana', last: null, city, born: id })
-    const change = fc.record({ id: fc.nat(20), city: fc.constantFrom('Lisboa', 'Porto'), gone: fc.boolean() })
+    const change = fc.record({ id: fc.nat(20), city: fc.constantFrom('Lisboa', 'Porto'), removed: fc.boolean() })
     fc.assert(
       fc.property(fc.array(fc.tuple(change, fc.nat(3))), (changes) => {
         const table = makeTable()
         let reading = table.digest()
-        for (const [{ id, city, gone }, count] of changes) {
-          if (gone) table.remove('one', `p${id}`)
+        for (const [{ id, city, removed }, count] of changes) {
+          if (removed) table.remove('one', `p${id}`)
           else table.put('one', [personOf(id, city)])
-          // Some writes come between two steps of a digest, some between two digests.
+          // Some writes fall between two steps of a digest, some between two digests.
           for (let done = 0; done < count; done++) if (reading.next().done) reading = table.digest()
         }
         const fresh = makeTable()
@@ -210,7 +210,7 @@ describe('table', () => {
     )
   })
 
-  it('keeps the rows of tenants apart', () => {
+  it('keeps the rows of tenants separate', () => {
     const table = makeTable()
     const row = { id: 'p1', first: 'Ana', last: null, city: null, born: null }
     table.put('one', [row])

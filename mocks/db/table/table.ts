@@ -6,7 +6,7 @@ import { SlotDigest } from '../digest.ts'
 import { finish, type Steps } from '../steps.ts'
 import { createTextSearch, type TextSearch } from './textSearch.ts'
 
-/** So many generated rows are taken in at one step. */
+/** Generated rows loaded per step. */
 const ROWS_PER_LOAD = 250
 
 export interface ListQuery<C extends string> {
@@ -18,46 +18,46 @@ export interface ListQuery<C extends string> {
 }
 
 /**
- * Rows of one kind for all tenants. Every list of the model is answered here (docs/contract.md#paging, docs/contract.md#sorting,
+ * Stores rows of one kind for all tenants. It answers every list of the model (docs/contract.md#paging, docs/contract.md#sorting,
  * docs/contract.md#searching).
  */
 export interface Table<Row, C extends string> {
-  /** A page in the asked order: ties by id, missing values last, `desc` the exact reverse among rows with a value. */
+  /** A page in the given order: ties by id, missing values last; `desc` is the exact reverse among rows with a value. */
   list(tenant: string, query: ListQuery<C>): Page<Row>
   get(tenant: string, id: string): Row | undefined
-  /** All rows of a tenant, in no promised order. */
+  /** All rows of a tenant, in no guaranteed order. */
   all(tenant: string): Row[]
   size(tenant: string): number
-  /** Inserts new rows and replaces those whose id is known. */
+  /** Inserts new rows and replaces those whose id exists. */
   put(tenant: string, rows: readonly Row[]): void
   remove(tenant: string, id: string): boolean
-  /** Removes all rows that are wanted, and gives them, in no promised order. */
-  take(tenant: string, wanted: (row: Row) => boolean): Row[]
-  /** Fills a tenant's table with rows of the seed, which may be many: they are generated when they are first needed. */
+  /** Removes all matching rows and returns them, in no guaranteed order. */
+  removeWhere(tenant: string, matches: (row: Row) => boolean): Row[]
+  /** Fills a tenant's table with the rows of the seed, which are generated when they are first needed. */
   fill(tenant: string, rows: () => Steps<readonly Row[]>): void
-  /** Generates the rows of one tenant that has not needed them yet, in steps; gives false if there is none. */
+  /** Generates the rows of one tenant whose rows are not generated yet, in steps; false if there is none. */
   preload(): Steps<boolean>
-  /** The digest of each tenant's rows, in steps: the same for the same rows, in whatever order they were written. */
+  /** The digest of each tenant's rows, in steps; equal for equal rows, regardless of the order of writes. */
   digest(): Steps<Record<string, string>>
-  /** Every row of every tenant, by tenant and id: the same for the same rows, in whatever order they were written. */
+  /** Every row of every tenant, by tenant and id; equal for equal rows, regardless of the order of writes. */
   dump(): Record<string, Row[]>
 }
 
 /**
- * Makes an empty table.
+ * Creates an empty table.
  *
- * A row lives in a numbered slot. A column's index is two lists of slots, sorted, made at the first use of that column and
+ * Each row is stored in a numbered slot. A column's index is two sorted lists of slots, built at the first use of that column and
  * kept sorted by later writes.
  *
  * @param options.today the day on the server's clock, `YYYY-MM-DD`
- * @param options.touch called before every change; generating rows of the seed is none
+ * @param options.touch called before every change; generating the rows of the seed is not a change
  */
 export function createTable<Row extends { id: string }, C extends string>(
   options: TableSpec<Row, C> & { today(): string; touch?(): void },
 ): Table<Row, C> {
   const touch = () => options.touch?.()
   const partitions = new Map<string, Partition<Row, C>>()
-  /** How to fill the tables of tenants that have not needed their rows yet. */
+  /** Pending work to generate rows, by tenant. */
   const unfilled = new Map<string, Steps<void>>()
 
   function* load(tenant: string, rows: () => Steps<readonly Row[]>): Steps<void> {
@@ -92,9 +92,9 @@ export function createTable<Row extends { id: string }, C extends string>(
       if (partition(tenant).get(id)) touch()
       return partition(tenant).remove(id)
     },
-    take(tenant, wanted) {
+    removeWhere(tenant, matches) {
       touch()
-      return partition(tenant).take(wanted)
+      return partition(tenant).removeWhere(matches)
     },
     fill: (tenant, rows) => void unfilled.set(tenant, load(tenant, rows)),
     *preload() {
@@ -122,7 +122,7 @@ export function createTable<Row extends { id: string }, C extends string>(
   }
 }
 
-/** A page of a few rows that are kept elsewhere, in the order of every list. */
+/** Lists a few rows that are stored elsewhere, with the same paging, sorting and search as every list. */
 export function pageOfRows<Row extends { id: string }, C extends string>(
   rows: readonly Row[],
   spec: TableSpec<Row, C>,
@@ -140,7 +140,7 @@ interface Index {
   present: number[]
   /** Slots without a value, ascending by id. */
   missing: number[]
-  /** Slots written by the thousand that this index takes in at its next use. */
+  /** Slots of bulk writes, which the index adds at its next use. */
   pending: Set<number>
 }
 
@@ -241,11 +241,11 @@ class Partition<Row extends { id: string }, C extends string> {
     return true
   }
 
-  take(wanted: (row: Row) => boolean) {
-    const taken = this.all().filter(wanted)
-    const slots = taken.flatMap(({ id }) => this.slots.get(id) ?? [])
+  removeWhere(matches: (row: Row) => boolean) {
+    const removed = this.all().filter(matches)
+    const slots = removed.flatMap(({ id }) => this.slots.get(id) ?? [])
     this.empty(slots)
-    return taken
+    return removed
   }
 
   private empty(slots: readonly number[]) {
@@ -275,7 +275,7 @@ class Partition<Row extends { id: string }, C extends string> {
     return fresh
   }
 
-  /** Adds slots to an index: sorts them, then merges the sorted lists, or splices a few in. */
+  /** Adds slots to an index. */
   private merge(name: C, index: Index, slots: readonly number[]) {
     const column = this.options.columns[name]
     const day = index.day ?? ''

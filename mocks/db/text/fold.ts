@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes apart but that people type without their stroke. */
+/** Letters that Unicode does not decompose, although people type them without the stroke. */
 const plain: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,11 +13,11 @@ const plain: Record<string, string> = {
   ς: 'σ',
 }
 const special = new RegExp(`[${Object.keys(plain).join('')}]`, 'g')
-// oxlint-disable-next-line no-control-regex -- the whole of ASCII is meant, its control characters too
+// oxlint-disable-next-line no-control-regex -- matches all of ASCII, control characters included
 const ascii = /^[\u0000-\u007f]*$/
 
 /**
- * A text without case and accents: what search compares and sorting orders by (docs/contract.md#sorting,
+ * Removes case and accents from a text. Search and sorting compare folded texts (docs/contract.md#sorting,
  * docs/contract.md#searching).
  */
 export function fold(text: string): string {

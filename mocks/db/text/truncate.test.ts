@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { TEXT_MAX, Text } from '../../../src/contract/fields/fields.ts'
 import { truncate } from './truncate.ts'
 
-it('cuts at the limit of the contract, and tears no character apart', () => {
+it('cuts at the limit of the contract, and splits no character', () => {
   expect(truncate('Rovers', 6)).toBe('Rovers')
   expect(truncate('Rovers', 5)).toBe('Rove…')
   expect(truncate('💥💥💥', 3)).toBe('💥💥💥')

@@ -1,9 +1,9 @@
-/** So much of a name goes into a text of the server's own, which must leave room for the rest. */
+/** The maximum length of a name inside a text of the server, so that there is room for the rest. */
 export const NAME_MAX = 200
 
-/** A text of at most so many characters, counted as the contract does by code points; a longer one ends in an ellipsis. */
-export function truncate(text: string, most: number): string {
-  if (text.length <= most) return text
+/** Cuts a text to a maximum length in code points, as the contract counts; a longer text ends in an ellipsis. */
+export function truncate(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
   const characters = Array.from(text)
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`
+  return characters.length <= maxLength ? text : `${characters.slice(0, maxLength - 1).join('')}…`
 }

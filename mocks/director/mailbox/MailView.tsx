@@ -19,12 +19,12 @@ import classes from './Mailbox.module.css'
 
 export interface MailViewProps {
   mail: Mail
-  /** Takes the focus when it opens, as it takes the place of the list. */
+  /** Moves the focus here on opening, because the mail replaces the list. */
   focused: boolean
   onBack(): void
 }
 
-/** A mail as its reader sees it. */
+/** Shows a mail. */
 export function MailView({ mail, focused, onBack }: MailViewProps) {
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function MailView({ mail, focused, onBack }: MailViewProps) {
       </dl>
       <div className={classes.text}>
         {paragraphsOf(mail).map((paragraph, i) => (
-          // A text does not change: its paragraphs keep their places.
+          // The text of a mail never changes, so the index is a stable key.
           <p key={i}>{paragraph}</p>
         ))}
       </div>
@@ -73,20 +73,26 @@ function Person({ name, address }: Correspondent) {
 }
 
 /**
- * Opens a route of the product. Who is signed in is sent away from those routes and all tabs share their cookies, so the link
- * signs out first, on the way: with any button of the mouse, and from the keyboard.
+ * Opens a route of the product. These routes redirect signed-in users, and all tabs share the cookies, so a click signs out first,
+ * with any mouse button or from the keyboard.
  */
 function MailLink({ href, label }: { href: string; label: string }) {
-  // Somebody may sign in or out beside the open mail.
+  // The user may sign in or out while the mail is open.
   useTick(1000)
   const signedIn = isSignedIn()
-  const leave = { onClick: () => signOut(), onAuxClick: () => signOut() }
+  const signOutHandlers = { onClick: () => signOut(), onAuxClick: () => signOut() }
   return (
     <div className={classes.actions}>
-      <Button component="a" href={href} size="md" {...leave} aria-describedby={signedIn ? 'mail-signs-out' : undefined}>
+      <Button
+        component="a"
+        href={href}
+        size="md"
+        {...signOutHandlers}
+        aria-describedby={signedIn ? 'mail-signs-out' : undefined}
+      >
         {label}
       </Button>
-      <a className={classes.newTab} href={href} target="_blank" rel="noreferrer" {...leave}>
+      <a className={classes.newTab} href={href} target="_blank" rel="noreferrer" {...signOutHandlers}>
         Open in a new tab
         <IconExternalLink size={14} stroke={1.8} aria-hidden="true" />
       </a>

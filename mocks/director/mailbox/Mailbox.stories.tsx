@@ -19,7 +19,7 @@ const post = ({ fetch }: Backend, path: string, body: unknown, token = '') =>
     }),
   )
 
-/** One mail of each kind, an hour apart; the latest is the one for the support desk. */
+/** Sends one mail of each kind, an hour apart; the latest one goes to the support desk. */
 async function sendEveryKind(): Promise<readonly Mail[]> {
   const backend = createBackend({ scenario: 'two-clubs' })
   const { control } = backend
@@ -31,7 +31,7 @@ async function sendEveryKind(): Promise<readonly Mail[]> {
   await control.advance(HOUR)
   const signIn = async () => {
     const login = await post(backend, '/accounts/login', { email: ADMIN, password: PASSWORD })
-    // JSON comes untyped; this is what a login answers.
+    // JSON is untyped; this is the reply of a login.
     return ((await login.json()) as { accessToken: string }).accessToken
   }
   const invited = { email: 'maud.vane@westmere.example' }
@@ -42,7 +42,7 @@ async function sendEveryKind(): Promise<readonly Mail[]> {
   return control.mails()
 }
 
-/** They are only read: one model sends them for all stories. */
+/** Shared by all stories, which only read the mails. */
 let sent: Promise<readonly Mail[]> | undefined
 const everyKind: Pick<Control, 'mails'> = { mails: () => (sent ??= sendEveryKind()) }
 
@@ -62,7 +62,7 @@ const page = () => within(document.body)
 const open = async (name: string | RegExp) =>
   userEvent.click(await page().findByRole('button', { name }, { timeout: 10_000 }))
 
-/** Opens the mailbox and in it the mail of a kind. */
+/** Opens the mailbox and the mail with a subject. */
 const reading = (subject: string): Story => ({
   args: { control: everyKind },
   async play() {
@@ -91,7 +91,7 @@ export const Unread: Story = {
   },
 }
 
-/** The latest is opened at once, and counts as read. */
+/** The latest mail opens automatically and counts as read. */
 export const Support: Story = {
   args: { control: everyKind },
   async play() {
@@ -108,7 +108,7 @@ export const SignUp: Story = reading('Set up your club')
 export const Registered: Story = reading('You have an account already')
 export const Invitation: Story = reading('Join Westmere Rovers')
 
-/** Its link signs out on the way, and says so beforehand. */
+/** Its link signs the user out, and says so. */
 export const Reset: Story = {
   ...reading('Reset your password'),
   async play(context) {
@@ -117,7 +117,7 @@ export const Reset: Story = {
     const link = page().getByRole('link', { name: 'Choose a new password' })
     await expect(link).toHaveAccessibleDescription('This link signs you out first.')
     await expect(link.getAttribute('href')).toMatch(/^\/resetpassword\/.+/)
-    // The story stays; what the link does on the way is done.
+    // Prevents the navigation, but not the sign-out.
     link.addEventListener('click', (event) => event.preventDefault(), { once: true })
     await userEvent.click(link)
     await expect(document.cookie).not.toContain('accessToken')
@@ -148,7 +148,7 @@ export const PhoneReading: Story = {
   },
 }
 
-/** A mail that comes while one looks on is announced. */
+/** A mail that arrives while the page is open is announced. */
 export const NewMail: Story = {
   async play({ args, canvas }) {
     await expect(await canvas.findByText('New mail: Reset your password', {}, { timeout: 10_000 })).toBeInTheDocument()
@@ -157,7 +157,7 @@ export const NewMail: Story = {
   args: { control: arriving() },
 }
 
-/** Nothing at first; a mail from the second question on. */
+/** Returns no mail on the first call, and one mail afterwards. */
 function arriving(): Pick<Control, 'mails'> {
   const mail: Mail = {
     id: 'm1',
@@ -171,6 +171,6 @@ function arriving(): Pick<Control, 'mails'> {
     at: '2026-01-15T09:00:00.000Z',
     usedAt: null,
   }
-  let asked = 0
-  return { mails: () => Promise.resolve(asked++ === 0 ? [] : [mail]) }
+  let calls = 0
+  return { mails: () => Promise.resolve(calls++ === 0 ? [] : [mail]) }
 }

@@ -11,10 +11,10 @@ import { keyOf, useReadMails } from './readMails.ts'
 import { useMails } from './watchMails.ts'
 import classes from './Mailbox.module.css'
 
-/** From here on list and mail stand side by side; the style sheet has the same width. */
+/** True if list and mail are side by side; keep the width in sync with the style sheet. */
 const isWide = () => matchMedia('(min-width: 60em)').matches
 
-/** The mails that the product has sent, to whomever: a button in the corner of the window, and what it opens. */
+/** A button in the corner of the window that opens all mails the product has sent, to any recipient. */
 export function Mailbox({ control }: { control: Pick<Control, 'mails'> }) {
   const mails = useMails(control)
   const { keys, add } = useReadMails()
@@ -33,7 +33,7 @@ export function Mailbox({ control }: { control: Pick<Control, 'mails'> }) {
   function handleOpen() {
     setOpen(true)
     setModal(!isWide())
-    // Side by side there is room for a mail at once: whoever opens the mailbox has come for the latest.
+    // Side by side there is room for a mail, so open the latest one.
     handleChoose(isWide() ? (list[0] ?? null) : null)
   }
 
@@ -78,23 +78,24 @@ export function Mailbox({ control }: { control: Pick<Control, 'mails'> }) {
   )
 }
 
-/** Says that mail has come since the page was opened. */
+/** Announces mail that has arrived since the page was opened. */
 function Announcer({ mails }: { mails: readonly Mail[] | null }) {
   const [latest, setLatest] = useState<Mail | null | undefined>()
-  const [words, setWords] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const first = mails?.[0] ?? null
   if (mails && first?.id !== latest?.id) {
-    if (latest !== undefined && first && !(latest && latest.at > first.at)) setWords(`New mail: ${subjectOf(first)}`)
+    if (latest !== undefined && first && !(latest && latest.at > first.at))
+      setAnnouncement(`New mail: ${subjectOf(first)}`)
     setLatest(first)
   } else if (mails && latest === undefined) setLatest(first)
   return (
     <div className="visually-hidden" aria-live="polite">
-      {words}
+      {announcement}
     </div>
   )
 }
 
-/** Shows the mailbox in a root of its own, beside the product. */
+/** Mounts the mailbox in its own React root, beside the product. */
 export function showMailbox(control: Control) {
   const host = document.createElement('div')
   document.body.append(host)

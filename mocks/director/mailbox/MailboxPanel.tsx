@@ -12,13 +12,13 @@ export interface MailboxPanelProps {
   mails: readonly Mail[]
   readKeys: readonly string[]
   opened: Mail | null
-  /** It fills the window: what lies under it cannot be reached. */
+  /** True if the panel fills the window, so that the page below is out of reach. */
   modal: boolean
   onChoose(mail: Mail | null): void
   onClose(): void
 }
 
-/** The list of mails, and the opened one: beside it where there is room, else in its place. */
+/** Shows the list of mails and the opened mail: side by side if there is room, otherwise one at a time. */
 export function MailboxPanel({ mails, readKeys, opened, modal, onChoose, onClose }: MailboxPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
@@ -31,12 +31,12 @@ export function MailboxPanel({ mails, readKeys, opened, modal, onChoose, onClose
     return () => element?.removeEventListener('keydown', handleKeyDown)
   }, [onClose])
 
-  const left = useRef<string | null>(null)
-  // Back in the list the focus is where it was.
+  const lastOpened = useRef<string | null>(null)
+  // On return to the list, restore the focus.
   useEffect(() => {
-    if (!opened && left.current !== null)
-      panel.current?.querySelector<HTMLElement>(`[data-mail="${CSS.escape(left.current)}"]`)?.focus()
-    left.current = opened?.id ?? null
+    if (!opened && lastOpened.current !== null)
+      panel.current?.querySelector<HTMLElement>(`[data-mail="${CSS.escape(lastOpened.current)}"]`)?.focus()
+    lastOpened.current = opened?.id ?? null
   }, [opened])
 
   return (
@@ -127,7 +127,7 @@ function Row({ mail, read, current, onChoose }: RowProps) {
   )
 }
 
-/** Whose mailbox it is: one address as long as all mails went there. */
+/** The owner of the mailbox: the address, or the number of addresses if there are several. */
 function addressOf(mails: readonly Mail[]) {
   const addresses = new Set(mails.map((mail) => recipientOf(mail).address))
   const [only] = addresses

@@ -4,7 +4,7 @@ import type { Control } from '../../control.ts'
 /** A mail that the model has sent. */
 export type Mail = Awaited<ReturnType<Control['mails']>>[number]
 
-/** What the button under a mail says: the step that its link leads to. */
+/** The label of the link of a mail, by kind. */
 export const linkLabels: Readonly<Record<Mail['kind'], string>> = {
   signup: 'Set up your club',
   registered: 'Sign in',
@@ -18,7 +18,7 @@ export interface Correspondent {
   address: string
 }
 
-/** The product writes from its own domain; a member of a club from the address that they gave. */
+/** The sender of a mail: an address on the product's domain, or the user who wrote to support. */
 export const senderOf = ({ from }: Mail): Correspondent =>
   from === null
     ? { name: config.brand, address: config.supportEmail.replace(/^[^@]*@/, 'no-reply@') }
@@ -29,7 +29,7 @@ export const recipientOf = ({ kind, to }: Mail): Correspondent =>
     ? { name: `${config.brand} support desk`, address: config.supportEmail }
     : { name: to, address: to }
 
-/** One may write to support without a subject. */
+/** The subject, with a fallback because mails to support may lack one. */
 export const subjectOf = ({ subject }: Mail) => subject.trim() || 'No subject'
 
 export const paragraphsOf = ({ text }: Mail) =>
@@ -38,7 +38,7 @@ export const paragraphsOf = ({ text }: Mail) =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
 
-/** `2026-01-15 09:00` in the browser's time zone, as the product writes its timestamps (docs/contract.md#time-zone). */
+/** `2026-01-15 09:00` in the browser's time zone, the format of the product's timestamps (docs/contract.md#time-zone). */
 export function timeOf({ at }: Mail): string {
   const date = new Date(at)
   const two = (value: number) => String(value).padStart(2, '0')
@@ -46,5 +46,5 @@ export function timeOf({ at }: Mail): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** The address of the link in the product; null for a mail without one. */
+/** The URL of a mail's link in the product; null for a mail without a link. */
 export const hrefOf = ({ link }: Mail) => (link === null ? null : config.root.replace(/\/$/, '') + link)

@@ -28,7 +28,7 @@ function createStorage() {
 }
 
 describe('a mail', () => {
-  it('reads as its reader sees it', () => {
+  it('shows its subject, text, sender, recipient and link', () => {
     expect(subjectOf(mail)).toBe('No subject')
     expect(paragraphsOf(mail)).toEqual(['Hello,\nall.', '<b>Bye</b>'])
     expect(recipientOf(mail)).toEqual({ name: 'Touchline support desk', address: 'support@touchline.example' })
@@ -39,8 +39,8 @@ describe('a mail', () => {
   })
 })
 
-describe('what has been read', () => {
-  it('is kept, without mails that are gone', () => {
+describe('the read mails', () => {
+  it('are stored, without mails that no longer exist', () => {
     const storage = createStorage()
     const other = { ...mail, id: 'm2' }
     createReadMails(storage).add(mail, [mail, other])
@@ -51,24 +51,24 @@ describe('what has been read', () => {
     expect(createReadMails(storage).get()).toEqual([keyOf(other)])
   })
 
-  it('does not hold for a mail of the same id at another time', () => {
+  it('do not include a mail with the same id and another time', () => {
     const read = createReadMails(createStorage())
     read.add(mail, [mail])
     expect(read.get()).not.toContain(keyOf({ ...mail, at: '2026-01-16T09:00:00.000Z' }))
   })
 
-  it('is known as long as the page where nothing can be stored, and survives nonsense in the store', () => {
-    const closed = () => {
+  it('are kept in memory if storage fails, and are empty if the stored value is invalid', () => {
+    const fail = () => {
       throw new Error('no storage')
     }
-    const read = createReadMails({ getItem: closed, setItem: closed })
+    const read = createReadMails({ getItem: fail, setItem: fail })
     read.add(mail, [mail])
     expect(read.get()).toEqual([keyOf(mail)])
     expect(createReadMails({ getItem: () => '{', setItem() {} }).get()).toEqual([])
   })
 })
 
-describe('signing out on the way', () => {
+describe('signing out', () => {
   it('deletes both cookies of the product', () => {
     const written: string[] = []
     const page = {
@@ -90,17 +90,17 @@ describe('signing out on the way', () => {
 describe('watching the mails', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('asks every second, not while the page is hidden, and at once when it is seen again', async () => {
+  it('polls every second, pauses while the page is hidden, and polls at once when it is visible again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible', defaultView: new EventTarget() })
     const mails = vi.fn(createBackend().control.mails)
-    const seen = vi.fn()
-    // Of a document it needs no more than that.
-    const end = watchMails({ mails }, seen, page as unknown as Document)
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1))
+    const onMails = vi.fn()
+    // `watchMails` uses only these members of a document.
+    const end = watchMails({ mails }, onMails, page as unknown as Document)
+    await vi.waitFor(() => expect(onMails).toHaveBeenCalledTimes(1))
     await vi.advanceTimersByTimeAsync(1000)
     expect(mails).toHaveBeenCalledTimes(2)
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(onMails).toHaveBeenCalledTimes(2))
 
     page.visibilityState = 'hidden'
     await vi.advanceTimersByTimeAsync(5000)
@@ -114,11 +114,11 @@ describe('watching the mails', () => {
     expect(mails).toHaveBeenCalledTimes(3)
   })
 
-  it('asks again a second after a failure', async () => {
+  it('retries a second after a failure', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible', defaultView: null })
     const mails = vi.fn(() => Promise.reject(new Error('Failed to fetch')))
-    // All that the mailbox asks of a document.
+    // `watchMails` uses only these members of a document.
     const end = watchMails({ mails }, () => {}, page as unknown as Document)
     await vi.advanceTimersByTimeAsync(2500)
     expect(mails).toHaveBeenCalledTimes(3)

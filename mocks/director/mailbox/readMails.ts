@@ -4,27 +4,27 @@ import type { Mail } from './mailText.ts'
 
 const KEY = 'touchline-mails-read'
 
-/** Which mails have been opened, kept by this browser. */
+/** The mails that have been opened in this browser. */
 export interface ReadMails {
-  /** The same array until it changes. */
+  /** The keys of the read mails; the same array until they change. */
   get(): readonly string[]
-  /** Adds a mail, and forgets those that are no longer among `mails`. */
+  /** Adds a mail, and removes those that are not in `mails`. */
   add(mail: Mail, mails: readonly Mail[]): void
   subscribe(listener: () => void): () => void
 }
 
-/** After a reset of the model the same ids are given out again, at other times. */
+/** Identifies a mail by id and time, because a reset of the model assigns the same ids again. */
 export const keyOf = ({ id, at }: Mail) => `${id} ${at}`
 
 export function createReadMails(storage: Pick<Storage, 'getItem' | 'setItem'>): ReadMails {
   let text: string | null = null
   let keys: readonly string[] = []
-  /** Where a browser keeps nothing, what was read is known until the page is left. */
-  let forgetful = false
+  /** If storage fails, the read mails are kept in memory. */
+  let storageFailed = false
   const listeners = new Set<() => void>()
 
   function get() {
-    if (forgetful) return keys
+    if (storageFailed) return keys
     try {
       const stored = storage.getItem(KEY)
       if (stored !== text) {
@@ -32,7 +32,7 @@ export function createReadMails(storage: Pick<Storage, 'getItem' | 'setItem'>): 
         keys = readKeys(stored)
       }
     } catch {
-      forgetful = true
+      storageFailed = true
     }
     return keys
   }
@@ -46,12 +46,12 @@ export function createReadMails(storage: Pick<Storage, 'getItem' | 'setItem'>): 
       try {
         storage.setItem(KEY, text)
       } catch {
-        forgetful = true
+        storageFailed = true
       }
       for (const listener of listeners) listener()
     },
     subscribe(listener) {
-      // Of what other tabs write the browser tells this one.
+      // The browser fires this event for writes of other tabs.
       globalThis.addEventListener('storage', listener)
       listeners.add(listener)
       return () => {
@@ -71,10 +71,10 @@ function readKeys(text: string | null): readonly string[] {
   }
 }
 
-let ofThisBrowser: ReadMails | undefined
-const readMails = () => (ofThisBrowser ??= createReadMails(localMemory()))
+let browserReadMails: ReadMails | undefined
+const readMails = () => (browserReadMails ??= createReadMails(localMemory()))
 
-/** The keys of the mails that have been opened, and how to add one. */
+/** The keys of the mails that have been opened, and a function to add one. */
 export function useReadMails() {
   const keys = useSyncExternalStore(readMails().subscribe, readMails().get)
   return { keys, add: readMails().add }

@@ -1,4 +1,4 @@
-/** The cookies of docs/product/client.md#cookies, by which the product knows who is signed in; all tabs share them. */
+/** The session cookies of the product (docs/product/client.md#cookies), which all tabs share. */
 const names = ['accessToken', 'refreshToken'] as const
 
 type Cookies = Pick<Document, 'cookie'>
@@ -9,7 +9,7 @@ export function isSignedIn(page: Cookies = document): boolean {
     .some((pair) => names.some((name) => pair.startsWith(`${name}=`) && pair.length > name.length + 1))
 }
 
-/** A browser may deny cookies by throwing. */
+/** Reads the cookies; empty if the browser denies them by throwing. */
 function readCookies(page: Cookies): string {
   try {
     return page.cookie
@@ -18,7 +18,7 @@ function readCookies(page: Cookies): string {
   }
 }
 
-/** The product notices by itself, when it starts or is looked at again. */
+/** Deletes the session cookies. The product notices when it starts or regains the focus. */
 export function signOut(page: Cookies = document) {
   for (const name of names) page.cookie = `${name}=; max-age=0; path=/`
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Renders again every so many milliseconds: for what nobody tells of, such as cookies. */
+/** Rerenders at an interval in milliseconds, for values without change events, such as cookies. */
 export function useTick(milliseconds: number) {
   const [, setCount] = useState(0)
   useEffect(() => {

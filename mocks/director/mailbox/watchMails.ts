@@ -2,44 +2,44 @@ import { useEffect, useState } from 'react'
 import type { Control } from '../../control.ts'
 import type { Mail } from './mailText.ts'
 
-const EVERY_MS = 1000
+const INTERVAL_MS = 1000
 
 /**
- * Asks for the mails every second while the page can be seen, and at once when it is looked at again. A model that does not
- * answer is asked again a second later.
+ * Polls the mails every second while the page is visible, and at once when it becomes visible again. A failed call is retried after
+ * a second.
  *
- * @returns ends it
+ * @returns a function that stops polling
  */
 export function watchMails(
   { mails }: Pick<Control, 'mails'>,
   onMails: (mails: readonly Mail[]) => void,
   page: Document = document,
 ): () => void {
-  const end = new AbortController()
+  const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asking = false
+  let polling = false
 
-  async function look() {
+  async function poll() {
     clearTimeout(timer)
-    if (asking || page.visibilityState !== 'visible') return
-    asking = true
+    if (polling || page.visibilityState !== 'visible') return
+    polling = true
     const found = await mails().catch(() => null)
-    asking = false
-    if (end.signal.aborted) return
+    polling = false
+    if (controller.signal.aborted) return
     if (found) onMails(found)
-    timer = setTimeout(() => void look(), EVERY_MS)
+    timer = setTimeout(() => void poll(), INTERVAL_MS)
   }
 
-  page.addEventListener('visibilitychange', () => void look(), { signal: end.signal })
-  page.defaultView?.addEventListener('focus', () => void look(), { signal: end.signal })
-  void look()
+  page.addEventListener('visibilitychange', () => void poll(), { signal: controller.signal })
+  page.defaultView?.addEventListener('focus', () => void poll(), { signal: controller.signal })
+  void poll()
   return () => {
-    end.abort()
+    controller.abort()
     clearTimeout(timer)
   }
 }
 
-/** The mails, the latest first; null until they are known. The same array as long as no mail comes or goes. */
+/** The mails, the latest first; null until they are loaded. The array keeps its identity until the mails change. */
 export function useMails(control: Pick<Control, 'mails'>): readonly Mail[] | null {
   const [mails, setMails] = useState<readonly Mail[] | null>(null)
   useEffect(

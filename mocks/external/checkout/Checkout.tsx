@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { config } from '../../../src/config.ts'
-import { rememberTrial } from '../paylane/ledger.ts'
+import { saveTrial } from '../paylane/ledger.ts'
 import { billingPage, PaylaneMessage, PaylanePage } from '../paylane/PaylanePage.tsx'
 import { dateOf, endOfTrial, isPaidPlan, planNames } from '../paylane/plans.ts'
 import { useCustomer, type PaylaneControl } from '../paylane/useCustomer.ts'
@@ -16,7 +16,7 @@ export interface CheckoutProps {
   scheme?: 'light' | 'dark' | undefined
 }
 
-/** The payment provider's page on which a club begins its subscription. */
+/** The payment provider's page where a club starts its subscription. */
 export function Checkout({ scheme, ...rest }: CheckoutProps) {
   return (
     <PaylanePage backLabel={`Back to ${config.brand}`} scheme={scheme}>
@@ -28,7 +28,7 @@ export function Checkout({ scheme, ...rest }: CheckoutProps) {
 function Content({ control, query }: Omit<CheckoutProps, 'scheme'>) {
   const plan = query.get('plan')
   const tenant = query.get('client_reference_id')
-  const { customer, look } = useCustomer(control, tenant)
+  const { customer, reload } = useCustomer(control, tenant)
   const [started, setStarted] = useState<number | null>(null)
 
   if (!isPaidPlan(plan) || customer.status === 'unknown')
@@ -49,7 +49,7 @@ function Content({ control, query }: Omit<CheckoutProps, 'scheme'>) {
     return (
       <PaylaneMessage title="The checkout could not be loaded">
         <p>Nothing has been ordered.</p>
-        <Button onClick={() => void look()}>Try again</Button>
+        <Button onClick={() => void reload()}>Try again</Button>
       </PaylaneMessage>
     )
   if (customer.status === 'loading') return <Loading />
@@ -84,8 +84,8 @@ function Content({ control, query }: Omit<CheckoutProps, 'scheme'>) {
 
   async function handleStart() {
     await control.subscribe(subscription.tenant, order.plan)
-    const found = await look()
-    if (found.status === 'known') rememberTrial(found.subscription, order.period, now)
+    const found = await reload()
+    if (found.status === 'known') saveTrial(found.subscription, order.period, now)
     setStarted(now)
   }
 

@@ -20,7 +20,7 @@ export interface Order {
   firstCharge: number
 }
 
-/** What is ordered, for whom, and what it will cost when. */
+/** Shows the plan, the club, and the charges with their dates. */
 export function OrderSummary({ club, plan, period, firstCharge }: Order) {
   const charge = dollars(chargeOf(plan, period))
   return (

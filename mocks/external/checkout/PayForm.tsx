@@ -6,13 +6,13 @@ import classes from './Checkout.module.css'
 
 export interface PayFormProps {
   email: string
-  /** Begins the trial; rejects where that fails. */
+  /** Starts the trial; rejects if that fails. */
   onStart(): Promise<void>
 }
 
 /**
- * E-mail and card. Nothing that is typed goes anywhere, and the card fields do not let the browser offer the cards that it
- * has saved: a presenter's own do not belong on a projector.
+ * The form for e-mail and card. Its input is never sent. Autocomplete is off for the card fields, so that the browser does not show
+ * a presenter's own cards on a projector.
  */
 export function PayForm({ email, onStart }: PayFormProps) {
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { Figures } from '../../control.ts'
 import classes from './Screen.module.css'
 
-/** Whose figures these are. */
+/** The header of the dashboard, with the club's name and sport. */
 export function ClubHead({ club, colour }: { club: Figures['club'] | null; colour: string }) {
   return (
     <header className={classes.head}>

@@ -8,7 +8,7 @@ import { Dashboard } from './Dashboard.tsx'
 interface Args {
   search: string
   scenario: ScenarioName
-  /** Puts something between the page and its figures. */
+  /** Wraps the control API, such as to make it fail. */
   wrap?: (control: Control) => Pick<Control, 'info' | 'figures'>
 }
 
@@ -22,7 +22,7 @@ const meta = {
       <Dashboard
         control={wrap ? wrap(control) : control}
         search={search}
-        onMove={() => {}}
+        onViewChange={() => {}}
         framed
         scheme={globals.scheme === 'dark' ? 'dark' : 'light'}
       />
@@ -69,7 +69,7 @@ export const Failed: Story = {
   ...shows('The figures did not come'),
 }
 
-/** The figures of a chart in its place. */
+/** A button shows the table instead of the chart. */
 export const AsTable: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
@@ -80,7 +80,7 @@ export const AsTable: Story = {
   },
 }
 
-/** A filter narrows the figures down, and clearing it brings them back. */
+/** A filter reduces the figures, and clearing it restores them. */
 export const Filtering: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement)

@@ -8,22 +8,22 @@ import { searchOf, viewOf } from './view.ts'
 
 export interface DashboardProps {
   control: DashboardControl
-  /** The query string to begin with. */
+  /** The initial query string. */
   search: string
-  /** Told of every view: the one to begin with, and each that follows. */
-  onMove(search: string): void
-  /** Stands in a frame of the product, which shows the club and its colour around it. */
+  /** Called with the query string of the initial view and of every later one. */
+  onViewChange(search: string): void
+  /** True in a frame of the product, which shows the club's colour itself. */
   framed?: boolean
   scheme?: 'light' | 'dark' | undefined
 }
 
-/** A club's analytics. What is shown of it is its query string, so that a view can be kept, sent and opened again. */
-export function Dashboard({ control, search, onMove, framed = false, scheme }: DashboardProps) {
+/** A club's analytics. The query string contains the whole view, so that it can be saved and shared. */
+export function Dashboard({ control, search, onViewChange, framed = false, scheme }: DashboardProps) {
   const [queryClient] = useState(() => new QueryClient())
   const [view, setView] = useState(() => viewOf(search))
-  const move = useEffectEvent(onMove)
+  const notifyChange = useEffectEvent(onViewChange)
   const current = searchOf(view)
-  useEffect(() => move(current), [current])
+  useEffect(() => notifyChange(current), [current])
 
   return (
     <AppTheme scheme={scheme}>

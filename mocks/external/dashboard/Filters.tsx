@@ -42,12 +42,12 @@ interface FiltersProps {
   onFilters(filters: FigureFilters): void
 }
 
-/** What the figures are narrowed down by. */
+/** The filters of the figures. */
 export function Filters({ filters, options, onFilters }: FiltersProps) {
   const select = (name: FilterName, label: string, choices: readonly Option[]) => {
-    const asked = filters[name] ?? ''
-    const value = name === 'period' && asked === 'all' ? '' : asked
-    // What the address asks for is shown, be it something that nobody has.
+    const requested = filters[name] ?? ''
+    const value = name === 'period' && requested === 'all' ? '' : requested
+    // The value from the URL is shown even if no fan has it.
     const known = choices.some((choice) => choice.value === value)
     return (
       <NativeSelect

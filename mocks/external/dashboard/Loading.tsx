@@ -4,7 +4,7 @@ import classes from './cards/Totals.module.css'
 
 const range = (length: number) => Array.from({ length }, (_, index) => index)
 
-/** The shape of a panel while its figures come. */
+/** The skeleton of a panel while its figures load. */
 export function Loading() {
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Screen.module.css'
 
-/** A drawing, a heading, one sentence and one action, where there are no figures to show. */
+/** An empty state: a drawing, a heading, one sentence and one action. */
 export function Notice({
   title,
   children,
@@ -11,7 +11,7 @@ export function Notice({
   title: string
   children: ReactNode
   action?: ReactNode
-  /** It is all that the page has. */
+  /** True if the notice is the only content of the page. */
   page?: boolean
 }) {
   const Heading = page ? 'h1' : 'h2'

@@ -30,7 +30,7 @@ interface ScreenProps {
   framed: boolean
 }
 
-/** Head, tabs, filters, and the panel of the tab; or why there is none. */
+/** The dashboard's header, tabs, filters and panel, or a notice if there are no figures. */
 export function Screen({ control, view, onView, framed }: ScreenProps) {
   const { data: figures, isError, isPlaceholderData, refetch } = useFigures(control, view)
   const colours = useColours(figures?.club.accent ?? null)
@@ -89,7 +89,7 @@ export function Screen({ control, view, onView, framed }: ScreenProps) {
   )
 }
 
-/** A panel, unless there is nobody and nothing to show. */
+/** Shows a panel, or a notice if there are no people and no sales. */
 function Content({ figures, onClear, children }: { figures: Figures; onClear(): void; children: React.ReactNode }) {
   const { totals, options } = figures
   if (totals.fans.value > 0 || totals.orders.value > 0 || totals.tickets.value > 0) return children

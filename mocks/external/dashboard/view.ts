@@ -6,15 +6,15 @@ export type Tab = (typeof tabs)[number]
 export type FilterName = keyof FigureFilters
 const filterNames: readonly FilterName[] = ['period', 'country', 'membership', 'age', 'gender']
 
-/** What of the dashboard is shown; all of it is in the address. */
+/** The view of the dashboard, all of which is in the URL. */
 export interface View {
   club: string
   tab: Tab
-  /** Without those that filter nothing. */
+  /** Only the filters that are set. */
   filters: FigureFilters
 }
 
-/** Reads a query string; nonsense is taken for the default. */
+/** Reads a query string; invalid values become the default. */
 export function viewOf(search: string): View {
   const params = new URLSearchParams(search)
   const filters = filterNames.flatMap((name) => {
@@ -24,7 +24,7 @@ export function viewOf(search: string): View {
   return {
     club: params.get('club') ?? '',
     tab: tabs.find((tab) => tab === params.get('tab')) ?? 'overview',
-    // `Object.fromEntries` forgets the names, which are those of `filterNames`.
+    // `Object.fromEntries` loses the type of the names, which are those of `filterNames`.
     filters: Object.fromEntries(filters) as FigureFilters,
   }
 }
@@ -36,7 +36,7 @@ export function searchOf({ club, tab, filters }: View): string {
   return `?${params.toString()}`
 }
 
-/** The same filters with one of them set, or with an empty value taken away. */
+/** Copies filters and sets one of them, or removes it if the value is empty. */
 export function withFilter(filters: FigureFilters, name: FilterName, value: string): FigureFilters {
   const { [name]: _, ...rest } = filters
   return value === '' ? rest : { ...rest, [name]: value }

@@ -6,19 +6,19 @@ import { theme } from './theme.ts'
 import 'virtual:paylane.css'
 import classes from './PaylanePage.module.css'
 
-/** Where the product shows what came of a visit. */
+/** The page of the product that shows the result of a visit. */
 export const billingPage = `${config.root}club/billing`
 
 export interface PaylanePageProps {
-  /** What the way back to the product is called. */
+  /** The label of the link back to the product. */
   backLabel: string
   children: ReactNode
   scheme?: 'light' | 'dark' | undefined
 }
 
-/** The frame of every page of the payment provider: its name, the way back, and what a page of its kind has at its foot. */
+/** The layout of every page of the payment provider: header with a link back to the product, content and footer. */
 export function PaylanePage({ backLabel, children, scheme }: PaylanePageProps) {
-  // Its pages say so of themselves; in Storybook the root is everybody's.
+  // The pages set this in their HTML; in Storybook all stories share the root element.
   useLayoutEffect(() => {
     const root = document.documentElement
     root.dataset.look = 'paylane'
@@ -56,10 +56,10 @@ function Wordmark() {
   )
 }
 
-/** A page that has nothing to offer but a sentence, and the way on. */
+/** A page with only a message and a button. */
 export function PaylaneMessage({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // It takes the place of a form or a dialog that had the focus, and is to be read.
+  // The message replaces a form or a dialog that had the focus.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={classes.message}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Subscription } from '../../control.ts'
-import { invoicesOf, recall, rememberSwitch, rememberTrial, type Account } from './ledger.ts'
+import { invoicesOf, loadAccount, savePlanChange, saveTrial, type Account } from './ledger.ts'
 
 const NOW = Date.UTC(2026, 0, 15, 9)
 const club: Subscription = { tenant: 't1', club: 'Carrick', accent: null, plan: 'pro', customer: 'cus_abc123' }
@@ -13,15 +13,15 @@ function createMemory() {
   }
 }
 
-function known(subscription: Subscription, memory: ReturnType<typeof createMemory>): Account {
-  const account = recall(subscription, memory)
-  if (!account) throw new Error('nobody is known')
+function accountOf(subscription: Subscription, memory: ReturnType<typeof createMemory>): Account {
+  const account = loadAccount(subscription, memory)
+  if (!account) throw new Error('there is no account')
   return account
 }
 
 describe('the ledger of the payment provider', () => {
-  it('has half a year of invoices of a customer whom it does not remember', () => {
-    const { invoices, next, inTrial } = invoicesOf(known(club, createMemory()), NOW)
+  it('has half a year of invoices for a customer that is not stored', () => {
+    const { invoices, next, inTrial } = invoicesOf(accountOf(club, createMemory()), NOW)
     expect(invoices.map(({ at }) => new Date(at).toISOString().slice(0, 10))).toEqual([
       '2026-01-01',
       '2025-12-01',
@@ -35,10 +35,10 @@ describe('the ledger of the payment provider', () => {
     expect(inTrial).toBe(false)
   })
 
-  it('charges nothing before the trial ends, and a year at once afterwards', () => {
+  it('charges nothing before the trial ends, and a full year afterwards', () => {
     const memory = createMemory()
-    rememberTrial(club, 'yearly', NOW, memory)
-    const account = known(club, memory)
+    saveTrial(club, 'yearly', NOW, memory)
+    const account = accountOf(club, memory)
     expect(invoicesOf(account, NOW)).toMatchObject({
       inTrial: true,
       invoices: [{ amount: 0, what: 'Pro, trial' }],
@@ -51,7 +51,7 @@ describe('the ledger of the payment provider', () => {
     })
   })
 
-  it('charges on the last day of a month that is too short', () => {
+  it('charges on the last day of a shorter month', () => {
     const account: Account = {
       customer: 'cus_1',
       period: 'monthly',
@@ -61,21 +61,21 @@ describe('the ledger of the payment provider', () => {
     expect(invoicesOf(account, Date.UTC(2026, 1, 1)).next.at).toBe(Date.UTC(2026, 1, 28))
   })
 
-  it('leaves old invoices as they were when the plan changes', () => {
+  it('does not change old invoices when the plan changes', () => {
     const memory = createMemory()
-    rememberSwitch(club.tenant, known(club, memory), 'standard', NOW, memory)
-    const { invoices, next } = invoicesOf(known({ ...club, plan: 'standard' }, memory), NOW)
+    savePlanChange(club.tenant, accountOf(club, memory), 'standard', NOW, memory)
+    const { invoices, next } = invoicesOf(accountOf({ ...club, plan: 'standard' }, memory), NOW)
     expect(invoices[0]?.amount).toBe(1299)
     expect(next.amount).toBe(999)
   })
 
-  it('forgets what the model does not bear out', () => {
+  it('ignores stored accounts that contradict the model', () => {
     const memory = createMemory()
-    rememberTrial(club, 'yearly', NOW, memory)
-    expect(known({ ...club, customer: 'cus_other1' }, memory).period).toBe('monthly')
-    expect(known({ ...club, plan: 'standard' }, memory).trialFrom).toBeNull()
-    expect(recall({ ...club, plan: 'none', customer: null }, memory)).toBeNull()
+    saveTrial(club, 'yearly', NOW, memory)
+    expect(accountOf({ ...club, customer: 'cus_other1' }, memory).period).toBe('monthly')
+    expect(accountOf({ ...club, plan: 'standard' }, memory).trialFrom).toBeNull()
+    expect(loadAccount({ ...club, plan: 'none', customer: null }, memory)).toBeNull()
     memory.setItem('paylane t1', '{"customer":')
-    expect(known(club, memory).trialFrom).toBeNull()
+    expect(accountOf(club, memory).trialFrom).toBeNull()
   })
 })

@@ -3,13 +3,13 @@ import { localMemory } from '../../../src/storage.ts'
 import type { Subscription } from '../../control.ts'
 import { chargeOf, endOfTrial, isPaidPlan, planNames, type PaidPlan, type Period } from './plans.ts'
 
-/** What the payment provider remembers of a customer beyond the plan, which the model knows. */
+/** A customer's data at the payment provider, besides the plan in the model. */
 const Account = z.object({
   customer: z.string(),
   period: z.enum(['monthly', 'yearly']),
-  /** When its trial began, in milliseconds since 1970; null for a customer of old. */
+  /** The start of its trial, in milliseconds since 1970; null for a customer from before the demo. */
   trialFrom: z.number().nullable(),
-  /** Which plan from when on, the earliest first. */
+  /** The plans with their start, the earliest first. */
   plans: z.array(z.object({ plan: z.enum(['standard', 'pro']), from: z.number() })).min(1),
 })
 export type Account = z.infer<typeof Account>
@@ -18,16 +18,16 @@ type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
 const keyOf = (tenant: string) => `paylane ${tenant}`
 
-/** What is remembered of a club. The model rules: what does not agree with it, as after a reset, counts as forgotten. */
-export function recall({ tenant, plan, customer }: Subscription, memory: Memory = localMemory()): Account | null {
+/** Loads the account of a club; null without a subscription. A stored account that contradicts the model is ignored. */
+export function loadAccount({ tenant, plan, customer }: Subscription, memory: Memory = localMemory()): Account | null {
   if (customer === null || !isPaidPlan(plan)) return null
   const account = read(memory, keyOf(tenant))
   if (account?.customer === customer && account.plans.at(-1)?.plan === plan) return account
   return { customer, period: 'monthly', trialFrom: null, plans: [{ plan, from: 0 }] }
 }
 
-/** A club has begun its trial at the checkout. */
-export function rememberTrial(
+/** Stores that a club has started its trial at the checkout. */
+export function saveTrial(
   { tenant, plan, customer }: Subscription,
   period: Period,
   now: number,
@@ -37,8 +37,8 @@ export function rememberTrial(
   write(memory, keyOf(tenant), { customer, period, trialFrom: now, plans: [{ plan, from: 0 }] })
 }
 
-/** A customer has gone over to another plan. */
-export function rememberSwitch(
+/** Stores that a customer has switched to another plan. */
+export function savePlanChange(
   tenant: string,
   account: Account,
   plan: PaidPlan,
@@ -60,7 +60,7 @@ function write(memory: Memory, key: string, account: Account) {
   try {
     memory.setItem(key, JSON.stringify(account))
   } catch {
-    // Where a browser keeps nothing, every customer is one of old.
+    // Without storage, every customer looks like one from before the demo.
   }
 }
 
@@ -72,12 +72,12 @@ export interface Invoice {
   amount: number
 }
 
-/** So many invoices a page shows, and so many months a customer of old has been one. */
-const SHOWN = 6
+/** The maximum number of invoices shown, and the months of history of a customer from before the demo. */
+const INVOICES_MAX = 6
 
-/** What has been charged so far, the latest first, and what comes next. */
+/** Computes the past invoices, the latest first, and the next charge. `now` in milliseconds since 1970. */
 export function invoicesOf({ customer, period, trialFrom, plans }: Account, now: number) {
-  const first = trialFrom === null ? startOfMonth(now, 1 - SHOWN) : endOfTrial(trialFrom)
+  const first = trialFrom === null ? startOfMonth(now, 1 - INVOICES_MAX) : endOfTrial(trialFrom)
   const planAt = (at: number) => plans.findLast(({ from }) => from <= at)?.plan ?? 'standard'
   const due: number[] = []
   const step = period === 'yearly' ? 12 : 1
@@ -98,7 +98,7 @@ export function invoicesOf({ customer, period, trialFrom, plans }: Account, now:
     number: `${series}-${String(k + 1).padStart(4, '0')}`,
   }))
   return {
-    invoices: invoices.toReversed().slice(0, SHOWN),
+    invoices: invoices.toReversed().slice(0, INVOICES_MAX),
     next: { at: next, amount: chargeOf(planAt(next), period) },
     inTrial: trialFrom !== null && now < first,
   }
@@ -109,7 +109,7 @@ function startOfMonth(at: number, months: number) {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)
 }
 
-/** The same day of a later month; the last day of a month that is too short for it. */
+/** The same day of a later month, or that month's last day if it is shorter. */
 function monthsLater(at: number, months: number) {
   const date = new Date(at)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]

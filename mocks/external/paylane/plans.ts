@@ -3,7 +3,7 @@ import type { BillingPlan } from '../../../src/contract/fields/user.ts'
 export type PaidPlan = Exclude<BillingPlan, 'none'>
 export type Period = 'monthly' | 'yearly'
 
-/** Dollars a month, by plan and by how it is billed (docs/product/club.md#plans). */
+/** Dollars per month, by plan and billing period (docs/product/club.md#plans). */
 const monthlyPrices: Readonly<Record<PaidPlan, Readonly<Record<Period, number>>>> = {
   standard: { monthly: 999, yearly: 899 },
   pro: { monthly: 1299, yearly: 1169 },
@@ -11,14 +11,14 @@ const monthlyPrices: Readonly<Record<PaidPlan, Readonly<Record<Period, number>>>
 
 export const planNames: Readonly<Record<PaidPlan, string>> = { standard: 'Standard', pro: 'Pro' }
 
-/** A trial lasts so many days before the first charge. */
+/** The length of a trial in days. */
 export const TRIAL_DAYS = 14
 
 export const isPaidPlan = (text: string | null): text is PaidPlan => text === 'standard' || text === 'pro'
 
 export const monthlyPriceOf = (plan: PaidPlan, period: Period) => monthlyPrices[plan][period]
 
-/** What one invoice amounts to: a month, or a year at once. */
+/** The amount of one invoice in dollars: for a month or for a year. */
 export const chargeOf = (plan: PaidPlan, period: Period) => monthlyPrices[plan][period] * (period === 'yearly' ? 12 : 1)
 
 export const per = (period: Period) => (period === 'yearly' ? 'year' : 'month')

@@ -1,7 +1,7 @@
 import { Button, mergeThemeOverrides, TextInput, type CSSVariablesResolver } from '@mantine/core'
 import * as own from '../../../src/app/theme/theme.ts'
 
-/** The payment provider's own look: cool greys and slate blue, on the measures of the product's theme. */
+/** The payment provider's theme: cool greys and slate blue, with the sizes of the product's theme. */
 export const theme = mergeThemeOverrides(own.theme, {
   primaryColor: 'slate',
   primaryShade: { light: 7, dark: 7 },
@@ -37,7 +37,7 @@ export const theme = mergeThemeOverrides(own.theme, {
   },
 })
 
-/** The roots of the provider's pages. */
+/** Selects the root element of the provider's pages. */
 export const cssVariablesSelector = ":root[data-look='paylane']"
 
 export const cssVariablesResolver: CSSVariablesResolver = (resolved) => {

@@ -3,7 +3,7 @@ import type { Invoice } from '../paylane/ledger.ts'
 import { dateOf, dollars } from '../paylane/plans.ts'
 import classes from './Portal.module.css'
 
-/** What has been charged, the latest first. */
+/** Lists the past invoices, the latest first. */
 export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <section aria-labelledby="invoices" className={classes.card}>

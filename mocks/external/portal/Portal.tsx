@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { config } from '../../../src/config.ts'
-import { recall } from '../paylane/ledger.ts'
+import { loadAccount } from '../paylane/ledger.ts'
 import { billingPage, PaylaneMessage, PaylanePage } from '../paylane/PaylanePage.tsx'
 import { useCustomer, type PaylaneControl } from '../paylane/useCustomer.ts'
 import { Subscribed } from './Subscribed.tsx'
@@ -13,7 +13,7 @@ export interface PortalProps {
   scheme?: 'light' | 'dark' | undefined
 }
 
-/** The payment provider's page on which a club looks after its subscription. */
+/** The payment provider's page where a club manages its subscription. */
 export function Portal({ scheme, ...rest }: PortalProps) {
   return (
     <PaylanePage backLabel={`Return to ${config.brand}`} scheme={scheme}>
@@ -23,7 +23,7 @@ export function Portal({ scheme, ...rest }: PortalProps) {
 }
 
 function Content({ control, query }: Omit<PortalProps, 'scheme'>) {
-  const { customer, look } = useCustomer(control, query.get('club'))
+  const { customer, reload } = useCustomer(control, query.get('club'))
   switch (customer.status) {
     case 'loading':
       return (
@@ -43,12 +43,12 @@ function Content({ control, query }: Omit<PortalProps, 'scheme'>) {
       return (
         <PaylaneMessage title="Your billing could not be loaded">
           <p>Nothing has been changed.</p>
-          <Button onClick={() => void look()}>Try again</Button>
+          <Button onClick={() => void reload()}>Try again</Button>
         </PaylaneMessage>
       )
     case 'known': {
       const { subscription, now } = customer
-      const account = recall(subscription)
+      const account = loadAccount(subscription)
       if (!account)
         return (
           <PaylaneMessage title="No subscription">
@@ -58,7 +58,7 @@ function Content({ control, query }: Omit<PortalProps, 'scheme'>) {
             <Return />
           </PaylaneMessage>
         )
-      return <Subscribed subscription={subscription} account={account} now={now} control={control} onChanged={look} />
+      return <Subscribed subscription={subscription} account={account} now={now} control={control} onChanged={reload} />
     }
   }
 }

@@ -10,15 +10,15 @@ export interface QuestionProps {
   keepLabel?: string
   confirmLabel: string
   danger?: boolean
-  /** Rejects where it fails; the question then stays and says so. */
+  /** Rejects if it fails; the dialog then stays open and shows an error. */
   onConfirm(): Promise<void>
 }
 
-/** A question before something is done; the focus starts on the harmless answer. */
+/** A confirmation dialog; the focus starts on the harmless answer. */
 export function Question({ opened, onClose, title, ...rest }: QuestionProps) {
   return (
-    // It closes without a transition, in which one would see the question change with what was answered. Its title stands in
-    // the body: Mantine's head of a dialog is a second banner of the page.
+    // It closes without a transition, during which the text would visibly change. Its title is in the body, because Mantine's
+    // dialog header would be a second banner landmark.
     <Modal.Root opened={opened} onClose={onClose} centered transitionProps={{ exitDuration: 0 }}>
       <Modal.Overlay />
       <Modal.Content>
@@ -31,7 +31,7 @@ export function Question({ opened, onClose, title, ...rest }: QuestionProps) {
   )
 }
 
-/** Mounted with the dialog: what went wrong once is not shown the next time. */
+/** Mounted with the dialog, so that an earlier error is not shown again. */
 function Answers({
   onClose,
   children,

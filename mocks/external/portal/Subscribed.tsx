@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { config } from '../../../src/config.ts'
 import type { Subscription } from '../../control.ts'
-import { invoicesOf, rememberSwitch, type Account } from '../paylane/ledger.ts'
+import { invoicesOf, savePlanChange, type Account } from '../paylane/ledger.ts'
 import { chargeOf, dateOf, dollars, per, planNames, type PaidPlan } from '../paylane/plans.ts'
 import type { PaylaneControl } from '../paylane/useCustomer.ts'
 import { Invoices } from './Invoices.tsx'
@@ -18,10 +18,10 @@ export interface SubscribedProps {
   onChanged(): Promise<unknown>
 }
 
-/** A customer's plan, what is due when, and what has been paid. */
+/** Shows a customer's plan, the next charge and the past invoices. */
 export function Subscribed({ subscription, account, now, control, onChanged }: SubscribedProps) {
   const { tenant, club } = subscription
-  const [asked, setAsked] = useState<'switch' | 'cancel' | null>(null)
+  const [openQuestion, setOpenQuestion] = useState<'switch' | 'cancel' | null>(null)
   const [news, setNews] = useState('')
   const plan: PaidPlan = subscription.plan === 'pro' ? 'pro' : 'standard'
   const other: PaidPlan = plan === 'pro' ? 'standard' : 'pro'
@@ -30,8 +30,8 @@ export function Subscribed({ subscription, account, now, control, onChanged }: S
 
   async function handleSwitch() {
     await control.subscribe(tenant, other)
-    rememberSwitch(tenant, account, other, now)
-    setAsked(null)
+    savePlanChange(tenant, account, other, now)
+    setOpenQuestion(null)
     await onChanged()
     setNews(`The plan is ${planNames[other]} from now on.`)
   }
@@ -52,12 +52,12 @@ export function Subscribed({ subscription, account, now, control, onChanged }: S
         next={next}
         customer={account.customer}
         news={news}
-        onAsk={setAsked}
+        onAsk={setOpenQuestion}
       />
       <Invoices invoices={invoices} />
       <Question
-        opened={asked === 'switch'}
-        onClose={() => setAsked(null)}
+        opened={openQuestion === 'switch'}
+        onClose={() => setOpenQuestion(null)}
         title={`Switch to ${planNames[other]}?`}
         confirmLabel={`Switch to ${planNames[other]}`}
         onConfirm={handleSwitch}
@@ -66,8 +66,8 @@ export function Subscribed({ subscription, account, now, control, onChanged }: S
         instead of {priceOf(plan)}.
       </Question>
       <Question
-        opened={asked === 'cancel'}
-        onClose={() => setAsked(null)}
+        opened={openQuestion === 'cancel'}
+        onClose={() => setOpenQuestion(null)}
         title="Cancel the subscription?"
         keepLabel="Keep it"
         confirmLabel="Cancel subscription"
@@ -90,12 +90,12 @@ interface PlanCardProps {
   next: { amount: number; at: number }
   /** Customer id. */
   customer: string
-  /** What has just been changed, as a sentence. */
+  /** A sentence that confirms the latest change. */
   news: string
   onAsk(question: 'switch' | 'cancel'): void
 }
 
-/** The current plan, with the buttons to change it. */
+/** Shows the current plan, with buttons to change it. */
 function PlanCard({ plan, other, price, inTrial, next, customer, news, onAsk }: PlanCardProps) {
   return (
     <section aria-labelledby="plan" className={classes.card}>

@@ -8,7 +8,7 @@ import { providerInfo } from '../../seed/connectors/catalogue.ts'
 import { definedOf } from '../records.ts'
 
 export const analytics: Handlers['analytics'] = {
-  // The stand-in for the analytics host: a page of the same origin (docs/contract.md#dashboard-frame).
+  // A page of the same origin stands in for the analytics host (docs/contract.md#dashboard-frame).
   dashboard: ({ params }) => ({ url: `external/dashboard/?club=${encodeURIComponent(params.tenant)}` }),
 }
 

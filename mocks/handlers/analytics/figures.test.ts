@@ -14,7 +14,7 @@ import { figuresOf } from './figures.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** A model whose time stands still, and the figures of its first club. */
+/** Creates a state whose time stands still, and a function for the figures of its first club. */
 async function open(scenario: ScenarioName = 'two-clubs') {
   const head: JournalHead = {
     version: JOURNAL_VERSION,
@@ -35,7 +35,7 @@ async function open(scenario: ScenarioName = 'two-clubs') {
   }
   const figures = (filters = {}) => {
     const found = figuresOf(db, clock, rovers.id, filters)
-    if (!found) throw new Error('the club is not there')
+    if (!found) throw new Error('the club is missing')
     return found
   }
   return { db, clock, ...rows, figures }
@@ -45,7 +45,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const counts = (shares: readonly { count: number }[]) => sum(shares.map(({ count }) => count))
 
 describe('the figures of the dashboard', () => {
-  it('are, without a filter, all that the tables hold', async () => {
+  it('cover all rows of the tables if there is no filter', async () => {
     const { figures, profiles, orders, tickets } = await open()
     const { totals, series, period } = figures()
     expect(period).toBe('all')
@@ -61,7 +61,7 @@ describe('the figures of the dashboard', () => {
     expect(sum(series.map(({ ticketRevenue }) => ticketRevenue))).toBeCloseTo(totals.ticketRevenue.value, 2)
   })
 
-  it('say the same of everybody as Home does', async () => {
+  it('match those of Home if there is no filter', async () => {
     const backend = createBackend({ scenario: 'two-clubs' })
     const { call, tenant } = await person(backend)
     const home: unknown = await (await call('GET', '/stats/:tenant/fans')).json()
@@ -77,9 +77,9 @@ describe('the figures of the dashboard', () => {
     ['gender', 'Female', ({ gender }: Profile) => gender === 'Female'],
     ['age', '60+', ({ birthDay }: Profile) => (ageOn(birthDay, '2026-01-15') ?? 0) >= 60],
     ['age', 'unknown', ({ birthDay }: Profile) => birthDay === null],
-  ])('by %s %s are those of the people, orders and tickets that fit', async (name, value, fits) => {
+  ])('filtered by %s %s cover the matching people with their orders and tickets', async (name, value, matches) => {
     const { figures, profiles, orders, tickets } = await open()
-    const people = profiles.filter(fits)
+    const people = profiles.filter(matches)
     const emails = new Set(people.map(({ email }) => email.toLowerCase()))
     const own = ({ email }: { email: string }) => emails.has(email.toLowerCase())
     const { totals, ages, genders, memberships, countries, otherCountries } = figures({ [name]: value })
@@ -97,7 +97,7 @@ describe('the figures of the dashboard', () => {
     ['30d', 30, 'day', 31],
     ['90d', 90, 'week', 13],
     ['365d', 365, 'month', 13],
-  ] as const)('of %s are those of the last days, against as many before', async (period, days, step, points) => {
+  ] as const)('for %s cover the last days, compared with as many days before', async (period, days, step, points) => {
     const { figures, orders, tickets } = await open()
     const within = (from: number, until: number) => (row: { timestamp: string }) => {
       const at = Date.parse(row.timestamp)
@@ -115,7 +115,7 @@ describe('the figures of the dashboard', () => {
     expect(found.series.at(-1)?.fans).toBe(found.totals.fans.value)
   })
 
-  it('rank what was sold by what it brought', async () => {
+  it('rank products and events by revenue', async () => {
     const { figures, items, tickets } = await open()
     const { products, events, ticketKinds } = figures()
     const [best] = products
@@ -129,7 +129,7 @@ describe('the figures of the dashboard', () => {
     expect(counts(ticketKinds)).toBe(tickets.length)
   })
 
-  it('take a period that there is not for none, and nobody for a filter that fits nobody', async () => {
+  it('ignore an unknown period, and are zero for a filter that matches nobody', async () => {
     const { figures } = await open()
     expect(figures({ period: '__proto__' })).toEqual(figures())
     expect(figures({ period: '', country: '' })).toEqual(figures())
@@ -140,22 +140,22 @@ describe('the figures of the dashboard', () => {
     expect(counts(options.countries)).toBe(300)
   })
 
-  it('keep to ten years, whatever date a fan was given', async () => {
+  it('cover at most ten years, even if a fan has an earlier date', async () => {
     const { db, figures, profiles } = await open()
     const [fan] = profiles
-    if (!fan) throw new Error('nobody is there')
+    if (!fan) throw new Error('there are no profiles')
     db.tables.fanProfiles.put(rovers.id, [{ ...fan, signedUpAt: '0001-01-01T00:00:00.000Z' }])
     expect(figures().series.length).toBeLessThan(125)
     expect(figures().series.at(-1)?.fans).toBe(profiles.length)
   })
 
-  it('follow the tables', async () => {
+  it('change with the tables', async () => {
     const { db, figures, profiles } = await open()
     db.tables.fanProfiles.remove(rovers.id, profiles[0]?.id ?? '')
     expect(figures().totals.fans.value).toBe(profiles.length - 1)
   })
 
-  it('are there for an empty club, and null for none', async () => {
+  it('are zero for an empty club, and null for an unknown one', async () => {
     const { db, clock } = await open()
     expect(figuresOf(db, clock, newclub.id, {})).toMatchObject({
       totals: { fans: { value: 0, delta: null } },
@@ -164,7 +164,7 @@ describe('the figures of the dashboard', () => {
     expect(figuresOf(db, clock, 'nobody', {})).toBeNull()
   })
 
-  it('are the same near, far and over HTTP', async () => {
+  it('are the same in process, over a MessagePort and over HTTP', async () => {
     const near = createBackend({ scenario: 'two-clubs' })
     const { far, close } = connectLoopback(createBackend({ scenario: 'two-clubs' }))
     const server = await listen(createBackend({ scenario: 'two-clubs' }), { port: 0 })
@@ -182,16 +182,16 @@ describe('the figures of the dashboard', () => {
     await server.close()
   })
 
-  it('take less than 200 ms of work for a club of 12,000 fans', async () => {
+  it('take less than 200 ms of CPU time for a club of 12,000 fans', async () => {
     const { figures, profiles, orders, tickets } = await open('rovers')
     expect([profiles.length, orders.length > 18_000, tickets.length > 30_000]).toEqual([12_000, true, true])
-    const took = Array.from({ length: 6 }, (_, round) => {
-      const begun = cpuTime()
+    const durations = Array.from({ length: 6 }, (_, round) => {
+      const started = cpuTime()
       figures(round % 2 === 0 ? {} : { country: 'United Kingdom', period: '365d' })
-      return cpuTime() - begun
+      return cpuTime() - started
     })
-    expect(Math.min(...took)).toBeLessThan(200)
-    if (process.env.SHOW_TIMES) console.info(took.map(Math.round))
+    expect(Math.min(...durations)).toBeLessThan(200)
+    if (process.env.SHOW_TIMES) console.info(durations.map(Math.round))
   })
 })
 

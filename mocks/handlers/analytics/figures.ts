@@ -4,12 +4,12 @@ import type { Clock } from '../../db/simulation.ts'
 import { createAxis, isPeriod, periods, spansOf, type Axis, type Counted, type Spans } from './periods.ts'
 
 const text = z.string().optional()
-/** What the figures may be narrowed down by, as the dashboard's address has it; an empty text does not filter. */
+/** The filters of the figures, as in the query string of the dashboard; an empty text does not filter. */
 export const FigureFilters = z.object({ period: text, country: text, membership: text, age: text, gender: text })
 type Filters = z.infer<typeof FigureFilters>
 
 const TOP = 8
-/** The filter for those of whom a value is not known. */
+/** The filter value for people whose value is unknown. */
 const UNKNOWN = 'unknown'
 
 const bands = [
@@ -21,10 +21,10 @@ const bands = [
 ] as const
 
 /**
- * Everything that the embedded dashboard draws of a club: its people as they are now, and what happened in the period. Each
- * table is gone through once. Null where there is no such club.
+ * Computes the figures of the embedded dashboard: a club's people as of now, and what happened in the period. It reads each table
+ * once. Null for an unknown club.
  *
- * @param filters narrow down the people, and with them the orders and tickets of their e-mails
+ * @param filters filter the people, and with them the orders and tickets of their e-mails
  */
 export function figuresOf({ clubs, tables }: Database, clock: Clock, tenant: string, filters: Filters) {
   const club = clubs.findFirst((q) => q.where({ id: tenant }))
@@ -33,7 +33,7 @@ export function figuresOf({ clubs, tables }: Database, clock: Clock, tenant: str
   const period = isPeriod(asked) ? asked : 'all'
   const spans = spansOf(period, clock.now())
   const axis = createAxis(period, clock.now())
-  // Whoever has been deleted is not counted, though the profile stays until the next sync.
+  // Deleted fans do not count, although their profiles remain until the next sync.
   const profiles = tables.fanProfiles
     .all(tenant)
     .filter(({ fanId }) => fanId === null || tables.fans.get(tenant, fanId) !== undefined)
@@ -78,12 +78,12 @@ export function figuresOf({ clubs, tables }: Database, clock: Clock, tenant: str
     memberships: byCount(people.memberships),
     countries: countries.slice(0, TOP),
     otherCountries: countries.slice(TOP).reduce((total, { count }) => total + count, 0),
-    products: topOf(
+    products: topByRevenue(
       tables.shopOrderItems.all(tenant).filter((item) => orders.has(orderKey(item))),
       ({ productId }) => productId,
       ({ name, quantity, total }) => ({ name, count: quantity, cents: toCents(total) }),
     ),
-    events: topOf(
+    events: topByRevenue(
       ticketing.rows,
       ({ event }) => event,
       ({ event, price }) => ({ name: event, count: 1, cents: toCents(price) }),
@@ -97,7 +97,7 @@ const orderKey = ({ connectorId, orderId }: { connectorId: string | null; orderI
   `${connectorId ?? ''}/${orderId}`
 
 /**
- * A value and its change in percent against the one before; no change can be told from nothing (docs/contract.md#home-figures).
+ * A value and its change in percent from an earlier one; null if the earlier one is zero (docs/contract.md#home-figures).
  */
 function change(value: number, before: number) {
   return { value, delta: before === 0 ? null : ((value - before) / before) * 100 }
@@ -106,7 +106,7 @@ function change(value: number, before: number) {
 type Counts = Map<string | null, number>
 const increase = (counts: Counts, name: string | null) => void counts.set(name, (counts.get(name) ?? 0) + 1)
 
-/** The most frequent first; the unknown at the end, however many. */
+/** Orders counts by frequency, with the unknown always last. */
 const byCount = (counts: Counts) =>
   [...counts]
     .map(([name, count]) => ({ name, count }))
@@ -124,7 +124,7 @@ function bandOf({ birthDay }: FanProfileRow, today: string) {
 
 function countPeople(profiles: readonly FanProfileRow[], filters: Filters, today: string, spans: Spans, axis: Axis) {
   const { country, membership, age, gender } = filters
-  const fits = (value: string | null, filter: string | undefined) => !filter || (value ?? UNKNOWN) === filter
+  const matches = (value: string | null, filter: string | undefined) => !filter || (value ?? UNKNOWN) === filter
   const options: Record<'countries' | 'memberships', Counts> = { countries: new Map(), memberships: new Map() }
   const counts: Record<'ages' | 'genders' | 'memberships' | 'countries', Counts> = {
     ages: new Map(),
@@ -138,8 +138,8 @@ function countPeople(profiles: readonly FanProfileRow[], filters: Filters, today
     increase(options.countries, profile.country)
     increase(options.memberships, profile.membership)
     const band = bandOf(profile, today)
-    if (!fits(profile.country, country) || !fits(profile.membership, membership)) continue
-    if (!fits(band, age) || !fits(profile.gender, gender)) continue
+    if (!matches(profile.country, country) || !matches(profile.membership, membership)) continue
+    if (!matches(band, age) || !matches(profile.gender, gender)) continue
     emails?.add(profile.email.toLowerCase())
     increase(counts.ages, band)
     increase(counts.genders, profile.gender)
@@ -156,7 +156,7 @@ function countPeople(profiles: readonly FanProfileRow[], filters: Filters, today
   return {
     ...found,
     ...counts,
-    /** Null for everybody's, also those of nobody who is known. */
+    /** The e-mails to count orders and tickets of; null without a filter, which includes e-mails that no profile has. */
     emails,
     options: { countries: byCount(options.countries), memberships: byCount(options.memberships) },
   }
@@ -169,7 +169,7 @@ interface Tally {
 }
 const average = ({ count, cents }: Tally) => (count === 0 ? 0 : cents / count / 100)
 
-/** Orders or tickets: how many and for how much, now and before, and the rows of now. */
+/** Counts orders or tickets in the period and before it, with their revenue, and collects the rows of the period. */
 function countSales<Row extends { email: string; timestamp: string }>(
   rows: readonly Row[],
   { spans, axis, emails }: { spans: Spans; axis: Axis; emails: Set<string> | null },
@@ -199,8 +199,8 @@ function add(tally: Tally, value: number, email: string) {
   tally.emails.add(email)
 }
 
-/** What brought the most: how many pieces, for how much. */
-function topOf<Row>(
+/** Groups rows and returns the groups with the highest revenue. */
+function topByRevenue<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   read: (row: Row) => { name: string; count: number; cents: number },

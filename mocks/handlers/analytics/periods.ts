@@ -1,10 +1,10 @@
 const DAY = 24 * 60 * 60_000
-/** Without a period nothing came before: what there is now is held against what there was so many days ago, as on Home. */
+/** For all time there is no earlier period, so figures are compared with those of this many days ago, as on Home. */
 const COMPARED_DAYS = 30
-/** No axis begins earlier, whatever date somebody has given a fan. */
+/** The maximum length of an axis, because fans may have arbitrary early dates. */
 const YEARS_MAX = 10
 
-/** The periods that a dashboard can show, and the step of its axis in each. */
+/** The periods of the dashboard, each with its length and the step of its axis. */
 export const periods = {
   '30d': { days: 30, step: 'day' },
   '90d': { days: 90, step: 'week' },
@@ -16,7 +16,7 @@ type Step = (typeof periods)[Period]['step']
 
 export const isPeriod = (name: string): name is Period => Object.hasOwn(periods, name)
 
-/** When something counts: now, or before, to be compared. Timestamps of one format order as text does. */
+/** Predicates for timestamps: in the period, or before it for comparison. Timestamps of one format compare as text. */
 export function spansOf(period: Period, now: number) {
   const daysAgo = (days: number) => new Date(now - days * DAY).toISOString()
   const span = periods[period].days
@@ -35,7 +35,7 @@ export type Spans = ReturnType<typeof spansOf>
 
 export type Counted = 'newFans' | 'orders' | 'shopRevenue' | 'tickets' | 'ticketRevenue'
 
-/** What happened in each day, week or month, by its first day (UTC); steps in which nothing did are there too. */
+/** Sums what happened in each day, week or month, keyed by its first day (UTC); empty steps are included. */
 export function createAxis(period: Period, now: number) {
   const { step, days } = periods[period]
   const points = new Map<string, Record<Counted, number>>()
@@ -56,7 +56,7 @@ export function createAxis(period: Period, now: number) {
       if (!point) points.set(key, (point = { newFans: 0, orders: 0, shopRevenue: 0, tickets: 0, ticketRevenue: 0 }))
       point[name] += amount
     },
-    /** @param fans how many there are at the end: those who came at an unknown time were there from the beginning */
+    /** @param fans the number of fans at the end; fans without a sign-up date count from the beginning */
     points(fans: number) {
       const known = [...points.keys()].filter((key) => key >= earliest && key <= last).toSorted()
       const first = days === null ? known[0] : earliest

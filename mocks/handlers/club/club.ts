@@ -25,13 +25,13 @@ export const club: Handlers['club'] = {
   },
 
   /**
-   * The club goes with all that is its own; its users' tokens end with them (docs/contract.md#token-lifetimes,
+   * Deletes the club with all its records. The tokens of its users become invalid (docs/contract.md#token-lifetimes,
    * docs/contract.md#delete-account).
    */
   remove({ params: { tenant }, db, clock }) {
     clock.cancel(tenant)
-    for (const table of Object.values(db.tables)) table.take(tenant, () => true)
-    for (const { id } of db.connectors.findMany((q) => q.where({ tenant }))) db.withheld.delete(id)
+    for (const table of Object.values(db.tables)) table.removeWhere(tenant, () => true)
+    for (const { id } of db.connectors.findMany((q) => q.where({ tenant }))) db.rowsToRestore.delete(id)
     db.users.deleteMany((q) => q.where({ tenant }))
     db.connectors.deleteMany((q) => q.where({ tenant }))
     db.bookmarks.deleteMany((q) => q.where({ tenant }))
@@ -47,7 +47,7 @@ function toReply({ id, name, description, billingPlan, config }: ClubRecord): Cl
 
 type Settings = NonNullable<ClubUpdate['config']>
 
-/** What of a club's settings is to be written, ids expanded; absent keys keep what is there. */
+/** The settings to write, with ids expanded; absent keys keep their value. Throws 400 for an unknown id. */
 function settingsOf(db: Database, tenant: string, given: Settings, path = ''): Partial<ClubRecord['config']> {
   const { country, sport, teamIds, defaultAnalyticsConnectorId } = given
   const analytics = defaultAnalyticsConnectorId
@@ -64,7 +64,7 @@ function settingsOf(db: Database, tenant: string, given: Settings, path = ''): P
   })
 }
 
-/** A country by its code or as it was given out; null stays null. */
+/** Finds a country by its code or its object; null stays null. Throws 400 for an unknown one. */
 export function countryOf(given: string | { cca2: string } | null, field: string) {
   if (given === null) return null
   const found = findCountry(typeof given === 'string' ? given : given.cca2)
@@ -72,7 +72,7 @@ export function countryOf(given: string | { cca2: string } | null, field: string
   return found
 }
 
-/** A sport by its id or as it was given out; null stays null. */
+/** Finds a sport by its id or its object; null stays null. Throws 400 for an unknown one. */
 export function sportOf(given: string | { id: string } | null, field: string) {
   if (given === null) return null
   const found = findSport(typeof given === 'string' ? given : given.id)

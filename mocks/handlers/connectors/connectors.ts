@@ -10,20 +10,20 @@ import { providerInfo } from '../../seed/connectors/catalogue.ts'
 import { incomingRows } from '../../seed/incoming/incoming.ts'
 import { canReach, checkCredentials, splitCredentials } from './credentials.ts'
 import { clubOf, definedOf, without } from '../records.ts'
-import { putRows, takeRows, emitRowEvents } from './sources.ts'
+import { upsertRows, removeRows, emitRowEvents } from './sources.ts'
 
-/** How long each state lasts, in milliseconds of the model's clock (docs/contract.md#durations). */
+/** The duration of each state, in milliseconds of the model's clock (docs/contract.md#durations). */
 const SYNCING_MS = 3000
 const RESETTING_MS = 2000
 const REMOVING_MS = 2000
 
-/** States that a connector leaves by itself. */
-const transit: readonly ConnectorState[] = ['SYNCING', 'RESETTING', 'REMOVING']
-/** The types whose rows a reset can bring back (docs/product/connectors.md#settings). */
+/** States that a timed task ends. */
+const transientStates: readonly ConnectorState[] = ['SYNCING', 'RESETTING', 'REMOVING']
+/** The types whose rows a reset can restore (docs/product/connectors.md#settings). */
 const resettable: readonly Connector['type'][] = ['ticketing', 'shop', 'fan']
 
-/** What a create sets unless told (docs/contract.md#new-connectors). */
-const firstConfig = { enabled: true, syncConfig: { autoSync: false, interval: 60 } }
+/** The defaults of a new connector (docs/contract.md#new-connectors). */
+const defaultConfig = { enabled: true, syncConfig: { autoSync: false, interval: 60 } }
 
 export const connectors: Handlers['connectors'] = {
   list({ params: { tenant }, query: { type, ...query }, db }) {
@@ -44,7 +44,7 @@ export const connectors: Handlers['connectors'] = {
       provider,
       state: 'SYNCING',
       lastSync: null,
-      config: mergedConfig(firstConfig, config ?? {}),
+      config: mergedConfig(defaultConfig, config ?? {}),
       ...splitCredentials(providerConfig),
       createdAt: clock.iso(),
     })
@@ -64,7 +64,7 @@ export const connectors: Handlers['connectors'] = {
     const { config, ...texts } = body
     const before = connectorOf(db, params)
     const change = { ...definedOf(texts), config: mergedConfig(before.config, config ?? {}) }
-    const updated = await rewrite(db, before, change)
+    const updated = await updateConnector(db, before, change)
     bus.emit('ConnectorUpdated', params.tenant, params.id)
     return toReply(updated)
   },
@@ -72,7 +72,7 @@ export const connectors: Handlers['connectors'] = {
   async remove({ params, db, clock, bus }) {
     const connector = connectorOf(db, params)
     if (connector.state === 'REMOVING') return
-    await enter({ db, clock, bus }, connector, 'REMOVING', { after: REMOVING_MS, kind: 'connectors.removed' })
+    await enterState({ db, clock, bus }, connector, 'REMOVING', { after: REMOVING_MS, kind: 'connectors.removed' })
   },
 
   async setup({ params, body: { providerConfig }, db, bus }) {
@@ -80,7 +80,7 @@ export const connectors: Handlers['connectors'] = {
     if (providerConfig.provider !== connector.provider)
       throw refused(`This connector speaks to ${providers[connector.provider].name} only.`, 'providerConfig.provider')
     checkCredentials(providerConfig)
-    const updated = await rewrite(db, connector, splitCredentials(providerConfig))
+    const updated = await updateConnector(db, connector, splitCredentials(providerConfig))
     bus.emit('ConnectorUpdated', params.tenant, params.id)
     return toReply(updated)
   },
@@ -90,7 +90,7 @@ export const connectors: Handlers['connectors'] = {
     if (!resettable.includes(connector.type)) throw malformed('Only ticketing, shop and fan connectors can be reset.')
     checkIdle(connector)
     return toReply(
-      await enter({ db, clock, bus }, connector, 'RESETTING', { after: RESETTING_MS, kind: 'connectors.wiped' }),
+      await enterState({ db, clock, bus }, connector, 'RESETTING', { after: RESETTING_MS, kind: 'connectors.wiped' }),
     )
   },
 
@@ -98,46 +98,46 @@ export const connectors: Handlers['connectors'] = {
     const connector = connectorOf(db, params)
     checkIdle(connector)
     return toReply(
-      await enter({ db, clock, bus }, connector, 'SYNCING', { after: SYNCING_MS, kind: 'connectors.synced' }),
+      await enterState({ db, clock, bus }, connector, 'SYNCING', { after: SYNCING_MS, kind: 'connectors.synced' }),
     )
   },
 }
 
 export const connectorTasks = {
   async 'connectors.synced'({ task, db, clock, bus, rng, newId }) {
-    const connector = subjectOf(db, task)
+    const connector = connectorOfTask(db, task)
     if (!connector) return
     const { id, tenant, type } = connector
     if (!canReach(connector)) {
-      await rewrite(db, connector, { state: 'FAILED' })
+      await updateConnector(db, connector, { state: 'FAILED' })
       bus.emit('ConnectorUpdated', tenant, id)
       return
     }
-    // What a reset has taken comes back as it was; else the source tells what is new.
-    const withheld = db.withheld.get(id)
-    putRows(db, tenant, withheld ?? incomingRows({ db, club: clubOf(db, tenant), connector, clock, rng, newId }))
-    db.withheld.delete(id)
-    await rewrite(db, connector, { state: 'SYNCED', lastSync: clock.iso() })
+    // The sync after a reset restores the removed rows; any other sync brings new rows.
+    const removed = db.rowsToRestore.get(id)
+    upsertRows(db, tenant, removed ?? incomingRows({ db, club: clubOf(db, tenant), connector, clock, rng, newId }))
+    db.rowsToRestore.delete(id)
+    await updateConnector(db, connector, { state: 'SYNCED', lastSync: clock.iso() })
     bus.emit('ConnectorUpdated', tenant, id)
     emitRowEvents(bus, tenant, type)
   },
 
   async 'connectors.wiped'({ task, db, clock, bus }) {
-    const connector = subjectOf(db, task)
+    const connector = connectorOfTask(db, task)
     if (!connector) return
     const { id, tenant, type } = connector
-    db.withheld.set(id, takeRows(db, tenant, id))
-    await rewrite(db, connector, { lastSync: null })
-    await enter({ db, clock, bus }, connector, 'SYNCING', { after: SYNCING_MS, kind: 'connectors.synced' })
+    db.rowsToRestore.set(id, removeRows(db, tenant, id))
+    await updateConnector(db, connector, { lastSync: null })
+    await enterState({ db, clock, bus }, connector, 'SYNCING', { after: SYNCING_MS, kind: 'connectors.synced' })
     emitRowEvents(bus, tenant, type)
   },
 
   async 'connectors.removed'({ task, db, bus }) {
-    const connector = subjectOf(db, task)
+    const connector = connectorOfTask(db, task)
     if (!connector) return
     const { id, tenant, type } = connector
-    takeRows(db, tenant, id)
-    db.withheld.delete(id)
+    removeRows(db, tenant, id)
+    db.rowsToRestore.delete(id)
     await db.clubs.updateMany((q) => q.where({ id: tenant }), {
       data(club) {
         if (club.config.defaultAnalyticsConnectorId === id) club.config.defaultAnalyticsConnectorId = null
@@ -159,12 +159,12 @@ function connectorOf(db: Database, { tenant, id }: { tenant: string; id: string 
   return connector
 }
 
-const subjectOf = (db: Database, { tenant, subject }: { tenant: string; subject: string | null }) =>
+const connectorOfTask = (db: Database, { tenant, subject }: { tenant: string; subject: string | null }) =>
   db.connectors.findFirst((q) => q.where({ tenant, id: subject ?? '' }))
 
 function checkIdle({ config, state }: ConnectorRecord) {
   if (!config.enabled) throw malformed('This connector is disabled.')
-  if (transit.includes(state)) throw malformed(`This connector is ${state.toLowerCase()} already.`)
+  if (transientStates.includes(state)) throw malformed(`This connector is ${state.toLowerCase()} already.`)
 }
 
 const mergedConfig = (before: Connector['config'], { enabled, syncConfig }: ConnectorConfigInput) => ({
@@ -172,13 +172,13 @@ const mergedConfig = (before: Connector['config'], { enabled, syncConfig }: Conn
   syncConfig: { ...before.syncConfig, ...definedOf(syncConfig ?? {}) },
 })
 
-async function rewrite(db: Database, { id, tenant }: ConnectorRecord, change: Partial<ConnectorRecord>) {
+async function updateConnector(db: Database, { id, tenant }: ConnectorRecord, change: Partial<ConnectorRecord>) {
   await db.connectors.update((q) => q.where({ id }), { data: (record) => void Object.assign(record, change) })
   return connectorOf(db, { id, tenant })
 }
 
-/** Enters a state that another follows by itself, in the place of whatever was to follow. */
-async function enter(
+/** Enters a state and schedules the task that ends it; replaces the connector's pending tasks. */
+async function enterState(
   { db, clock, bus }: Pick<HandlerContext, 'db' | 'clock' | 'bus'>,
   connector: ConnectorRecord,
   state: ConnectorState,
@@ -187,7 +187,7 @@ async function enter(
   const { id, tenant } = connector
   clock.cancel(tenant, id)
   clock.schedule(next.after, { kind: next.kind, tenant, subject: id })
-  const updated = await rewrite(db, connector, { state })
+  const updated = await updateConnector(db, connector, { state })
   bus.emit('ConnectorUpdated', tenant, id)
   return updated
 }

@@ -7,7 +7,7 @@ import {
 import type { ConnectorRecord } from '../../db/collections.ts'
 import { refused } from '../../http/problems.ts'
 
-/** A secret that every provider refuses, for trying out what happens then (docs/contract.md#refused-credentials). */
+/** A secret that every provider refuses, to demonstrate the failure (docs/contract.md#refused-credentials). */
 const REFUSED_SECRET = 'invalid'
 
 interface Refusal {
@@ -15,7 +15,7 @@ interface Refusal {
   sentence: string
 }
 
-/** Why a provider would not take these credentials; null where it would. The DEMO providers have no fields, and so never refuse. */
+/** Why a provider refuses these credentials; null if it accepts them. DEMO providers have no fields, so they never refuse. */
 export function refusalOf(provider: Provider, config: Readonly<Record<string, string>>): Refusal | null {
   for (const [field, { secret }] of Object.entries(credentialFields(provider))) {
     const value = config[field] ?? ''
@@ -26,13 +26,13 @@ export function refusalOf(provider: Provider, config: Readonly<Record<string, st
   return null
 }
 
-/** Throws 400, naming the field, where the provider would not take what a request gives. */
+/** Throws 400, naming the field, if the provider refuses the credentials of a request. */
 export function checkCredentials({ provider, config }: ProviderConfigInput) {
   const refusal = refusalOf(provider, config)
   if (refusal) throw refused(refusal.sentence, `providerConfig.config.${refusal.field}`)
 }
 
-/** Credentials as the model keeps them: what may be shown, and what may not. */
+/** Splits credentials into fields that replies may contain, and secrets. */
 export function splitCredentials({
   provider,
   config,
@@ -45,6 +45,6 @@ export function splitCredentials({
   }
 }
 
-/** Whether a connector can reach its provider with what is stored. */
+/** True if the provider of a connector accepts its stored credentials. */
 export const canReach = ({ provider, providerConfig, secrets }: ConnectorRecord) =>
   refusalOf(provider, { ...providerConfig.config, ...secrets }) === null

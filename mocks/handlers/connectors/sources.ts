@@ -3,21 +3,21 @@ import type { ConnectorType } from '../../../src/contract/fields/providers.ts'
 import type { Bus } from '../../db/bus.ts'
 import type { Database, SourceRows } from '../../db/database.ts'
 
-/** Takes every row that a connector has brought out of the tables, and gives them. */
-export function takeRows({ tables }: Database, tenant: string, connector: string): SourceRows {
+/** Removes every row of a connector from the tables, and returns them. */
+export function removeRows({ tables }: Database, tenant: string, connector: string): SourceRows {
   const own = (row: { connectorId: string | null }) => row.connectorId === connector
   return {
-    fans: tables.fans.take(tenant, own),
-    shopCustomers: tables.shopCustomers.take(tenant, own),
-    shopOrders: tables.shopOrders.take(tenant, own),
-    shopOrderItems: tables.shopOrderItems.take(tenant, own),
-    ticketingCustomers: tables.ticketingCustomers.take(tenant, own),
-    tickets: tables.tickets.take(tenant, own),
+    fans: tables.fans.removeWhere(tenant, own),
+    shopCustomers: tables.shopCustomers.removeWhere(tenant, own),
+    shopOrders: tables.shopOrders.removeWhere(tenant, own),
+    shopOrderItems: tables.shopOrderItems.removeWhere(tenant, own),
+    ticketingCustomers: tables.ticketingCustomers.removeWhere(tenant, own),
+    tickets: tables.tickets.removeWhere(tenant, own),
   }
 }
 
-/** Puts what a source delivers into the tables. */
-export function putRows({ tables }: Database, tenant: string, rows: SourceRows) {
+/** Inserts the rows of a source into the tables, and replaces those whose id exists. */
+export function upsertRows({ tables }: Database, tenant: string, rows: SourceRows) {
   tables.fans.put(tenant, rows.fans)
   tables.shopCustomers.put(tenant, rows.shopCustomers)
   tables.shopOrders.put(tenant, rows.shopOrders)
@@ -26,7 +26,7 @@ export function putRows({ tables }: Database, tenant: string, rows: SourceRows) 
   tables.tickets.put(tenant, rows.tickets)
 }
 
-/** Tells that the rows of a kind of connector have changed (docs/contract.md#row-events). */
+/** Emits the events that report changed rows of a type of connector (docs/contract.md#row-events). */
 export function emitRowEvents(bus: Bus, tenant: string, type: ConnectorType) {
   for (const event of rowEvents[type]) bus.emit(event, tenant)
 }

@@ -6,7 +6,7 @@ import { withAge } from './fans.ts'
 import { changedOf, clubOf, definedOf, without } from '../records.ts'
 import { purchasesOf, rebuildProfiles } from './profiles.ts'
 
-/** A sync of the fan profiles takes so long, in milliseconds of the model's clock (docs/contract.md#durations). */
+/** The duration of a sync of the fan profiles, in milliseconds of the model's clock (docs/contract.md#durations). */
 const FAN_SYNC_MS = 3000
 
 export const fanProfiles: Handlers['fanProfiles'] = {
@@ -19,8 +19,8 @@ export const fanProfiles: Handlers['fanProfiles'] = {
   get: ({ params, db, clock }) => toReply(profileOf(db, params), clock.today()),
 
   /**
-   * A changed field is kept over every later sync (docs/contract.md#fan-profiles); one that is sent as it was still follows its
-   * sources.
+   * A changed field survives every later sync (docs/contract.md#fan-profiles). A field sent with its current value still follows
+   * its sources.
    */
   update({ params, body, db, clock }) {
     const row = profileOf(db, params)
@@ -60,7 +60,7 @@ export const fanProfiles: Handlers['fanProfiles'] = {
 }
 
 export const fanProfileTasks = {
-  /** The profiles are made anew from their sources; a sync fails where every source that is switched on has failed. */
+  /** Rebuilds the profiles from their sources. The sync fails if every enabled source has failed. */
   async 'fanProfiles.synced'({ task: { tenant }, ...context }) {
     const { db, clock, bus } = context
     const sources = db.connectors
@@ -98,5 +98,5 @@ async function setStatus(db: Database, tenant: string, fanSync: TenantStatus) {
   })
 }
 
-/** Sums of money in whole cents, so that no sum shows a rounding of its own. */
+/** Sums money in whole cents, to avoid rounding errors. */
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100

@@ -33,7 +33,7 @@ export const fans: Handlers['fans'] = {
     if (!db.tables.fans.remove(tenant, id)) throw notFound('Fan')
   },
 
-  /** Rows go in by e-mail: over the fan who has it, or as a new one (docs/contract.md#csv-imports). */
+  /** A row updates the fan with its e-mail, or else creates one (docs/contract.md#csv-imports). */
   upload({ params: { tenant }, file, db, clock, bus, newId }) {
     const known = new Map(db.tables.fans.all(tenant).map((fan) => [fan.email.toLowerCase(), fan]))
     const written = new Map<string, FanRow>()
@@ -49,13 +49,13 @@ export const fans: Handlers['fans'] = {
   },
 }
 
-/** A row with the age that it has on a day, `YYYY-MM-DD`. */
+/** Adds the age on a day, `YYYY-MM-DD`, to a row. */
 export const withAge = <Row extends { birthDay: string | null }>(row: Row, today: string): Row & Pick<Fan, 'age'> => ({
   ...row,
   age: ageOn(row.birthDay, today),
 })
 
-/** A fan nobody knew: what is absent is missing, absent booleans are false, the score comes with the next sync. */
+/** Creates the row of a new fan: absent fields are null, absent booleans false. The next sync computes the score. */
 export function newFan(id: string, given: FanCreate, createdAt: string): FanRow {
   return {
     lastName: null,

@@ -6,20 +6,20 @@ import { newFan } from './fans.ts'
 import { definedOf } from '../records.ts'
 
 type Customer = ShopCustomer | TicketingCustomer
-interface Known {
+interface KnownPerson {
   fan: FanRow | null
   customer: Customer | null
 }
 
 /**
- * Makes the profiles of a club anew: one per e-mail of its fans and customers; their ids and people's edits stay
+ * Rebuilds the profiles of a club, one per e-mail of its fans and customers. Ids and edits by users are preserved
  * (docs/contract.md#fan-profiles).
  */
 export function rebuildProfiles(context: Pick<HandlerContext, 'db' | 'clock' | 'newId'>, tenant: string) {
   const { tables } = context.db
   const known = knownPeople(context.db, tenant)
   const before = new Map(tables.fanProfiles.all(tenant).map((profile) => [keyOf(profile), profile]))
-  tables.fanProfiles.take(tenant, (profile) => !known.has(keyOf(profile)))
+  tables.fanProfiles.removeWhere(tenant, (profile) => !known.has(keyOf(profile)))
   tables.fanProfiles.put(
     tenant,
     [...known].map(([key, person]) => profileOf(context, tenant, person, before.get(key))),
@@ -28,9 +28,9 @@ export function rebuildProfiles(context: Pick<HandlerContext, 'db' | 'clock' | '
 
 const keyOf = ({ email }: { email: string }) => email.toLowerCase()
 
-/** Everyone of the club by e-mail. Who is a fan is known as such; else the ticket office is asked before the shop. */
+/** All people of a club by e-mail. The fan's row takes precedence, then the ticket office's, then the shop's. */
 function knownPeople({ tables }: Database, tenant: string) {
-  const known = new Map<string, Known>()
+  const known = new Map<string, KnownPerson>()
   for (const fan of tables.fans.all(tenant)) known.set(keyOf(fan), { fan, customer: null })
   for (const customer of [...tables.ticketingCustomers.all(tenant), ...tables.shopCustomers.all(tenant)]) {
     if (!known.has(keyOf(customer))) known.set(keyOf(customer), { fan: null, customer })
@@ -41,7 +41,7 @@ function knownPeople({ tables }: Database, tenant: string) {
 function profileOf(
   { db, clock, newId }: Pick<HandlerContext, 'db' | 'clock' | 'newId'>,
   tenant: string,
-  { fan, customer }: Known,
+  { fan, customer }: KnownPerson,
   before: FanProfileRow | undefined,
 ): FanProfileRow {
   const edits = before?.edits ?? null
@@ -52,7 +52,7 @@ function profileOf(
     return { ...fan, ...identity, fanId: fan.id, score, ...edited }
   }
   if (!customer) throw new Error('a person without a source')
-  // Who was a fan and has been deleted is known from now on by what the customer says alone.
+  // The profile of a deleted fan keeps no field of the fan: it is rebuilt from the customer's row.
   const base = before && before.fanId === null ? before : newFan('', { firstName: '', email: customer.email }, '')
   const score = before ? before.score : scoreOf(db, tenant, customer.email)
   return { ...base, ...customerFields(customer), ...identity, fanId: null, score, ...edited }
@@ -64,7 +64,7 @@ function customerFields(customer: Customer) {
   return { firstName, lastName, email, country, connectorId, signedUpAt, ...place }
 }
 
-/** Amounts of the orders, and prices of the tickets, of an e-mail. */
+/** The amounts of the orders and the prices of the tickets of an e-mail. */
 export function purchasesOf({ tables }: Database, tenant: string, email: string) {
   const own = (row: { email: string }) => row.email.toLowerCase() === email.toLowerCase()
   return {
@@ -79,7 +79,7 @@ export function purchasesOf({ tables }: Database, tenant: string, email: string)
   }
 }
 
-/** A first score for somebody new, 0 to 100: whoever buys is close to the club. */
+/** The first score of a new profile, 0 to 100, which rises with the number of purchases. */
 function scoreOf(db: Database, tenant: string, email: string): number {
   const { orders, tickets } = purchasesOf(db, tenant, email)
   return Math.min(100, 20 + 6 * orders.length + 4 * tickets.length)

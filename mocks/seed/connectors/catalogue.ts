@@ -1,14 +1,14 @@
 import { ConnectorType, providers, type Provider, type ProviderInfo } from '../../../src/contract/fields/providers.ts'
 import type { Catalogue } from '../../../src/contract/system.ts'
 
-/** How a provider is shown; the logo is a path below the app's root (docs/contract.md#drawings). */
+/** The name and logo of a provider; the logo is a path below the app's root (docs/contract.md#drawings). */
 export function providerInfo(provider: Provider): ProviderInfo {
   return { name: providers[provider].name, logo: `logos/${provider.toLowerCase()}.svg` }
 }
 
 const infosOf = (type: ConnectorType) =>
   Object.fromEntries(
-    // `Object.keys` knows no names.
+    // `Object.keys` gives strings; `providers` has no other keys.
     (Object.keys(providers) as Provider[])
       .filter((provider) => providers[provider].type === type)
       .map((provider) => [provider, providerInfo(provider)]),

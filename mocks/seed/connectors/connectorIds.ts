@@ -1,15 +1,15 @@
 import { idFrom } from '../../db/ids.ts'
 
-const known = new Map<string, string>()
+const ids = new Map<string, string>()
 
 /**
- * The id of a seeded connector: the same in every scenario, so that a link to it outlives a change of it.
+ * The id of a seeded connector. It is the same in every scenario, so that a link to it works after a change of scenario.
  *
- * @param key `fan`, `ticketing`, `shop`, …: which of the club's sources it is
+ * @param key the connector's key in the club: `fan`, `ticketing`, `shop`, …
  */
 export function connectorIdOf(tenant: string, key: string): string {
   const source = `${tenant}/connector/${key}`
-  let id = known.get(source)
-  if (id === undefined) known.set(source, (id = idFrom(source)))
+  let id = ids.get(source)
+  if (id === undefined) ids.set(source, (id = idFrom(source)))
   return id
 }

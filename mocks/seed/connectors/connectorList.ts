@@ -1,16 +1,16 @@
 import type { Provider } from '../../../src/contract/fields/providers.ts'
 import { harbour, rovers } from '../scenarios/scenarios.ts'
 
-/** A connector as data: what no rule decides. */
+/** A connector as data, without what is derived by rules. */
 export interface SeedConnector {
-  /** Names it within the club; profiles and rows know `fan`, `ticketing` and `shop`. */
+  /** Identifies it in the club; profiles and rows refer to `fan`, `ticketing` and `shop`. */
   key: string
   name: string
   description: string | null
   provider: Provider
-  /** When it was made, in days before now. */
+  /** Days since it was created. */
   age: number
-  /** In minutes before now. */
+  /** Minutes since its last sync. */
   synced: number
   autoSync: boolean
   /** In minutes. */
@@ -21,7 +21,7 @@ export interface SeedConnector {
   credentials?: Record<string, string>
 }
 
-/** The sources of rows have been there from the first day. */
+/** The connectors that bring rows have existed since the club's first day. */
 const FIRST_DAY = 5 * 365
 
 /** The connectors of the clubs of the scenarios, by club. */

@@ -10,7 +10,7 @@ import { newclub, rovers } from '../scenarios/scenarios.ts'
 import { payingClubs, seeded, unique } from '../seeded.ts'
 
 describe('connectors, bookmarks and segments', () => {
-  it('are what the contract says, without a secret in what it shows', async () => {
+  it('match the contract, and keep secrets out of replies', async () => {
     const { connectors, bookmarks, segments } = await seeded('two-clubs')
     for (const { secrets, ...connector } of connectors.all()) {
       Connector.parse({ ...connector, metadata: providerInfo(connector.provider) })
@@ -25,7 +25,7 @@ describe('connectors, bookmarks and segments', () => {
     expect(unique([...connectors.all(), ...bookmarks.all(), ...segments.all()].map(({ id }) => id))).toBe(true)
   })
 
-  it('refer to each other, and fail where the credentials are refused', async () => {
+  it('refer to each other, and fail if the credentials are refused', async () => {
     const { clubs, connectors, bookmarks, segments } = await seeded('two-clubs')
     for (const { name, tenant, bookmarkId, connectorId, config, createdAt } of segments.all()) {
       const bookmark = bookmarks.findFirst((q) => q.where({ id: bookmarkId, tenant }))
@@ -45,7 +45,7 @@ describe('connectors, bookmarks and segments', () => {
     expect(connectors.findMany((q) => q.where({ tenant: newclub.id }))).toEqual([])
   })
 
-  it('save views that the dashboard can show', async () => {
+  it('contain filters that the dashboard can show', async () => {
     const { bookmarks, tables } = await seeded('two-clubs')
     const values: Record<string, string[]> = {
       period: ['30d', '90d', '365d', 'all'],
@@ -65,7 +65,7 @@ describe('connectors, bookmarks and segments', () => {
 })
 
 describe('the catalogue', () => {
-  it('holds every provider once, by category', () => {
+  it('contains every provider once, by category', () => {
     expect(Catalogue.parse(catalogue)).toEqual(catalogue)
     expect(Object.values(catalogue).flatMap((infos) => Object.keys(infos))).toHaveLength(14)
     expect(catalogue.shop['SHOPIFY']).toEqual({ name: 'Shopify', logo: 'logos/shopify.svg' })

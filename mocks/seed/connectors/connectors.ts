@@ -6,21 +6,21 @@ import { seedConnectors, type SeedConnector } from './connectorList.ts'
 
 const listOf = (tenant: string) => seedConnectors[tenant] ?? []
 
-/** When a seeded source last synced; it has brought nothing that came later. */
+/** The last sync of a seeded connector, in milliseconds since 1970: none of its rows is later. Throws for an unknown key. */
 export function lastSyncOf(tenant: string, key: string, anchor: number): number {
   const connector = listOf(tenant).find((known) => known.key === key)
   if (!connector) throw new Error(`no connector ${key}`)
   return anchor - connector.synced * MINUTE
 }
 
-/** The provider of a seeded connector. */
+/** The provider of a seeded connector. Throws for an unknown key. */
 export function providerOf(tenant: string, key: string): Provider {
   const connector = listOf(tenant).find((known) => known.key === key)
   if (!connector) throw new Error(`no connector ${key}`)
   return connector.provider
 }
 
-/** Writes the connectors of a club; a club that the seed knows nothing of has none. */
+/** Writes the connectors of a club, if the seed has any for it. */
 export async function seedConnectorsOf(collections: Collections, tenant: string, anchor: number) {
   for (const connector of listOf(tenant)) await collections.connectors.create(recordOf(tenant, connector, anchor))
 }

@@ -11,41 +11,41 @@ import { countryName, namesOf } from '../words/pools.ts'
 import type { SeedClub } from '../scenarios/scenarios.ts'
 import { signUpCalendar } from './signUps.ts'
 
-/** When the profiles were last made from their sources. */
+/** The age of the last sync of the profiles, in hours. */
 export const SYNCED_HOURS_AGO = 7
 
 /**
- * The fan profiles of a club, each e-mail once.
+ * Generates the fan profiles of a club, with unique e-mails.
  *
- * The club has grown for five years, faster before a season and slower over Christmas; who holds a season ticket scores
- * higher; and fields are missing where people leave them out.
+ * Sign-ups grow over five years, faster before a season and slower over Christmas. Season-ticket holders score higher. Optional
+ * fields are sometimes missing.
  */
 export function* seedFanProfiles(club: SeedClub, count: number, seed: string, anchor: number): Steps<FanProfileRow[]> {
   const rng = createRng(`${seed}/${club.id}/fans`)
   const signUps = signUpCalendar(rng.fork('calendar'), anchor)
   const lastSync = anchor - SYNCED_HOURS_AGO * HOUR
-  // Who would have come after the last sync has come a day earlier.
+  // A sign-up cannot be later than the last sync, so such a one is moved a day back.
   const beforeLastSync = (draw: Rng) => {
     const signedUp = signUps(draw)
     return signedUp < lastSync - HOUR ? signedUp : signedUp - DAY
   }
   const draft = { club, rng, anchor, signUps: beforeLastSync, taken: new Set<string>() }
-  return yield* flatMapInSteps(Array.from({ length: count }), () => [asKnown(drawProfile(draft), club.id)])
+  return yield* flatMapInSteps(Array.from({ length: count }), () => [limitToSource(drawProfile(draft), club.id)])
 }
 
-/** The fans of the profiles that have one, as the fan sheet holds them. */
+/** The fan rows of those profiles that have one, as in the fan sheet. */
 export function fansOf(profiles: readonly FanProfileRow[]): FanRow[] {
   return profiles.flatMap((profile) => (profile.fanId === null ? [] : [{ ...fanRowOf(profile), id: profile.fanId }]))
 }
 
-/** The fields that a profile shares with a fan, its own id among them. */
+/** The fields that a profile shares with a fan, including the profile's own id. */
 export function fanRowOf(profile: FanProfileRow): FanRow {
   const { fanId: _fanId, edits: _edits, ...fan } = profile
   return fan
 }
 
-/** A profile without a fan knows what a ticket office or a shop knows of its customers, and no more. */
-function asKnown(profile: FanProfileRow, tenant: string): FanProfileRow {
+/** Reduces a profile without a fan to the fields that a ticket office or a shop stores of its customers. */
+function limitToSource(profile: FanProfileRow, tenant: string): FanProfileRow {
   if (profile.fanId !== null) return profile
   profile.birthDay = null
   profile.address = null
@@ -65,14 +65,14 @@ function asKnown(profile: FanProfileRow, tenant: string): FanProfileRow {
 export interface ProfileDraft {
   club: Pick<SeedClub, 'id' | 'fansFrom'>
   rng: Rng
-  /** Now: ages count from it. */
+  /** The present, from which ages count. */
   anchor: number
   signUps(rng: Rng): number
-  /** E-mails in lower case that somebody has; the new one is added. */
+  /** E-mails in use, in lower case; the new one is added. */
   taken: Set<string>
 }
 
-/** A person of a club's world, complete but for the fields that people leave out. */
+/** Draws a person of a club. Optional fields are sometimes missing. */
 export function drawProfile({ club, rng, anchor, signUps, taken }: ProfileDraft): FanProfileRow {
   const cca2 = rng.weighted(club.fansFrom)
   const place = places[cca2]
@@ -92,34 +92,34 @@ export function drawProfile({ club, rng, anchor, signUps, taken }: ProfileDraft)
   const signedUp = signUps(rng)
   const privacy = rng.chance(0.97)
   const commercial = privacy && rng.chance(0.58)
-  const lacks = (probability: number) => rng.chance(probability)
+  const isMissing = (probability: number) => rng.chance(probability)
   const source = rng.weighted(sources)
   return {
     id: randomId(rng),
     fanId: source === 'fan' ? randomId(rng) : null,
     firstName,
-    lastName: lacks(0.02) ? null : lastName,
+    lastName: isMissing(0.02) ? null : lastName,
     email: uniqueEmail(firstName, lastName, rng, place.mail, taken),
-    birthDay: lacks(0.09) ? null : dayBefore(anchor, age * 365.25 + rng.int(1, 364)),
-    address: lacks(0.14) ? null : place.address === 'number first' ? `${house} ${street}` : `${street} ${house}`,
-    zipCode: lacks(0.14) ? null : fillPattern(town[2], rng),
-    city: lacks(0.05) ? null : town[0],
-    country: lacks(0.02) ? null : countryName(cca2),
-    phone: lacks(0.27) ? null : fillPattern(place.phone, rng),
-    gender: lacks(0.06) ? null : gender,
-    signedUpAt: lacks(0.01) ? null : isoText(signedUp),
+    birthDay: isMissing(0.09) ? null : dayBefore(anchor, age * 365.25 + rng.int(1, 364)),
+    address: isMissing(0.14) ? null : place.address === 'number first' ? `${house} ${street}` : `${street} ${house}`,
+    zipCode: isMissing(0.14) ? null : fillPattern(town[2], rng),
+    city: isMissing(0.05) ? null : town[0],
+    country: isMissing(0.02) ? null : countryName(cca2),
+    phone: isMissing(0.27) ? null : fillPattern(place.phone, rng),
+    gender: isMissing(0.06) ? null : gender,
+    signedUpAt: isMissing(0.01) ? null : isoText(signedUp),
     acceptsPrivacyPolicy: privacy,
     acceptsCommercialInfo: commercial,
     acceptsCommercialPartners: commercial && rng.chance(0.35),
     membership,
     connectorId: connectorIdOf(club.id, source),
-    score: lacks(0.04) ? null : scoreOf(membership, rng),
+    score: isMissing(0.04) ? null : scoreOf(membership, rng),
     createdAt: isoText(Math.min(anchor, signedUp + rng.int(4, 55) * 60_000 + rng.int(0, 59_999))),
     edits: null,
   }
 }
 
-/** Where profiles come from: most from the fans, some from a ticket or an order alone. */
+/** The sources of profiles: mostly the fan sheet, sometimes only a ticket or an order. */
 const sources = [
   ['fan', 17],
   ['ticketing', 2],
@@ -173,7 +173,7 @@ const emailStyles = [
 ] as const
 
 const plainNames = new Map<string, string>()
-/** A name as an address can hold it: the first of two surnames, letters without accents. Names are few, people many. */
+/** Converts a name for an e-mail: the first of two surnames, without accents. Cached, because names repeat often. */
 function plainOf(name: string): string {
   const known = plainNames.get(name)
   if (known !== undefined) return known
@@ -182,7 +182,7 @@ function plainOf(name: string): string {
   return plain
 }
 
-/** The name as people write it into an address, with a year or a number where it is taken. */
+/** Derives an e-mail from a name, with a number if it is taken. */
 function uniqueEmail(
   firstName: string,
   lastName: string,

@@ -1,12 +1,12 @@
 import type { Rng } from '../../db/rng.ts'
 
-/** A town, how many fans come from it beside its neighbours, and its post code (`#` is a digit, `@` a letter). */
+/** A town, its weight relative to the others, and its post code pattern (`#` is a digit, `@` a letter). */
 type Town = readonly [name: string, weight: number, zip: string]
 
 export interface Country {
   towns: readonly Town[]
   streets: readonly string[]
-  /** How a street and a number become an address. */
+  /** The order of street and house number in an address. */
   address: 'number first' | 'number last'
   phone: string
   mail: readonly string[]
@@ -14,7 +14,7 @@ export interface Country {
 
 const list = (text: string) => text.split(',').map((item) => item.trim())
 
-/** Where the fans of the seeded clubs live. Towns and street names are real, Westmere is the one invented town. */
+/** The countries in which the fans of the seeded clubs live. Towns and street names are real; only Westmere is invented. */
 export const places: Record<string, Country> = {
   GB: {
     towns: [
@@ -207,21 +207,21 @@ export const places: Record<string, Country> = {
 }
 
 const compiled = new Map<string, string[]>()
-/** A pattern as runs of one kind: `+44 7700 900###` is `+44 7700 900` and `###`. */
+/** Splits a pattern into runs of one kind: `+44 7700 900###` into `+44 7700 900` and `###`. */
 function runsOf(pattern: string): string[] {
   let runs = compiled.get(pattern)
   if (!runs) compiled.set(pattern, (runs = pattern.match(/#+|@|[^#@]+/g) ?? []))
   return runs
 }
 
-/** Fills a pattern: `#` becomes a digit (the first one never 0), `@` a capital letter. One draw for a run of digits. */
+/** Fills a pattern: `#` becomes a digit (the first one never 0), `@` a capital letter. Draws once per run of digits. */
 export function fillPattern(pattern: string, rng: Rng): string {
   let filled = ''
   let first = true
   for (const run of runsOf(pattern)) {
     if (run.startsWith('#')) {
-      const most = 10 ** run.length
-      filled += first ? String(rng.int(most / 10, most - 1)) : String(rng.int(0, most - 1)).padStart(run.length, '0')
+      const limit = 10 ** run.length
+      filled += first ? String(rng.int(limit / 10, limit - 1)) : String(rng.int(0, limit - 1)).padStart(run.length, '0')
       first = false
     } else filled += run === '@' ? String.fromCharCode(65 + rng.int(0, 25)) : run
   }

@@ -1,10 +1,10 @@
 import type { Rng } from '../../db/rng.ts'
 import { DAY, HOUR } from '../moments.ts'
 
-/** A day less than the club is old: nobody comes before it. */
+/** One day less than the age of the club, so that nobody signs up before it existed. */
 const HISTORY_DAYS = 5 * 365 - 1
 
-/** Draws the moment of a sign-up from a calendar of the last five years: growth, season, weekdays and some weather. */
+/** Returns a function that draws the moment of a sign-up in the last five years, by growth, season, weekday and noise. */
 export function signUpCalendar(rng: Rng, anchor: number) {
   const midnight = anchor - (((anchor % DAY) + DAY) % DAY)
   const totals: number[] = []

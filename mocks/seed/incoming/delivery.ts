@@ -5,7 +5,7 @@ import type { Clock } from '../../db/simulation.ts'
 import type { RowSource } from '../customers.ts'
 import type { ClubSetting } from '../scenarios/setting.ts'
 
-/** What a sync knows: the state of the model, and the chance and the ids that belong to it. */
+/** The input of a sync: the state of the model, with the random stream and ids of the sync. */
 export interface Sync {
   db: Database
   club: ClubRecord
@@ -15,12 +15,12 @@ export interface Sync {
   newId(): string
 }
 
-/** A sync with what its rows are made from. */
+/** A sync with everything that its rows are generated from. */
 export interface Delivery extends Sync {
   setting: ClubSetting
   source: RowSource
-  /** The source has never been asked before: it brings all that it has, not only what is new. */
+  /** True for the first sync, which brings all rows of the source, not only new ones. */
   first: boolean
-  /** Everything that it brings has happened after this moment, and not after `source.until`. */
+  /** Everything it brings happened after this moment, and not after `source.until`. */
   from: number
 }

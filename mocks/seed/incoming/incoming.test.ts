@@ -24,20 +24,20 @@ async function seeded(anchor = ANCHOR) {
   await seedDatabase(db, 'two-clubs', '1', anchor)
   return { db, clock }
 }
-type World = Awaited<ReturnType<typeof seeded>>
+type Seeded = Awaited<ReturnType<typeof seeded>>
 
 const connectorOf = (db: Database, key: string) =>
   db.connectors.findFirst((q) => q.where({ id: connectorIdOf(rovers.id, key) }), { strict: true })
 
 let syncs = 0
-function sync({ db, clock }: World, connector: ConnectorRecord, label = String(++syncs)): SourceRows {
+function sync({ db, clock }: Seeded, connector: ConnectorRecord, label = String(++syncs)): SourceRows {
   const club = db.clubs.findFirst((q) => q.where({ id: connector.tenant }), { strict: true })
-  let made = 0
-  const newId = () => idFrom(`test/${label}/${++made}`)
+  let lastId = 0
+  const newId = () => idFrom(`test/${label}/${++lastId}`)
   return incomingRows({ db, club, connector, clock, rng: createRng(`test/${label}`), newId })
 }
 
-function put(db: Database, tenant: string, rows: SourceRows) {
+function upsert(db: Database, tenant: string, rows: SourceRows) {
   db.tables.fans.put(tenant, rows.fans)
   db.tables.shopCustomers.put(tenant, rows.shopCustomers)
   db.tables.shopOrders.put(tenant, rows.shopOrders)
@@ -48,8 +48,8 @@ function put(db: Database, tenant: string, rows: SourceRows) {
 
 const unique = (values: readonly string[]) => new Set(values.map((value) => value.toLowerCase())).size === values.length
 
-/** What holds of the tables of a club, whatever has been synced into them. */
-function expectWhole({ db, clock }: World, tenant: string) {
+/** Checks the invariants of a club's tables, which hold after any syncs. */
+function expectConsistent({ db, clock }: Seeded, tenant: string) {
   const { fans, shopCustomers, shopOrders, shopOrderItems, ticketingCustomers, tickets } = db.tables
   expect(unique(fans.all(tenant).map(({ email }) => email))).toBe(true)
   expect(unique(shopCustomers.all(tenant).map(({ email }) => email))).toBe(true)
@@ -86,49 +86,49 @@ function expectContract(rows: SourceRows) {
 }
 
 describe('a later sync', () => {
-  it.each([ANCHOR, SUMMER])('brings a few rows since the last one, and keeps everything whole (%d)', async (anchor) => {
-    const world = await seeded(anchor)
+  it.each([ANCHOR, SUMMER])('brings a few new rows, and keeps the tables consistent (%d)', async (anchor) => {
+    const model = await seeded(anchor)
     for (let turn = 0; turn < 12; turn++) {
       for (const key of ['fan', 'shop', 'ticketing']) {
-        const connector = connectorOf(world.db, key)
-        const lastSync = turn === 0 ? (connector.lastSync ?? '') : new Date(world.clock.now() - DAY).toISOString()
-        const rows = sync(world, { ...connector, lastSync })
+        const connector = connectorOf(model.db, key)
+        const lastSync = turn === 0 ? (connector.lastSync ?? '') : new Date(model.clock.now() - DAY).toISOString()
+        const rows = sync(model, { ...connector, lastSync })
         expectContract(rows)
         expect(Object.values(rows).flat().length).toBeGreaterThan(0)
         for (const { timestamp } of [...rows.shopOrders, ...rows.tickets]) {
-          expect(timestamp >= lastSync && timestamp <= world.clock.iso()).toBe(true)
+          expect(timestamp >= lastSync && timestamp <= model.clock.iso()).toBe(true)
         }
         expect(rows.fans.length).toBeLessThanOrEqual(4)
         expect(rows.shopOrders.length).toBeLessThanOrEqual(6)
         expect(rows.tickets.length).toBeLessThanOrEqual(6)
-        put(world.db, rovers.id, rows)
+        upsert(model.db, rovers.id, rows)
       }
-      await world.clock.advanceTo(world.clock.now() + DAY)
+      await model.clock.advanceTo(model.clock.now() + DAY)
     }
-    expectWhole(world, rovers.id)
+    expectConsistent(model, rovers.id)
   })
 
   it('works a moment after the last one', async () => {
-    const world = await seeded()
+    const model = await seeded()
     for (const key of ['fan', 'shop', 'ticketing']) {
-      const rows = sync(world, { ...connectorOf(world.db, key), lastSync: world.clock.iso() })
+      const rows = sync(model, { ...connectorOf(model.db, key), lastSync: model.clock.iso() })
       expectContract(rows)
-      put(world.db, rovers.id, rows)
+      upsert(model.db, rovers.id, rows)
     }
-    expectWhole(world, rovers.id)
+    expectConsistent(model, rovers.id)
   })
 
-  it('is the same for the same state and chance, and changes nothing by itself', async () => {
-    const [world, again] = [await seeded(), await seeded()]
-    const connector = connectorOf(world.db, 'ticketing')
-    const before = world.db.tables.tickets.size(rovers.id)
-    expect(sync(world, connector, 'same')).toEqual(sync(again, connector, 'same'))
-    expect(world.db.tables.tickets.size(rovers.id)).toBe(before)
+  it('brings the same rows for the same state and randomness, and changes nothing by itself', async () => {
+    const [model, again] = [await seeded(), await seeded()]
+    const connector = connectorOf(model.db, 'ticketing')
+    const before = model.db.tables.tickets.size(rovers.id)
+    expect(sync(model, connector, 'same')).toEqual(sync(again, connector, 'same'))
+    expect(model.db.tables.tickets.size(rovers.id)).toBe(before)
   })
 
-  it('sells no seat that is sold', async () => {
-    const world = await seeded()
-    const { tickets } = world.db.tables
+  it('sells no seat twice', async () => {
+    const model = await seeded()
+    const { tickets } = model.db.tables
     const [sold] = tickets.all(rovers.id)
     if (!sold) throw new Error('the seed has tickets')
     const setting = settingOf({ id: rovers.id, name: rovers.name, sport: 'football' })
@@ -143,15 +143,15 @@ describe('a later sync', () => {
       everySeat.map((seat) => ({ ...sold, id: `${event} ${seat}`, event, name: `Adult, ${seat}` })),
     )
     tickets.put(rovers.id, soldOut)
-    const rows = sync(world, connectorOf(world.db, 'ticketing'))
+    const rows = sync(model, connectorOf(model.db, 'ticketing'))
     expect(rows.tickets.length).toBeGreaterThan(1)
     for (const { name } of rows.tickets) expect(name).toMatch(/^(Adult|Junior|Concession), Ropewalk Terrace, standing$/)
   })
 
-  it('knows the numbers and people that a reset has taken away', async () => {
-    const world = await seeded()
-    const { shopCustomers, shopOrders, shopOrderItems } = world.db.tables
-    const connector = connectorOf(world.db, 'shop')
+  it('avoids the numbers and people of rows that a reset has removed', async () => {
+    const model = await seeded()
+    const { shopCustomers, shopOrders, shopOrderItems } = model.db.tables
+    const connector = connectorOf(model.db, 'shop')
     const rows: SourceRows = {
       fans: [],
       ticketingCustomers: [],
@@ -163,24 +163,24 @@ describe('a later sync', () => {
     for (const { id } of rows.shopCustomers) shopCustomers.remove(rovers.id, id)
     for (const { id } of rows.shopOrders) shopOrders.remove(rovers.id, id)
     for (const { id } of rows.shopOrderItems) shopOrderItems.remove(rovers.id, id)
-    world.db.withheld.set(connector.id, rows)
+    model.db.rowsToRestore.set(connector.id, rows)
     const other = { ...connector, id: 'another-shop', lastSync: null }
-    put(world.db, rovers.id, sync(world, other))
-    put(world.db, rovers.id, rows)
-    expectWhole(world, rovers.id)
+    upsert(model.db, rovers.id, sync(model, other))
+    upsert(model.db, rovers.id, rows)
+    expectConsistent(model, rovers.id)
   })
 })
 
 describe('a first sync', () => {
-  it.each([ANCHOR, SUMMER])('brings people and a year of purchases to a club of its own (%d)', async (anchor) => {
-    const world = await seeded(anchor)
+  it.each([ANCHOR, SUMMER])('brings people and a year of purchases to a new club (%d)', async (anchor) => {
+    const model = await seeded(anchor)
     for (const [key, provider, type] of [
       ['fan', 'FANGOOGLESHEETS', 'fan'],
       ['shop', 'DEMOSHOP', 'shop'],
       ['ticketing', 'DEMOTICKETING', 'ticketing'],
     ] as const) {
-      const rows = sync(world, {
-        ...connectorOf(world.db, key),
+      const rows = sync(model, {
+        ...connectorOf(model.db, key),
         id: `first-${key}`,
         tenant: newclub.id,
         type,
@@ -188,9 +188,9 @@ describe('a first sync', () => {
         lastSync: null,
       })
       expectContract(rows)
-      put(world.db, newclub.id, rows)
+      upsert(model.db, newclub.id, rows)
     }
-    const { fans, shopCustomers, shopOrders, ticketingCustomers, tickets } = world.db.tables
+    const { fans, shopCustomers, shopOrders, ticketingCustomers, tickets } = model.db.tables
     expect(fans.size(newclub.id)).toBe(80)
     expect(shopCustomers.size(newclub.id)).toBe(60)
     expect(ticketingCustomers.size(newclub.id)).toBe(60)
@@ -200,13 +200,13 @@ describe('a first sync', () => {
     expect(fans.all(newclub.id).every(({ country }) => country === null || country === 'Ireland')).toBe(true)
     const people = new Set(fans.all(newclub.id).map(({ email }) => email))
     expect(shopCustomers.all(newclub.id).some(({ email }) => people.has(email))).toBe(true)
-    expectWhole(world, newclub.id)
+    expectConsistent(model, newclub.id)
   })
 
   it('brings nothing from marketing, analytics and social networks', async () => {
-    const world = await seeded()
+    const model = await seeded()
     for (const key of ['newsletter', 'analytics', 'social']) {
-      const rows = sync(world, { ...connectorOf(world.db, key), lastSync: null })
+      const rows = sync(model, { ...connectorOf(model.db, key), lastSync: null })
       expect(Object.values(rows).flat()).toEqual([])
     }
   })

@@ -6,7 +6,7 @@ import { incomingTicketing } from './incomingTicketing.ts'
 import { DAY } from '../moments.ts'
 import { settingOf } from '../scenarios/setting.ts'
 
-const nothing = (): SourceRows => ({
+const noRows = (): SourceRows => ({
   fans: [],
   shopCustomers: [],
   shopOrders: [],
@@ -16,8 +16,8 @@ const nothing = (): SourceRows => ({
 })
 
 /**
- * What a source delivers at a sync: at the first one its people with a year of what they have bought, later the few rows
- * that are new since the last one. Marketing, analytics and social networks deliver no rows. Changes nothing in the database.
+ * Generates the rows that a source delivers at a sync, without writing them. The first sync brings people with a year of
+ * purchases, later ones a few new rows. Marketing, analytics and social networks deliver none.
  */
 export function incomingRows(sync: Sync): SourceRows {
   const { club, connector, clock, rng, newId } = sync
@@ -32,14 +32,14 @@ export function incomingRows(sync: Sync): SourceRows {
   }
   switch (connector.type) {
     case 'fan':
-      return { ...nothing(), fans: incomingFans(delivery) }
+      return { ...noRows(), fans: incomingFans(delivery) }
     case 'shop':
-      return { ...nothing(), ...incomingShop(delivery) }
+      return { ...noRows(), ...incomingShop(delivery) }
     case 'ticketing':
-      return { ...nothing(), ...incomingTicketing(delivery) }
+      return { ...noRows(), ...incomingTicketing(delivery) }
     case 'marketing':
     case 'analytics':
     case 'social':
-      return nothing()
+      return noRows()
   }
 }

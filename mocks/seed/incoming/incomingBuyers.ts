@@ -5,12 +5,12 @@ import { MINUTE } from '../moments.ts'
 import { createNewcomers, nextNumber, rowsOf } from './newcomers.ts'
 
 const STARTERS = 60
-/** At the first sync everybody has bought something, somebody often. */
+/** The maximum number of purchases per person at the first sync; everybody has at least one. */
 const STARTER_PURCHASES = 5
-/** Of ten purchases so many are by people who have not bought before. */
+/** The share of purchases by people who have not bought before. */
 const BY_NEWCOMERS = 0.25
 
-/** Somebody who buys at a moment; newcomers open their account with it. */
+/** A purchase by a customer; newcomers open their account shortly before their first one. */
 export interface Purchase<C> {
   customer: C
   birthDay: string | null
@@ -20,27 +20,27 @@ export interface Purchase<C> {
 type CustomerKind = 'shopCustomers' | 'ticketingCustomers'
 
 /**
- * Who buys what when, as far as a shop and a ticket office are alike.
+ * Draws customers and purchases, for what a shop and a ticket office have in common.
  *
- * @param most how many purchases a later sync brings, at least two
- * @param finish makes the customer of the kind from what both kinds have
+ * @param max the maximum number of purchases of a later sync, at least two
+ * @param finish adds the fields of the kind to a customer
  */
 export function incomingPurchases<C extends ShopCustomer>(
   delivery: Delivery,
-  { kind, firstNumber, most }: { kind: CustomerKind; firstNumber: number; most: number },
+  { kind, firstNumber, max }: { kind: CustomerKind; firstNumber: number; max: number },
   finish: (customer: ShopCustomer, person: Person) => C,
 ): { customers: C[]; purchases: Purchase<ShopCustomer>[] } {
   const { db, club, connector, rng, first, from, source } = delivery
   const { until } = source
   const table = rowsOf(db, club.id, kind)
   const regulars = table.filter(({ connectorId }) => connectorId === connector.id)
-  const count = first ? STARTERS : rng.int(2, most)
+  const count = first ? STARTERS : rng.int(2, max)
   const isNew = Array.from({ length: count }, () => first || regulars.length === 0 || rng.chance(BY_NEWCOMERS))
   const newcomers = createNewcomers(delivery, table)
   const accounts = isNew
     .filter((fresh) => fresh)
     .map(() => {
-      // The people of a first sync have come over the year, not all of them at its end.
+      // The people of a first sync joined over the whole year, not all at its end.
       const opened = momentBetween(from, first ? from + 0.8 * (until - from) : until, rng)
       return { person: newcomers.next(opened).person, opened, createdAt: syncedAt(opened, rng, until) }
     })

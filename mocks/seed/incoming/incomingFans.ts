@@ -7,7 +7,7 @@ import { createNewcomers, rowsOf } from './newcomers.ts'
 
 const STARTERS = 80
 
-/** Fans that the sheet holds and the club does not yet. */
+/** Generates the fans in the sheet that the club does not have yet. */
 export function incomingFans(delivery: Delivery): FanRow[] {
   const { db, club, connector, rng, newId, first, from, source } = delivery
   const newcomers = createNewcomers(delivery, rowsOf(db, club.id, 'fans'))
@@ -17,7 +17,7 @@ export function incomingFans(delivery: Delivery): FanRow[] {
     const { firstName, lastName, email, country, city, phone } = person
     return {
       ...fanRowOf(sheet),
-      // Who is known from elsewhere keeps what is known, and no field that was drawn for another name and town.
+      // A person known from another source keeps their fields; those drawn for another name and town are dropped.
       ...(isKnown && { firstName, lastName, email, country, city, phone, address: null, zipCode: null, gender: null }),
       id: newId(),
       connectorId: connector.id,

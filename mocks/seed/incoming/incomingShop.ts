@@ -4,10 +4,10 @@ import { nextNumber, rowsOf } from './newcomers.ts'
 import { finish } from '../../db/steps.ts'
 import { FIRST_ORDER, FIRST_SHOP_CUSTOMER, ordersOf, type ShopRows } from '../shop/shop.ts'
 
-/** Customers and orders that a shop has and the club does not yet. */
+/** Generates the customers and orders of a shop that the club does not have yet. */
 export function incomingShop(delivery: Delivery): ShopRows {
   const { db, club, setting, source } = delivery
-  const kind = { kind: 'shopCustomers', firstNumber: FIRST_SHOP_CUSTOMER, most: 6 } as const
+  const kind = { kind: 'shopCustomers', firstNumber: FIRST_SHOP_CUSTOMER, max: 6 } as const
   const { customers, purchases } = incomingPurchases(delivery, kind, (customer) => customer)
   const known = rowsOf(db, club.id, 'shopOrders').map(({ orderId }) => orderId)
   return { shopCustomers: customers, ...finish(ordersOf(setting, purchases, source, nextNumber(known, FIRST_ORDER))) }

@@ -9,13 +9,13 @@ import { FIRST_TICKETING_CUSTOMER, type TicketingRows } from '../ticketing/ticke
 import { finish } from '../../db/steps.ts'
 import { FIRST_BOOKING, FIRST_TICKET, fixturesOnSale, ticketsOf, type Booking } from '../ticketing/tickets.ts'
 
-/** In the weeks before a season without a fixture on sale people buy season tickets; from then on for the next one. */
+/** Within this many days before a season, season tickets are sold for that season. */
 const NEXT_SEASON_DAYS = 45
 
-/** Customers and tickets that a ticket office has and the club does not yet. */
+/** Generates the customers and tickets of a ticket office that the club does not have yet. */
 export function incomingTicketing(delivery: Delivery): TicketingRows {
   const { db, club, first, from, setting, source } = delivery
-  const kind = { kind: 'ticketingCustomers', firstNumber: FIRST_TICKETING_CUSTOMER, most: 3 } as const
+  const kind = { kind: 'ticketingCustomers', firstNumber: FIRST_TICKETING_CUSTOMER, max: 3 } as const
   const { customers, purchases } = incomingPurchases(delivery, kind, (customer, { city, phone }) => ({
     ...customer,
     city,
@@ -27,7 +27,7 @@ export function incomingTicketing(delivery: Delivery): TicketingRows {
   occupySeats(seating, known, fixtures)
   const bookings = purchases.map((purchase) => ({
     ...bookingOf(purchase, delivery, fixtures, seating),
-    // What comes between two syncs is little.
+    // Later syncs bring small bookings only.
     ...(!first && { size: delivery.rng.int(1, 2) }),
   }))
   return {
@@ -47,7 +47,7 @@ export function incomingTicketing(delivery: Delivery): TicketingRows {
   }
 }
 
-/** A fixture that is on sale at the moment of the purchase, else a season ticket. */
+/** Books a fixture that is on sale at the time of the purchase, or else a season ticket. */
 function bookingOf(
   { customer, birthDay, at }: Purchase<Booking['customer']>,
   { rng, setting }: Delivery,
@@ -58,13 +58,13 @@ function bookingOf(
   if (onSale.length > 0) return { customer, birthDay, at, of: rng.pick(onSale) }
   const season = seasonOf(at + NEXT_SEASON_DAYS * DAY)
   const [place] = seating.take(seasonEvent(setting.words.seasonTicket, season), 1, 'back', rng)
-  if (!place) throw new Error('seating gives as many places as it is asked for')
+  if (!place) throw new Error('seating returned no place')
   return { customer, birthDay, at, of: { season, place } }
 }
 
 const seasonEvent = (words: string, season: number) => `${words} ${seasonName(season)}`
 
-/** Nobody gets a seat that is sold: the seat is what a ticket's name says after the age. */
+/** Marks the seats of existing tickets as taken; a ticket's name contains the seat after the age group. */
 function occupySeats(seating: Seating, tickets: readonly Ticket[], fixtures: readonly Fixture[]) {
   const fixturesByEvent = Map.groupBy(fixtures, ({ event }) => event)
   for (const { event, name } of tickets) {

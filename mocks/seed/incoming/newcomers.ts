@@ -5,18 +5,18 @@ import type { Delivery } from './delivery.ts'
 import { places } from '../fans/places.ts'
 import { harbour, rovers } from '../scenarios/scenarios.ts'
 
-/** Of ten people whom a source brings so many are known to the club from another one. */
+/** The probability that a person from one source is known to the club from another. */
 const KNOWN_ELSEWHERE = 0.4
 
-/** Every row of a kind that a club has, those that a reset has taken away and that will return among them. */
+/** Every row of a kind in a club, including those that a reset has removed and the next sync restores. */
 export function rowsOf<K extends keyof SourceRows>(db: Database, tenant: string, kind: K): SourceRows[K][number][] {
-  const withheld = [...db.withheld].flatMap(([id, rows]): SourceRows[K][number][] =>
+  const removed = [...db.rowsToRestore].flatMap(([id, rows]): SourceRows[K][number][] =>
     db.connectors.findFirst((q) => q.where({ id, tenant })) ? rows[kind] : [],
   )
-  return [...db.tables[kind].all(tenant), ...withheld]
+  return [...db.tables[kind].all(tenant), ...removed]
 }
 
-/** The number after the highest that the texts end in, at least the first one. */
+/** The number after the highest one that any text ends in; at least `first`. */
 export function nextNumber(texts: readonly string[], first: number): number {
   return texts.reduce((next, text) => {
     const digits = /\d{1,12}$/.exec(text)
@@ -28,16 +28,16 @@ export function nextNumber(texts: readonly string[], first: number): number {
 const keyOf = ({ email }: { email: string }) => email.toLowerCase()
 
 /**
- * Draws people whom a table does not hold yet: some that the club knows from another source, the others new to it.
+ * Draws people who are not in a table yet: some known to the club from another source, others new.
  *
- * @param table the rows that hold the e-mails which are taken
+ * @param table the rows whose e-mails are taken
  */
 export function createNewcomers({ club, rng, source, db }: Delivery, table: readonly { email: string }[]) {
   const taken = new Set(table.map(keyOf))
   const known = knownPeople(db, club.id).filter((person) => !taken.has(keyOf(person)))
   const fansFrom = seededFansFrom(club.id) ?? [[countryOf(club.config.country?.cca2), 1] as const]
 
-  const someoneKnown = () => {
+  const pickKnownPerson = () => {
     while (known.length > 0 && rng.chance(KNOWN_ELSEWHERE)) {
       const [person] = known.splice(rng.int(0, known.length - 1), 1)
       if (person && !taken.has(keyOf(person))) return person
@@ -46,9 +46,9 @@ export function createNewcomers({ club, rng, source, db }: Delivery, table: read
   }
 
   return {
-    /** Somebody who signs up, and everything that a fan sheet would say of them. */
+    /** Draws a person who signs up, and all fields that a fan sheet would contain. */
     next(signedUpAt: number): { person: Person; sheet: FanProfileRow; isKnown: boolean } {
-      const person = someoneKnown()
+      const person = pickKnownPerson()
       if (person) taken.add(keyOf(person))
       const draft = { club: { id: club.id, fansFrom }, rng, anchor: source.until, signUps: () => signedUpAt, taken }
       const sheet = drawProfile(draft)
@@ -57,7 +57,7 @@ export function createNewcomers({ club, rng, source, db }: Delivery, table: read
   }
 }
 
-/** Everybody whom a club's sources know; a person of several of them several times. */
+/** Everybody in a club's sources; a person in several sources appears several times. */
 function knownPeople(db: Database, tenant: string): Person[] {
   const { fans, shopCustomers, ticketingCustomers } = db.tables
   return [
@@ -69,5 +69,5 @@ function knownPeople(db: Database, tenant: string): Person[] {
 
 const seededFansFrom = (id: string) => [rovers, harbour].find((club) => club.id === id)?.fansFrom
 
-/** A country whose towns and names are known. */
+/** The given country if the seed has towns and names for it, or else Great Britain. */
 const countryOf = (cca2: string | undefined) => (cca2 !== undefined && Object.hasOwn(places, cca2) ? cca2 : 'GB')

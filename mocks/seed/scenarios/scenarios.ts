@@ -1,7 +1,7 @@
 import type { BillingPlan, Role } from '../../../src/contract/fields/user.ts'
 import { idFrom } from '../../db/ids.ts'
 
-/** Every seeded account signs in with it. */
+/** The password of every seeded account. */
 export const PASSWORD = 'touchline'
 
 export interface SeedUser {
@@ -11,7 +11,7 @@ export interface SeedUser {
   role: Role
 }
 
-/** A club as data: what no random number decides. */
+/** A club as data, without anything random. */
 export interface SeedClub {
   id: string
   name: string
@@ -21,7 +21,7 @@ export interface SeedClub {
   accent: string | null
   billing: { customer: string; plan: BillingPlan; portalUrl: string | null } | null
   teams: string[]
-  /** Where its fans live: country to weight. */
+  /** The countries of its fans, with weights. */
   fansFrom: readonly (readonly [cca2: string, weight: number])[]
   users: SeedUser[]
 }
@@ -112,9 +112,9 @@ export const newclub: SeedClub = {
 
 export interface Scenario {
   title: string
-  /** How many fans each club has; every scenario knows all three clubs and so all four accounts. */
+  /** The number of fans of each club. Every scenario contains all three clubs, and so all four accounts. */
   clubs: readonly { club: SeedClub; fans: number }[]
-  /** Whether its rows may be generated before a request asks for them; so many rows that this would slow the browser may not. */
+  /** Generates the rows while the model is idle; false if there are so many that this would slow the browser down. */
   preload: boolean
 }
 
@@ -163,7 +163,7 @@ export function isScenario(name: string): name is ScenarioName {
   return Object.hasOwn(scenarios, name)
 }
 
-/** The accounts that the login page and the terminal show, in this order; `note` tells them apart in a word or two. */
+/** The accounts that the login page and the terminal list, in this order; `note` is a short label. */
 export const accounts = [
   { user: rovers.users[0], club: rovers, note: 'Admin' },
   { user: rovers.users[1], club: rovers, note: 'User' },

@@ -13,7 +13,7 @@ import { anyOpponents, basketballOpponents, footballOpponents } from '../ticketi
 import { harbour, rovers } from './scenarios.ts'
 import { groundOf, pavilhaoDasDocas, quaysidePark, type Ground } from '../ticketing/stands.ts'
 
-/** The words of a ticket. */
+/** The words on a ticket, in the club's language. */
 export interface TicketWords {
   adult: string
   concession: string
@@ -21,7 +21,7 @@ export interface TicketWords {
   row: string
   seat: string
   standing: string
-  /** Between the two sides of a fixture. */
+  /** Stands between the two teams of a fixture. */
   versus: string
   seasonTicket: string
 }
@@ -48,11 +48,11 @@ const portuguese: TicketWords = {
   seasonTicket: 'Lugar anual',
 }
 
-/** What a club plays, where, against whom, and what it sells. */
+/** A club's sport, ground, opponents and products. */
 export interface ClubSetting {
   id: string
   name: string
-  /** Begins its numbers: `WR-2019-00412`. */
+  /** The prefix of its numbers, such as `WR-2019-00412`. */
   prefix: string
   calendar: 'football' | 'basketball'
   opponents: readonly string[]
@@ -62,10 +62,10 @@ export interface ClubSetting {
   shirts: readonly Good[]
 }
 
-/** Works for a club of the scenarios and, in a plainer way, for any other. */
+/** The setting of a seeded club, or a generic one for any other. */
 export function settingOf(club: { id: string; name: string; sport: string | null }): ClubSetting {
   const { id } = club
-  // It becomes part of the names of games and grounds.
+  // The name becomes part of the names of games and grounds, which have a maximum length.
   const name = truncate(club.name, NAME_MAX)
   if (id === rovers.id)
     return {
@@ -104,7 +104,7 @@ export function settingOf(club: { id: string; name: string; sport: string | null
   }
 }
 
-/** Two or three capital letters for a name of any script. */
+/** Two or three capital letters from a name, or `CLUB` for a name without enough Latin words. */
 function initialsOf(name: string): string {
   const initials = fold(name)
     .split(/[^a-z]+/)

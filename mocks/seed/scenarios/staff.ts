@@ -2,14 +2,14 @@ import { rovers, type SeedClub, type SeedUser } from './scenarios.ts'
 
 const list = (text: string) => text.split(',').map((item) => item.trim())
 
-/** Who works at Westmere Rovers, beside the four accounts that everybody may sign in with. */
+/** The staff of Westmere Rovers, besides the accounts in its scenario. */
 const roversStaff = list(
   'Callum Redfern, Siobhan Doyle, Marcus Ofori, Lucy Ashcroft, Tom Garstang, Anjali Mehta, Ben Hesketh, Ewa Nowicka, ' +
     'Daniel Brightwell, Rosie Tattersall, Yusuf Rahman, Megan Sharples, Peter Lathom, Chloe Winstanley, Oluwaseun Adeyemi, ' +
     'Fiona Muir, Jack Catterall, Zara Iqbal, Stephen Rimmer, Amelia Thornley, Gwen Pritchard, Kieran Molloy',
 )
 
-/** The staff of a club that is at work, none for a club whose people are all among its accounts. */
+/** The additional staff of a club with data; empty if the scenario lists all of its people. */
 export function staffOf(club: Pick<SeedClub, 'id'>): SeedUser[] {
   return club.id === rovers.id ? roversStaff.map((name) => colleague(name, 'rovers.example')) : []
 }

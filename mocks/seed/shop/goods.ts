@@ -1,10 +1,10 @@
-/** An article of a club's shop; a shirt belongs to a season. */
+/** A product of a club's shop. */
 export interface Good {
   name: string
   price: number
-  /** How often it is bought beside the others. */
+  /** Its popularity relative to the others. */
   weight: number
-  /** The months of the year, 0 to 11, in which it is sold; absent for all. */
+  /** The months of the year in which it is sold, 0 to 11; absent for all year. */
   months?: readonly number[]
 }
 
@@ -17,7 +17,7 @@ const good = (name: string, price: number, weight: number, months?: readonly num
 
 const beforeChristmas = [9, 10, 11]
 
-/** What every club sells in English. */
+/** The products of clubs whose shop is in English. */
 export const englishGoods: readonly Good[] = [
   good('Bar scarf', 14.9, 20),
   good('Retro scarf', 16.9, 11),
@@ -92,7 +92,7 @@ export const portugueseGoods: readonly Good[] = [
   good('Camisola de Natal', 24.9, 5, beforeChristmas),
 ]
 
-/** Shirts, which a season's name follows. */
+/** Shirts, whose names get the season appended. */
 export const englishShirts: readonly Good[] = [
   good('Home shirt', 59.9, 26),
   good('Home shirt, kids', 44.9, 18),

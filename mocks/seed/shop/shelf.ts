@@ -3,7 +3,7 @@ import type { Good } from './goods.ts'
 import { seasonName, seasonOf } from '../moments.ts'
 import type { ClubSetting } from '../scenarios/setting.ts'
 
-/** An article as it is sold: with its number, and the season in its name where it has one. */
+/** A product as it is sold, with its number; a shirt has the season in its name. */
 export interface Article {
   productId: string
   name: string
@@ -12,9 +12,9 @@ export interface Article {
 
 const FIRST_GOOD = 1001
 
-/** What a shop has on its shelf at a time: the shirts of the season, and at Christmas what belongs to it. */
+/** Creates the range of a shop, which changes over time: shirts of the season and products of the month. */
 export function createShelf({ prefix, goods, shirts }: Pick<ClubSetting, 'prefix' | 'goods' | 'shirts'>) {
-  // Lists are kept: the chance of an article is drawn from them by the ten thousand.
+  // Lists are cached, because tens of thousands of draws use them.
   const lists = new Map<number, (readonly [Article, number])[]>()
   const allYear = goods.map((good, index) => ({
     good,
@@ -39,7 +39,7 @@ export function createShelf({ prefix, goods, shirts }: Pick<ClubSetting, 'prefix
   }
 
   return {
-    /** So many different articles of a moment; fewer where chance insists on the same ones. */
+    /** Draws different articles that are on sale at a moment; fewer than `count` if the draws repeat too often. */
     take(count: number, moment: number, rng: Rng): Article[] {
       const list = onSale(moment)
       const taken = new Set<Article>()

@@ -3,7 +3,7 @@ import { createRng, type Rng } from '../../db/rng.ts'
 import { flatMapInSteps, type Steps } from '../../db/steps.ts'
 import {
   accountOf,
-  countOf,
+  drawCount,
   customersOf,
   engagementOf,
   momentBetween,
@@ -26,7 +26,7 @@ export interface ShopRows {
   shopOrderItems: ShopOrderItem[]
 }
 
-/** The shop of a club: about half of its fans are customers, and who scores high orders often. */
+/** Generates the shop of a club: about half of its fans are customers, and those with a high score order often. */
 export function* seedShop(
   setting: ClubSetting,
   connectorId: string,
@@ -35,17 +35,17 @@ export function* seedShop(
   const rng = createRng(`${seed}/shop`)
   const source = seedSource(connectorId, rng, until)
   const accounts = yield* flatMapInSteps(profiles, (profile) => {
-    const keen = engagementOf(profile.score)
+    const engagement = engagementOf(profile.score)
     const own = profile.connectorId === connectorId
-    if (!own && !rng.chance(0.2 + 0.5 * keen)) return []
+    if (!own && !rng.chance(0.2 + 0.5 * engagement)) return []
     const account = accountOf(profile, source)
-    const weight = keen ** 1.5 * (until - account.opened + 30 * DAY) ** 0.6
-    return [{ ...account, weight, least: own ? 1 : 0 }]
+    const weight = engagement ** 1.5 * (until - account.opened + 30 * DAY) ** 0.6
+    return [{ ...account, weight, minimum: own ? 1 : 0 }]
   })
   const perWeight = (ORDERS_PER_FAN * profiles.length) / accounts.reduce((sum, { weight }) => sum + weight, 0)
   const customers = customersOf(accounts, source, FIRST_SHOP_CUSTOMER)
   const baskets = yield* flatMapInSteps(customers, ({ account, customer }) => {
-    const count = Math.max(account.least, countOf(account.weight * perWeight, rng))
+    const count = Math.max(account.minimum, drawCount(account.weight * perWeight, rng))
     return Array.from({ length: count }, (_, index) => ({
       customer,
       // The first order opens the account.
@@ -61,18 +61,18 @@ export function* seedShop(
   }
 }
 
-/** Of ten moments of a month so many are busy: shirts come in summer, presents in December. */
-const busy = [3, 3, 3, 4, 4, 4, 7, 8, 5, 5, 7, 10]
+/** The demand in each month, out of ten: shirts sell in summer, presents in December. */
+const demandByMonth = [3, 3, 3, 4, 4, 4, 7, 8, 5, 5, 7, 10]
 
-/** A moment at which people order, between two others. */
+/** Draws the moment of an order between two others, more often in demandByMonth months. */
 export function orderMoment(from: number, until: number, rng: Rng): number {
   let moment = momentBetween(from, until, rng)
-  for (let turn = 0; turn < 5 && !rng.chance((busy[new Date(moment).getUTCMonth()] ?? 0) / 10); turn++)
+  for (let tries = 0; tries < 5 && !rng.chance((demandByMonth[new Date(moment).getUTCMonth()] ?? 0) / 10); tries++)
     moment = momentBetween(from, until, rng)
   return moment
 }
 
-/** An order that is to be filled and numbered. */
+/** An order without its number and items. */
 export interface Basket {
   customer: ShopCustomer
   at: number
@@ -93,7 +93,7 @@ const quantities = [
 
 const cents = (amount: number) => Math.round(amount * 100) / 100
 
-/** Orders with their items, numbered in order of time; an amount is the sum of its items' totals, to the cent. */
+/** Generates orders with their items, numbered in order of time. An amount is the sum of its items' totals, to the cent. */
 export function* ordersOf(
   setting: ClubSetting,
   baskets: readonly Basket[],

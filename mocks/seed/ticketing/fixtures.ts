@@ -9,10 +9,10 @@ export interface Fixture {
   event: string
 }
 
-/** How many home games a season has: fewer than there are opponents. */
+/** Home games per season; there must be more opponents than that. */
 const HOME_GAMES = 16
 
-/** When a game of a kind is played: the first day counts from 1 July, the rest of the season follows in even steps. */
+/** The dates and times of games, by sport. Days count from 1 July; games are spread evenly over the season. */
 const calendars = {
   football: {
     firstDay: 38,
@@ -35,7 +35,7 @@ const calendars = {
   },
 } as const
 
-/** The home games of a club between two moments, in order; the same for the same club at any time. */
+/** The home games of a club between two moments, in order; always the same for the same club. */
 export function fixturesOf(setting: ClubSetting, from: number, until: number): Fixture[] {
   const first = seasonOf(from)
   const seasons = Array.from({ length: seasonOf(until) - first + 1 }, (_, index) => first + index)

@@ -1,4 +1,4 @@
-/** Clubs that there are not, whom the clubs of the seed play against: more than a season needs, some go up or down. */
+/** Fictional opponents of the seeded clubs: more than one season needs, so that they vary. */
 const list = (text: string) => text.split(',').map((item) => item.trim())
 
 export const footballOpponents = list(
@@ -13,7 +13,7 @@ export const basketballOpponents = list(
     'Torre de Moncorvo BC, Ginásio da Foz, Montanha Basquete, Pescadores BC, Ilha do Pessegueiro',
 )
 
-/** For the clubs that sign up: towns that could be anywhere. */
+/** Opponents of clubs that sign up, with names that fit any country. */
 export const anyOpponents = list(
   'Riverside, Highfield Union, Lakeview, Old Harbour, Northgate, Westbrook, Kingsmead, Silverdale, Maplewood, ' +
     'Greenhill, Castle Rock, Fairview, Brookfield, Eastbank, Summit Park, Stonebridge, Clearwater, Ironbridge Works',

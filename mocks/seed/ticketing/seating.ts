@@ -2,7 +2,7 @@ import type { Rng } from '../../db/rng.ts'
 import type { ClubSetting } from '../scenarios/setting.ts'
 import type { Prices } from './stands.ts'
 
-/** A place in a ground, and what it costs by the age of who takes it. */
+/** A place in a ground, with its prices by age group. */
 export interface Place {
   /** `Quay Stand, row 12, seat 41` */
   text: string
@@ -10,14 +10,14 @@ export interface Place {
   season: Prices
 }
 
-/** Match tickets sit in the front half of a stand, season tickets in the back half. */
+/** Match tickets are for the front half of a stand, season tickets for the back half. */
 export type Part = 'front' | 'back'
 
-const TURNS = 25
+const MAX_TRIES = 25
 
 /**
- * Gives out places side by side, no seat twice for the same occasion; when the search for free seats takes too long there is
- * always the terrace.
+ * Assigns adjacent places, no seat twice for the same occasion. If it finds no free seats in a few tries, it falls back to the
+ * terrace.
  */
 export function createSeating({ ground, words }: Pick<ClubSetting, 'ground' | 'words'>) {
   const stands = ground.stands.map((stand) => [stand, stand.weight] as const)
@@ -30,11 +30,11 @@ export function createSeating({ ground, words }: Pick<ClubSetting, 'ground' | 'w
   }
 
   return {
-    /** Somebody sits there already. */
+    /** Marks a place as taken. */
     occupy: (occasion: string | number, place: string) => void takenFor(occasion).add(place),
     take(occasion: string | number, count: number, part: Part, rng: Rng): Place[] {
       const places = takenFor(occasion)
-      for (let turn = 0; turn < TURNS; turn++) {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
         const stand = rng.weighted(stands)
         const half = Math.floor(stand.rows / 2)
         const row = part === 'front' ? rng.int(1, half) : rng.int(half + 1, stand.rows)

@@ -1,14 +1,14 @@
-/** What a seat costs, by the age of who sits in it. */
+/** The prices of a seat by age group. */
 export interface Prices {
   adult: number
   concession: number
   junior: number
 }
 
-/** A part of a ground; season tickets sit in its back half. */
+/** A stand of a ground; season tickets are for its back half. */
 export interface Stand {
   name: string
-  /** How many of a hundred tickets are for it. */
+  /** The share of tickets that are for this stand, in percent. */
   weight: number
   rows: number
   seats: number
@@ -19,7 +19,7 @@ export interface Stand {
 export interface Ground {
   name: string
   stands: readonly Stand[]
-  /** Where nobody has a seat of their own: there is always room. */
+  /** Standing room without numbered places, so it never sells out. */
   terrace: { name: string; match: Prices; season: Prices }
 }
 
@@ -81,7 +81,7 @@ export const pavilhaoDasDocas: Ground = {
   terrace: { name: 'Peão', match: prices(8, 6, 4), season: prices(85, 65, 40) },
 }
 
-/** The ground of a club that has signed up: two stands, as most clubs have them. */
+/** A generic ground with two stands, for a club that has signed up. */
 export const groundOf = (clubName: string): Ground => ({
   name: `${clubName} Ground`,
   stands: [

@@ -4,7 +4,7 @@ import { createRng, type Rng } from '../../db/rng.ts'
 import { flatMapInSteps, type Steps } from '../../db/steps.ts'
 import {
   accountOf,
-  countOf,
+  drawCount,
   customersOf,
   engagementOf,
   seedSource,
@@ -35,26 +35,26 @@ export interface TicketingRows {
   tickets: Ticket[]
 }
 
-/** Labels whose holders have a seat for the season. */
+/** Memberships that include a seat for the season. */
 const seated = new Set(['Season ticket', 'Hospitality'])
 
 interface Patron extends Account {
-  /** The seasons of a season-ticket holder, null for anybody else. */
+  /** The membership term of a season-ticket holder; null for anybody else. */
   term: Term | null
-  /** Position of the first fixture that could be bought since the account was opened. */
+  /** The index of the first fixture that could be bought after the account was opened. */
   firstFixture: number
   weight: number
-  /** Whom the club knows from the ticket office alone has bought something there. */
-  least: number
+  /** The minimum number of bookings: 1 for a person known only from the ticket office. */
+  minimum: number
 }
 
-/** The ticket office of a club: season tickets for whose label says so, and single fixtures, more for who scores high. */
+/** Generates the ticket office of a club: season tickets for their holders, and single tickets, more for a higher score. */
 export function* seedTicketing(setting: ClubSetting, connectorId: string, given: SeedPeople): Steps<TicketingRows> {
   const { profiles, seed, until } = given
   const rng = createRng(`${seed}/ticketing`)
   const source = seedSource(connectorId, rng, until)
   const seating = createSeating(setting)
-  const earliest = profiles.reduce((least, profile) => Math.min(least, sinceOf(profile)), until)
+  const earliest = profiles.reduce((minimum, profile) => Math.min(minimum, sinceOf(profile)), until)
   const fixtures = fixturesOnSale(fixturesOf(setting, earliest, until + 60 * DAY), earliest, until)
   const patrons = yield* flatMapInSteps(profiles, (profile) => patronOf(profile, given, source, fixtures))
   const customers = customersOf(patrons, source, FIRST_TICKETING_CUSTOMER).map(({ account, customer }) => ({
@@ -73,7 +73,7 @@ export function* seedTicketing(setting: ClubSetting, connectorId: string, given:
       account,
       customer,
       fixtures,
-      Math.max(account.least, countOf(account.weight * perWeight, rng)),
+      Math.max(account.minimum, drawCount(account.weight * perWeight, rng)),
       source,
     ),
   )
@@ -93,23 +93,23 @@ function patronOf(
   all: readonly Fixture[],
 ): Patron[] {
   const { rng, until, connectorId } = source
-  const keen = engagementOf(profile.score)
+  const engagement = engagementOf(profile.score)
   const own = profile.connectorId === connectorId
-  // Who is known from the shop alone has never been at the ticket office.
+  // A person known only from the shop has never been to the ticket office.
   if (!own && profile.fanId === null) return []
   const term = seated.has(profile.membership ?? '') ? termOf(profile) : null
-  if (!own && !term && !rng.chance(0.2 + 0.5 * keen)) return []
+  if (!own && !term && !rng.chance(0.2 + 0.5 * engagement)) return []
   const since = sinceOf(profile)
   const account = term
     ? { person: profile, opened: since, createdAt: isoText(Math.min(until, since + rng.int(4, 50) * MINUTE)) }
     : accountOf(profile, source)
   const firstFixture = firstAfter(all, account.opened + DAY)
-  // Who has a seat for the season buys a ticket now and then, for company.
-  const weight = keen ** 1.5 * (all.length - firstFixture) ** 0.7 * (term ? 0.3 : 1)
-  return [{ ...account, term, firstFixture, weight, least: own ? 1 : 0 }]
+  // Season-ticket holders buy a single ticket now and then, for company.
+  const weight = engagement ** 1.5 * (all.length - firstFixture) ** 0.7 * (term ? 0.3 : 1)
+  return [{ ...account, term, firstFixture, weight, minimum: own ? 1 : 0 }]
 }
 
-/** The position of the first fixture after a moment; fixtures are in order, and asked for by every customer. */
+/** The index of the first fixture after a moment. A binary search, because every customer needs it; fixtures are in order. */
 function firstAfter(fixtures: readonly Fixture[], moment: number): number {
   let [low, high] = [0, fixtures.length]
   while (low < high) {
@@ -120,7 +120,7 @@ function firstAfter(fixtures: readonly Fixture[], moment: number): number {
   return low
 }
 
-/** One ticket for each season of a term: the first when it begins, the others in early summer; the seat stays the same. */
+/** Books one ticket for each season of a term, in the same seat: the first when the term begins, the others in early summer. */
 function seasonBookings(
   { term, person: { birthDay } }: Patron,
   customer: TicketingCustomer,
@@ -144,7 +144,7 @@ function renewal(season: number, until: number, rng: Rng) {
   return opens + Math.floor(rng.next() * (closes - opens))
 }
 
-/** Tickets of so many different fixtures; fewer where there have not been so many. */
+/** Books different fixtures; fewer than `count` if there have not been as many. */
 function fixtureBookings(
   { firstFixture, opened, person: { birthDay } }: Patron,
   customer: TicketingCustomer,
@@ -153,8 +153,8 @@ function fixtureBookings(
   { rng, until }: RowSource,
 ): Booking[] {
   const bookings = new Map<Fixture, Booking>()
-  const most = Math.min(count, fixtures.length - firstFixture)
-  for (let turn = 0; bookings.size < most && turn < count * 2 + 4; turn++) {
+  const max = Math.min(count, fixtures.length - firstFixture)
+  for (let tries = 0; bookings.size < max && tries < count * 2 + 4; tries++) {
     const fixture = fixtures[rng.int(firstFixture, fixtures.length - 1)]
     if (!fixture) break
     const at = bookings.has(fixture) ? null : purchaseMoment(fixture, opened, until, rng)

@@ -12,14 +12,14 @@ import type { Prices } from './stands.ts'
 export const FIRST_TICKET = 2_000_001
 export const FIRST_BOOKING = 900_001
 
-/** A purchase at the ticket office that is to be seated and numbered. */
+/** A purchase at the ticket office, without its seats and number. */
 export interface Booking {
   customer: Pick<TicketingCustomer, 'customerId' | 'email'>
   birthDay: string | null
   at: number
-  /** How many seats at a fixture; absent leaves it to chance. */
+  /** The number of seats at a fixture; drawn at random if absent. */
   size?: number
-  /** A fixture, or a whole season in a seat of one's own. */
+  /** A fixture, or a season in a fixed seat. */
   of: Fixture | { season: number; place: Place }
 }
 
@@ -29,7 +29,7 @@ const sizes = [
   [3, 15],
   [4, 12],
 ] as const
-/** Tickets of a booking of a fixture, in the mean. */
+/** The mean number of tickets in a booking of a fixture. */
 export const MEAN_SIZE = 2.04
 
 const company = [
@@ -38,7 +38,7 @@ const company = [
   ['concession', 12],
 ] as const satisfies [keyof Prices, number][]
 
-/** Tickets numbered in order of time, those of one booking side by side. */
+/** Generates the tickets of bookings, numbered in order of time; seats of one booking are adjacent. */
 export function* ticketsOf(
   setting: ClubSetting,
   bookings: readonly Booking[],
@@ -71,7 +71,7 @@ export function* ticketsOf(
   })
 }
 
-/** The seats of a booking; the first is the buyer's own. */
+/** The seats of a booking; the first one is for the buyer. */
 function seatsOf(setting: ClubSetting, { of, birthDay, size }: Booking, seating: Seating, rng: Rng) {
   if ('season' in of) {
     const age = ageGroup(birthDay, seasonStart(of.season))
@@ -92,19 +92,19 @@ function ageGroup(birthDay: string | null, moment: number): keyof Prices {
 }
 
 const LEAD_DAYS = 28
-const TURNS = 6
+const MAX_TRIES = 6
 
-/** Fixtures that somebody can have bought a ticket for between two moments. */
+/** The fixtures that were on sale at any time between two moments. */
 export function fixturesOnSale(fixtures: readonly Fixture[], from: number, until: number): Fixture[] {
   return fixtures.filter(({ at }) => at > from + DAY && at <= until + LEAD_DAYS * DAY)
 }
 
-/** When a ticket of a fixture is bought: days to weeks before, null where that was not between the two moments. */
+/** Draws when a ticket of a fixture is bought, days to weeks before it; null if it was not on sale between the two moments. */
 export function purchaseMoment({ at }: Fixture, from: number, until: number, rng: Rng): number | null {
   const earliest = Math.max(from, at - LEAD_DAYS * DAY)
   const latest = Math.min(until, at - DAY)
   if (latest <= earliest) return null
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const moment = at - DAY - Math.floor(rng.next() ** 2 * (LEAD_DAYS - 1) * DAY) - rng.int(0, 600) * MINUTE
     if (moment > earliest && moment <= latest) return moment
   }

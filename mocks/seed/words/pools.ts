@@ -8,7 +8,7 @@ export interface NamePool {
 
 const names: Record<string, NamePool | undefined> = pools.names
 
-/** First and last names of a country that `places.ts` knows. */
+/** First and last names of a country in `places.ts`; throws for any other. */
 export function namesOf(cca2: string): NamePool {
   const pool = names[cca2]
   if (!pool) throw new Error(`no name pool for ${cca2}`)

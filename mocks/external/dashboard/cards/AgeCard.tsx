@@ -3,7 +3,7 @@ import type { Figures } from '../../../control.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { formatPart, formatShort, formatWhole } from '../figures/format.ts'
 
-/** How old the fans are. */
+/** Shows the fans by age group. */
 export function AgeCard({ figures, color }: { figures: Figures; color: string }) {
   const total = figures.totals.fans.value
   const bands = figures.ages.map(({ name, count }) => ({ name: name?.replace('-', '–') ?? 'Unknown', fans: count }))

@@ -4,7 +4,7 @@ import classes from './BarList.module.css'
 
 export interface BarListRow {
   name: string
-  /** What the bar's length says. */
+  /** Determines the length of the bar. */
   value: number
   cells: readonly string[]
   color?: string
@@ -13,16 +13,16 @@ export interface BarListRow {
 interface BarListProps {
   title: string
   caption: string
-  /** The first for the names, then one for each cell. */
+  /** The column headings: one for the names, then one for each cell. */
   head: readonly string[]
   rows: readonly BarListRow[]
   color: string
   wide?: boolean
 }
 
-/** Names by how much they count for: a table whose rows have a bar. */
+/** A table whose rows have a bar in proportion to their value. */
 export function BarList({ title, caption, head, rows, color, wide = false }: BarListProps) {
-  const most = Math.max(1, ...rows.map(({ value }) => value))
+  const max = Math.max(1, ...rows.map(({ value }) => value))
   return (
     <section className={card.card} data-wide={wide || undefined} aria-label={title}>
       <div className={card.head}>
@@ -45,7 +45,7 @@ export function BarList({ title, caption, head, rows, color, wide = false }: Bar
               <tr key={index}>
                 <th scope="row" title={row.name}>
                   <span>{row.name}</span>
-                  <i style={{ width: `${(row.value / most) * 100}%`, background: row.color ?? color }} />
+                  <i style={{ width: `${(row.value / max) * 100}%`, background: row.color ?? color }} />
                 </th>
                 {row.cells.map((cell, at) => (
                   <td key={at}>{cell}</td>

@@ -16,18 +16,18 @@ export interface ChartTable {
 
 interface ChartCardProps {
   title: string
-  /** What the figures cover. */
+  /** The scope of the figures, such as the period. */
   caption: string
-  /** The same figures, for readers that do not see the chart; whoever does can have it in the chart's place. */
+  /** The figures as a table, for screen readers; a button shows it instead of the chart. */
   table: ChartTable
   legend?: readonly LegendEntry[]
-  /** Two columns wide, or all of them. */
+  /** True for two columns, `full` for all columns. */
   wide?: boolean | 'full'
   empty?: boolean
   children: ReactNode
 }
 
-/** A chart in a card, and the table of its figures. */
+/** A card with a chart, and a table of the same figures. */
 export function ChartCard({ title, caption, table, legend, wide = false, empty = false, children }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false)
   return (
@@ -56,7 +56,7 @@ export function ChartCard({ title, caption, table, legend, wide = false, empty =
           </div>
         </>
       )}
-      {!empty && <FiguresTable title={title} table={table} shown={asTable} />}
+      {!empty && <FiguresTable title={title} table={table} visible={asTable} />}
     </section>
   )
 }
@@ -85,10 +85,10 @@ function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   )
 }
 
-function FiguresTable({ title, table, shown }: { title: string; table: ChartTable; shown: boolean }) {
-  const scrolls = shown && { tabIndex: 0, role: 'region', 'aria-label': `${title}, table` }
+function FiguresTable({ title, table, visible }: { title: string; table: ChartTable; visible: boolean }) {
+  const scrolls = visible && { tabIndex: 0, role: 'region', 'aria-label': `${title}, table` }
   return (
-    <div className={shown ? classes.table : 'visually-hidden'} {...scrolls}>
+    <div className={visible ? classes.table : 'visually-hidden'} {...scrolls}>
       <table>
         <caption className="visually-hidden">{title}</caption>
         <thead>

@@ -3,7 +3,7 @@ import { BarList } from './BarList.tsx'
 import { formatPart, formatWhole } from '../figures/format.ts'
 import type { Colours } from './useColours.ts'
 
-/** Where the fans live: the first countries, and all others together. */
+/** Shows the fans by country: the most frequent ones, and all others together. */
 export function CountryCard({ figures, colours }: { figures: Figures; colours: Colours }) {
   const { countries, otherCountries, totals } = figures
   const row = (name: string, count: number, color?: string) => ({

@@ -10,14 +10,14 @@ interface ShareCardProps {
   title: string
   caption: string
   shares: readonly Share[]
-  /** The names in the order of their colours, so that a part keeps its own whatever the filters; unless told, that of the shares. */
+  /** The names in the order of their colours, so that filters do not change a part's colour; by default, the order of `shares`. */
   order?: readonly (string | null)[]
-  /** What the unknown are called. */
+  /** The label of the unknown. */
   unknown: string
   colours: Colours
 }
 
-/** The parts of a whole: a ring, and beside it the same parts in the same order with their figures. */
+/** Shows the parts of a whole as a ring, beside a table of the same parts in the same order. */
 export function ShareCard({
   title,
   caption,
@@ -51,7 +51,7 @@ export function ShareCard({
               endAngle={-270}
               withTooltip={false}
               accessibilityLayer={false}
-              // Hidden from readers, it is nothing to stop at.
+              // The chart is hidden from screen readers, so it must not be focusable.
               pieProps={{ rootTabIndex: -1 }}
             />
             <span>{formatWhole(total)}</span>

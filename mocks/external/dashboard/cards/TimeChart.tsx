@@ -21,7 +21,7 @@ interface TimeChartProps {
 
 const DASHED = '7 5'
 
-/** What happened in the days, weeks or months of the period. */
+/** A chart of figures over the days, weeks or months of the period. */
 export function TimeChart({ title, figures, kind, series, wide = false }: TimeChartProps) {
   const { step } = figures
   const shared = {
@@ -37,7 +37,7 @@ export function TimeChart({ title, figures, kind, series, wide = false }: TimeCh
     valueFormatter: formatWhole,
     xAxisProps: { tickFormatter: (at: string) => shortStep(at, step), minTickGap: 28, tickMargin: 8 },
     yAxisProps: { tickFormatter: formatShort, width: 44, allowDecimals: false },
-    // Recharts asks for the label of no point too.
+    // Recharts also calls this without a point.
     tooltipProps: { labelFormatter: (at: unknown) => (typeof at === 'string' && at !== '' ? fullStep(at, step) : '') },
     tooltipAnimationDuration: 0,
   } as const

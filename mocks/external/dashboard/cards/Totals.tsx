@@ -6,12 +6,12 @@ import classes from './Totals.module.css'
 export interface Total {
   label: string
   change: Change
-  /** What the change is against, or what else there is to say where there is none. */
+  /** The basis of the comparison, or a remark if there is no change. */
   basis: string
   format?: (value: number) => string
 }
 
-/** The first figures of a panel, large, with their change. */
+/** The main figures of a panel, with their changes. */
 export function Totals({ totals }: { totals: readonly Total[] }) {
   return (
     <dl className={classes.totals}>

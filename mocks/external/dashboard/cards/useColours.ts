@@ -5,7 +5,7 @@ type Scheme = 'light' | 'dark'
 
 const OWN: Record<Scheme, string> = { light: '#2A946B', dark: '#48AD82' }
 const surface: Record<Scheme, string> = { light: '#FFFFFF', dark: '#1A1E1A' }
-/** The series that follow the club's own, in order: green, amber, violet, rose, teal blue; told apart by lightness too. */
+/** Further series colours in order: green, amber, violet, rose, teal blue; they also differ in lightness. */
 const others: Record<Scheme, readonly string[]> = {
   light: ['#097C56', '#BD7221', '#835CBE', '#CB5790', '#0A6E88'],
   dark: ['#5BBA91', '#F2A866', '#B093E5', '#E987B3', '#58ABC7'],
@@ -13,13 +13,13 @@ const others: Record<Scheme, readonly string[]> = {
 const grey: Record<Scheme, string> = { light: '#71706A', dark: '#A4A5A0' }
 
 export interface Colours {
-  /** The club's own first; a series whose hue is close to the club's is last. */
+  /** The club's colour first; colours with a hue close to it are last. */
   series: readonly string[]
-  /** For what is not known, and all others. */
+  /** The colour for the unknown and for all others. */
   rest: string
 }
 
-/** The colours of the charts of a club in the scheme that is on. */
+/** The chart colours of a club in the current colour scheme. */
 export function useColours(accent: string | null): Colours {
   const scheme = useComputedColorScheme('light')
   return useMemo(() => coloursOf(accent, scheme), [accent, scheme])
@@ -35,18 +35,18 @@ export function coloursOf(accent: string | null, scheme: Scheme): Colours {
   return { series: [own, ...far, ...close], rest: grey[scheme] }
 }
 
-/** The club's colour, moved away from the ground of the cards until it stands out from it: 3 to 1. */
+/** Adjusts the club's colour until its contrast with the background of the cards is at least 3 to 1. */
 function readable(accent: string, scheme: Scheme) {
-  const [move, ground] = [scheme === 'light' ? darken : lighten, luminance(surface[scheme])]
+  const [move, background] = [scheme === 'light' ? darken : lighten, luminance(surface[scheme])]
   for (let by = 0; by < 1; by += 0.04) {
     const colour = move(accent, by)
-    const [high, low] = [luminance(colour), ground].toSorted((a, b) => b - a)
+    const [high, low] = [luminance(colour), background].toSorted((a, b) => b - a)
     if (((high ?? 0) + 0.05) / ((low ?? 0) + 0.05) >= 3) return colour
   }
   return grey[scheme]
 }
 
-/** Degrees; 0 for a grey. */
+/** The hue in degrees; 0 for a grey. */
 function hueOf(hex: string) {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)]

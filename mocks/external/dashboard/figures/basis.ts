@@ -2,13 +2,13 @@ import type { Figures } from '../../../control.ts'
 
 type Spans = Pick<Figures, 'period' | 'comparedDays'>
 
-/** What a sum is held against: the days before, or where it is of all time, what it was some days ago. */
-export const againstBefore = ({ period, comparedDays }: Spans) =>
-  period === 'all' ? againstThen({ comparedDays }) : `vs. the ${comparedDays} days before`
+/** The label of the basis that a sum is compared with: the days before, or for all time, its value some days ago. */
+export const comparedWithDaysBefore = ({ period, comparedDays }: Spans) =>
+  period === 'all' ? comparedWithDaysAgo({ comparedDays }) : `vs. the ${comparedDays} days before`
 
-/** What there is now is held against what there was then. */
-export const againstThen = ({ comparedDays }: Pick<Spans, 'comparedDays'>) => `vs. ${comparedDays} days ago`
+/** The label of the basis that a current number is compared with: its value some days ago. */
+export const comparedWithDaysAgo = ({ comparedDays }: Pick<Spans, 'comparedDays'>) => `vs. ${comparedDays} days ago`
 
-/** New fans are those of the period; of all time, those of the days that everything is held against. */
+/** New fans are those of the period, or for all time, those of the compared days. */
 export const newFansLabel = ({ period, comparedDays }: Spans) =>
   period === 'all' ? `New fans, last ${comparedDays} days` : 'New fans'

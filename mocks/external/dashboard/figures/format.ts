@@ -5,7 +5,7 @@ const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximum
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** 12000 as `12,000`; sums of money without their cents too. */
+/** 12000 as `12,000`; also for sums of money without cents. */
 export const formatWhole = (value: number) => whole.format(value)
 /** 59.9 as `59.90`. */
 export const formatMoney = (value: number) => exact.format(value)
@@ -26,10 +26,10 @@ const fullDay = utc({ day: 'numeric', month: 'short', year: 'numeric' })
 const month = utc({ month: 'short', year: 'numeric' })
 const fullMonth = utc({ month: 'long', year: 'numeric' })
 
-/** A step of the time axis as it stands below the axis: `12 Jan`, `Jan 2026`. */
+/** The short label of a step of the time axis: `12 Jan`, `Jan 2026`. */
 export const shortStep = (at: string, step: Figures['step']) => (step === 'month' ? month : day).format(new Date(at))
 
-/** The same in full: `12 Jan 2026`, `Week of 12 Jan 2026`, `January 2026`. */
+/** The full label of a step: `12 Jan 2026`, `Week of 12 Jan 2026`, `January 2026`. */
 export function fullStep(at: string, step: Figures['step']) {
   const date = new Date(at)
   if (step === 'month') return fullMonth.format(date)
@@ -42,7 +42,7 @@ const spans: Record<Figures['period'], string> = {
   '365d': 'Last 365 days',
   all: 'All time',
 }
-/** What a card's figures cover. */
+/** The label of a period. */
 export const spanOf = ({ period }: Pick<Figures, 'period'>) => spans[period]
 
 export const stepWord: Record<Figures['step'], string> = { day: 'day', week: 'week', month: 'month' }

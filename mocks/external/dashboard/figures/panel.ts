@@ -1,7 +1,7 @@
 import type { Figures } from '../../../control.ts'
 import type { Colours } from '../cards/useColours.ts'
 
-/** What the panel of each tab is given. */
+/** The props of the panel of each tab. */
 export interface PanelProps {
   figures: Figures
   colours: Colours

@@ -3,17 +3,17 @@ import { useMemo } from 'react'
 import { createFiguresSource, type DashboardControl } from './figuresSource.ts'
 import type { View } from '../view.ts'
 
-/** So often a page that is looked at asks whether anything has changed, in milliseconds. */
-const EVERY_MS = 2000
+/** Polling interval of a visible page, in milliseconds. */
+const POLL_MS = 2000
 
-/** The figures of a view; those of the view before it stay until they are there. */
+/** Queries the figures of a view, and shows those of the previous view until they are loaded. */
 export function useFigures(control: DashboardControl, { club, filters }: View) {
   const source = useMemo(() => createFiguresSource(control), [control])
   return useQuery({
     queryKey: ['figures', club, filters],
     queryFn: () => source(club, filters),
     placeholderData: keepPreviousData,
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_MS,
     refetchOnWindowFocus: 'always',
     retry: 2,
     retryDelay: 1000,

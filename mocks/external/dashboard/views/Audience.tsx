@@ -1,5 +1,5 @@
 import { AgeCard } from '../cards/AgeCard.tsx'
-import { againstThen, newFansLabel } from '../figures/basis.ts'
+import { comparedWithDaysAgo, newFansLabel } from '../figures/basis.ts'
 import { CountryCard } from '../cards/CountryCard.tsx'
 import { formatPart } from '../figures/format.ts'
 import type { PanelProps } from '../figures/panel.ts'
@@ -8,7 +8,7 @@ import { TimeChart } from '../cards/TimeChart.tsx'
 import { Totals } from '../cards/Totals.tsx'
 import card from '../cards/ChartCard.module.css'
 
-/** Who the fans are. */
+/** The dashboard's panel of figures about the fans. */
 export function Audience({ figures, colours }: PanelProps) {
   const { totals, comparedDays, genders, memberships } = figures
   const [own = ''] = colours.series
@@ -19,7 +19,7 @@ export function Audience({ figures, colours }: PanelProps) {
     <>
       <Totals
         totals={[
-          { label: 'Fans', change: totals.fans, basis: againstThen(figures) },
+          { label: 'Fans', change: totals.fans, basis: comparedWithDaysAgo(figures) },
           { label: newFansLabel(figures), change: totals.newFans, basis: `vs. the ${comparedDays} days before` },
           { label: 'With a membership', change: { value: totals.members, delta: null }, basis: ofFans(totals.members) },
           { label: 'Women and girls', change: { value: women, delta: null }, basis: ofFans(women) },

@@ -1,4 +1,4 @@
-import { againstBefore, againstThen, newFansLabel } from '../figures/basis.ts'
+import { comparedWithDaysBefore, comparedWithDaysAgo, newFansLabel } from '../figures/basis.ts'
 import { CountryCard } from '../cards/CountryCard.tsx'
 import type { PanelProps } from '../figures/panel.ts'
 import { ShareCard } from '../cards/ShareCard.tsx'
@@ -6,16 +6,16 @@ import { TimeChart } from '../cards/TimeChart.tsx'
 import { Totals } from '../cards/Totals.tsx'
 import card from '../cards/ChartCard.module.css'
 
-/** The club at a glance. */
+/** The dashboard's panel with the main figures of the club. */
 export function Overview({ figures, colours }: PanelProps) {
   const { totals, comparedDays } = figures
   const [own = '', second = ''] = colours.series
-  const basis = againstBefore(figures)
+  const basis = comparedWithDaysBefore(figures)
   return (
     <>
       <Totals
         totals={[
-          { label: 'Fans', change: totals.fans, basis: againstThen(figures) },
+          { label: 'Fans', change: totals.fans, basis: comparedWithDaysAgo(figures) },
           { label: newFansLabel(figures), change: totals.newFans, basis: `vs. the ${comparedDays} days before` },
           { label: 'Shop revenue', change: totals.shopRevenue, basis },
           { label: 'Ticket revenue', change: totals.ticketRevenue, basis },

@@ -1,4 +1,4 @@
-import { againstBefore } from '../figures/basis.ts'
+import { comparedWithDaysBefore } from '../figures/basis.ts'
 import { BarList } from '../cards/BarList.tsx'
 import { formatMoney, formatWhole, spanOf } from '../figures/format.ts'
 import type { PanelProps } from '../figures/panel.ts'
@@ -6,11 +6,11 @@ import { TimeChart } from '../cards/TimeChart.tsx'
 import { Totals } from '../cards/Totals.tsx'
 import card from '../cards/ChartCard.module.css'
 
-/** What the shop sells. */
+/** The dashboard's panel of figures about the shop. */
 export function Shop({ figures, colours }: PanelProps) {
   const { totals, products } = figures
   const [own = '', second = ''] = colours.series
-  const basis = againstBefore(figures)
+  const basis = comparedWithDaysBefore(figures)
   return (
     <>
       <Totals

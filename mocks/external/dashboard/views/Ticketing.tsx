@@ -1,4 +1,4 @@
-import { againstBefore } from '../figures/basis.ts'
+import { comparedWithDaysBefore } from '../figures/basis.ts'
 import { BarList } from '../cards/BarList.tsx'
 import { formatMoney, formatWhole, spanOf } from '../figures/format.ts'
 import type { PanelProps } from '../figures/panel.ts'
@@ -7,11 +7,11 @@ import { TimeChart } from '../cards/TimeChart.tsx'
 import { Totals } from '../cards/Totals.tsx'
 import card from '../cards/ChartCard.module.css'
 
-/** Who comes to the games. */
+/** The dashboard's panel of figures about tickets. */
 export function Ticketing({ figures, colours }: PanelProps) {
   const { club, totals, events } = figures
   const [own = '', second = ''] = colours.series
-  const basis = againstBefore(figures)
+  const basis = comparedWithDaysBefore(figures)
   return (
     <>
       <Totals
@@ -36,7 +36,7 @@ export function Ticketing({ figures, colours }: PanelProps) {
           head={['Event', 'Tickets', 'Revenue']}
           color={own}
           rows={events.map(({ name, count, value }) => ({
-            // Every game is the club's own: what tells them apart is the rest of the name.
+            // Every game begins with the club's name, so the rest is enough.
             name: name.startsWith(`${club.name} `) ? name.slice(club.name.length + 1) : name,
             value,
             cells: [formatWhole(count), formatWhole(value)],
