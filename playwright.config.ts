@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // Two browsers, each with a server of its own in it, share two cores.
+  // Two browsers share two cores, and each of them runs its own server.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     launchOptions: chromiumLaunchOptions(),
     viewport: { width: 1440, height: 900 },
-    // Recording one takes as long as the journey itself: TRACE=1 npx playwright test.
+    // Recording a trace takes as long as the journey itself, so it is opt-in: TRACE=1 npx playwright test.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   webServer: {

@@ -9,7 +9,7 @@ import { referencePage } from './scripts/reference.ts'
 import { themeStyles } from './scripts/themeStyles.ts'
 import { accounts, PASSWORD } from './mocks/seed/scenarios/scenarios.ts'
 
-/** MSW's worker script, served and built from its package: a copy in public/ would ship in a build for a real server. */
+/** Serves and builds MSW's worker script from its package. A copy in public/ would ship in a build for a real server. */
 function mockWorkerScript(): Plugin {
   const fileName = 'mockServiceWorker.js'
   const parts = ['./mocks/adapters/browser/serviceWorkerPrelude.js', `./node_modules/msw/lib/${fileName}`]
@@ -27,7 +27,7 @@ function mockWorkerScript(): Plugin {
   }
 }
 
-/** Says who can sign in, below the address that Vite prints. */
+/** Prints the demo accounts below the URL that Vite prints. */
 function announceAccounts(): Plugin {
   const announce = () => {
     const width = Math.max(...accounts.map(({ email }) => email.length))
@@ -65,7 +65,7 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: real ? 'dist-real' : 'dist',
       target: 'es2023',
-      // Flags are many and seldom all needed: each stays a file of its own.
+      // Keep flags as separate files: there are many, and a page rarely needs all of them.
       assetsInlineLimit: (file) => (file.includes('country-flag-icons') ? false : undefined),
     },
     server: { port: 5173 },

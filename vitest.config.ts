@@ -11,7 +11,7 @@ const builds = 'tests/support/builds.test.ts'
 
 export default defineConfig({
   test: {
-    // One for each core; by default Vitest keeps one core for itself.
+    // One worker per core. By default Vitest leaves one core free.
     maxWorkers: '100%',
     projects: [
       {
@@ -58,7 +58,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            // A dialog that fades in is not visible at once; stories are about what is there then.
+            // Without animations a dialog is visible immediately, and stories can check its content.
             provider: playwright({
               launchOptions: chromiumLaunchOptions(),
               contextOptions: { reducedMotion: 'reduce' },

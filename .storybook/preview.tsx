@@ -7,11 +7,11 @@ import { openWorld, worldOf, type World, type WorldOptions } from '../tests/supp
 
 declare module '@storybook/react-vite' {
   interface Parameters {
-    /** The scenario, the person signed in and the faults of a story; every story has a backend of its own. */
+    /** The scenario, the signed-in person and the faults of a story. Every story gets its own backend. */
     world?: WorldOptions
-    /** Where the story's router stands; a route that the world must make first, such as a mailed link, is a function of it. */
+    /** The route that the story opens. Use a function if the world must create it first, such as a mailed link. */
     route?: string | ((world: World) => Promise<string>)
-    /** Stands on the page's ground with its margins, as a screen does in the shell. */
+    /** Renders the story on the page background with the shell's margins. */
     page?: boolean
   }
 }

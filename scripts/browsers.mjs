@@ -9,15 +9,15 @@ const firefoxes = [
 
 const firstOf = (places) => places.find((place) => place && existsSync(place))
 
-/** The Firefox to test with: the one that FIREFOX_PATH names, else one in a usual place, else undefined. */
+/** Finds the Firefox to test with: FIREFOX_PATH if it is set, else the first one in a usual place, else undefined. */
 export function findFirefox() {
   return firstOf([process.env.FIREFOX_PATH, ...firefoxes])
 }
 
-/** WebKitGTK's WebDriver, the browser that it drives, and what gives them a screen; undefined is what is not there. */
+/** The paths of WebKitGTK's WebDriver, the browser it drives, and the virtual screen they need. A missing one is undefined. */
 export function findWebKit() {
   const libraries = '/usr/lib'
-  // Debian keeps the browser in the folder of the machine's architecture.
+  // Debian keeps the browser in a folder named after the machine's architecture.
   const folders = existsSync(libraries) ? readdirSync(libraries).filter((name) => name.includes('linux-gnu')) : []
   return {
     driver: firstOf(['/usr/bin/WebKitWebDriver']),

@@ -1,4 +1,4 @@
-/** Runs every check of the project, and ends with `N passed, N failed`. */
+/** Runs every check of the project and ends with `N passed, N failed`. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ interface Step {
   name: string
   command: string
   env?: Record<string, string>
-  /** Where the step writes how many of its tests passed and failed; without it the step itself is the one test. */
+  /** The file in which the step reports its passed and failed tests. A step without one counts as a single test. */
   report?: { file: string; read: (json: unknown) => Count }
 }
 
@@ -30,17 +30,17 @@ const MutantsReport = z.object({
   mutants: z.array(z.object({ killedBy: z.unknown() })),
 })
 
-/** A mutant that no law notices has failed, and so has a law that the model itself breaks. */
+/** A mutant that no law notices counts as failed, and so does a law that the unmodified model breaks. */
 const mutants = (file: string): NonNullable<Step['report']> => ({
   file,
   read(json) {
-    const { unusable, mutants: hunted } = MutantsReport.parse(json)
-    const killed = hunted.filter(({ killedBy }) => killedBy !== null).length
-    return { passed: killed, failed: hunted.length - killed + unusable.length }
+    const { unusable, mutants: tested } = MutantsReport.parse(json)
+    const killed = tested.filter(({ killedBy }) => killedBy !== null).length
+    return { passed: killed, failed: tested.length - killed + unusable.length }
   },
 })
 
-/** Whatever did not pass has failed, skipped tests too. */
+/** Every test that did not pass counts as failed, including skipped ones. */
 const vitest = (file: string): NonNullable<Step['report']> => ({
   file,
   read(json) {
@@ -62,7 +62,7 @@ const vitestRun = (projects: string[], file: string): Step => ({
   report: vitest(file),
 })
 
-/** Steps of one group run side by side; a step that uses all cores has a group of its own. */
+/** The steps of one group run side by side. A step that uses all cores has its own group. */
 const groups: Step[][] = [
   [
     { name: 'types', command: 'tsc -p .' },
@@ -107,8 +107,8 @@ const groups: Step[][] = [
 ]
 
 /**
- * Runs a command in a shell; resolves with its exit code, null after a signal. With `buffered`, its output is written
- * in one piece at the end, so that steps that run side by side do not mix theirs.
+ * Runs a command in a shell and resolves with its exit code, or null after a signal. With `buffered`, its output is written
+ * in one piece at the end, so that parallel steps do not mix their output.
  */
 function run(command: string, env: Record<string, string>, buffered: boolean): Promise<number | null> {
   return new Promise((resolve, reject) => {
@@ -140,7 +140,7 @@ async function runStep({ name, command, env = {}, report }: Step, buffered: bool
     // A run that failed without a failing test (a crash, an error outside of tests) still counts as one failure.
     return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
   } catch (error) {
-    console.error(`${name} left no readable report: ${error instanceof Error ? error.message : String(error)}`)
+    console.error(`${name} wrote no readable report: ${error instanceof Error ? error.message : String(error)}`)
     return { passed: 0, failed: 1 }
   }
 }

@@ -9,12 +9,12 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The Chromium to test with: the one that CHROMIUM_PATH names, else one in a usual place, else undefined. */
+/** Finds the Chromium to test with: CHROMIUM_PATH if it is set, else the first one in a usual place, else undefined. */
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place))
 }
 
-/** How Playwright starts it: a root user, as in a container, has no sandbox. */
+/** Playwright's launch options. Chromium's sandbox does not work for root, as in a container, so it is turned off there. */
 export function chromiumLaunchOptions() {
   const executablePath = findChromium()
   return { ...(executablePath && { executablePath }), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] }

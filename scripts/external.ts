@@ -9,10 +9,10 @@ const FOLDER = 'external/'
 const root = fileURLToPath(new URL('..', import.meta.url)).replaceAll('\\', '/')
 const sourceOf = (page: string) => `mocks/${FOLDER}${page}/index.html`
 
-/** Where a page would lie if its HTML were at its address: by this name it is built, and so it is written there. */
+/** The path of a page's HTML if it lay at its public address. As the entry's name it makes the build write the page there. */
 const entryOf = (page: string) => `${root}${FOLDER}${page}/index.html`
 
-/** Which page an address is of, and what comes after the page's name: its slash, or nothing. */
+/** Finds the page that a URL belongs to, and what follows the page's name: a slash or nothing. */
 function find(base: string, { url = '' }: Connect.IncomingMessage) {
   const [path = '', query] = url.split(/\?(.*)/s)
   const [, name, rest = ''] = /^([^/]*)(\/(?:index\.html)?)?$/.exec(path.slice(`${base}${FOLDER}`.length)) ?? []
@@ -20,7 +20,7 @@ function find(base: string, { url = '' }: Connect.IncomingMessage) {
   return page && { page, rest, query: query === undefined ? '' : `?${query}` }
 }
 
-/** Without the slash a server of files would not find the page, nor the page its neighbours. */
+/** Without the trailing slash the file server does not find the page, and the page does not find its assets. */
 const addSlash =
   (base: string): Connect.NextHandleFunction =>
   (request, response, next) => {
@@ -29,7 +29,7 @@ const addSlash =
     else next()
   }
 
-/** `/demo/external/checkout/?plan=pro` is answered by the page's HTML; before Vite can answer it by the product's. */
+/** Answers `/demo/external/checkout/?plan=pro` with the page's HTML, before Vite answers it with the product's. */
 const serve =
   (base: string): Connect.NextHandleFunction =>
   (request, _response, next) => {
@@ -38,7 +38,7 @@ const serve =
     next()
   }
 
-/** The stand-ins for the outside systems that the product links to, at `external/<name>/`, served and built. */
+/** Vite plugin that serves and builds the stand-ins for outside systems at `external/<name>/`. The product links to them. */
 export function externalPages(): Plugin {
   return {
     name: 'external-pages',
@@ -51,7 +51,7 @@ export function externalPages(): Plugin {
       middlewares.use(addSlash(config.base))
     },
     options(options) {
-      // Of a build with other pages than the product's, such as Storybook's, they are no part.
+      // A build with other pages than the product's, such as Storybook's, does not include these.
       if (typeof options.input !== 'string' || !options.input.replaceAll('\\', '/').startsWith(`${root}index.html`))
         return null
       return { ...options, input: [options.input, ...pages.map(entryOf)] }
@@ -65,8 +65,8 @@ export function externalPages(): Plugin {
 }
 
 /**
- * The four payment links of src/config.ts lead to the checkout, but for those that the environment sets. Like the server's link
- * to the portal they lie below the app's root.
+ * Defines the four payment links of src/config.ts. A link that the environment does not set leads to the demo's checkout.
+ * They are relative to the app's root, like the server's link to the portal.
  */
 export function paymentLinks(mode: string): Record<string, string> {
   const set = loadEnv(mode, root, 'VITE_PAYMENT_')

@@ -1,7 +1,7 @@
 /**
- * Writes openapi.json, the OpenAPI document of the contract with examples by the model.
+ * Writes openapi.json, the OpenAPI document of the contract, with examples from the model.
  *
- * With --check it writes nothing and fails where the committed file differs.
+ * With --check it writes nothing, and fails if the committed file differs.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -22,7 +22,7 @@ function committed(): string {
 
 const { text, missing } = await generate()
 if (missing.length > 0) {
-  console.error(`The model gave no example of:\n  ${missing.join('\n  ')}`)
+  console.error(`The model gave no example for:\n  ${missing.join('\n  ')}`)
   process.exitCode = 1
 }
 if (!values.check) {

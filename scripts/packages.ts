@@ -1,6 +1,6 @@
 /**
- * What the browser loads of the packages. Vite's development servers are told beforehand: one that they discover on the way
- * makes them reload the page, in the middle of a test or of a first visit.
+ * Packages that the browser loads. Vite's development servers bundle them in advance: a package that they discover later makes
+ * them reload the page, in the middle of a test or of a first visit.
  */
 export const browserPackages = [
   'react',

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
 export interface PolicyOptions {
-  /** For a real server, whose images and dashboards may be of other hosts. */
+  /** True for a build for a real server, whose images and dashboards may come from other hosts. */
   real: boolean
-  /** Where the API lives; another host than the page's must be named. */
+  /** The base URL of the API. If it is on another host, the policy has to name that host. */
   apiBase?: string | undefined
 }
 
-/** What a page may load and do, as the value of a Content-Security-Policy. `frame-ancestors` only counts in a header: see README. */
+/** The value of a page's Content-Security-Policy. `frame-ancestors` only works in a header: see README. */
 export function policyOf({ real, apiBase = '' }: PolicyOptions): string {
   if (apiBase.startsWith('//')) throw new Error(`VITE_API_BASE needs its scheme: https:${apiBase}`)
   const api = URL.canParse(apiBase) ? [new URL(apiBase).origin] : []
@@ -16,7 +16,7 @@ export function policyOf({ real, apiBase = '' }: PolicyOptions): string {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    // data: small icons within style sheets; blob: the picture that somebody has just chosen.
+    // data: small icons in style sheets; blob: a picture that the user has just chosen.
     'img-src': ["'self'", 'data:', 'blob:', ...elsewhere, ...(real ? api : [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...api],
@@ -31,20 +31,20 @@ export function policyOf({ real, apiBase = '' }: PolicyOptions): string {
     .join('; ')
 }
 
-/** The page with the policy before all that it rules. */
+/** Inserts the policy into a page, before everything that it governs. */
 export function withPolicy(html: string, policy: string): string {
   const charset = '<meta charset="utf-8" />'
-  if (!html.includes(charset)) throw new Error('A page without its charset, after which the policy stands')
+  if (!html.includes(charset)) throw new Error('The page has no charset, after which the policy is inserted')
   return html.replace(
     charset,
     () => `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
   )
 }
 
-/** Storybook's page is none of ours. */
+/** Pages that get the policy. Storybook's does not. */
 const isOurs = (path: string) => path === '/index.html' || path.startsWith('/external/')
 
-/** Writes the policy into every page of a build. In development there is none: Vite's client writes styles into the page. */
+/** Vite plugin that writes the policy into every page of a build. Development has none: Vite's client injects inline styles. */
 export function contentPolicy(real: boolean): Plugin {
   let policy = ''
   return {
@@ -62,8 +62,8 @@ export function contentPolicy(real: boolean): Plugin {
 }
 
 /**
- * Zod asks by `new Function` whether it may compile schemas. The policy says no, and the browser reports that it was asked. Told
- * beforehand, it does not ask; and "beforehand" is only certain in the module that holds its settings. Measured, it costs nothing.
+ * Zod tries `new Function` to find out whether it may compile schemas. The policy forbids it, and the browser reports a violation.
+ * Setting `jitless` avoids the attempt, but only the module that holds zod's settings runs early enough. There is no measurable cost.
  */
 export function zodWithoutEval(): Plugin {
   return {

@@ -2,7 +2,7 @@
  * Writes mocks/seed/words/pools.generated.json: name pools taken once from faker's locales, and the countries of ISO 3166-1.
  * The seed draws from these pools with its own random numbers, so faker itself is in no bundle.
  *
- * British and Irish names stand here by hand: faker's English lists are American and read as made up.
+ * British and Irish names are written by hand: faker's English lists are American and look made up.
  */
 import { writeFileSync } from 'node:fs'
 import { allFakers } from '@faker-js/faker'
@@ -55,7 +55,7 @@ const locales = {
 } as const
 const POOL = 90
 
-/** Not more than POOL names, spread over the whole list, those that a back office would hold: letters, no dots. */
+/** At most POOL names, spread over the whole list, and only names that a back office would hold: letters, no dots. */
 function sample(names: readonly string[], label: string) {
   const rng = createRng(`pools/${label}`)
   const fit = [...new Set(names.map((name) => name.trim()))].filter((name) => /^[\p{L}' -]{2,24}$/u.test(name))

@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Where each file of the page lies, below the root of the project. */
+/** The source of each file of the page, relative to the project's root. */
 const files: Readonly<Record<string, string>> = {
   'index.html': 'reference/index.html',
   'reference.css': 'reference/reference.css',
@@ -32,11 +32,11 @@ const files: Readonly<Record<string, string>> = {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(root + path, 'utf8')
 
-/** The documents of docs/, relative to it. Each becomes a page at `docs/`, beside the reference that links to it. */
+/** The documents of docs/, relative to it. Each becomes a page at `docs/`, next to the reference that links to it. */
 const documents = () => new Set(globSync('**/*.md', { cwd: `${root}docs` }).map((file) => file.replaceAll('\\', '/')))
 const pageOf = (document: string) => `docs/${document.replace(/\.md$/, '.html')}`
 
-/** A file of the reference as it is served; undefined where there is none of that name. */
+/** The content of a file of the reference as it is served; undefined for an unknown name. */
 function sourceOf(name: string): string | undefined {
   const known = documents()
   const document = [...known].find((candidate) => pageOf(candidate) === name)
@@ -44,13 +44,13 @@ function sourceOf(name: string): string | undefined {
   const path = Object.hasOwn(files, name) ? files[name] : undefined
   if (path === undefined) return undefined
   const text = read(path)
-  // The links of the document name files of the repository; here the pages made of them stand in the same place.
+  // The document links to Markdown files of the repository. The pages made of them have the same paths here.
   if (name === 'openapi.json') return text.replace(/\b(docs\/[\w/-]+)\.md\b/g, '$1.html')
   // The packages refer to source maps, which are not served.
   return text.replace(/^\/[/*]# sourceMappingURL=.*$/m, '')
 }
 
-/** Without the slash the page would not find its files. */
+/** Without the trailing slash the page would not find its files. */
 const addSlash =
   (base: string): Connect.NextHandleFunction =>
   (request, response, next) => {
@@ -72,7 +72,7 @@ const serve =
 
 const pathOf = ({ originalUrl = '' }: Connect.IncomingMessage) => originalUrl.replace(/\?.*/, '')
 
-/** The reference of the API at `reference/`: the page, its script, the document and the pages of docs/, served and built without the network. */
+/** Vite plugin that serves and builds the API reference at `reference/`: the page, its script, the document and docs/, all offline. */
 export function referencePage(): Plugin {
   return {
     name: 'reference-page',
@@ -86,7 +86,7 @@ export function referencePage(): Plugin {
     generateBundle() {
       for (const name of [...Object.keys(files), ...[...documents()].map(pageOf)]) {
         const text = sourceOf(name) ?? ''
-        // Swagger UI keeps to the policy of the demo.
+        // Swagger UI works under the demo's policy.
         const source = name.endsWith('.html') ? withPolicy(text, policyOf({ real: false })) : text
         this.emitFile({ type: 'asset', fileName: `${FOLDER}${name}`, source })
       }

@@ -1,7 +1,7 @@
-// Gets a checkout ready to run. Plain Node 20.19 without dependencies, since it runs before anything is installed.
-//   node scripts/setup.mjs            installs the packages when they are missing or not those of the lock file
-//   node scripts/setup.mjs --browser  also finds a Chromium, or installs Debian's
-//   node scripts/setup.mjs --browsers the same with a Firefox and WebKit beside it
+// Prepares a checkout to run. It only needs Node 20.19, because it runs before anything is installed.
+//   node scripts/setup.mjs            installs the packages if they are missing or do not match the lock file
+//   node scripts/setup.mjs --browser  also finds a Chromium, or installs Debian's package
+//   node scripts/setup.mjs --browsers does the same for Firefox and WebKit too
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { findChromium } from './chromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = `${root}node_modules/.touchline-lock`
-/** The tools' own lowest Node; on Linux it comes with the packages. */
+/** The lowest Node version that the tools support. On Linux a newer one comes with the packages. */
 const RUNTIME = [22, 18]
 
 function stop(message) {
@@ -44,7 +44,7 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lock) {
   run(
     'npm',
     ['ci', '--loglevel=error'],
-    'npm could not install the packages. Its own message stands above; a registry must be in reach once.',
+    'npm could not install the packages. See its message above; the first run needs access to a package registry.',
   )
   writeFileSync(STAMP, lock)
 }
@@ -59,7 +59,7 @@ if (!runtime || !isAtLeast(runtime, RUNTIME)) {
   )
 }
 
-/** What the browser tests drive: where each is found, and Debian's packages for it. */
+/** The browsers that the tests drive: how to find each of them, and its Debian packages. */
 const chromium = { name: 'Chromium', packages: ['chromium'], find: findChromium, variable: 'CHROMIUM_PATH' }
 const firefox = { name: 'Firefox', packages: ['firefox-esr'], find: findFirefox, variable: 'FIREFOX_PATH' }
 const webkit = {
@@ -70,17 +70,18 @@ const webkit = {
 
 const isRoot = process.getuid?.() === 0
 const canInstall = () => isRoot && spawnSync('apt-get', ['--version']).status === 0
-const named = ({ variable }) => (variable ? `, or name one: ${variable}=/path/to/it npm test` : '')
+const pathHint = ({ variable }) => (variable ? `, or name one: ${variable}=/path/to/it npm test` : '')
 
-function installMissing(wanted) {
-  const missing = wanted.filter(({ find }) => !find())
+function installMissing(required) {
+  const missing = required.filter(({ find }) => !find())
   if (missing.length === 0) return
   const packages = missing.flatMap((browser) => browser.packages)
   console.log(`Installing ${missing.map(({ name }) => name).join(', ')}…`)
   run('apt-get', ['update', '-qq'], 'apt-get could not update its lists.')
   run('apt-get', ['install', '-y', '-qq', ...packages], `apt-get could not install ${packages.join(' ')}.`)
   for (const browser of missing)
-    if (!browser.find()) stop(`${browser.name} was installed, but is not in any of the usual places${named(browser)}`)
+    if (!browser.find())
+      stop(`${browser.name} was installed, but is not in any of the usual places${pathHint(browser)}`)
 }
 
 const all = process.argv.includes('--browsers')
@@ -89,9 +90,9 @@ if (canInstall()) {
 } else if (all || process.argv.includes('--browser')) {
   const sentence = ({ name, packages }) =>
     `Install ${name} (Debian: ${isRoot ? '' : 'sudo '}apt-get install ${packages.join(' ')})`
-  if (!chromium.find()) stop(`The browser tests need Chromium. ${sentence(chromium)}${named(chromium)}`)
-  // Without these two everything else can still be tested; `npm run test:browsers` fails, and says so again.
+  if (!chromium.find()) stop(`The browser tests need Chromium. ${sentence(chromium)}${pathHint(chromium)}`)
+  // Everything else can be tested without these two. `npm run test:browsers` fails and repeats the message.
   for (const browser of all ? [firefox, webkit] : [])
     if (!browser.find())
-      console.warn(`${browser.name} is not here, so its journeys will fail. ${sentence(browser)}${named(browser)}`)
+      console.warn(`${browser.name} was not found, so its journeys will fail. ${sentence(browser)}${pathHint(browser)}`)
 }

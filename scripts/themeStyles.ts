@@ -7,13 +7,13 @@ import { normalizePath, runnerImport, type Plugin } from 'vite'
 interface Look {
   theme: MantineThemeOverride
   cssVariablesResolver: CSSVariablesResolver
-  /** Which roots have the look; without it, every one. */
+  /** The selector of the roots that have the look; by default every root. */
   cssVariablesSelector?: string
 }
 
 const root = normalizePath(fileURLToPath(new URL('..', import.meta.url)))
 
-/** Each style sheet that can be imported, and the module that exports its look. */
+/** Each importable style sheet, and the module that exports its look. */
 const looks: Readonly<Record<string, string>> = {
   'virtual:theme.css': `${root}src/app/theme/theme.ts`,
   'virtual:paylane.css': `${root}mocks/external/paylane/theme.ts`,
@@ -22,14 +22,14 @@ const looks: Readonly<Record<string, string>> = {
 const fileOf = (name: string) => `${root}${name.replace('virtual:', 'virtual/')}`
 const names = Object.keys(looks)
 
-/** The `<style>` elements that Mantine's provider would write into the page for a look, as one style sheet. */
+/** The CSS that Mantine's provider would write into the page for a look. */
 function stylesOf({ theme, cssVariablesResolver, cssVariablesSelector }: Look) {
   const own = cssVariablesSelector !== undefined
   const markup = renderToStaticMarkup(
     createElement(MantineProvider, {
       theme,
       cssVariablesResolver,
-      // The classes that hide by width are the same in every look.
+      // The classes that hide by width do not depend on the look.
       withGlobalClasses: !own,
       ...(own && { cssVariablesSelector }),
     }),
@@ -37,7 +37,7 @@ function stylesOf({ theme, cssVariablesResolver, cssVariablesSelector }: Look) {
   return [...markup.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('\n')
 }
 
-/** The variables of our themes as static style sheets, made from the themes themselves: a policy without inline styles lets them be. */
+/** Vite plugin that turns the variables of our themes into static style sheets, because the policy forbids inline styles. */
 export function themeStyles(): Plugin {
   const sources = new Map<string, ReadonlySet<string>>()
   return {
@@ -53,7 +53,7 @@ export function themeStyles(): Plugin {
       for (const file of files) this.addWatchFile(file)
       return stylesOf(module)
     },
-    /** A token that is edited is seen at once. */
+    /** Reloads the style sheets of an edited theme. */
     hotUpdate({ file, modules, timestamp }) {
       const touched = [...sources].filter(([, files]) => files.has(normalizePath(file)))
       const sheets = touched.flatMap(([id]) => this.environment.moduleGraph.getModuleById(id) ?? [])

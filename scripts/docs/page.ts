@@ -6,7 +6,7 @@ const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /**
- * Where a link of a document leads on the rendered pages; null for what they do not include, such as source files.
+ * The target of a document's link on the rendered pages; null for targets that they do not include, such as source files.
  *
  * @param from the document that holds the link, relative to docs/
  * @param documents every document, relative to docs/
@@ -20,7 +20,7 @@ function targetOf(href: string, from: string, documents: ReadonlySet<string>): s
 }
 
 /**
- * A document of docs/ as an HTML page whose headings are anchors.
+ * Renders a document of docs/ as an HTML page whose headings are anchors.
  *
  * @param name the document, relative to docs/
  * @param documents every document, relative to docs/
@@ -38,7 +38,7 @@ export function renderPage(markdown: string, name: string, documents: ReadonlySe
         const text = this.parser.parseInline(tokens)
         return target === null ? text : `<a href="${escapeHtml(target)}">${text}</a>`
       },
-      // The documents hold no HTML of their own.
+      // The documents contain no HTML.
       html: ({ text }) => escapeHtml(text),
     },
   })

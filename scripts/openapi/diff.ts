@@ -1,10 +1,10 @@
-/** Changed lines that a short diff shows. */
-const SHOWN = 16
-/** How far apart, in lines, the same line is looked for after a change. */
-const REACH = 400
+/** The maximum number of changed lines in a short diff. */
+const MAX_LINES = 16
+/** The number of lines after a change that are searched for the same line. */
+const LOOKAHEAD = 400
 
 /**
- * The first places where two texts differ, as lines with `-` (only in `before`) and `+` (only in `after`); empty for equal texts.
+ * The first places where two texts differ: `-` marks lines of `before`, `+` lines of `after`. Empty for equal texts.
  *
  * @example shortDiff('a\nb\n', 'a\nc\n') // 'line 2:\n- b\n+ c'
  */
@@ -18,23 +18,23 @@ export function shortDiff(before: string, after: string): string {
       to++
       continue
     }
-    if (lines.length >= SHOWN) return [...lines, '… and more'].join('\n')
+    if (lines.length >= MAX_LINES) return [...lines, '… and more'].join('\n')
     const { removed, added } = nextAgreement(old, now, at, to)
     const changed = [
       ...old.slice(at, at + removed).map((line) => `- ${line}`),
       ...now.slice(to, to + added).map((line) => `+ ${line}`),
     ]
-    lines.push(`line ${at + 1}:`, ...changed.slice(0, SHOWN))
-    if (changed.length > SHOWN) lines.push(`… ${changed.length - SHOWN} more lines`)
+    lines.push(`line ${at + 1}:`, ...changed.slice(0, MAX_LINES))
+    if (changed.length > MAX_LINES) lines.push(`… ${changed.length - MAX_LINES} more lines`)
     at += removed
     to += added
   }
   return lines.join('\n')
 }
 
-/** How many lines to skip on each side, as few as possible, until two lines running are the same again. */
+/** The smallest number of lines to skip on each side until two consecutive lines agree again. */
 function nextAgreement(old: readonly string[], now: readonly string[], at: number, to: number) {
-  for (let skipped = 1; skipped <= REACH; skipped++)
+  for (let skipped = 1; skipped <= LOOKAHEAD; skipped++)
     for (let removed = 0; removed <= skipped; removed++) {
       const [from, into] = [at + removed, to + skipped - removed]
       if (from > old.length || into > now.length) continue

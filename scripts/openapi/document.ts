@@ -10,13 +10,13 @@ import { AnyLiveEvent } from './stream.ts'
 
 export interface Generated {
   document: ReturnType<typeof createDocument>
-  /** The document as it stands in `openapi.json`. */
+  /** The content of `openapi.json`. */
   text: string
-  /** A sentence for every example that the model did not give. */
+  /** One sentence per example that the model did not give. */
   missing: readonly string[]
 }
 
-/** Makes the OpenAPI document from the contract, with examples by the model. The same contract and model make the same text. */
+/** Generates the OpenAPI document from the contract, with examples from the model. The output is deterministic. */
 export async function generate(): Promise<Generated> {
   const examples = await collectExamples(endpoints)
   const failures = shareFailures(endpoints, examples.operations)
@@ -38,7 +38,7 @@ export async function generate(): Promise<Generated> {
 }
 
 type HttpMethod = Lowercase<Method>
-// The lower case of a method is what the type says.
+// TypeScript types the result of toLowerCase() as any string.
 const lower = (method: Method) => method.toLowerCase() as HttpMethod
 
 function pathsOf(of: readonly Endpoint[], failures: Failures, examples: Examples): ZodOpenApiPathsObject {
@@ -50,17 +50,17 @@ function pathsOf(of: readonly Endpoint[], failures: Failures, examples: Examples
   return paths
 }
 
-/** What the library moves to the end of an operation goes before the extensions. */
+/** Puts the keys that the library moves to the end of an operation back in front of the extensions. */
 function inOrder<T extends object>(item: T): T {
-  const rankOf = (key: string) => (key.startsWith('x-') ? 2 : takenApart.includes(key) ? 1 : 0)
+  const rankOf = (key: string) => (key.startsWith('x-') ? 2 : movedKeys.includes(key) ? 1 : 0)
   const entries = Object.entries(item).map(([method, operation]: [string, object]) => [
     method,
     Object.fromEntries(Object.entries(operation).toSorted(([a], [b]) => rankOf(a) - rankOf(b))),
   ])
-  // The same methods with the same keys.
+  // The same methods with the same keys, in another order.
   return Object.fromEntries(entries) as T
 }
-const takenApart = ['parameters', 'requestBody', 'responses']
+const movedKeys = ['parameters', 'requestBody', 'responses']
 
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))

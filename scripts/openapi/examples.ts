@@ -10,11 +10,11 @@ import { ErrorBody } from '../../src/contract/endpoint/errors.ts'
 import { contract } from '../../src/contract/index.ts'
 import { declaredFailures } from './failures.ts'
 
-/** What was sent to an operation, and what the model answered. */
+/** The request that was sent to an operation, and the model's replies. */
 export interface OperationExamples {
   /** The request that succeeded. */
   sent?: Sent
-  /** Bodies by status; undefined where a reply has none. */
+  /** Reply bodies by status; undefined for a reply without a body. */
   replies: ReadonlyMap<number, unknown>
 }
 
@@ -22,13 +22,13 @@ export interface Examples {
   operations: ReadonlyMap<string, OperationExamples>
   /** The beginning of a stream of live events. */
   stream: string
-  /** A sentence for every example that could not be had. */
+  /** One sentence per example that the model could not give. */
   missing: readonly string[]
 }
 
-/** Rows of a page in an example. */
+/** Rows of an example page. */
 const ROWS = 2
-/** Entries of a list that is not paged. */
+/** Entries of an example list that is not paged. */
 const ENTRIES = 3
 
 const account = (email: string): Account => ({ email, password: PASSWORD })
@@ -47,7 +47,7 @@ function newTarget(): Target {
   }
 }
 
-/** Asks the model for an example of every reply that an operation declares; its time stands still, so that they are always the same. */
+/** Gets an example of every reply that an operation declares. The model's clock stands still, so examples are always the same. */
 export async function collectExamples(endpoints: readonly Endpoint[]): Promise<Examples> {
   const target = newTarget()
   const missing: string[] = []
@@ -62,15 +62,17 @@ async function examplesOf(target: Target, endpoint: Endpoint, missing: string[])
   let request: Sent | undefined
   for (const status of [good, ...declaredFailures(endpoint)]) {
     try {
-      await freshen(target)
+      await resetIfChanged(target)
       const session = openSession(target)
       const { sent, answer } = await provoke(session, endpoint, status)
       if (answer.status !== status) throw new Error(`the model answers ${answer.status}`)
       if (status === good) request = sent
-      // Parsed, the keys stand in the order of the contract, whatever order the model gives them.
+      // Parsing puts the keys into the order of the contract, regardless of the model's order.
       replies.set(
         status,
-        status === good ? inOrder(schema, await brief(session, endpoint, sent, answer)) : ErrorBody.parse(answer.body),
+        status === good
+          ? inOrder(schema, await shorten(session, endpoint, sent, answer))
+          : ErrorBody.parse(answer.body),
       )
     } catch (error) {
       missing.push(`${endpoint.id} ${status}: ${error instanceof Error ? error.message : String(error)}`)
@@ -82,14 +84,14 @@ async function examplesOf(target: Target, endpoint: Endpoint, missing: string[])
 /** A stream has no body to parse. */
 const inOrder = (schema: z.ZodType, body: unknown) => (body === undefined ? undefined : schema.parse(body))
 
-/** Back to the seed, where something has happened since. */
-async function freshen({ control }: Target) {
+/** Resets the model to its seed if anything has changed since. */
+async function resetIfChanged({ control }: Target) {
   const info = await control?.info()
   if (info && (info.writes > 0 || info.now !== info.anchor)) await control?.reset()
 }
 
-/** A reply that is short enough to read: a page of a few rows, or the first entries of a list. */
-async function brief(session: Session, endpoint: Endpoint, sent: Sent, { body }: Answer): Promise<unknown> {
+/** Shortens a reply to a readable length: a page of a few rows, or the first entries of a list. */
+async function shorten(session: Session, endpoint: Endpoint, sent: Sent, { body }: Answer): Promise<unknown> {
   if (endpoint.query && 'limit' in endpoint.query.shape) {
     const answer = await session.send(endpoint, { ...sent, query: { ...sent.query, limit: ROWS } })
     return answer.body
@@ -99,7 +101,7 @@ async function brief(session: Session, endpoint: Endpoint, sent: Sent, { body }:
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, cut(value)]))
 }
 
-/** What a listener hears at first: that the stream is open, and two events. */
+/** The beginning of a stream: its opening comment and two events. */
 async function streamExample(target: Target): Promise<string> {
   const { accessToken, tenant } = await openSession(target).signIn(target.admin)
   const url = `${target.url}${contract.system.sse.path}`
@@ -107,12 +109,12 @@ async function streamExample(target: Target): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   await target.control?.emit({ type: 'ConnectorUpdated', tenant, id: idFrom('example/connector') })
   await target.control?.emit({ type: 'FansImported', tenant, id: null })
-  const heard: string[] = []
-  while (heard.join('').split('\n\n').length <= 3) {
+  const chunks: string[] = []
+  while (chunks.join('').split('\n\n').length <= 3) {
     const { value = '', done } = (await reader?.read()) ?? { done: true }
     if (done) throw new Error('the stream of live events ended early')
-    heard.push(value)
+    chunks.push(value)
   }
   await reader?.cancel()
-  return heard.join('')
+  return chunks.join('')
 }

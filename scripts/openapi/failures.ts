@@ -3,47 +3,47 @@ import { errorsOf, type Endpoint } from '../../src/contract/endpoint/endpoint.ts
 import { ErrorBody, errorCodes, type ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import type { OperationExamples } from './examples.ts'
 
-/** A fault of the server has whatever status above 499; the model shows it by this one. */
-export const SHOWN_FAULT = 503
+/** A server fault may have any status from 500 on; the model answers with this one. */
+export const FAULT_STATUS = 503
 
-/** What may befall any call, whatever it is. */
-const befallsAny = [429, SHOWN_FAULT] as const satisfies readonly ErrorStatus[]
+/** Failures that any call may get. */
+const commonFailures = [429, FAULT_STATUS] as const satisfies readonly ErrorStatus[]
 
 const meanings: { readonly [S in ErrorStatus]?: string } = {
-  400: 'The input is wrong; `fields`, where there is one, says what.',
-  401: 'No token, an expired or revoked one, one of another kind; or a login that was refused.',
+  400: 'The input is wrong; `fields`, if present, says what to correct.',
+  401: 'No token, an expired or revoked token, or one of another kind; for a login, wrong credentials.',
   402: 'The club has no subscription; the details contain "payment".',
-  403: 'The club is another one, or the user lacks the right; the details contain "forbidden".',
+  403: 'The club is another one, or the user lacks the permission; the details contain "forbidden".',
   404: 'There is no such row.',
-  409: 'Something else has this already.',
+  409: 'The request conflicts with existing data.',
   413: 'The body is too large.',
-  415: 'The body is of another media type than the one declared.',
+  415: 'The body does not have the declared media type.',
   429: 'Too many requests.',
-  [SHOWN_FAULT]: 'The server failed.',
+  [FAULT_STATUS]: 'The server failed.',
 }
 
-/** Every failure that the document has for an operation, ascending. */
-export const declaredFailures = (endpoint: Endpoint): ErrorStatus[] => [...errorsOf(endpoint), ...befallsAny]
+/** All failures of an operation that the document lists, ascending by status. */
+export const declaredFailures = (endpoint: Endpoint): ErrorStatus[] => [...errorsOf(endpoint), ...commonFailures]
 
-/** The key of a failure among the responses. */
-export const keyOf = (status: ErrorStatus): `${ErrorStatus}` | '5XX' => (status === SHOWN_FAULT ? '5XX' : `${status}`)
+/** The key of a failure in the responses. */
+export const keyOf = (status: ErrorStatus): `${ErrorStatus}` | '5XX' => (status === FAULT_STATUS ? '5XX' : `${status}`)
 
 function componentOf(status: ErrorStatus): string {
-  if (status === SHOWN_FAULT) return 'ServerError'
+  if (status === FAULT_STATUS) return 'ServerError'
   const words = errorCodes[status].toLowerCase().split('_')
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
 function responseOf(status: ErrorStatus, example: unknown): ZodOpenApiResponseObject {
   const description = meanings[status]
-  if (!description) throw new Error(`scripts/openapi/failures.ts has no meaning for ${status}`)
+  if (!description) throw new Error(`No meaning for the status ${status}: add it to scripts/openapi/failures.ts`)
   return {
     description,
     content: { 'application/json': { schema: ErrorBody, ...(example !== undefined && { example }) } },
   }
 }
 
-/** The failures of all operations: what most of them answer is shared, the rest each shows its own. */
+/** The failures of all operations. The most common reply per status is a shared component; other replies are inlined. */
 export interface Failures {
   components: Record<string, ZodOpenApiResponseObject>
   of(endpoint: Endpoint): ZodOpenApiResponsesObject
@@ -77,7 +77,7 @@ export function shareFailures(
   }
 }
 
-/** The value that there is most of; the first among equals; undefined counts for nothing. */
+/** The most frequent value, the first one of equals. Ignores undefined. */
 function mostFrequent(values: readonly unknown[]): unknown {
   const counts = new Map<string, number>()
   for (const value of values)

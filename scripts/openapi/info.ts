@@ -11,46 +11,46 @@ const manifest = z
 const description = `The server that Touchline, the back office of a sports club, talks to: its users and settings, its connectors to
 shops, ticket offices and marketing tools, and the fans, memberships, orders and tickets that they bring.
 
-This document is derived from the contract of the client (\`src/contract\`), which the client, the model and the conformance suite
-are derived from as well. Every example is an answer of the model.
+This document is derived from the contract of the client (\`src/contract\`). The client, the model and the conformance suite are
+derived from it as well. Every example is a reply of the model.
 
 ## Signing in
 
-\`POST /accounts/login\` gives an access token, which lives 15 minutes and is the bearer of every call, and a refresh token, which lives
-30 days and is the bearer of \`POST /accounts/refresh\` alone. Mailed links carry a token of their own, good for what the link is for.
-A missing, expired or revoked token, or one of another kind, is answered by 401. A new password ends all older tokens.
+\`POST /accounts/login\` returns an access token, which lives 15 minutes and is the bearer of every call, and a refresh token, which
+lives 30 days and is only accepted by \`POST /accounts/refresh\`. Mailed links carry their own token, valid for the link's purpose only.
+A missing, expired or revoked token, or one of another kind, gets a 401. A new password revokes all older tokens.
 
-A club is a tenant. Paths with \`{tenant}\` answer 403 to the users of another club, as to an unknown one. The calls below
+A club is a tenant. Paths with \`{tenant}\` answer 403 to the users of another club, and for an unknown club. The calls below
 \`/integrations\`, \`/analytics\`, \`/marketing\`, \`/fan\`, \`/stats\`, \`/membership\`, \`/shop\` and \`/ticketing\` answer 402 to a club
 that has no subscription.
 
 ## Failures
 
 Every failure has the same body: \`error.code\` names the kind, one per status; \`error.details\` is a sentence that a person can
-read; \`error.fields\`, where there is one, says of each wrong input what to correct. The details of a 403 contain the word
-"forbidden", of a 402 "payment". Beyond what each operation lists, a known path answers 405 to a method that it does not have, with
-\`Allow\`, and an unknown path 404.
+read; \`error.fields\`, if present, says for each wrong input what to correct. The details of a 403 contain the word
+"forbidden", of a 402 "payment". Beyond what each operation lists, a known path answers 405 with \`Allow\` to a method that it does
+not support, and an unknown path answers 404.
 
 ## Lists
 
-A list answers a page: \`items\`, the \`offset\` and \`limit\` that were asked for, \`moreItems\` and \`totalItems\`. Without a \`limit\` a page
-has 100 rows, at most 1000. An offset past the end gives no items. Rows that sort alike are ordered by id, so that walking the
-pages gives every row once; missing values come last in both directions. The search looks for a substring, whatever its case and accents.
+A list returns a page: \`items\`, the requested \`offset\` and \`limit\`, \`moreItems\` and \`totalItems\`. A page has 100 rows by default
+and at most 1000. An offset past the end returns no items. Rows that sort alike are ordered by id, so walking the pages gives every
+row once. Missing values come last in both directions. The search looks for a substring and ignores case and accents.
 
 ## Requests and replies
 
-Ids are opaque. Times are ISO 8601 in UTC, days \`YYYY-MM-DD\`. In replies every declared key is present, a missing value is null, and
-there is no key that is not declared. In requests unknown keys are ignored; a PUT is a merge: what is absent keeps, null clears. A
-JSON body holds at most 1 MB, a CSV file 10 MB.
+Ids are opaque. Times are ISO 8601 in UTC, days \`YYYY-MM-DD\`. Replies contain exactly the declared keys; a missing value is null.
+Unknown keys of a request are ignored. A PUT merges: an absent key keeps its value, null clears it. A JSON body holds at most
+1 MB, a CSV file 10 MB.
 
 ## Where each line comes from
 
 \`x-source\` says where an operation comes from. \`doc\` is its place in [the wire contract](docs/contract.md#operations), and \`stated\` says whether
-it is a requirement. \`decisions\` holds what the requirements left open and how we decided, each under the heading that explains it.
-Whoever writes the real server can object to any operation whose \`stated\` is false, and to any decision.
+it is a requirement. \`decisions\` lists what the requirements left open and how we decided, each under the heading that explains it.
+If you write the real server, you can object to any operation whose \`stated\` is false, and to any decision.
 
-\`x-events\` names the live events that an operation tells the club's listeners, at once or in the end. \`x-role\` says which users may
-call it, \`x-purpose\` which mailed link its token must come from.`
+\`x-events\` names the live events that an operation sends to the club's listeners, immediately or when its work ends. \`x-role\` says
+which users may call it, \`x-purpose\` which mailed link its token must come from.`
 
 export const info = {
   title: 'Touchline API',
@@ -66,7 +66,7 @@ export const servers = [
 
 type Area = keyof Contract
 
-/** What an operation of an area is about; the key of the area in the contract is the tag. */
+/** The description of each area. An area's key in the contract is its tag. */
 const areas: Record<Area, string> = {
   account: 'Signing up, signing in, and the signed-in user.',
   club: 'The club, which is the tenant, and its settings.',
@@ -78,10 +78,10 @@ const areas: Record<Area, string> = {
     'Connections to the sources of the club: shops, ticket offices, fan sheets, marketing and analytics tools.',
   analytics: 'The dashboard.',
   bookmarks: 'Saved views of the dashboard.',
-  segments: 'Groups of fans, told by a bookmark, that are handed to a marketing connector.',
+  segments: 'Groups of fans, defined by a bookmark, that are sent to a marketing connector.',
   fanProfiles: 'One person per e-mail of the club, made from fans, shop and ticketing customers by a sync.',
-  fans: 'The fans that the club has itself, by hand or from a file.',
-  memberships: 'The memberships of the club, by hand or from a file.',
+  fans: "The club's own fans, entered by hand or imported from a file.",
+  memberships: 'The memberships of the club, entered by hand or imported from a file.',
   shop: 'What the shop connectors bring.',
   ticketing: 'What the ticketing connectors bring.',
 }
@@ -102,12 +102,12 @@ export const securitySchemes: Record<Exclude<Auth, 'none'>, ZodOpenApiSecuritySc
   refresh: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The `refreshToken` of `POST /accounts/login`; lives 30 days and stays as it is.',
+    description: 'The `refreshToken` of `POST /accounts/login`; lives 30 days and is not replaced by a refresh.',
   },
   link: {
     type: 'http',
     scheme: 'bearer',
     description:
-      'The token of a mailed link: sign-up and invitation links live 7 days and are good for one use, reset links 24 hours.',
+      'The token of a mailed link: sign-up and invitation links live 7 days and can be used once, reset links live 24 hours.',
   },
 }

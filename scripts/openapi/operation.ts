@@ -38,7 +38,7 @@ export function operationOf(
     ...(streams && { parameters: [lastEventId] }),
     ...(requestBody && { requestBody }),
     responses: {
-      // The types of OpenAPI list no computed status.
+      // The library's types do not include computed statuses.
       [`${status as 200}`]: {
         ...(endpoint.method === 'GET' && auth === 'access' && { headers: { [LAST_EVENT_ID]: includedEvents } }),
         ...(streams
@@ -78,7 +78,7 @@ const json = (schema: z.ZodType, example: unknown): ZodOpenApiMediaTypeObject =>
   ...(example !== undefined && { example }),
 })
 
-/** A page of rows gets a name of its own in the document, after that of its rows. */
+/** Names the schema of a page after its rows, so that the document can refer to it. */
 function pageOrRow(schema: z.ZodType): z.ZodType {
   const rows = schema instanceof z.ZodObject ? schema.shape.items : undefined
   const row = rows instanceof z.ZodArray && rows.element instanceof z.ZodType ? rows.element.meta()?.id : undefined

@@ -4,17 +4,17 @@ import { z } from 'zod'
 type Context = Parameters<NonNullable<CreateDocumentOptions['override']>>[0]
 type Schema = Context['jsonSchema']
 
-/** Makes the JSON schemas of zod as plain as people would write them, and says what zod leaves out. */
+/** Simplifies the JSON schemas that zod generates, and adds what zod leaves out. */
 export function adjust({ jsonSchema, zodSchema, io }: Context): void {
-  // zod drops the default of a preprocessed value, since it belongs to what comes out.
+  // zod drops the default of a preprocessed value, because it belongs to the output.
   if (zodSchema instanceof z.ZodDefault && io === 'input') jsonSchema.default = zodSchema.def.defaultValue
   if (zodSchema instanceof z.ZodNullable) mergeNull(jsonSchema)
   if (zodSchema instanceof z.ZodRecord) spellOut(jsonSchema)
-  // The bounds of every whole number, and patterns as long as a line for what the format says already.
+  // Drop the bounds that every integer has, and long patterns that repeat the format.
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
-  // A schema cannot say what the server's preprocessing takes besides (docs/contract.md#provider-credentials).
+  // A schema cannot describe what else the server's preprocessing accepts (docs/contract.md#provider-credentials).
   if (z.globalRegistry.get(zodSchema)?.id === 'ProviderConfigInput')
     jsonSchema.description = `${jsonSchema.description ?? ''} Its fields may also stand beside \`provider\`, without \`config\`.`
 }
@@ -28,12 +28,12 @@ function mergeNull(schema: Schema) {
   Object.assign(schema, { ...value, type: [value.type, 'null'], ...values, ...schema })
 }
 
-/** Whether a schema is one type of its own, no reference and no choice. */
+/** True for a schema of a single type, without a reference or a choice. */
 function isPlain(schema: unknown): schema is { type: string; enum?: unknown[] } {
   return typeof schema === 'object' && schema !== null && 'type' in schema && typeof schema.type === 'string'
 }
 
-/** A record that must have certain keys becomes an object of them. */
+/** A record with required keys becomes an object with these keys. */
 function spellOut(schema: Schema) {
   const { required, additionalProperties } = schema
   if (!required || additionalProperties === undefined) return

@@ -12,7 +12,7 @@ import { Id } from '../../src/contract/fields/fields.ts'
 const subjects = ['Connector', 'Segment'] as const
 
 /**
- * The schema of one event: its own type, and the id of what changed where it is about one row (docs/contract.md#event-format).
+ * The schema of one event: its type, and the id of the changed row if it is about one row (docs/contract.md#event-format).
  */
 function eventOf(type: LiveEventType) {
   const subject = subjects.find((name) => type.startsWith(name))
@@ -28,16 +28,16 @@ function eventOf(type: LiveEventType) {
 const [first, ...others] = liveEventTypes.map(eventOf)
 if (!first) throw new Error('there are no live events')
 
-/** Every event, as the data of each has it. */
+/** The data of any live event. */
 export const AnyLiveEvent = z
   .discriminatedUnion('type', [first, ...others])
   .meta({ id: 'LiveEvent', description: 'The data of one live event.' })
 
 const format = `A stream of server-sent events. Each has an \`id\`, an \`event\`, which is its type, and one line of \`data\`, a JSON object that
-\`contentSchema\` describes. It says that something has changed, not how: ask again for what you show. Only the club's own events come.
+\`contentSchema\` describes. It says that something has changed, not how: fetch again what you show. Only events of the own club come.
 
-Lines that begin with a colon are comments. A heartbeat comes every ${HEARTBEAT_S} s; a stream that is silent for 45 s is dead. A
-stream that could not resume begins with the comment \`${GAP_COMMENT}\`: ask again for everything that you show.`
+Lines that begin with a colon are comments. A heartbeat comes every ${HEARTBEAT_S} s; treat a stream that is silent for 45 s as dead. A
+stream that could not resume begins with the comment \`${GAP_COMMENT}\`: fetch again everything that you show.`
 
 /** The content of the event stream. */
 export function streamContent(example: string | undefined): ZodOpenApiMediaTypeObject {
@@ -52,19 +52,19 @@ export function streamContent(example: string | undefined): ZodOpenApiMediaTypeO
   }
 }
 
-/** The header with which a cut stream resumes. */
+/** The request header that resumes a cut stream. */
 export const lastEventId: oas31.ParameterObject = {
   in: 'header',
   name: 'Last-Event-ID',
   description:
-    'The `id` of the last event that was heard: what came after it is sent first, as long as it is among the last 1,000 events.',
+    'The `id` of the last received event: the stream first sends all that came after it, as long as it is among the last 1,000 events.',
   schema: { type: 'string' },
 }
 
-/** The header by which an answer says which events it includes. */
+/** The reply header that says which events an answer includes. */
 export const includedEvents: oas31.HeaderObject = {
   description:
-    'Ours, and optional: the `id` of the last event that the answer includes. A stream that is opened with it as `Last-Event-ID` tells all that came later. On the stream itself: the last event that had happened when it was opened.',
+    'Ours, and optional: the `id` of the last event that the answer includes. A stream opened with it as `Last-Event-ID` sends all later events. On the stream itself: the last event before it was opened.',
   schema: { type: 'string' },
   example: '1-17',
 }

@@ -2,7 +2,7 @@ import type { ZodOpenApiRequestBodyObject } from 'zod-openapi'
 import { z } from 'zod'
 import type { Upload } from '../../src/contract/endpoint/endpoint.ts'
 
-/** What the document says of a column, read from the JSON schema of a field. */
+/** The parts of a field's JSON schema that describe a column. */
 const Column = z.object({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   format: z.string().optional(),

@@ -1,8 +1,8 @@
 import type { Endpoint, LinkPurpose } from '../../src/contract/endpoint/endpoint.ts'
 import type { LiveEventType } from '../../src/contract/endpoint/events.ts'
 
-/** The verbs that an `action` begins with, as an order. */
-const orders: Readonly<Record<string, string>> = {
+/** The imperative of each verb that an `action` begins with. */
+const imperatives: Readonly<Record<string, string>> = {
   creating: 'Create',
   deleting: 'Delete',
   getting: 'Get',
@@ -21,8 +21,8 @@ const orders: Readonly<Record<string, string>> = {
   validating: 'Validate',
 }
 
-/** Where the `action`, made for an error message, says the same of two operations or too little of one. */
-const clearer: Readonly<Record<string, string>> = {
+/** Summaries for operations whose `action`, written for error messages, is ambiguous or vague. */
+const summaries: Readonly<Record<string, string>> = {
   'account.register': 'Request a sign-up link',
   'account.create': 'Register a club',
   'account.createUser': 'Accept an invitation',
@@ -41,9 +41,9 @@ const clearer: Readonly<Record<string, string>> = {
 /** The summary of an operation: `getting fan profiles` becomes `Get fan profiles`. */
 export function summaryOf({ id, action }: Endpoint): string {
   const [verb = '', ...rest] = action.split(' ')
-  const order = orders[verb]
-  if (!order) throw new Error(`${id}: scripts/openapi/wording.ts knows no order for "${verb}"`)
-  return clearer[id] ?? [order, ...rest].join(' ')
+  const imperative = imperatives[verb]
+  if (!imperative) throw new Error(`${id}: add the imperative of "${verb}" to scripts/openapi/wording.ts`)
+  return summaries[id] ?? [imperative, ...rest].join(' ')
 }
 
 const links: Record<LinkPurpose, string> = {
@@ -57,9 +57,9 @@ function callersOf({ auth, purpose, role, path }: Endpoint): string {
     case 'none':
       return 'Anyone, without a token.'
     case 'refresh':
-      return 'Whoever holds a refresh token.'
+      return 'Anyone with a refresh token.'
     case 'link':
-      return `Whoever holds the token of ${purpose ? links[purpose] : 'a mailed link, whatever it is for'}.`
+      return `Anyone with the token of ${purpose ? links[purpose] : 'a mailed link of any purpose'}.`
     case 'access': {
       if (role === 'admin') return 'Admins of the club; its other users get 403.'
       return path.includes(':tenant') ? 'Every user of the club.' : 'Every signed-in user.'
@@ -67,7 +67,7 @@ function callersOf({ auth, purpose, role, path }: Endpoint): string {
   }
 }
 
-/** Markdown links to docs/, which the reference page resolves to the pages made of them. */
+/** The origin of the operation, as Markdown links to docs/. The reference page points them to its own pages. */
 function originOf({ source: { doc, stated, decisions = {} } }: Endpoint): string {
   const decided = Object.entries(decisions).map(([anchor, text]) => `[${text}](${anchor})`)
   return [
@@ -76,16 +76,16 @@ function originOf({ source: { doc, stated, decisions = {} } }: Endpoint): string
   ].join(' ')
 }
 
-/** The description of an operation: who may call it, its source, the events it emits, and those that make its answer stale. */
+/** The description of an operation: who may call it, its source, the events it sends, and those that make its answer stale. */
 export function descriptionOf(endpoint: Endpoint): string {
   const namesOf = (types: readonly LiveEventType[] = []) => types.map((type) => `\`${type}\``).join(', ')
-  const told = namesOf(endpoint.events)
+  const sends = namesOf(endpoint.events)
   const staleAfter = namesOf(endpoint.staleAfter)
   const streams = endpoint.id === 'system.sse'
   return [
     `**Who may call:** ${callersOf(endpoint)}`,
     `**Source:** ${originOf(endpoint)}`,
-    ...(told && !streams ? [`**Tells the club's listeners:** ${told}, at once or in the end.`] : []),
+    ...(sends && !streams ? [`**Sends to the club's listeners:** ${sends}, immediately or when its work ends.`] : []),
     ...(staleAfter ? [`**Fetch again after:** ${staleAfter}.`] : []),
   ].join('\n\n')
 }

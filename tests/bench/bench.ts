@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how fast the model answers lists, and how it compares with @msw/data (all, then filter, sort, slice) and with
- * a naive array. Answers are checked before they are timed; the three are timed in turns, in one process.
+ * `npm run bench`: measures how fast the model answers lists, and compares it with @msw/data (all, then filter, sort, slice) and
+ * a naive array. Answers are checked before they are timed. The three stores are timed in turns, in one process.
  */
 import assert from 'node:assert/strict'
 import { Collection } from '@msw/data'
@@ -83,7 +83,7 @@ async function measure(scenario: ScenarioName, count: number) {
   })
 }
 
-/** 3,000 calls of all kinds through the whole pipeline, as a busy club makes them. */
+/** Makes 3,000 mixed calls through the whole pipeline, as a busy club would. */
 async function measureMixed() {
   const backend = createBackend({ scenario: 'huge' })
   const call = (path: string, bearer = '', method = 'GET', body?: unknown) =>
@@ -122,7 +122,7 @@ async function measureMixed() {
   print({ lists: summarise(lists) })
 }
 
-/** The same question to three stores of the same rows, in turns. */
+/** Sends the same query to three stores of the same rows, in turns. */
 async function compare(count: number) {
   const rows = finish(seedFanProfiles(rovers, count, 'bench', TEST_ANCHOR))
   const { fanProfiles: table } = (await seeded('new-club')).tables
@@ -135,7 +135,7 @@ async function compare(count: number) {
     if (x === y) return a.id < b.id ? -1 : 1
     return (x ?? '') < (y ?? '') ? -1 : 1
   }
-  // Another word each turn, so that none answers from what it has just said.
+  // Each turn searches for another term, so that no store answers from a cache.
   const needles = ['west', 'lanc', 'smith', 'ann', 'mail', 'ork', '077', 'son', 'ire', 'dav']
   let needle = needles[0] ?? ''
   const matches = ({ firstName, lastName, email, city, country, phone }: FanProfileRow) =>

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:durability`, after `npm run build`: what it costs that an acknowledged write is on disk. Appends entries to
- * IndexedDB in turns with strict and with relaxed durability, in one page of Chromium.
+ * `npm run bench:durability`, after `npm run build`: measures the cost of waiting until an acknowledged write is on disk. Appends
+ * entries to IndexedDB in turns with strict and with relaxed durability, in one page of Chromium.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { openStaticHost } from '../e2e/staticHost.ts'
 const RUNS = 300
 
 const host = await openStaticHost('dist')
-// With a profile on disk: what other contexts of Playwright store is kept in memory.
+// A persistent profile on disk: Playwright keeps the storage of other contexts in memory.
 const profile = await mkdtemp(join(tmpdir(), 'touchline-'))
 const context = await chromium.launchPersistentContext(profile, chromiumLaunchOptions())
 const page = await context.newPage()

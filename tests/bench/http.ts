@@ -5,8 +5,8 @@ import { createBackend } from '../../mocks/backend.ts'
 import { listen } from '../../mocks/adapters/http.ts'
 
 /**
- * How fast the HTTP adapter is, and whether its heap stays flat: a tiny call, asked by 32 at once, while server and client share the
- * machine. `node tests/bench/http.ts [calls]`; the server runs in a process of its own, whose heap is read after a collection.
+ * Measures how fast the HTTP adapter is, and whether its heap stays flat: 32 clients make a tiny call at once, while server and
+ * client share the machine. `node tests/bench/http.ts [calls]`; the server's own process reports its heap after a garbage collection.
  */
 
 const CALLS = Number(process.argv[2] ?? 100_000)
@@ -24,11 +24,11 @@ async function serve() {
 
 async function measure() {
   const server = fork(fileURLToPath(import.meta.url), ['serve'], { execArgv: ['--expose-gc'] })
-  // A message of another process comes untyped; the caller knows which it waits for.
-  const told = <T>() => new Promise<T>((resolve) => server.once('message', (message) => resolve(message as T)))
-  const { url } = await told<{ url: string }>()
+  // A message from another process is untyped; the caller knows which one it waits for.
+  const nextMessage = <T>() => new Promise<T>((resolve) => server.once('message', (message) => resolve(message as T)))
+  const { url } = await nextMessage<{ url: string }>()
   const heap = async () => {
-    const answer = told<{ heap: number }>()
+    const answer = nextMessage<{ heap: number }>()
     server.send('heap')
     return (await answer).heap / 1024 / 1024
   }
@@ -36,7 +36,9 @@ async function measure() {
   const call = () =>
     new Promise<void>((resolve, reject) => {
       get(`${url}/api/v1/system/sports`, { agent }, (response) => {
-        response.resume().on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error('no 200'))))
+        response
+          .resume()
+          .on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error('the status is not 200'))))
       }).on('error', reject)
     })
   const run = async (calls: number) => {

@@ -1,30 +1,30 @@
-/** What the journeys need of a browser, whatever the engine. */
+/** The common interface of all browsers that journeys run in. */
 export interface Driver {
-  /** Name and version, as the browser tells them. */
+  /** Name and version, as the browser reports them. */
   readonly version: string
   newTab(): Promise<EngineTab>
   close(): Promise<void>
 }
 
-/** A tab as an engine gives it. Scripts are expressions, so that they are the same text for all of them. */
+/** A tab of an engine. Scripts are expressions in text form, so that every engine gets the same ones. */
 export interface EngineTab {
   goto(url: string): Promise<void>
   reload(): Promise<void>
   evaluate(expression: string): Promise<unknown>
-  /** Clicks as a mouse does; false where the expression gives no element. */
+  /** Clicks like a mouse; false if the expression yields no element. */
   click(expression: string): Promise<boolean>
-  /** Real keys, to whatever has the focus. */
+  /** Sends real key strokes to the focused element. */
   type(text: string): Promise<void>
   press(key: Key): Promise<void>
   upload(expression: string, file: string): Promise<boolean>
   close(): Promise<void>
-  /** Errors and warnings of the console, and what nobody caught. */
+  /** Errors and warnings of the console, and uncaught exceptions. */
   readonly messages: readonly string[]
 }
 
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'Backspace'
 
-/** A browser that is not on this machine; the message says what to install. */
+/** A browser that is not installed; the message says what to install. */
 export class Missing extends Error {
   override name = 'Missing'
 }

@@ -1,48 +1,48 @@
-/** What a journey looks for: an element by its role and name, or the innermost one of a text. */
+/** Describes an element to find: by its role and name, or the innermost one with a text. */
 export interface Query {
   role?: 'button' | 'link' | 'textbox' | 'heading' | 'row' | 'columnheader' | 'dialog' | 'status' | 'file'
-  /** The accessible name as it is, or a pattern for it. */
+  /** The exact accessible name, or a pattern for it. */
   name?: string | RegExp
   text?: string | RegExp
   within?: Query
-  /** In the page's frame, which is of the same origin. */
+  /** Searches the page's frame, which has the same origin. */
   inFrame?: boolean
 }
 
-/** A pattern does not survive the way into a page by itself. */
-interface Wanted {
+/** The query as JSON, since a RegExp cannot be sent into a page. */
+interface JsonQuery {
   role?: string
   name?: Text
   text?: Text
-  within?: Wanted
+  within?: JsonQuery
   inFrame?: boolean
 }
 type Text = { is: string } | { like: string }
 
 const toText = (text: string | RegExp): Text => (typeof text === 'string' ? { is: text } : { like: text.source })
 
-function toWanted({ role, name, text, within, inFrame }: Query): Wanted {
+function toJson({ role, name, text, within, inFrame }: Query): JsonQuery {
   return {
     ...(role && { role }),
     ...(name !== undefined && { name: toText(name) }),
     ...(text !== undefined && { text: toText(text) }),
-    ...(within && { within: toWanted(within) }),
+    ...(within && { within: toJson(within) }),
     ...(inFrame && { inFrame }),
   }
 }
 
-/** The query as JavaScript, which gives the first element that is meant, or null. */
-export const findScript = (query: Query) => `(${findInPage.toString()})(${JSON.stringify(toWanted(query))})`
+/** The query as a JavaScript expression that yields the first matching element, or null. */
+export const findScript = (query: Query) => `(${findInPage.toString()})(${JSON.stringify(toJson(query))})`
 
-/** The query in words, for whoever reads that nothing was found. */
+/** The query in words, for error messages. */
 export function inWords({ role, name, text, within, inFrame }: Query): string {
   const named = name === undefined ? '' : ` named ${String(name)}`
-  const saying = text === undefined ? '' : ` saying ${String(text)}`
-  return `a ${role ?? 'text'}${named}${saying}${within ? ` in ${inWords(within)}` : ''}${inFrame ? ' in the frame' : ''}`
+  const withText = text === undefined ? '' : ` withText ${String(text)}`
+  return `a ${role ?? 'text'}${named}${withText}${within ? ` in ${inWords(within)}` : ''}${inFrame ? ' in the frame' : ''}`
 }
 
-/** Runs in the page, sent as its own source: it must name nothing outside of itself. */
-function findInPage(wanted: Wanted): Element | null {
+/** Runs in the page and is sent there as source text, so it must not refer to anything outside of itself. */
+function findInPage(query: JsonQuery): Element | null {
   const selectors: Record<string, string> = {
     button: 'button, [role=button], [role=menuitem]',
     link: 'a[href]',
@@ -62,15 +62,15 @@ function findInPage(wanted: Wanted): Element | null {
     if (label) return tidy(label)
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
     if (ids.length > 0) return tidy(ids.map((id) => element.ownerDocument.getElementById(id)?.textContent).join(' '))
-    // Whatever has labels has them as an input does.
+    // Every element that has labels exposes them as an input does.
     const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : []
-    // The star of a field that is required is not read out.
+    // The star of a required field is not part of its name.
     if (labels.length > 0) return tidy(labels.map((each) => each.textContent?.replace(/\*\s*$/, '')).join(' '))
     return tidy(element.textContent)
   }
-  const isSeen = (element: Element) =>
+  const isVisible = (element: Element) =>
     element.matches('input[type=file]') || element.checkVisibility({ visibilityProperty: true })
-  const find = (meant: Wanted): Element | null => {
+  const find = (meant: JsonQuery): Element | null => {
     const page = meant.inFrame ? document.querySelector('iframe')?.contentDocument : document
     const root = meant.within ? find(meant.within) : page?.body
     if (!root) return null
@@ -79,11 +79,11 @@ function findInPage(wanted: Wanted): Element | null {
         (meant.name === undefined || matches(nameOf(element), meant.name)) &&
         matches(tidy(element.textContent), meant.text) &&
         !element.matches(':disabled') &&
-        isSeen(element),
+        isVisible(element),
     )
-    // Of text alone the innermost element is meant: whatever holds it has the same text.
+    // A text alone means the innermost element, because all of its ancestors contain the same text.
     const innermost = (element: Element) => !found.some((other) => other !== element && element.contains(other))
     return (meant.role ? found[0] : found.find(innermost)) ?? null
   }
-  return find(wanted)
+  return find(query)
 }

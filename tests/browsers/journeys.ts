@@ -20,10 +20,10 @@ const range = /^[\d,]+-[\d,]+ of [\d,]+$/
 const rows = `[...document.querySelectorAll('tbody tr')].map((row) => row.textContent)`
 const badge = (state: string) => ({ role: 'status', name: 'State', text: state }) as const
 
-/** How many rows the table tells of. */
+/** The total number of rows that the table shows. */
 const total = async (tab: Tab) => Number((await tab.waitFor({ text: range })).split(' of ')[1]?.replaceAll(',', ''))
 
-/** Opens a page as Hannah, who signs in where she is not. */
+/** Opens a page as Hannah, and signs her in first if necessary. */
 async function open(tab: Tab, path: string) {
   await tab.goto(path)
   const found = await tab.until('the page or the login', () =>
@@ -47,7 +47,7 @@ async function openFirstFan(tab: Tab) {
     'the first fan',
     () =>
       tab.evaluate(`(({ textContent: name, pathname: path }) => ({ name, path }))(document.querySelector('tbody a'))`),
-    // A script given as text has no type; it gives this.
+    // evaluate() is untyped; the script returns this.
   )) as { name: string; path: string }
   await tab.click({ role: 'link', name })
   await tab.waitFor({ role: 'heading', name: 'Fan score' })
@@ -122,7 +122,7 @@ export const journeys: readonly Journey[] = [
       for (const state of ['SYNCING', 'SYNCED']) {
         for (const each of [watcher, tab]) await each.waitFor(badge(state))
       }
-      if ((await watcher.evaluate('window.untouched')) !== true) throw new Error('the other tab has been loaded again')
+      if ((await watcher.evaluate('window.untouched')) !== true) throw new Error('the other tab was reloaded')
     },
   },
   {
@@ -131,7 +131,7 @@ export const journeys: readonly Journey[] = [
     async run({ tab }) {
       const folder = await mkdtemp(join(tmpdir(), 'touchline-'))
       try {
-        // The sample, and a row that is refused: so there is a report.
+        // The sample and a row that is refused, so that there is a report.
         const file = join(folder, 'fans.csv')
         await writeFile(file, `${await readFile('public/samples/import-fans.csv', 'utf8')}Max,Muster,no address\n`)
         await open(tab, '/integrations/data/fans')

@@ -1,4 +1,4 @@
-/** The journeys in every engine, on the built demo: `npm run test:browsers -- --help`. */
+/** Runs the journeys in every engine, on the built demo: `npm run test:browsers -- --help`. */
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,10 +11,10 @@ import { Tab } from './tab.ts'
 import { openWebKit } from './webkitDriver.ts'
 
 const USAGE = `npm run test:browsers -- [options], after npm run build
-  --only ENGINE   chromium, firefox or webkit alone; may be repeated
-  --journey TEXT  the journeys whose names hold this text
-  --short         the journeys that engines differ in most
-  --out FILE      also writes what came of each journey as JSON`
+  --only ENGINE   only chromium, firefox or webkit; may be repeated
+  --journey TEXT  only journeys whose names contain this text
+  --short         only the journeys in which engines differ most
+  --out FILE      also writes the result of each journey as JSON`
 
 const engines: Readonly<Record<string, () => Promise<Driver>>> = {
   chromium: openChromium,
@@ -31,11 +31,11 @@ interface Result {
 
 const why = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** One journey, on tabs whose consoles must stay empty. */
-async function travel(engine: string, journey: Journey, driver: Driver, tab: Tab, origin: string): Promise<Result> {
+/** Runs one journey. It fails if any of its tabs writes to the console. */
+async function runJourney(engine: string, journey: Journey, driver: Driver, tab: Tab, origin: string): Promise<Result> {
   const began = Date.now()
   const tabs = [tab]
-  const heard = tab.messages.length
+  const logged = tab.messages.length
   let failure: string | null = null
   try {
     await journey.run({
@@ -50,7 +50,7 @@ async function travel(engine: string, journey: Journey, driver: Driver, tab: Tab
     failure = why(error)
   }
   for (const each of tabs) if (each !== tab) await each.close().catch(() => {})
-  const messages = tabs.flatMap((each) => each.messages.slice(each === tab ? heard : 0))
+  const messages = tabs.flatMap((each) => each.messages.slice(each === tab ? logged : 0))
   failure ??= messages.length > 0 ? `messages in the console: ${messages.join(' | ')}` : null
   const result = { engine, journey: journey.name, seconds: (Date.now() - began) / 1000, failure }
   print(result)
@@ -63,14 +63,14 @@ function print({ engine, journey, seconds, failure }: Result) {
   )
 }
 
-/** Ends what is open when the run is interrupted: a browser would stay behind. */
+/** Closes the open browser when the run is interrupted; otherwise it would outlive this process. */
 let opened: Driver | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void Promise.resolve(opened?.close()).finally(() => process.exit(130)))
 }
 
-/** All journeys in one browser; each of them fails where there is no such browser. */
-async function tour(engine: string, wanted: readonly Journey[], origin: string): Promise<Result[]> {
+/** Runs all journeys in one browser. If the browser is missing, all of them fail. */
+async function runEngine(engine: string, chosen: readonly Journey[], origin: string): Promise<Result[]> {
   const began = Date.now()
   const open = engines[engine] as () => Promise<Driver>
   let driver: Driver | undefined
@@ -80,12 +80,12 @@ async function tour(engine: string, wanted: readonly Journey[], origin: string):
     const tab = new Tab(await driver.newTab(), origin)
     console.log(`${driver.version}, open after ${((Date.now() - began) / 1000).toFixed(1)} s`)
     const results: Result[] = []
-    for (const journey of wanted) results.push(await travel(engine, journey, driver, tab, origin))
+    for (const journey of chosen) results.push(await runJourney(engine, journey, driver, tab, origin))
     return results
   } catch (error) {
     const failure = error instanceof Missing ? error.message : `the browser did not open: ${why(error)}`
     console.error(failure)
-    return wanted.map(({ name }) => ({ engine, journey: name, seconds: 0, failure }))
+    return chosen.map(({ name }) => ({ engine, journey: name, seconds: 0, failure }))
   } finally {
     await driver?.close()
   }
@@ -107,7 +107,7 @@ if (values.help || unknown !== undefined) {
   process.exit(unknown === undefined ? 0 : 2)
 }
 if (!existsSync(`${root}dist/index.html`)) {
-  console.error('There is no dist/: npm run build')
+  console.error('There is no dist/. Run `npm run build` first.')
   process.exit(2)
 }
 
@@ -115,9 +115,9 @@ process.chdir(root)
 const server = await preview({ root, logLevel: 'error', configFile: false, preview: { port: 0, host: 'localhost' } })
 const address = server.httpServer.address()
 const origin = `http://localhost:${address !== null && typeof address === 'object' ? address.port : 0}`
-const wanted = journeys.filter(({ name, short }) => name.includes(values.journey) && (short || !values.short))
+const chosen = journeys.filter(({ name, short }) => name.includes(values.journey) && (short || !values.short))
 const results: Result[] = []
-for (const engine of values.only) results.push(...(await tour(engine, wanted, origin)))
+for (const engine of values.only) results.push(...(await runEngine(engine, chosen, origin)))
 await server.close()
 
 const failed = results.filter(({ failure }) => failure !== null).length

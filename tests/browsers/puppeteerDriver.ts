@@ -3,19 +3,19 @@ import { findFirefox } from '../../scripts/browsers.mjs'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { Missing, type Driver, type EngineTab } from './driver.ts'
 
-/** A page has come to rest when it has asked for nothing for so long; one with an open stream does not. */
-const SETTLED_MS = 200
-const SETTLE_AT_MOST_MS = 3000
+/** A page is idle after this long without a request. A page with an open stream never is. */
+const IDLE_MS = 200
+const IDLE_TIMEOUT_MS = 3000
 const isRoot = process.getuid?.() === 0
 
-/** Chromium, by its own protocol. */
+/** Opens Chromium over its own protocol. */
 export async function openChromium(): Promise<Driver> {
   const executablePath = findChromium()
   if (!executablePath) throw new Missing('Chromium is missing: install chromium, or name one in CHROMIUM_PATH.')
   return drive(await launch({ executablePath, headless: true, args: isRoot ? ['--no-sandbox'] : [] }))
 }
 
-/** Firefox, by WebDriver BiDi. */
+/** Opens Firefox over WebDriver BiDi. */
 export async function openFirefox(): Promise<Driver> {
   const executablePath = findFirefox()
   if (!executablePath) throw new Missing('Firefox is missing: install firefox-esr, or name one in FIREFOX_PATH.')
@@ -42,40 +42,40 @@ function tabOf(page: Page): EngineTab {
   })
   page.on('pageerror', (error) => messages.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`))
 
-  /** Does something with the element that an expression gives; false where there is none. */
+  /** Does something with the element that an expression yields; false if it yields none. */
   async function withElement(expression: string, act: (element: ElementHandle) => Promise<unknown>) {
     using handle = await page.evaluateHandle(expression)
     const element = handle.asElement()
     if (!element) return false
-    // The expression gives an element, as its handle was not null.
+    // The handle is not null, so it holds an element.
     await act(element as ElementHandle)
     return true
   }
 
-  /** Firefox writes an error for whatever is still on its way through a service worker when its page is left. */
-  const settle = () => page.waitForNetworkIdle({ idleTime: SETTLED_MS, timeout: SETTLE_AT_MOST_MS }).catch(() => {})
+  /** Waits until the page is idle. Firefox logs an error for requests still in a service worker when their page is left. */
+  const waitUntilIdle = () => page.waitForNetworkIdle({ idleTime: IDLE_MS, timeout: IDLE_TIMEOUT_MS }).catch(() => {})
 
   return {
     messages,
     async goto(url) {
-      await settle()
+      await waitUntilIdle()
       await page.goto(url)
     },
     async reload() {
-      await settle()
+      await waitUntilIdle()
       await page.reload()
     },
     evaluate: (expression) => page.evaluate(expression),
     click: (expression) =>
       withElement(expression, async (element) => {
-        // A tab in the background draws nothing, and so never tells where the element is.
+        // A background tab does not render, so it never knows where the element is.
         await page.bringToFront()
         await element.click()
       }),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     upload: (expression, file) =>
-      // Only inputs of files are uploaded to.
+      // Files are only uploaded to file inputs.
       withElement(expression, (element) => (element as ElementHandle<HTMLInputElement>).uploadFile(file)),
     close: () => page.close(),
   }

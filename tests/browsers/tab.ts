@@ -1,11 +1,11 @@
 import type { EngineTab, Key } from './driver.ts'
 import { findScript, inWords, type Query } from './find.ts'
 
-/** Three browsers take turns on slow machines: whatever comes, comes within this time. */
-const PATIENCE_MS = 30_000
-const BETWEEN_LOOKS_MS = 50
+/** Timeout of each wait. It is long because three browsers take turns on slow machines. */
+const TIMEOUT_MS = 30_000
+const POLL_MS = 50
 
-/** A tab as a journey uses it: it waits for whatever it is to act on. */
+/** A tab as journeys use it. Every action first waits for its element. */
 export class Tab {
   readonly #engine: EngineTab
   readonly #origin: string
@@ -39,27 +39,27 @@ export class Tab {
     return this.#engine.close()
   }
 
-  /** Polls until a look gives something other than undefined, null or false. */
+  /** Polls until `look` gives something other than undefined, null or false. Throws after the timeout, with the text of the page. */
   async until<T>(what: string, look: () => Promise<T>): Promise<NonNullable<T>> {
-    const deadline = Date.now() + PATIENCE_MS
-    let trouble = ''
+    const deadline = Date.now() + TIMEOUT_MS
+    let problem = ''
     while (Date.now() < deadline) {
       try {
         const seen = await look()
         if (seen !== undefined && seen !== null && seen !== false) return seen
-        trouble = ''
+        problem = ''
       } catch (error) {
-        // A page that is on its way to another one cannot be asked.
-        trouble = ` (${error instanceof Error ? error.message : String(error)})`
+        // A page that is navigating cannot run scripts.
+        problem = ` (${error instanceof Error ? error.message : String(error)})`
       }
       await new Promise((resolve) => {
-        setTimeout(resolve, BETWEEN_LOOKS_MS)
+        setTimeout(resolve, POLL_MS)
       })
     }
-    throw new Error(`waited for ${what}${trouble}; ${await this.#shown()}`)
+    throw new Error(`waited for ${what}${problem}; ${await this.#describePage()}`)
   }
 
-  /** Waits for an element, and gives its text. */
+  /** Waits for an element and returns its text. */
   waitFor(query: Query): Promise<string> {
     return this.until(inWords(query), async () => {
       const text = await this.evaluate(`(${findScript(query)})?.textContent`)
@@ -71,7 +71,7 @@ export class Tab {
     return this.until(`${inWords(query)} to go`, () => this.evaluate(`${findScript(query)} === null`))
   }
 
-  /** Clicks on an element once it stands still: what slides in would be missed. */
+  /** Clicks an element once it stands still, because a click on a moving element would miss. */
   async click(query: Query) {
     let place: unknown = null
     await this.until(`${inWords(query)} that stands still`, async () => {
@@ -82,7 +82,7 @@ export class Tab {
     await this.until(inWords(query), () => this.#engine.click(findScript(query)))
   }
 
-  /** Types into a field in place of what is there. */
+  /** Types into a field and replaces its text. */
   async enter(query: Query, text: string) {
     await this.click(query)
     await this.until(`the focus in ${inWords(query)}`, () =>
@@ -95,11 +95,11 @@ export class Tab {
     return this.until(inWords(query), () => this.#engine.upload(findScript(query), file))
   }
 
-  async #shown() {
-    const shown = `[location.pathname,
+  async #describePage() {
+    const script = `[location.pathname,
       (document.querySelector('[role=dialog]') ?? document.body).innerText.replace(/\\s+/g, ' ').slice(0, 600)]`
-    // A script given as text has no type; it gives two texts.
-    const [path, text] = (await this.evaluate(shown).catch(() => ['?', 'nothing that could be read'])) as string[]
+    // evaluate() is untyped; the script returns two strings.
+    const [path, text] = (await this.evaluate(script).catch(() => ['?', 'nothing that could be read'])) as string[]
     return `${path} showed: ${text}`
   }
 }

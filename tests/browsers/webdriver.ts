@@ -1,8 +1,8 @@
-/** A few commands of W3C WebDriver, by fetch: https://www.w3.org/TR/webdriver2/ */
+/** A minimal client of W3C WebDriver over fetch: https://www.w3.org/TR/webdriver2/ */
 export class WebDriverSession {
   readonly #url: string
   readonly version: string
-  /** The window that is there from the beginning. */
+  /** The window that the session starts with. */
   readonly firstWindow: string
 
   private constructor(url: string, version: string, firstWindow: string) {
@@ -11,16 +11,16 @@ export class WebDriverSession {
     this.firstWindow = firstWindow
   }
 
-  /** Opens a browser by the driver that listens at `server`. */
+  /** Opens a browser through the driver that listens at `server`. */
   static async open(server: string, capabilities: Record<string, unknown>) {
-    // The answers of the WebDriver protocol come untyped.
+    // Replies of the WebDriver protocol are untyped.
     const opened = (await command(`${server}/session`, { capabilities: { alwaysMatch: capabilities } })) as {
       sessionId: string
       capabilities: { browserName?: string; browserVersion?: string }
     }
     const { browserName = 'WebKit', browserVersion = '' } = opened.capabilities
     const url = `${server}/session/${opened.sessionId}`
-    // The answers of the WebDriver protocol come untyped.
+    // Replies of the WebDriver protocol are untyped.
     return new WebDriverSession(url, `${browserName} ${browserVersion}`, (await command(`${url}/window`)) as string)
   }
 
@@ -43,16 +43,16 @@ export class WebDriverSession {
   }
 }
 
-/** How an element is named on the wire. */
+/** The key of an element reference on the wire. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** The number of an element, where a script has given one. */
+/** The id of an element that a script has returned; null for any other value. */
 export function elementId(value: unknown): string | null {
   const id = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[ELEMENT] : null
   return typeof id === 'string' ? id : null
 }
 
-/** Keys without a letter have places of their own in Unicode. */
+/** WebDriver's code points for keys without a character. */
 export const keyCodes = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Backspace: '\uE003' } as const
 
 async function command(url: string, body?: Record<string, unknown>, method = body ? 'POST' : 'GET'): Promise<unknown> {
@@ -60,10 +60,10 @@ async function command(url: string, body?: Record<string, unknown>, method = bod
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
-  // The WebDriver protocol wraps every answer so.
+  // The WebDriver protocol wraps every reply like this.
   const { value } = (await response.json()) as { value: unknown }
   if (response.ok) return value
-  // A failure of the protocol says so much, if anything.
+  // A protocol error has these fields, if any.
   const { error = response.status, message = '' } = (value ?? {}) as { error?: string; message?: string }
   throw new Error(`WebDriver: ${error}${message && `, ${message}`}`)
 }

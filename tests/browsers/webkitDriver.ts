@@ -7,7 +7,7 @@ import { elementId, keyCodes, WebDriverSession } from './webdriver.ts'
 
 const START_MS = 20_000
 
-/** WebKitGTK's small browser, by its WebDriver, on a screen that nobody sees. */
+/** Opens WebKitGTK's MiniBrowser through its WebDriver, on a virtual screen. */
 export async function openWebKit(): Promise<Driver> {
   const webkit = findWebKit()
   if (!webkit.driver || !webkit.browser)
@@ -15,14 +15,14 @@ export async function openWebKit(): Promise<Driver> {
   if (!webkit.screen) throw new Missing('WebKit has no screen to draw on: install xvfb and xauth.')
   const port = await freePort()
   const server = spawn(webkit.screen, ['-a', webkit.driver, `--port=${port}`], {
-    // A group of its own, to end the screen with the driver.
+    // A new process group, so that the screen ends together with the driver.
     detached: true,
     stdio: 'ignore',
     env: {
       ...process.env,
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // Its sandbox needs what a container's root does not have.
+      // Its sandbox needs privileges that root does not have in a container.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   })
@@ -67,18 +67,18 @@ async function freePort(): Promise<number> {
 }
 
 function driverOf(session: WebDriverSession, stop: () => Promise<void>): Driver {
-  /** The tab that the session's commands go to. */
+  /** The tab that receives the session's commands. */
   let current: string | null = null
   const tabOf = (handle: string): EngineTab => {
-    const here = async () => {
+    const activate = async () => {
       if (current !== handle) await session.post('/window', { handle })
       current = handle
     }
     const run = async (expression: string) => {
-      await here()
+      await activate()
       return session.post('/execute/sync', { script: `return ${expression}`, args: [] })
     }
-    /** Sends something to the element that an expression gives; false where there is none. */
+    /** Sends a command to the element that an expression yields; false if it yields none. */
     const toElement = async (expression: string, path: string, body?: Record<string, unknown>) => {
       const id = elementId(await run(expression))
       if (id !== null) await session.post(`/element/${id}${path}`, body)
@@ -90,11 +90,11 @@ function driverOf(session: WebDriverSession, stop: () => Promise<void>): Driver 
       messages: [],
       type,
       async goto(url) {
-        await here()
+        await activate()
         await session.post('/url', { url })
       },
       async reload() {
-        await here()
+        await activate()
         await session.post('/refresh')
       },
       evaluate: run,
@@ -102,7 +102,7 @@ function driverOf(session: WebDriverSession, stop: () => Promise<void>): Driver 
       press: (key) => type(keyCodes[key]),
       upload: (expression, file) => toElement(expression, '/value', { text: file }),
       async close() {
-        await here()
+        await activate()
         await session.delete('/window')
         current = null
       },
@@ -112,7 +112,7 @@ function driverOf(session: WebDriverSession, stop: () => Promise<void>): Driver 
   return {
     version: session.version,
     async newTab() {
-      // A tab in the background is drawn by nobody, and what waits for a frame waits for ever: each is a window of its own.
+      // A background tab does not render, so code that waits for a frame would never continue. Each tab is a window instead.
       const handle = first ?? (await session.newWindow())
       first = null
       current = null

@@ -27,15 +27,15 @@ function demandAll(name: string, open: () => Target) {
       if (verdict.outcome === 'failed') throw verdict.error
       expect(verdict.outcome).toBe('passed')
     })
-    it('found no reply off contract and no broken handler', () => expect(bugs).toEqual([]))
+    it('finds no reply that violates the contract, and no broken handler', () => expect(bugs).toEqual([]))
   })
 }
 
-const near = newBackend()
+const inProcess = newBackend()
 demandAll('in process', () => ({
   url: 'http://club.example/api/v1',
-  fetch: near.fetch,
-  control: near.control,
+  fetch: inProcess.fetch,
+  control: inProcess.control,
   ...people,
 }))
 
@@ -58,15 +58,15 @@ describe('the suite', () => {
     expect(missingExamples()).toEqual([])
   })
 
-  it('says everything once', () => {
+  it('has no duplicate titles', () => {
     const titles = laws.map(({ operation, title }) => `${operation} ${title}`)
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
   })
 
-  it('tells a law that cannot be tried as not run', async () => {
+  it('reports a law that lacks what it needs as not run', async () => {
     const target: Target = {
       url: 'http://club.example/api/v1',
-      fetch: near.fetch,
+      fetch: inProcess.fetch,
       ...people,
       control: null,
       user: null,

@@ -1,12 +1,12 @@
 import { openSession, type Exchange, type Session } from './tools/session.ts'
 import { provides, type Need, type Target } from './target.ts'
 
-/** One thing that every server of the contract must do. It throws, with a sentence, where the server does not. */
+/** One rule that every server of the contract must keep. It throws, with a sentence, if the server breaks it. */
 export interface Law {
-  /** The operation it judges, by its id; `*` for all of them. */
+  /** The id of the operation it judges; `*` for all operations. */
   operation: string
   title: string
-  /** Which kind of check it is: a column of the matrix, and what a mutant is said to be killed by. */
+  /** The kind of check: a column of the matrix, and the reason that is given for a killed mutant. */
   check: Check
   needs?: readonly Need[]
   run(session: Session): Promise<void>
@@ -38,34 +38,34 @@ export type Verdict = {
   leftBehind: readonly string[]
 } & ({ outcome: 'passed' } | { outcome: 'failed'; error: unknown } | { outcome: 'not run'; reason: string })
 
-/** What a target lacks for a law, as a sentence; null where it lacks nothing. */
+/** The needs of a law that a target does not meet, as a sentence; null if it meets all. */
 export function missingNeeds(law: Law, target: Target): string | null {
   const missing = (law.needs ?? []).filter((need) => !provides(target, need))
   return missing.length === 0 ? null : `needs ${missing.join(' and ')}`
 }
 
 /**
- * Judges a target by one law. A law that cannot be tried is told as "not run", never as passed. A target with control is reset
- * first; of another the law removes what it has made, and what it could not remove is told.
+ * Judges a target by one law. A law whose needs are not met is reported as "not run", never as passed. A target with control is
+ * reset first. On any other target the law removes what it has created, and `leftBehind` lists what it could not remove.
  */
 export async function judge(law: Law, target: Target): Promise<Verdict> {
   const reason = missingNeeds(law, target)
   const began = performance.now()
   const session = openSession(target)
-  const told = (): Pick<Verdict, 'law' | 'milliseconds' | 'exchanges' | 'leftBehind'> => ({
+  const details = (): Pick<Verdict, 'law' | 'milliseconds' | 'exchanges' | 'leftBehind'> => ({
     law,
     milliseconds: performance.now() - began,
     exchanges: session.exchanges,
     leftBehind: session.leftBehind,
   })
-  if (reason !== null) return { ...told(), outcome: 'not run', reason }
+  if (reason !== null) return { ...details(), outcome: 'not run', reason }
   try {
     await target.control?.reset()
     await law.run(session)
     await session.tidyUp()
-    return { ...told(), outcome: 'passed' }
+    return { ...details(), outcome: 'passed' }
   } catch (error) {
     await session.tidyUp()
-    return { ...told(), outcome: 'failed', error }
+    return { ...details(), outcome: 'failed', error }
   }
 }

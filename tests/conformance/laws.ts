@@ -23,10 +23,10 @@ import { support } from './laws/support.ts'
 import { system } from './laws/system.ts'
 import { users } from './laws/users.ts'
 
-/** So many bodies are generated for each operation, unless more are asked for. */
+/** The default number of generated bodies per operation. */
 const RUNS = 8
 
-/** Everything that a server of the contract is judged by. */
+/** All laws of the contract. */
 export const laws: readonly Law[] = [
   ...examplesOfAll,
   ...account,

@@ -1,38 +1,38 @@
-/** Judges any server by every law of the contract: `npm run conformance -- --help`. What is heavy is loaded once the arguments hold. */
+/** Judges any server by all laws of the contract: `npm run conformance -- --help`. Loads heavy modules after the arguments are valid. */
 import type { Control } from '../../mocks/control.ts'
 import { UsageError, openTarget, parseCli, USAGE, type Options } from './runner/cli.ts'
 import type { Law } from './law.ts'
 import type { VerdictReport } from './report/report.ts'
 import type { Target } from './target.ts'
 
-/** Where text goes. */
+/** The output of a run. */
 export interface Terminal {
   write(text: string): void
-  /** Whether text may hold colours. */
+  /** True if the output supports colours. */
   colors: boolean
-  /** Whether a line may be written over by the next. */
+  /** True if a line can be overwritten by the next one. */
   moving: boolean
 }
 
 const FAILED = 1
 const NOT_JUDGED = 2
 const INTERRUPTED = 130
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const CLEAR_LINE = '\r\u001B[2K'
 
-/** What is open to all, asked for before anything else. */
+/** Operations that need no token; the suite calls them before it starts. */
 const LOGIN = { method: 'POST', path: '/accounts/login' } as const
 const PROBE = { id: 'system.sports', path: '/system/sports', status: 503 } as const
-type Strings = Pick<Control, 'info' | 'fail'>
+type ModelControl = Pick<Control, 'info' | 'fail'>
 
 /** The server cannot be judged at all; the message says why. */
 export class UnreachableServer extends Error {}
 
-/** Demands that there is a server of this API: that the list of sports, which is open to all, is there as JSON. */
+/** Throws unless the server answers the list of sports, which needs no token, with JSON. */
 export async function demandServer(target: Pick<Target, 'url' | 'fetch'>): Promise<void> {
   const url = target.url + PROBE.path
   const hint = 'Is --url the base of the API, such as http://127.0.0.1:4010/api/v1?'
-  const request = new Request(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const request = new Request(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   const response = await target.fetch(request).catch((error: unknown) => {
     throw new UnreachableServer(`No server answers at ${url}: ${why(error)}`)
   })
@@ -45,7 +45,7 @@ export async function demandServer(target: Pick<Target, 'url' | 'fetch'>): Promi
   }
 }
 
-/** Demands that the server knows every account that was given: one wrong password would be told by hundreds of laws. */
+/** Throws unless the server accepts every given account. Otherwise hundreds of laws would report one wrong password. */
 export async function demandAccounts(target: Target): Promise<void> {
   const { admin, user, otherTenant, unpaid } = target
   for (const [option, account] of Object.entries({ admin, user, 'other-tenant': otherTenant, unpaid })) {
@@ -54,7 +54,7 @@ export async function demandAccounts(target: Target): Promise<void> {
       method: LOGIN.method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(account),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const { status } = await target.fetch(request)
     if (status === 401) throw new UnreachableServer(`--${option}: the server refuses this login (${account.email}).`)
@@ -62,12 +62,12 @@ export async function demandAccounts(target: Target): Promise<void> {
 }
 
 /**
- * Demands that a model is where it was said to be, and that it is the very server to be judged: who has control may change
- * anything there, so a failure ordered from the one must come from the other.
+ * Throws unless there is a model at the given address, and it is the server to judge. Laws use control to change anything there.
+ * To find out, the model is told to fail an operation, and the server must then fail it.
  */
 export async function demandControl(
   target: Pick<Target, 'url' | 'fetch'>,
-  control: Strings,
+  control: ModelControl,
   url: string,
 ): Promise<void> {
   await control.info().catch((error: unknown) => {
@@ -89,9 +89,9 @@ function why(error: unknown): string {
   return cause.message || String('code' in cause ? cause.code : cause.name)
 }
 
-/** Judges the server of the options by those laws that they choose, tells it, writes the files, and gives the exit code. */
+/** Runs the chosen laws, prints a summary, writes the report files, and returns the exit code. */
 export async function runSuite(options: Options, laws: readonly Law[], terminal: Terminal, signal?: AbortSignal) {
-  const [{ runLaws }, { forecast }, { summarize }, { openFolder, writeReports }] = await Promise.all([
+  const [{ runLaws }, { describePlan }, { summarize }, { openFolder, writeReports }] = await Promise.all([
     import('./runner/run.ts'),
     import('./report/forecast.ts'),
     import('./report/summary.ts'),
@@ -102,7 +102,7 @@ export async function runSuite(options: Options, laws: readonly Law[], terminal:
     throw new UsageError(`--out: ${options.out} cannot be a folder: ${why(error)}`)
   })
   const target = await openTarget(options)
-  terminal.write(`${forecast(chosen, target, options.control).join('\n')}\n\n`)
+  terminal.write(`${describePlan(chosen, target, options.control).join('\n')}\n\n`)
   const onVerdict = terminal.moving ? progress(terminal, chosen.length) : () => {}
   const report = await runLaws(chosen, target, { onVerdict, ...(signal && { signal }) })
   if (terminal.moving) terminal.write(CLEAR_LINE)
@@ -113,12 +113,12 @@ export async function runSuite(options: Options, laws: readonly Law[], terminal:
   return report.counts.failed > 0 ? FAILED : 0
 }
 
-/** The laws whose operation or title contains a text, whatever its case. Throws Misuse where there are none. */
+/** The laws whose operation or title contains a text, ignoring case. Throws UsageError if there are none. */
 export function chooseLaws(laws: readonly Law[], only: string | null): readonly Law[] {
   if (only === null) return laws
-  const wanted = only.toLowerCase()
+  const needle = only.toLowerCase()
   const chosen = laws.filter(({ operation, title }) =>
-    [operation, title].some((text) => text.toLowerCase().includes(wanted)),
+    [operation, title].some((text) => text.toLowerCase().includes(needle)),
   )
   if (chosen.length === 0) throw new UsageError(`--only: no law's operation or title contains "${only}".`)
   return chosen
@@ -145,7 +145,7 @@ async function main(): Promise<number> {
   return runSuite(options, await loadLaws(options.more), terminalOf(process.stdout), interruption())
 }
 
-/** Every law; with `more`, those of generated inputs are made anew with so many inputs. */
+/** All laws. With `more`, those with generated inputs are rebuilt with that many inputs. */
 async function loadLaws(more: number | null): Promise<readonly Law[]> {
   const { laws } = await import('./laws.ts')
   if (more === null) return laws
@@ -159,11 +159,11 @@ const terminalOf = (stream: NodeJS.WriteStream): Terminal => ({
   moving: stream.isTTY,
 })
 
-/** The first Ctrl-C lets the law under way remove what it has made; the second ends the process. */
+/** The first Ctrl-C lets the running law remove what it has created; the second one ends the process. */
 function interruption(): AbortSignal {
   const controller = new AbortController()
   process.once('SIGINT', () => {
-    process.stderr.write('\nStopping after this law. Once more to stop at once.\n')
+    process.stderr.write('\nStopping after this law. Press Ctrl-C again to stop immediately.\n')
     controller.abort()
   })
   return controller.signal

@@ -4,9 +4,8 @@ import { errorsOf, success, type Endpoint } from '../../src/contract/endpoint/en
 import { endpoints } from '../../src/contract/index.ts'
 
 /**
- * The table of every operation (docs/contract.md#operations), line by line: operation, who, success, its own errors, events. `–`
- * no token, `L` link token, `R` refresh token, `*` admin and user, `A` admin only. Common errors follow from what an operation
- * takes.
+ * Every operation of docs/contract.md#operations, one per line: operation, caller, success, its own errors, events. Callers: `–` no
+ * token, `L` link token, `R` refresh token, `*` admin and user, `A` admin only. Common errors follow from the operation's inputs.
  */
 const table = `
 POST /accounts/login | – | 200 | 401 |
@@ -100,7 +99,7 @@ function whoOf({ auth, purpose, role }: Endpoint): string {
   return auth === 'refresh' ? 'R' : '–'
 }
 
-/** "400 where there is input, 401; with a tenant 403; on the data side 402; with an id of a row 404; 415 and 413 as above." */
+/** The rule: 400 with input; 401 with a token; 402 on the data side; 403 with a tenant; 404 with a row's id; 413 and 415 with a body. */
 function commonErrors(endpoint: Endpoint, path: string, who: string): number[] {
   const found: number[] = []
   if (endpoint.query || endpoint.body || endpoint.upload) found.push(400)
@@ -113,7 +112,7 @@ function commonErrors(endpoint: Endpoint, path: string, who: string): number[] {
 }
 
 describe('the contract', () => {
-  it('has the operations of docs/contract.md, and no other', () => {
+  it('has exactly the operations of docs/contract.md', () => {
     const known = endpoints.map((endpoint) => `${endpoint.method} ${pathOf(endpoint)}`)
     expect(known.toSorted()).toEqual(lines.map(({ operation }) => operation).toSorted())
     expect(lines).toHaveLength(69)
@@ -126,12 +125,12 @@ describe('the contract', () => {
     expect(success(endpoint).status).toBe(status)
     const errors = [...own.split(' ').filter(Boolean).map(Number), ...commonErrors(endpoint, path, who)]
     expect(errorsOf(endpoint)).toEqual([...new Set(errors)].toSorted((a, b) => a - b))
-    const told = events.flatMap((event) => (event === 'rows' ? anyRows : event))
+    const expectedEvents = events.flatMap((event) => (event === 'rows' ? anyRows : event))
     if (events[0] === 'all') expect(endpoint.events).toHaveLength(12)
-    else expect(endpoint.events ?? []).toEqual(told)
+    else expect(endpoint.events ?? []).toEqual(expectedEvents)
   })
 
-  it('takes bodies where it changes something, and none where it reads', () => {
+  it('has bodies for writes only', () => {
     const reading = endpoints.filter(({ method }) => method === 'GET' || method === 'DELETE')
     expect(reading.filter(({ body, upload }) => body ?? upload)).toEqual([])
   })

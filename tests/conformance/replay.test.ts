@@ -8,12 +8,12 @@ import { expectReply, openSession } from './tools/session.ts'
 
 const account = (email: string) => ({ email, password: PASSWORD })
 
-it('lives through every write of the contract again, and arrives at the same state', async () => {
-  const lived = createBackend({ scenario: 'two-clubs' })
+it('restores the same state from a journal with every write of the contract', async () => {
+  const original = createBackend({ scenario: 'two-clubs' })
   const session = openSession({
     url: 'http://club.example/api/v1',
-    fetch: lived.fetch,
-    control: lived.control,
+    fetch: original.fetch,
+    control: original.control,
     admin: account('admin@rovers.example'),
     user: account('user@rovers.example'),
     otherTenant: account('admin@harbour.example'),
@@ -22,15 +22,15 @@ it('lives through every write of the contract again, and arrives at the same sta
   })
   for (const endpoint of endpoints.filter(isWrite)) {
     expectReply(endpoint, await session.send(endpoint, await exampleOf(endpoint.id)(session)))
-    await lived.control.advance(700)
+    await original.control.advance(700)
   }
-  await lived.control.advance(10_000)
-  // `JSON.parse` gives any.
-  const journal = JSON.parse(JSON.stringify(await lived.control.exportJournal())) as unknown
-  const again = createBackend({ scenario: 'two-clubs' })
-  await again.control.importJournal(journal)
-  expect(await again.control.stateHash()).toBe(await lived.control.stateHash())
-  // What was sent can be read in the second world too: mails with their links, rows of an import, tables after a reset.
-  expect(await again.control.mails()).toEqual(await lived.control.mails())
-  expect((await lived.control.info()).writes).toBeGreaterThan(endpoints.filter(isWrite).length)
+  await original.control.advance(10_000)
+  // JSON.parse() returns any.
+  const journal = JSON.parse(JSON.stringify(await original.control.exportJournal())) as unknown
+  const replayed = createBackend({ scenario: 'two-clubs' })
+  await replayed.control.importJournal(journal)
+  expect(await replayed.control.stateHash()).toBe(await original.control.stateHash())
+  // The replayed state has the same contents too: mails with their links, rows of an import, tables after a reset.
+  expect(await replayed.control.mails()).toEqual(await original.control.mails())
+  expect((await original.control.info()).writes).toBeGreaterThan(endpoints.filter(isWrite).length)
 })

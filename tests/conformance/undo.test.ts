@@ -8,7 +8,7 @@ import { endpoints } from '../../src/contract/index.ts'
 import { exampleOf } from './tools/examples.ts'
 import { expectError, expectReply, openSession } from './tools/session.ts'
 
-/** Which change from now on breaks; `made` counts them. */
+/** The number of the change that fails; `made` counts the changes. */
 const fault = vi.hoisted(() => ({ at: Number.POSITIVE_INFINITY, made: 0 }))
 
 vi.mock('../../mocks/db/changes.ts', async (importOriginal) => {
@@ -47,13 +47,13 @@ async function open() {
     unpaid: account('owner@newclub.example'),
     destructive: true,
   })
-  // The seed is no change of the write that is tried.
+  // Seed now, so that the changes of the seed do not count.
   await backend.control.info()
   return { backend, session, bugs }
 }
 
-/** All that a write may leave. */
-const traces = async ({ control }: Backend) => ({
+/** Everything that a write can change. */
+const stateOf = async ({ control }: Backend) => ({
   hash: await control.stateHash(),
   writes: (await control.info()).writes,
   entries: (await control.exportJournal()).entries,
@@ -61,18 +61,18 @@ const traces = async ({ control }: Backend) => ({
 })
 
 const writes = endpoints.filter(isWrite)
-/** A call that changes something: who asks for a link to an unknown address gets none. */
+/** A call that changes something. Requesting a link for an unknown address would change nothing. */
 const callOf = (id: string) =>
   id === 'account.forgotPassword' ? async () => ({ body: { email: 'admin@rovers.example' } }) : exampleOf(id)
-/** A write of so many changes is tried with a fault at each; a larger one at so many that are drawn. */
+/** The maximum number of faults per write. A write with more changes is tried with a random sample of them. */
 const FAULTS = 12
 
 it.each(writes.map((endpoint) => [endpoint.id, endpoint] as const))(
-  '%s that breaks at any of its changes leaves none of them',
+  '%s that fails at any of its changes keeps none of them',
   async (id, endpoint) => {
     const { backend, session, bugs } = await open()
     const sent = await callOf(id)(session)
-    const before = await traces(backend)
+    const before = await stateOf(backend)
 
     /** Sends the call with a fault at one of its changes. */
     const send = async (at: number) => {
@@ -80,7 +80,7 @@ it.each(writes.map((endpoint) => [endpoint.id, endpoint] as const))(
       return session.send(endpoint, sent)
     }
 
-    // Its changes are counted in a world of its own.
+    // Count the changes on a second backend.
     const twin = await open()
     const twinSent = await callOf(id)(twin.session)
     fault.made = 0
@@ -93,10 +93,10 @@ it.each(writes.map((endpoint) => [endpoint.id, endpoint] as const))(
     for (const [count, at] of tried.entries()) {
       expectError(await send(at), 500)
       expect(bugs).toHaveLength(count + 1)
-      expect(await traces(backend)).toEqual(before)
+      expect(await stateOf(backend)).toEqual(before)
     }
 
     expectReply(endpoint, await send(Number.POSITIVE_INFINITY))
-    expect((await traces(backend)).hash).toBe((await traces(twin.backend)).hash)
+    expect((await stateOf(backend)).hash).toBe((await stateOf(twin.backend)).hash)
   },
 )

@@ -9,8 +9,8 @@ async function openNewestMail(page: Page) {
   return mailbox
 }
 
-/** Asks for a sign-up link, follows it from the mailbox, and founds a club. */
-async function foundClub(page: Page, email: string) {
+/** Requests a sign-up link, follows it from the mailbox, and creates a club. */
+async function createClub(page: Page, email: string) {
   await page.goto('/register')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Sign up' }).click()
@@ -29,9 +29,9 @@ async function foundClub(page: Page, email: string) {
   await page.getByRole('button', { name: 'Create club' }).click()
 }
 
-test('a club signs up by mail, pays, and is at home, without a developer', async ({ page, context }) => {
-  await foundClub(page, 'orla.keane@lodz.example')
-  // The billing guard leads a club without a plan to the plans.
+test('a club signs up by mail, pays, and reaches its home page without a developer', async ({ page, context }) => {
+  await createClub(page, 'orla.keane@lodz.example')
+  // The billing guard redirects a club without a plan to the plans.
   await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
   await expect(page).toHaveURL(/\/club\/billing$/)
   await expect(page.getByRole('heading', { name: 'Łódź <b>Rovers</b> العربية' })).toBeVisible()
@@ -43,7 +43,7 @@ test('a club signs up by mail, pays, and is at home, without a developer', async
   await checkout.getByRole('button', { name: 'Start trial' }).click()
   await expect(checkout.getByRole('heading', { name: 'Thank you, your trial has started' })).toBeVisible()
 
-  // The first tab notices when it is looked at again.
+  // The first tab updates when it gets the focus again.
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByText('Customer id')).toBeVisible()
@@ -54,7 +54,7 @@ test('a club signs up by mail, pays, and is at home, without a developer', async
   await expect(page.getByText('No data found')).toBeVisible()
 })
 
-test('a checkout that is cancelled changes nothing, and the portal changes the plan', async ({ page }) => {
+test('a cancelled checkout changes nothing', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('E-mail').fill('owner@newclub.example')
   await page.getByLabel('Password', { exact: true }).fill('touchline')
@@ -87,7 +87,7 @@ test('an invitation is accepted in a second tab, and its link works once', async
   await second.getByLabel('Confirm Password').fill('corner flag')
   await second.getByRole('button', { name: 'Accept invitation' }).dblclick()
   await expect(second.getByRole('heading', { name: 'Welcome, Niamh!' })).toBeVisible()
-  // One browser has one session: the first tab is hers as well.
+  // All tabs of a browser share one session, so the first tab switches to the new user too.
   await page.bringToFront()
   await expect(page.getByRole('button', { name: /Niamh Byrne/ })).toBeVisible()
 
@@ -123,7 +123,7 @@ test('a password is reset by mail, and the older session ends', async ({ page, e
   await expect(page.getByRole('heading', { name: 'Welcome, Idris!' })).toBeVisible()
 })
 
-test('the profile and the password are changed by keyboard alone', async ({ page }) => {
+test('the profile and the password can be changed by keyboard alone', async ({ page }) => {
   await signIn(page)
   await page.goto('/yourprofile')
   await page.getByRole('button', { name: 'Edit Profile' }).focus()
@@ -159,7 +159,7 @@ test('the profile and the password are changed by keyboard alone', async ({ page
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a role is changed, a user deleted, and support asked', async ({ page }) => {
+  test('a role is changed, a user deleted, and a support request sent', async ({ page }) => {
     await signIn(page)
     await page.goto('/club/users?searchQuery=idris')
     await page.getByRole('link', { name: 'Idris Cole' }).click()
@@ -182,9 +182,12 @@ test.describe('at 390 px', () => {
   })
 })
 
-test('a club is deleted after its phrase, and nobody is signed in any more', async ({ page, expectStatus }) => {
+test('a club is deleted after its phrase is typed, and its users can no longer sign in', async ({
+  page,
+  expectStatus,
+}) => {
   expectStatus(401)
-  await foundClub(page, 'brief@lodz.example')
+  await createClub(page, 'brief@lodz.example')
   await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
   await page.goto('/yourprofile')
   await page.getByRole('button', { name: /Delete/ }).click()

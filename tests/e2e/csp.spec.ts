@@ -4,7 +4,7 @@ import { openStaticHost } from './staticHost.ts'
 
 const STRICT = "script-src 'self'; style-src 'self'"
 
-/** On a host that sends the strict policy with every file. What it refuses is an error in the console, and no journey may have one. */
+/** Runs on a host that sends the strict policy with every file. A violation logs an error, and no journey may log one. */
 const test = base.extend<object, { host: string }>({
   host: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
@@ -29,15 +29,15 @@ const test = base.extend<object, { host: string }>({
 const PITCH = 'rgb(11, 122, 85)'
 const SLATE = 'rgb(61, 75, 138)'
 
-/** In the colour and the type of a theme; nothing is written into the page, neither what is refused nor what passes. */
+/** Checks the colour and the font of a theme, and that nothing injects styles, whether refused or not. */
 async function expectLook(page: Page, button: Locator, colour: string) {
   await expect(button).toHaveCSS('background-color', colour)
   await expect(button).toHaveCSS('font-family', /^"Inter Variable"/)
   await expect(page.locator('style')).toHaveCount(0)
 }
 
-test('the host refuses what it must', async ({ browser, host }) => {
-  // Not of the journey's context, whose console stays clean.
+test('the host enforces the strict policy', async ({ browser, host }) => {
+  // A page outside the journey's context, whose console must stay clean.
   const page = await browser.newPage()
   const response = await page.goto(`${host}/login`)
   expect(response?.headers()['content-security-policy']).toBe(STRICT)
@@ -54,8 +54,8 @@ test('the host refuses what it must', async ({ browser, host }) => {
   await page.close()
 })
 
-test('under a strict policy pages, panels, dialogs, lists, calendars and messages are whole', async ({ page }) => {
-  // A long way.
+test('pages, panels, dialogs, lists, calendars and messages work under a strict policy', async ({ page }) => {
+  // A long journey.
   test.slow()
   await page.goto('/login')
   await expectLook(page, page.getByRole('button', { name: 'Login' }), PITCH)
@@ -95,9 +95,9 @@ test('under a strict policy pages, panels, dialogs, lists, calendars and message
   await expect(page.locator('style')).toHaveCount(0)
 })
 
-test('under a strict policy the dashboard and the mailbox are whole', async ({ page }) => {
+test('the dashboard and the mailbox work under a strict policy', async ({ page }) => {
   test.slow()
-  // A club of fewer fans: its figures are sooner worked out.
+  // A club with fewer fans, because its figures are computed faster.
   await signIn(page, people.harbour)
   await page.goto('/dashboard')
   const frame = page.frameLocator('iframe')
@@ -107,7 +107,7 @@ test('under a strict policy the dashboard and the mailbox are whole', async ({ p
   await expect(page.getByRole('dialog', { name: 'Mailbox' })).toBeVisible()
 })
 
-test('under a strict policy the reference is whole', async ({ page }) => {
+test('the reference works under a strict policy', async ({ page }) => {
   await page.goto('/reference/')
   await expect(page.getByRole('heading', { name: /^Touchline API/ })).toBeVisible()
   await page.locator('.opblock-tag').first().click()
@@ -115,7 +115,7 @@ test('under a strict policy the reference is whole', async ({ page }) => {
   await expect(page.locator('.opblock-body').first()).toBeVisible()
 })
 
-test('under a strict policy the payment provider’s pages are whole, in its own colours', async ({ page }) => {
+test('the payment provider’s pages work under a strict policy, in their own colours', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: /Orla Keane/ }).click()
   await page.keyboard.press('Enter')
@@ -133,7 +133,7 @@ test('under a strict policy the payment provider’s pages are whole, in its own
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('under a strict policy the menu is whole', async ({ page }) => {
+  test('the menu works under a strict policy', async ({ page }) => {
     await signIn(page)
     await page.getByRole('button', { name: /menu/i }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
@@ -142,7 +142,7 @@ test.describe('at 390 px', () => {
   })
 })
 
-test('the boot view is painted while nothing of the app is loaded, and leaves with it', async ({ page }) => {
+test('the boot view is painted before the app is loaded, and is then removed', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/**', async (route) => {

@@ -2,10 +2,10 @@ import { expect, expectRange, signIn, test } from './demo.ts'
 
 const firstPage = /^1-10 de [\d,]+$/
 const anyPage = /^[\d,]+-[\d,]+ de [\d,]+$/
-/** How many rows a range text tells of. */
+/** The total number of rows in the text of a range. */
 const totalOf = (range: string | null) => Number(range?.split(' ').at(-1)?.replaceAll(',', ''))
 
-test('an order is found, opened by link, and the list begins anew when a shop syncs', async ({ page }) => {
+test('an order is found and opened by link, and the list returns to its start when a shop syncs', async ({ page }) => {
   await signIn(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Integrations' }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Data' }).click()
@@ -20,11 +20,11 @@ test('an order is found, opened by link, and the list begins anew when a shop sy
   await expect(page.getByRole('button', { name: 'Last page' })).toBeDisabled()
   const before = totalOf(await page.getByText(anyPage).textContent())
 
-  // The sync of the shop, asked for by the API, ends while one watches.
+  // Sync the shop through the API. The sync ends while the list is open.
   await page.evaluate(async () => {
     const token = /accessToken=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     const headers = { authorization: `Bearer ${decodeURIComponent(token)}` }
-    // JSON comes untyped; this is what the operation answers.
+    // JSON is untyped; the operation answers this.
     const me = (await (await fetch('/api/v1/accounts/me', { headers })).json()) as { tenant: string }
     const path = `/api/v1/integrations/${me.tenant}/connectors`
     // As above.
@@ -42,7 +42,7 @@ test('an order is found, opened by link, and the list begins anew when a shop sy
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('every table scrolls by itself, the page does not', async ({ page }) => {
+  test('every table scrolls sideways, and the page does not', async ({ page }) => {
     await signIn(page)
     for (const tab of [
       'fans',

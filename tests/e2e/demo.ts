@@ -3,14 +3,14 @@ import type { Control } from '../../mocks/control.ts'
 
 declare global {
   interface Window {
-    /** The control API, as the demo gives it to the browser's console. */
+    /** The control API, as the demo exposes it on the browser's console. */
     touchline: Control
   }
 }
 
 /**
- * The browser itself writes a line for every 4xx and 5xx; where a journey provokes one on purpose it says so with
- * `expectStatus`, and that line alone is let pass.
+ * Fails a journey that logs anything. The browser itself logs a line for every 4xx and 5xx. A journey that provokes one on
+ * purpose announces it with `expectStatus`, and only that line is ignored.
  */
 export const test = base.extend<{ expectStatus: (status: number) => void }>({
   expectStatus: [
@@ -41,7 +41,7 @@ export const people = {
   harbour: { button: /Rui Figueira/, welcome: 'Welcome, Rui!' },
 }
 
-/** Signs in by the demo's list of accounts. */
+/** Signs in with the demo's list of accounts. */
 export async function signIn(page: Page, { button, welcome } = people.admin) {
   await page.goto('/login')
   await page.getByRole('button', { name: button }).click()
@@ -49,21 +49,21 @@ export async function signIn(page: Page, { button, welcome } = people.admin) {
   await expect(page.getByRole('heading', { name: welcome })).toBeVisible()
 }
 
-/** The range text of a table, once it reads so. */
+/** Waits until a table shows a range. */
 export const expectRange = (page: Page, text: string) =>
   expect(page.getByText(/^[\d,]+-[\d,]+ (of|de) [\d,]+$/)).toHaveText(text)
 
-/** Calls the control API from a page. The function is sent to the page as text: it sees nothing but its argument. */
+/** Calls the control API from a page. The function is sent to the page as source text, so it can only use its argument. */
 export const control = <R>(page: Page, call: (api: Control) => Promise<R>): Promise<R> =>
   page.evaluate<R>(`(${call.toString()})(window.touchline)`)
 
-/** Moves the clock past the end of whatever runs: a sync, a reset, a removal. */
+/** Moves the clock past the end of all running tasks: syncs, resets, removals. */
 export const letSyncsEnd = (page: Page) => control(page, (api) => api.advance(60_000))
 
-/** The state badge of a page with one, or of the first row of a list. */
+/** The state badge of a page, or of the first row of a list. */
 export const badge = (page: Page) => page.getByRole('status', { name: 'State' }).first()
 
-/** Opens the first fan by e-mail address; `host` is the origin where it is not the usual one. */
+/** Opens the first fan by e-mail address; `host` overrides the default origin. */
 export async function openFan(page: Page, host = '') {
   await page.goto(`${host}/fans?orderBy=email&orderDirection=asc`)
   await expectRange(page, '1-10 of 12,000')
@@ -71,12 +71,12 @@ export async function openFan(page: Page, host = '') {
   await expect(page.getByRole('heading', { name: 'Fan score' })).toBeVisible()
 }
 
-/** Moves the fan of the open page to another city, and waits until the page shows it. */
+/** Changes the city of the fan on the open page, and waits until the page shows it. */
 export async function moveFan(page: Page, city: string) {
   await page.getByRole('button', { name: 'Update Fan Profile' }).click()
   await page.getByRole('textbox', { name: 'City' }).fill(city)
   await page.getByRole('button', { name: 'Save' }).click()
-  // The toast of an earlier edit may still be shown, so its text proves nothing.
+  // The toast of an earlier edit may still be visible, so its text proves nothing.
   await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
   await expect(page.getByText(city, { exact: true }).first()).toBeVisible()
 }

@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test'
 import { badge, control, expect, expectRange, moveFan, openFan, people, signIn, test } from './demo.ts'
 
-/** Closes every page, and so ends the SharedWorker; opens one more. */
+/** Closes every page, which ends the SharedWorker, and opens a new one. */
 async function restart(context: BrowserContext) {
   for (const page of context.pages()) await page.close()
   return context.newPage()
 }
 
-test('what is written survives a reload, and the end of the server itself', async ({ page, context }) => {
+test('a write survives a reload and a restart of the server', async ({ page, context }) => {
   await signIn(page)
   await openFan(page)
   const address = page.url()
@@ -25,7 +25,7 @@ test('what is written survives a reload, and the end of the server itself', asyn
   await expect(again.getByText('Kirkby Lonsdale')).toBeHidden()
 })
 
-test('a sync is seen in both tabs, from its beginning to its end', async ({ page, context }) => {
+test('both tabs show a sync from its start to its end', async ({ page, context }) => {
   await signIn(page)
   await page.goto('/fans')
   const second = await context.newPage()
@@ -36,7 +36,7 @@ test('a sync is seen in both tabs, from its beginning to its end', async ({ page
   for (const tab of [page, second]) await expect(badge(tab)).toHaveText('SYNCED')
 })
 
-/** Ends the SharedWorker, as a browser that is short of memory does. */
+/** Ends the SharedWorker, as a browser does when it runs out of memory. */
 async function killServer(context: BrowserContext) {
   const browser = context.browser()
   if (!browser) throw new Error('the context has no browser')
@@ -48,14 +48,14 @@ async function killServer(context: BrowserContext) {
   await cdp.detach()
 }
 
-/** The club and the access token of whoever is signed in. */
+/** The club and the access token of the signed-in user. */
 async function session(context: BrowserContext) {
   const token = decodeURIComponent((await context.cookies()).find(({ name }) => name === 'accessToken')?.value ?? '')
   const { tenant } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { tenant: string }
   return { token, tenant }
 }
 
-test('a tab that crashes in the middle of its writes leaves a whole journal', async ({ page, context }) => {
+test('a tab that crashes during its writes leaves a complete journal', async ({ page, context }) => {
   await signIn(page)
   await openFan(page)
   const address = page.url()
@@ -90,7 +90,7 @@ test('a tab that crashes in the middle of its writes leaves a whole journal', as
   await expect(after.getByRole('heading', { name: 'Fan score' })).toBeVisible()
   const { writes, notices } = await control(after, (api) => api.info())
   expect(notices).toEqual([])
-  // Every write that was answered is there; one more may have been on its way.
+  // Every acknowledged write is there. One more may have been pending.
   expect(writes).toBeGreaterThanOrEqual(answered.length)
   await expect(after.getByText(`Town ${writes}`, { exact: true })).toBeVisible()
   const hash = await control(after, (api) => api.stateHash())
@@ -101,7 +101,7 @@ test('a tab that crashes in the middle of its writes leaves a whole journal', as
   expect(await control(again, (api) => api.stateHash())).toBe(hash)
 })
 
-test('a server that dies is started again, and what happened meanwhile is shown', async ({ page, context }) => {
+test('a server that dies is restarted, and pages catch up', async ({ page, context }) => {
   await signIn(page)
   await page.goto('/fans')
   await expectRange(page, '1-10 of 12,000')
@@ -158,7 +158,7 @@ test('another scenario reaches every tab', async ({ page, context }) => {
   for (const tab of [page, second]) await expectRange(tab, '1-10 of 300')
 })
 
-test('a login as another club in one tab is followed by the other at once', async ({ page, context }) => {
+test('a login as another club in one tab switches the other tab immediately', async ({ page, context }) => {
   await signIn(page)
   await page.goto('/fans')
   await expectRange(page, '1-10 of 12,000')

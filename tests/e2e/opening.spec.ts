@@ -21,7 +21,7 @@ async function signInAt(page: Page, host: string) {
   await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible({ timeout: 40_000 })
 }
 
-/** A worker that is busy for so long before it can answer anything, when it is started for the first time. */
+/** Blocks the SharedWorker for a while before it can answer anything, the first time that it starts. */
 function busyOnce(milliseconds: number) {
   let busy = true
   return (name: string, script: string) => {
@@ -52,7 +52,7 @@ test('a start of twelve seconds shows the login page at once, says that it takes
   expect(await info(page)).toMatchObject({ writes: 1, notices: [] })
 })
 
-test('a worker that cannot be loaded is done without', async ({ page, expectStatus }) => {
+test('the demo works without a worker that cannot be loaded', async ({ page, expectStatus }) => {
   expectStatus(404)
   let tries = 0
   await page.route('**/assets/sharedWorker-*.js', (route) => {
@@ -64,12 +64,12 @@ test('a worker that cannot be loaded is done without', async ({ page, expectStat
   await moveFan(page, 'Kirkby Lonsdale')
   await page.reload()
   await expect(page.getByText('Kirkby Lonsdale')).toBeVisible()
-  // One for each time that the page was opened: it does not go on trying.
+  // One attempt each time that the page was opened, without retries.
   expect(tries).toBeLessThanOrEqual(4)
   expect(await info(page)).toMatchObject({ writes: 1, notices: [] })
 })
 
-test('another journal is taken in while the page is open, and everything goes on', async ({ page }) => {
+test('another journal can be imported while a page is open', async ({ page }) => {
   await signIn(page)
   await openFan(page)
   await moveFan(page, 'Kirkby Lonsdale')
@@ -79,10 +79,10 @@ test('another journal is taken in while the page is open, and everything goes on
   expect(await info(page)).toMatchObject({ writes: 2, notices: [] })
 })
 
-/** The id of the build in `dist`, and one that was made later. */
+/** Finds the id of the build in `dist`. */
 const BUILD = /touchline (m[a-z0-9]{6,9})`/
 
-test('a newer build takes over: the tab of the older one reloads, and nothing that it saved is lost', async ({
+test('a newer build takes over: the tab of the older one reloads, and no saved change is lost', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('a newer build takes over: the tab of the older one reloads, and nothing th
   const host = await openHost({
     alter(_, script) {
       const [, build] = BUILD.exec(script) ?? []
-      // Every script that names the build is one of the newer build from then on.
+      // From then on, every script that names the build belongs to the newer one.
       if (build) found = build
       return newer && found ? script.replaceAll(found, `z${found}`) : script
     },
@@ -113,7 +113,7 @@ test('a newer build takes over: the tab of the older one reloads, and nothing th
   await expect(second.getByText('Preston')).toBeVisible()
   for (const tab of [page, second]) expect(await info(tab)).toMatchObject({ writes: 2, notices: [] })
 
-  // A tab that still gets the old build does not take the changes back.
+  // A tab that still gets the old build does not take over again.
   newer = false
   const old = await context.newPage()
   await old.goto(address)
@@ -122,7 +122,7 @@ test('a newer build takes over: the tab of the older one reloads, and nothing th
   expect(await info(page)).toMatchObject({ writes: 2 })
 })
 
-test('without a SharedWorker one tab at a time has the club, and says so', async ({ page, context }) => {
+test('without a SharedWorker one tab at a time uses the club, and the others say so', async ({ page, context }) => {
   await context.addInitScript(() => {
     Reflect.deleteProperty(window, 'SharedWorker')
   })
@@ -137,13 +137,13 @@ test('without a SharedWorker one tab at a time has the club, and says so', async
   await expect(page.getByText('Kirkby Lonsdale')).toBeVisible()
   await expect(second.getByRole('button', { name: 'Use it here' })).toBeVisible()
   await moveFan(page, 'Preston')
-  // The dashboard is a page in a frame, which has its figures from the page around it.
+  // The dashboard is a page in a frame, and gets its figures from the page around it.
   await page.goto('/dashboard')
   await expect(page.frameLocator('iframe').getByText('12,000').first()).toBeVisible()
   expect(await info(page)).toMatchObject({ writes: 2, notices: [] })
 })
 
-test('a tab waits for another one to let go, and says so', async ({ page, context }) => {
+test('a tab that waits for another one to hand over says so', async ({ page, context }) => {
   await signIn(page)
   const second = await context.newPage()
   await second.addInitScript(() => {
@@ -156,7 +156,7 @@ test('a tab waits for another one to let go, and says so', async ({ page, contex
   expect((await info(second)).notices).toEqual([])
 })
 
-test('site data that is cleared beside an open tab does not stop it: the next change saves the club again', async ({
+test('clearing the site data beside an open tab does not stop it: the next change saves the club again', async ({
   page,
   context,
 }) => {
@@ -168,7 +168,7 @@ test('site data that is cleared beside an open tab does not stop it: the next ch
   await cdp.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'indexeddb' })
   await moveFan(page, 'Preston')
   await expect(page.getByText(/^This browser's site data was cleared while the demo was open/)).toBeVisible()
-  // Nobody who deletes the database waits for us.
+  // The open tab does not block the deletion of the database.
   const deleted = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -185,7 +185,7 @@ test('site data that is cleared beside an open tab does not stop it: the next ch
   expect(await info(again)).toMatchObject({ writes: 3, notices: [] })
 })
 
-test.describe('where the browser denies', () => {
+test.describe('in a browser that denies', () => {
   test('local storage, everything works', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -200,7 +200,7 @@ test.describe('where the browser denies', () => {
     await expect(page.getByRole('dialog', { name: 'Mailbox' })).toBeVisible()
   })
 
-  test('cookies, one stays signed in until the page is left, and is told so', async ({ page }) => {
+  test('cookies, users stay signed in until they leave the page, and are told so', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
     })
@@ -210,7 +210,7 @@ test.describe('where the browser denies', () => {
     await expectRange(page, '1-10 of 12,000')
   })
 
-  test('cookies by an error, it is the same', async ({ page }) => {
+  test('cookies with an error, the same happens', async ({ page }) => {
     await page.addInitScript(() => {
       const deny = () => {
         throw new DOMException('denied', 'SecurityError')
@@ -237,7 +237,7 @@ test.describe('where the browser denies', () => {
     await signIn(page)
   })
 
-  test('service workers, the page answers by itself', async ({ page }) => {
+  test('service workers, the page answers its own requests', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.serviceWorker.register = () => Promise.reject(new DOMException('denied', 'SecurityError'))
     })
@@ -248,7 +248,7 @@ test.describe('where the browser denies', () => {
   })
 })
 
-test('a session that has run out says why one must sign in again', async ({ page, expectStatus }) => {
+test('an expired session says why the user must sign in again', async ({ page, expectStatus }) => {
   expectStatus(401)
   await signIn(page)
   await page.evaluate(() => window.touchline.advance(40 * 24 * 60 * 60_000))
@@ -257,7 +257,7 @@ test('a session that has run out says why one must sign in again', async ({ page
   await signIn(page)
 })
 
-test('a fan that is added in one tab is there in the other', async ({ page, context }) => {
+test('a fan added in one tab appears in the other', async ({ page, context }) => {
   await signIn(page)
   await page.goto('/integrations/data/fans')
   const second = await context.newPage()

@@ -4,7 +4,7 @@ import { expect, expectRange, signIn, test } from './demo.ts'
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 const range = (page: Page) => page.getByText(/^[\d,]+-[\d,]+ of [\d,]+$/)
 
-test('a fan is added, found, changed and deleted without a mouse', async ({ page }) => {
+test('a fan is added, found, changed and deleted by keyboard alone', async ({ page }) => {
   await signIn(page)
   await page.goto('/integrations/data/fans')
   await expectRange(page, '1-10 of 10,237')
@@ -13,7 +13,7 @@ test('a fan is added, found, changed and deleted without a mouse', async ({ page
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Add New Fan' })
   await expect(panel.getByLabel('First name')).toBeFocused()
-  // Escape closes, and what opened the panel has the focus again.
+  // Escape closes the panel, and the focus returns to the button that opened it.
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(add).toBeFocused()
@@ -56,7 +56,7 @@ test('a fan is added, found, changed and deleted without a mouse', async ({ page
   await toast(page, 'Fan updated successfully')
   await expect(row).toContainText('Łódź')
 
-  // It is on the server: another page of this browser sees it.
+  // The change is on the server: it survives a reload.
   await page.reload()
   await expect(row).toContainText('Łódź')
   await page.getByRole('button', { name: 'Delete Zdzisława Ashby-Quill' }).focus()
@@ -73,11 +73,11 @@ test('a fan is added, found, changed and deleted without a mouse', async ({ page
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a membership is added with picked dates, refused when its number is taken, changed and deleted', async ({
+  test('a membership is added with picked dates, refused for a number in use, changed and deleted', async ({
     page,
     expectStatus,
   }) => {
-    // The number that is taken.
+    // The number in use.
     expectStatus(409)
     await signIn(page)
     await page.goto('/integrations/data/memberships')

@@ -30,10 +30,13 @@ test('sign in, home, fans: sort, page, search, reload, and Back', async ({ page 
   await expect(page.getByRole('heading', { name: 'Welcome, Hannah!' })).toBeVisible()
 })
 
-test('an expired access token costs one refresh for five calls, and nobody sees it', async ({ page, expectStatus }) => {
+test('an expired access token costs one refresh for five calls, and users do not notice it', async ({
+  page,
+  expectStatus,
+}) => {
   expectStatus(401)
   await signIn(page)
-  // What is left after 30 days of cookies and 15 minutes of token: the refresh token, and an access token that is refused.
+  // Like a browser after 15 minutes: the refresh token is valid, and the access token is refused.
   await page.evaluate(() => {
     document.cookie = 'accessToken=expired; path=/'
   })
@@ -98,7 +101,7 @@ test('the service worker is unregistered, and Next still works', async ({ page }
   await expectRange(page, '21-30 of 12,000')
 })
 
-test('a forced reload, which bypasses the service worker, heals itself', async ({ page }) => {
+test('a forced reload, which bypasses the service worker, recovers by itself', async ({ page }) => {
   await signIn(page)
   await page.goto('/fans')
   await expectRange(page, '1-10 of 12,000')
@@ -118,7 +121,7 @@ test('without a SharedWorker the server lives in the page', async ({ page }) => 
   await expectRange(page, '1-10 of 12,000')
 })
 
-test('where service workers cannot run, the page says so', async ({ page }) => {
+test('a page that cannot run service workers says so', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'isSecureContext', { value: false })
   })
@@ -127,7 +130,7 @@ test('where service workers cannot run, the page says so', async ({ page }) => {
   await expect(page.getByText(/on localhost and over https only/)).toBeVisible()
 })
 
-test('at 390 px the menu is a drawer, the page does not scroll sideways, and the table does', async ({ page }) => {
+test('at 390 px the menu is a drawer, and the table scrolls sideways instead of the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   await page.getByRole('button', { name: 'Open the menu' }).click()
@@ -139,7 +142,7 @@ test('at 390 px the menu is a drawer, the page does not scroll sideways, and the
   expect(await panel.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
 })
 
-test('the whole way by the keyboard alone', async ({ page }) => {
+test('the main journey works by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await page.keyboard.press('Tab')

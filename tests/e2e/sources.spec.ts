@@ -57,7 +57,7 @@ test('a connector is added, synced, reset and deleted while another tab watches'
   await expect(watcher.getByRole('link', { name: /Away shop/ })).toHaveCount(0)
 })
 
-test('a view of the dashboard becomes a bookmark, and the bookmark a segment', async ({ page }) => {
+test('a view of the dashboard becomes a bookmark, and the bookmark becomes a segment', async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard')
   const frame = page.frameLocator('iframe')
@@ -90,7 +90,7 @@ test('a view of the dashboard becomes a bookmark, and the bookmark a segment', a
   await expect(badge(page)).toHaveText('SYNCED')
 })
 
-test('a segment and a bookmark are deleted by keyboard alone', async ({ page, expectStatus }) => {
+test('a segment and a bookmark can be deleted by keyboard alone', async ({ page, expectStatus }) => {
   expectStatus(404)
   await signIn(page)
   await page.goto('/bookmarks')
@@ -112,7 +112,7 @@ test('a segment and a bookmark are deleted by keyboard alone', async ({ page, ex
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/settings$/)
   const remove = page.getByRole('button', { name: 'Permanently delete segment' })
-  // Until the segment has come there is nothing to delete, and a disabled button takes no focus.
+  // The button is disabled until the segment is loaded, and a disabled button cannot have the focus.
   await expect(remove).toBeEnabled()
   await remove.focus()
   await page.keyboard.press('Enter')
@@ -129,7 +129,7 @@ test('a segment and a bookmark are deleted by keyboard alone', async ({ page, ex
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the dashboard, the connectors and a setup fit a phone', async ({ page, expectStatus }) => {
+  test('the dashboard, the connectors and a setup fit on a phone', async ({ page, expectStatus }) => {
     expectStatus(400)
     await signIn(page)
     for (const address of [
@@ -162,7 +162,7 @@ test.describe('at 390 px', () => {
   })
 })
 
-test('the dashboard follows what is written elsewhere, in the frame and in its own tab', async ({ page, context }) => {
+test('the dashboard updates after writes elsewhere, in the frame and in its own tab', async ({ page, context }) => {
   await signIn(page)
   await page.goto('/dashboard')
   const frame = page.frameLocator('iframe')
@@ -172,14 +172,14 @@ test('the dashboard follows what is written elsewhere, in the frame and in its o
     await page.getByRole('link', { name: 'Open in new tab' }).evaluate((link: HTMLAnchorElement) => link.href),
   )
   await expect(alone.getByText('12,000').first()).toBeVisible()
-  // The list that deletes fans is not built yet: the API is.
+  // Delete a fan through the API, not through a screen.
   await page.evaluate(async () => {
     const token = /accessToken=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     const headers = { authorization: `Bearer ${decodeURIComponent(token)}` }
-    // JSON comes untyped; this is what the operation answers.
+    // JSON is untyped; the operation answers this.
     const me = (await (await fetch('/api/v1/accounts/me', { headers })).json()) as { tenant: string }
     const path = `/api/v1/fan/${me.tenant}/fans`
-    // JSON comes untyped; this is what the operation answers.
+    // JSON is untyped; the operation answers this.
     const { items } = (await (await fetch(`${path}?limit=1`, { headers })).json()) as { items: { id: string }[] }
     await fetch(`${path}/${items[0]?.id ?? ''}`, { method: 'DELETE', headers })
   })

@@ -13,16 +13,16 @@ const types: Readonly<Record<string, string>> = {
 }
 
 export interface StaticHostOptions {
-  /** Added to everything, to scripts and workers too. */
+  /** Headers for all responses, including scripts and workers. */
   headers?: Readonly<Record<string, string>>
-  /** Changes scripts on their way out: `name` is that of the file, such as `sharedWorker-B2x.js`. */
+  /** Changes scripts before they are served; `name` is the file name, such as `sharedWorker-B2x.js`. */
   alter?(name: string, script: string): string
 }
 
 /**
- * Any host of static files: serves a build, and an address without a file by the app's page.
+ * A host of static files that serves a build, and the app's page for paths without a file.
  *
- * @returns its address, and what ends it
+ * @returns its URL, and a function that stops it
  */
 export async function openStaticHost(folder: string, { headers = {}, alter }: StaticHostOptions = {}) {
   const root = fileURLToPath(new URL(`../../${folder}/`, import.meta.url))

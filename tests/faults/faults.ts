@@ -9,45 +9,45 @@ import { Lab, startWriting, useSmallClub, type Outcome } from './lab.ts'
 
 export interface Fault {
   name: string
-  /** How often it is done in the long run, and in the short one. */
+  /** The number of repetitions in the full run and in the short run. */
   times: { full: number; short: number }
   run(origin: string, times: number): Promise<Outcome>
 }
 
-/** A browser of its own for one fault, with a page that keeps the server alive. */
+/** Runs a fault in its own browser, with one page that keeps the server alive. */
 async function withBrowser(
   origin: string,
-  act: (lab: Lab, context: BrowserContext, keeper: Page, browser: Browser) => Promise<Outcome>,
+  act: (lab: Lab, context: BrowserContext, keepAlivePage: Page, browser: Browser) => Promise<Outcome>,
 ): Promise<Outcome> {
   const browser = await chromium.launch(chromiumLaunchOptions())
   try {
     const context = await browser.newContext()
     const lab = new Lab(origin)
     await lab.watch(context)
-    const keeper = await lab.open(context)
-    await useSmallClub(keeper)
-    return await act(lab, context, keeper, browser)
+    const keepAlivePage = await lab.open(context)
+    await useSmallClub(keepAlivePage)
+    return await act(lab, context, keepAlivePage, browser)
   } finally {
     await browser.close()
   }
 }
 
-/** Everything closed and opened again: what is there then is on disk. */
+/** Closes all pages and opens a new one. Anything that it shows comes from disk. */
 async function reopen(lab: Lab, context: BrowserContext): Promise<Page> {
   for (const page of context.pages()) await page.close()
   return lab.open(context)
 }
 
-/** A page that writes while something is done to it, over and over. */
+/** Repeats a fault while a page writes. */
 const whileWriting =
-  (strike: (context: BrowserContext, browser: Browser, page: Page) => Promise<void>): Fault['run'] =>
+  (injectFault: (context: BrowserContext, browser: Browser, page: Page) => Promise<void>): Fault['run'] =>
   (origin, times) =>
-    withBrowser(origin, async (lab, context, keeper, browser) => {
+    withBrowser(origin, async (lab, context, keepAlivePage, browser) => {
       const writer = await lab.open(context)
       void startWriting(writer, 'w').catch(() => {})
       for (let count = 0; count < times; count++) {
         await lab.untilMore(lab.acknowledged.size)
-        await strike(context, browser, keeper)
+        await injectFault(context, browser, keepAlivePage)
         await lab.untilMore(lab.acknowledged.size)
       }
       await writer.evaluate(() => {
@@ -72,12 +72,12 @@ async function killRenderers(origin: string, times: number) {
   })
 }
 
-/** A browser that was killed mends its profile as it opens, which takes its time on a busy machine. */
+/** A browser that was killed repairs its profile when it opens, which takes long on a busy machine. */
 const OPEN_MS = 180_000
 
-/** The whole browser is killed right after an acknowledgement, as by the end of power but for the disk's own. */
+/** Kills the whole browser right after an acknowledgement, similar to a power failure. */
 async function killBrowsers(origin: string, times: number): Promise<Outcome> {
-  // What other contexts of Playwright store is kept in memory: this one has a profile on disk.
+  // A persistent profile on disk: Playwright keeps the storage of other contexts in memory.
   const profile = await mkdtemp(join(tmpdir(), 'touchline-'))
   const lab = new Lab(origin)
   const open = async () => {
@@ -92,7 +92,7 @@ async function killBrowsers(origin: string, times: number): Promise<Outcome> {
       const closed = new Promise((resolve) => context.once('close', resolve))
       void startWriting(page, `k${count}`).catch(() => {})
       await lab.untilMore(lab.acknowledged.size + (count % 4))
-      // All its processes name the profile.
+      // The command lines of all its processes contain the profile's path.
       const { status } = spawnSync('pkill', ['-KILL', '-f', profile])
       if (status !== 0) throw new Error('the browser could not be killed')
       await closed
@@ -121,7 +121,7 @@ async function stopServiceWorker(context: BrowserContext, _: Browser, page: Page
   await cdp.detach()
 }
 
-/** Site data goes while pages are open; whatever is acknowledged after that is there again, with all that was before. */
+/** Clears the site data while pages are open. The next acknowledged write must restore all earlier ones. */
 async function clearSiteData(context: BrowserContext, _: Browser, page: Page) {
   const cdp = await context.newCDPSession(page)
   await cdp.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' })
@@ -134,17 +134,17 @@ async function manyTabs(origin: string, times: number): Promise<Outcome> {
     for (let count = 0; count < 10; count++) tabs.push(await lab.open(context))
     await Promise.all(tabs.map((tab, at) => startWriting(tab, `t${at}`, times)))
     const outcome = await lab.tally(await reopen(lab, context), times)
-    // Nothing was done to them: each of their writes is acknowledged.
+    // No fault happened, so every write must be acknowledged.
     return { ...outcome, hung: outcome.hung + (10 * times - outcome.acknowledged) }
   })
 }
 
-/** A stream that is cut resumes: here the events count as acknowledged, and those that are never heard as lost. */
+/** Cuts event streams, which must resume. Here emitted events count as acknowledged, and events that never arrive as lost. */
 async function cutStreams(origin: string, times: number): Promise<Outcome> {
-  return withBrowser(origin, async (_, context, keeper, browser) => {
-    await keeper.evaluate(() => {
-      const heard: string[] = []
-      Object.assign(window, { heard })
+  return withBrowser(origin, async (_, context, keepAlivePage, browser) => {
+    await keepAlivePage.evaluate(() => {
+      const received: string[] = []
+      Object.assign(window, { received })
       const listen = async () => {
         const login = { email: 'admin@rovers.example', password: 'touchline' }
         const answer = await fetch('/api/v1/accounts/login', {
@@ -152,15 +152,15 @@ async function cutStreams(origin: string, times: number): Promise<Outcome> {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(login),
         })
-        // JSON comes untyped; this is what a login answers.
+        // JSON is untyped; a login answers this.
         const { accessToken } = (await answer.json()) as { accessToken: string }
         const headers: Record<string, string> = { authorization: `Bearer ${accessToken}` }
-        const last = heard.at(-1)
+        const last = received.at(-1)
         if (last !== undefined) headers['last-event-id'] = last
         const stream = await fetch('/api/v1/system/sse', { headers })
         const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
         for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read())
-          for (const [, id = ''] of chunk.value.matchAll(/^id: (.+)$/gm)) heard.push(id)
+          for (const [, id = ''] of chunk.value.matchAll(/^id: (.+)$/gm)) received.push(id)
       }
       const listenOn = (): Promise<void> =>
         listen()
@@ -168,41 +168,45 @@ async function cutStreams(origin: string, times: number): Promise<Outcome> {
           .then(listenOn)
       void listenOn()
     })
-    // The script above keeps its list there, in the page.
-    const heard = () => keeper.evaluate(() => (window as unknown as { heard: string[] }).heard)
-    const tenant = await keeper.evaluate(async () => {
+    // The script above keeps its list in this global of the page.
+    const received = () => keepAlivePage.evaluate(() => (window as unknown as { received: string[] }).received)
+    const tenant = await keepAlivePage.evaluate(async () => {
       const answer = await fetch('/api/v1/accounts/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: 'admin@rovers.example', password: 'touchline' }),
       })
-      // JSON comes untyped; this is what a login answers.
+      // JSON is untyped; a login answers this.
       const { accessToken } = (await answer.json()) as { accessToken: string }
       // The claims of the model’s own tokens.
       return (JSON.parse(atob(accessToken.split('.')[1] ?? '')) as { tenant: string }).tenant
     })
     const emit = () =>
-      keeper.evaluate((club) => window.touchline.emit({ type: 'FansImported', tenant: club, id: null }), tenant)
-    const untilHeard = async (count: number) => {
-      // The script above keeps its list there, in the page.
-      await keeper.waitForFunction((most) => (window as unknown as { heard: string[] }).heard.length >= most, count, {
-        timeout: 60_000,
-      })
+      keepAlivePage.evaluate((club) => window.touchline.emit({ type: 'FansImported', tenant: club, id: null }), tenant)
+    const untilReceived = async (count: number) => {
+      // The script above keeps its list in this global of the page.
+      await keepAlivePage.waitForFunction(
+        (most) => (window as unknown as { received: string[] }).received.length >= most,
+        count,
+        {
+          timeout: 60_000,
+        },
+      )
     }
     let emitted = 0
-    while ((await heard()).length === 0) {
+    while ((await received()).length === 0) {
       await emit()
       emitted++
     }
-    const first = Number((await heard())[0]?.split('-')[1])
+    const first = Number((await received())[0]?.split('-')[1])
     for (let cut = 0; cut < times; cut++) {
-      const strike = cut % 2 === 0 ? stopServiceWorker(context, browser, keeper) : Promise.resolve()
-      await Promise.all([strike, emit()])
+      const injectFault = cut % 2 === 0 ? stopServiceWorker(context, browser, keepAlivePage) : Promise.resolve()
+      await Promise.all([injectFault, emit()])
       emitted++
-      if (cut % 10 === 9) await untilHeard(emitted - first + 1)
+      if (cut % 10 === 9) await untilReceived(emitted - first + 1)
     }
-    await untilHeard(emitted - first + 1)
-    const ids = await heard()
+    await untilReceived(emitted - first + 1)
+    const ids = await received()
     const expected = emitted - first + 1
     return {
       times,
@@ -214,7 +218,7 @@ async function cutStreams(origin: string, times: number): Promise<Outcome> {
   })
 }
 
-/** One newer build after the other takes over, while the tabs of each still write. */
+/** Newer builds take over one after another, while the tabs of older ones still write. */
 async function handOver(_: string, times: number): Promise<Outcome> {
   let round = 0
   let build: string | undefined

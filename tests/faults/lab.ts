@@ -5,29 +5,29 @@ import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 declare global {
   interface Window {
     touchline: Control
-    /** Tells the run of a write that the server has acknowledged. */
+    /** Reports a write that the server has acknowledged. */
     acknowledge(email: string): Promise<void>
-    /** Ends a writer. */
+    /** Stops the writers of the page. */
     halted?: boolean
   }
 }
 
-/** How long the next acknowledgement may take after a fault, on a busy machine, before a writer counts as hung. */
+/** Timeout in ms for the next acknowledgement after a fault. It is long because machines may be busy. */
 const HUNG_MS = 60_000
 
-/** What came of a fault: how often it was done, and what became of the writes that were acknowledged. */
+/** The result of a fault: its repetitions, and what happened to the acknowledged writes. */
 export interface Outcome {
   times: number
   acknowledged: number
-  /** Acknowledged, and not in the journal afterwards. */
+  /** Acknowledged writes that the journal lacks afterwards. */
   lost: number
-  /** In the journal more than once. */
+  /** Writes that the journal contains more than once. */
   doubled: number
-  /** Faults after which nothing went on. */
+  /** Faults after which no write was acknowledged. */
   hung: number
 }
 
-/** One browser whose pages write, and what they were told. */
+/** The writing pages of one browser, and the acknowledgements that they received. */
 export class Lab {
   readonly acknowledged = new Set<string>()
   readonly origin: string
@@ -37,12 +37,12 @@ export class Lab {
     this.origin = origin
   }
 
-  /** Lets the pages of a browser tell what they were told. */
+  /** Lets the pages of a browser report their acknowledgements. */
   async watch(context: BrowserContext): Promise<void> {
     await context.exposeBinding('acknowledge', (_source, email: string) => void this.acknowledged.add(email))
   }
 
-  /** A page of the demo, on the small club. */
+  /** Opens a page of the demo, with the small club. */
   async open(context: BrowserContext): Promise<Page> {
     const page = await context.newPage()
     await page.goto(`${this.origin}/terms`)
@@ -52,7 +52,7 @@ export class Lab {
     return page
   }
 
-  /** Resolves once more writes are acknowledged than before; counts a hang where none is. */
+  /** Resolves once there are more acknowledgements than before; otherwise counts a hang after the timeout. */
   async untilMore(than: number): Promise<void> {
     const deadline = Date.now() + HUNG_MS
     while (this.acknowledged.size <= than) {
@@ -64,12 +64,12 @@ export class Lab {
     }
   }
 
-  /** What the journal says of all that was acknowledged; `page` may be one that was opened after every fault. */
+  /** Compares the journal with the acknowledged writes. `page` may have been opened after the last fault. */
   async tally(page: Page, times: number): Promise<Outcome> {
     const written = await page.evaluate(async () => {
       const { entries } = await window.touchline.exportJournal()
       return entries.flatMap(({ endpoint, input }) =>
-        // The journal keeps any input; the contract gives this one.
+        // The journal stores input of any shape; the contract guarantees this one.
         endpoint === 'fans.create' ? [(input as { body: { email: string } }).body.email] : [],
       )
     })
@@ -87,7 +87,7 @@ export class Lab {
 
 export const useSmallClub = (page: Page) => page.evaluate(() => window.touchline.loadScenario('two-clubs'))
 
-/** Writes one fan after the other until it is halted or its page ends; a write that fails is followed by the next. */
+/** Writes one fan after another until it is stopped or its page closes. Failed writes are skipped. */
 export function startWriting(page: Page, prefix: string, most = Infinity): Promise<void> {
   return page.evaluate(
     async ({ name, password, limit }) => {
@@ -96,7 +96,7 @@ export function startWriting(page: Page, prefix: string, most = Infinity): Promi
           method: 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
           body: JSON.stringify(body),
-          // The product's own limit.
+          // The time-out of the product.
           signal: AbortSignal.timeout(10_000),
         })
       let bearer = ''
@@ -105,7 +105,7 @@ export function startWriting(page: Page, prefix: string, most = Infinity): Promi
         try {
           if (bearer === '') {
             const answer = await send('/accounts/login', { email: 'admin@rovers.example', password })
-            // JSON comes untyped; this is what a login answers.
+            // JSON is untyped; a login answers this.
             bearer = ((await answer.json()) as { accessToken: string }).accessToken
             // The claims of the model’s own tokens.
             tenant = (JSON.parse(atob(bearer.split('.')[1] ?? '')) as { tenant: string }).tenant
@@ -114,11 +114,11 @@ export function startWriting(page: Page, prefix: string, most = Infinity): Promi
           count++
           const answer = await send(`/fan/${tenant}/fans`, { firstName: 'Fan', email }, bearer)
           if (answer.status === 401) bearer = ''
-          // JSON comes untyped; this is what a new fan is answered with.
+          // JSON is untyped; a new fan is answered like this.
           if (answer.status === 201 && ((await answer.json()) as { email: string }).email === email)
             await window.acknowledge(email)
         } catch {
-          // Not acknowledged: it may have been done or not. A moment later the way may be open again.
+          // Not acknowledged: the write may have happened or not. Go on after a short pause.
           await new Promise((resolve) => setTimeout(resolve, 20))
         }
       }

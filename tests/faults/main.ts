@@ -1,4 +1,4 @@
-/** Faults while pages write, and what becomes of what was acknowledged: `npm run test:faults -- --help`. */
+/** Injects faults while pages write, and checks that no acknowledged write is lost: `npm run test:faults -- --help`. */
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,8 +8,8 @@ import { faults, type Fault } from './faults.ts'
 import type { Outcome } from './lab.ts'
 
 const USAGE = `npm run test:faults -- [options], after npm run build
-  --short       a few of each, for the gate
-  --only TEXT   the faults whose names hold this text
+  --short       a few repetitions of each fault, for the gate
+  --only TEXT   only faults whose names contain this text
   --out FILE    also writes the table as JSON`
 
 interface Row extends Outcome {
@@ -18,7 +18,7 @@ interface Row extends Outcome {
   failure: string | null
 }
 
-async function suffer(fault: Fault, origin: string, times: number): Promise<Row> {
+async function runFault(fault: Fault, origin: string, times: number): Promise<Row> {
   const began = Date.now()
   const row = (outcome: Outcome, failure: string | null): Row => ({
     fault: fault.name,
@@ -30,7 +30,7 @@ async function suffer(fault: Fault, origin: string, times: number): Promise<Row>
     const outcome = await fault.run(origin, times)
     const { acknowledged, lost, doubled, hung } = outcome
     const held = acknowledged > 0 && lost === 0 && doubled === 0 && hung === 0
-    return row(outcome, held ? null : 'something acknowledged was lost, doubled, or never came')
+    return row(outcome, held ? null : 'an acknowledged write was lost, was doubled, or never came')
   } catch (error) {
     const nothing = { times, acknowledged: 0, lost: 0, doubled: 0, hung: 0 }
     return row(nothing, error instanceof Error ? error.message : String(error))
@@ -51,7 +51,7 @@ if (values.help) {
 }
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 if (!existsSync('dist/index.html')) {
-  console.error('There is no dist/: npm run build')
+  console.error('There is no dist/. Run `npm run build` first.')
   process.exit(2)
 }
 
@@ -59,7 +59,7 @@ const host = await openStaticHost('dist')
 const rows: Row[] = []
 console.log(`  ${'fault'.padEnd(32)}  times  acknowledged  lost  doubled  hung  seconds`)
 for (const fault of faults.filter(({ name }) => name.includes(values.only))) {
-  const row = await suffer(fault, host.url, values.short ? fault.times.short : fault.times.full)
+  const row = await runFault(fault, host.url, values.short ? fault.times.short : fault.times.full)
   const { times, acknowledged, lost, doubled, hung, seconds, failure } = row
   const cells = [
     [times, 5],

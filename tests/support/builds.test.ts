@@ -8,11 +8,11 @@ const filesOf = (folder: string) => globSync('**/*.{js,css,html,json,map,svg,txt
 const textOf = (folder: string) =>
   filesOf(folder).map((file) => ({ file, text: readFileSync(`${root}${folder}/${file}`, 'utf8') }))
 
-/** What only the model, its tools or its data can have put there. */
+/** Texts that only come from the model, its tools or its data. */
 const traces = [
   SEED_SENTINEL,
   'mockServiceWorker',
-  // Not the kind of file that a word processor writes, which the import dialog knows.
+  // But not the file extension of a word processor, which the import dialog knows.
   /msw(?!ord)/,
   'faker',
   'SharedWorker',
@@ -23,14 +23,14 @@ const traces = [
   'SwaggerUIBundle',
 ]
 
-/** The pages of the documents, which the reference links to. */
+/** The pages made of docs/, which the reference links to. */
 const documents = globSync('**/*.md', { cwd: `${root}docs` }).map(
   (file) => `reference/docs/${file.replaceAll('\\', '/').replace(/\.md$/, '.html')}`,
 )
 
-/** Run after both builds. */
+/** These tests need both builds. */
 describe('builds', () => {
-  it('holds the model in the demo', () => {
+  it('include the model in the demo', () => {
     const all = textOf('dist')
       .map(({ text }) => text)
       .join('\n')
@@ -39,7 +39,7 @@ describe('builds', () => {
     expect(filesOf('dist')).toContain('reference/index.html')
   })
 
-  it('links the reference of the demo to pages that are there', () => {
+  it('link the reference of the demo to existing pages', () => {
     const document = readFileSync(`${root}dist/reference/openapi.json`, 'utf8')
     const links = [
       ...new Set([...document.matchAll(/\]\((docs\/[^)#]+)#([\w-]+)\)/g)].map(([, ...link]) => link.join('#'))),
@@ -52,7 +52,7 @@ describe('builds', () => {
     expect(dangling).toEqual([])
   })
 
-  it('keeps faker itself out of the demo', () => {
+  it('keep faker out of the demo', () => {
     expect(
       textOf('dist')
         .filter(({ text }) => /faker/i.test(text))
@@ -60,7 +60,7 @@ describe('builds', () => {
     ).toEqual([])
   })
 
-  it('holds no byte of the model in the build for a real server', () => {
+  it('contain no trace of the model in the build for a real server', () => {
     const built = textOf('dist-real')
     expect(built.length).toBeGreaterThan(2)
     const found = built.flatMap(({ file, text }) =>
@@ -75,7 +75,7 @@ describe('builds', () => {
   it.each([
     ['dist', ['external/checkout', 'external/dashboard', 'external/portal', 'reference'], documents],
     ['dist-real', [], []],
-  ])('writes its policy into every page of %s, and no script or style', (folder, below, others) => {
+  ])('have their policy in every page of %s, and no inline script or style', (folder, below, others) => {
     const pages = textOf(folder).filter(({ file }) => file.endsWith('.html'))
     const expected = ['index.html', ...below.map((place) => `${place}/index.html`), ...others]
     expect(pages.map(({ file }) => file.replaceAll('\\', '/')).toSorted()).toEqual(expected.toSorted())
@@ -91,7 +91,7 @@ describe('builds', () => {
     }
   })
 
-  it.each(['dist', 'dist-real'])('tells zod in %s, wherever it is, not to try `new Function`', (folder) => {
+  it.each(['dist', 'dist-real'])('keep zod in %s from trying `new Function`', (folder) => {
     const zod = textOf(folder).filter(({ file, text }) => file.endsWith('.js') && text.includes('__zod_globalConfig'))
     expect(zod.length).toBeGreaterThan(0)
     for (const { file, text } of zod) expect(text, file).toContain('({jitless:!0})')

@@ -1,6 +1,6 @@
 /**
- * Milliseconds of CPU time that this process has used so far. Unlike the time of a clock they do not grow while something else keeps
- * the machine busy, so that a test of speed does not fail by chance.
+ * The CPU time in ms that this process has used so far. Unlike wall-clock time it does not grow while other processes keep the
+ * machine busy, so speed tests do not fail by chance.
  */
 export function cpuTime(): number {
   const { user, system } = process.cpuUsage()
@@ -8,8 +8,7 @@ export function cpuTime(): number {
 }
 
 /**
- * The longest time, in milliseconds of CPU, for which this thread works without letting anything else in, while `work` goes on:
- * the time between two turns of the event loop.
+ * The longest time in ms of CPU for which this thread blocks the event loop during `work`.
  */
 export async function longestSlice(work: () => Promise<unknown>): Promise<number> {
   const threadTime = () => {

@@ -22,14 +22,14 @@ const texts = new Map([...markdown, ...sources].map((file) => [file, read(file)]
 
 const anchors = new Map(markdown.map((file) => [file, new Set(anchorsOf(texts.get(file) ?? ''))]))
 
-/** What is wrong with a place such as `docs/contract.md#paging`; null where it exists. */
+/** The problem with a citation such as `docs/contract.md#paging`; null if its target exists. */
 function problemWith(place: string): string | null {
   const [file = '', anchor] = place.split('#')
   const known = anchors.get(file)
   if (!known) return !file.endsWith('.md') && existsSync(root + file) ? null : `no file ${file}`
   return anchor === undefined || known.has(anchor) ? null : `no heading #${anchor} in ${file}`
 }
-/** Every place that a text of the repository names, in prose, code or JSON. */
+/** Every citation in a text of the repository, in prose, code or JSON. */
 const citationsIn = (text: string) => [...text.matchAll(/\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g)].map(([place]) => place)
 
 function linksIn(tokens: readonly Token[]): string[] {
@@ -42,7 +42,7 @@ function linksIn(tokens: readonly Token[]): string[] {
 }
 const cellsOf = ({ header, rows }: Tokens.Table) => [header, ...rows].flat().flatMap(({ tokens }) => tokens)
 
-/** The places that a document links to, from the root of the repository. */
+/** The targets that a document links to, relative to the root of the repository. */
 function targetsOf(file: string): string[] {
   return linksIn(lexer(texts.get(file) ?? ''))
     .filter((href) => !/^(?:https?|mailto):/.test(href))
@@ -50,7 +50,7 @@ function targetsOf(file: string): string[] {
 }
 
 describe('the links of the documents', () => {
-  it.each(markdown)('%s links to what exists', (file) => {
+  it.each(markdown)('%s has no dangling link', (file) => {
     expect(targetsOf(file).map(problemWith).filter(Boolean)).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe('the links of the documents', () => {
   })
 })
 
-describe('the citations', () => {
+describe('citations', () => {
   const cited = [...texts].filter(([file]) => file !== 'tests/support/docs.test.ts')
 
   it('lead to headings that exist', () => {
@@ -77,7 +77,7 @@ describe('the citations', () => {
     expect(cited.flatMap(([, text]) => citationsIn(text)).length).toBeGreaterThan(300)
   })
 
-  it('name no document that is not in the repository', () => {
+  it('name no document outside the repository', () => {
     const old = /\breadings? \d|\b(?:account|data)-side\b/i
     const found = cited.flatMap(([file, text]) =>
       text.split('\n').flatMap((line, index) => (old.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
@@ -86,7 +86,7 @@ describe('the citations', () => {
   })
 })
 
-/** A line of the tables in docs/contract.md, with the heading that it stands under. */
+/** A row of the tables in docs/contract.md, with the heading above it. */
 interface Line {
   heading: string
   who: string
@@ -121,7 +121,7 @@ function whoOf({ auth, purpose, role }: Endpoint): string {
 }
 
 describe('the tables of operations in docs/contract.md', () => {
-  it('list every operation of the contract, and no other', () => {
+  it('list exactly the operations of the contract', () => {
     expect([...lines.keys()].toSorted()).toEqual(endpoints.map(nameOf).toSorted())
   })
 
@@ -160,7 +160,7 @@ describe('the pages made of the documents', () => {
     expect(dangling).toEqual([])
   })
 
-  it('shows what looks like HTML as text', () => {
+  it('show HTML in documents as text', () => {
     const page = renderPage(
       '# T\n\nText <script>alert(1)</script> `<a>` [x](../src/y.ts) [z](http://a.b/)\n',
       'a.md',

@@ -2,8 +2,8 @@ import { Blob, File } from 'node:buffer'
 import { vi } from 'vitest'
 
 /**
- * Files and forms of the host for the tests of a file: requests are the host's too, and would send nothing of those that jsdom
- * has. jsdom's own clipboard reads only its own.
+ * Replaces jsdom's files and forms by those of Node. Requests are Node's too, and would send jsdom's as empty. jsdom's own
+ * clipboard only accepts jsdom's files.
  */
 export async function useHostFiles() {
   vi.stubGlobal('Blob', Blob)

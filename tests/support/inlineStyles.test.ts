@@ -4,11 +4,11 @@ import { inlineStyles } from './inlineStyles.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** The element named `it` of a piece of HTML. */
+/** The element with the id `it` of a piece of HTML. */
 function element(html: string) {
   document.body.innerHTML = html
   const found = document.getElementById('it')
-  if (!found) throw new Error('no element is named it')
+  if (!found) throw new Error('no element has the id "it"')
   return found
 }
 
@@ -24,7 +24,7 @@ const samples = [
 ]
 
 describe('inlineStyles', () => {
-  it.each(samples)('agrees with jsdom on what queries and matchers ask about: %s', (html) => {
+  it.each(samples)('agrees with jsdom on the properties that queries and matchers read: %s', (html) => {
     const subject = element(html)
     const computed = getComputedStyle(subject)
     const inline = inlineStyles(subject)

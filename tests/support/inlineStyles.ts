@@ -1,4 +1,4 @@
-/** What a browser's own style sheet never shows. */
+/** Elements that a browser's default style sheet hides. */
 const neverShown = new Set(
   'AREA BASE DATALIST HEAD LINK META NOEMBED NOFRAMES PARAM RP SCRIPT STYLE TEMPLATE TITLE'.split(' '),
 )
@@ -6,10 +6,10 @@ const neverShown = new Set(
 const displayOf = ({ hidden, style, tagName }: HTMLElement) =>
   hidden || neverShown.has(tagName) ? 'none' : style.display || 'block'
 
-/** Inherited, unlike the others. */
+/** Visibility is inherited, unlike the other properties. */
 function visibilityOf(element: HTMLElement | null): string {
   if (!element) return 'visible'
-  // SVG elements of jsdom have a style too, elements of an unknown namespace have none.
+  // SVG elements of jsdom have a style too, but elements of an unknown namespace have none.
   return element.style?.visibility || visibilityOf(element.parentElement)
 }
 
@@ -17,8 +17,8 @@ function visibilityOf(element: HTMLElement | null): string {
  * The computed style of an element on a page without style sheets: its inline style, `hidden`, and the
  * inherited visibility.
  *
- * jsdom matches every rule of its default sheet against every element that is asked about. Queries by role ask about
- * whole trees: that took a quarter of the time of the page tests, which load no style sheet anyway.
+ * jsdom matches every rule of its default sheet against every element that it computes. Queries by role compute whole trees, which
+ * took a quarter of the time of the page tests. These load no style sheet.
  */
 export function inlineStyles(element: HTMLElement): CSSStyleDeclaration {
   const computed = (name: PropertyKey) => {

@@ -3,7 +3,7 @@ import type { Backend } from '../../mocks/control.ts'
 import type { LivenessLocks } from '../../mocks/adapters/worker/livenessLocks.ts'
 import { connectRemote, type RemoteOptions } from '../../mocks/adapters/worker/connectRemote.ts'
 
-/** LivenessLocks between parties of one process, each of which can be ended by its name. */
+/** LivenessLocks within one process, each of which can be ended by its name. */
 export function processLivenessLocks(): LivenessLocks & { end(name: string): void } {
   const watchers = new Map<string, Set<() => void>>()
   let held = 0
@@ -25,7 +25,7 @@ export function processLivenessLocks(): LivenessLocks & { end(name: string): voi
   }
 }
 
-/** A backend and a far view of it, over a MessageChannel of this process: what pages and the SharedWorker do in a browser. */
+/** Connects a remote to a backend through a MessageChannel of this process, as pages and the SharedWorker do in a browser. */
 export function connectLoopback(backend: Backend | Promise<Backend>, onStatus?: RemoteOptions['onStatus']) {
   const livenessLocks = processLivenessLocks()
   const channels: MessageChannel[] = []
@@ -45,13 +45,13 @@ export function connectLoopback(backend: Backend | Promise<Backend>, onStatus?: 
   return {
     far,
     host,
-    /** The worker is gone with whatever it was doing; the next one has a backend of its own. */
+    /** Ends the worker with all pending work. The next one has its own backend. */
     kill(next: Backend) {
       host = createHost(Promise.resolve(next), livenessLocks)
-      // Each host holds one livenessLock, in the order of their making.
+      // Each host holds one liveness lock, in the order of their creation.
       livenessLocks.end(`life ${++hosts}`)
     },
-    /** How many ports have been opened. */
+    /** The number of ports opened so far. */
     opened: () => channels.length,
     close() {
       far.dispose()

@@ -42,7 +42,7 @@ function operationOf({ path, method }: Endpoint): Operation {
   return operation
 }
 
-/** The example of a reply in its only media type, its own or that of the shared response. */
+/** The example of a reply's only media type, inlined or from the shared response. */
 function exampleOf(operation: Operation, status: string): unknown {
   const { $ref, content } = operation.responses[status] ?? {}
   const shared = $ref ? components.responses[$ref.replace('#/components/responses/', '')] : undefined
@@ -79,18 +79,18 @@ describe('openapi.json', () => {
     generated = await generate()
   })
 
-  it('is what the contract and the model give (npm run openapi)', () => {
+  it('is up to date with the contract and the model (npm run openapi)', () => {
     expect(shortDiff(committed, generated.text)).toBe('')
   })
 
-  it('lacks no example', () => expect(generated.missing).toEqual([]))
+  it('has all examples', () => expect(generated.missing).toEqual([]))
 
-  it('names no path of this machine', () => {
+  it('contains no path of this machine', () => {
     expect(committed).not.toContain(root)
     expect(committed).not.toContain(process.cwd())
   })
 
-  it('has every operation of the contract once', () => {
+  it('contains every operation of the contract once', () => {
     expect(operations).toHaveLength(69)
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
       endpoints.map(({ id }) => id).toSorted(),
@@ -124,7 +124,7 @@ describe('openapi.json', () => {
     expect(ErrorBody.parse(exampleOf(operation, '5XX')).error.code).toBe(errorCodes[503])
   })
 
-  it('shows a stream of events that fit the contract', () => {
+  it('has an example stream of events that fit the contract', () => {
     const stream = operations.find(({ operationId }) => operationId === 'system.sse')
     const [opening, ...events] = z
       .string()
@@ -145,7 +145,7 @@ describe('redocly lint', () => {
     expect(lint(join(root, 'openapi.json'))).toEqual({ status: 0, errors: 0, warnings: 0, ignored: 0 })
   })
 
-  it('would find an example that is off its schema', () => {
+  it('finds an example that does not fit its schema', () => {
     const folder = mkdtempSync(join(tmpdir(), 'openapi-'))
     const file = join(folder, 'openapi.json')
     try {
@@ -158,8 +158,8 @@ describe('redocly lint', () => {
   })
 })
 
-describe('short diff', () => {
-  it('shows the places where two texts part', () => {
+describe('shortDiff', () => {
+  it('shows the places where two texts differ', () => {
     expect(shortDiff('a\nb\nc\n', 'a\nB\nc\n')).toBe('line 2:\n- b\n+ B')
     expect(shortDiff('a\n', 'a\nb\n')).toBe('line 2:\n+ b')
     expect(shortDiff('a\nb\nc\nd\ne\n', 'b\nc\nd\nE\n')).toBe('line 1:\n- a\nline 5:\n- e\n+ E')

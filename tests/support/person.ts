@@ -4,7 +4,7 @@ import { contract } from '../../src/contract/index.ts'
 
 export const ORIGIN = 'http://club.example/api/v1'
 
-/** A person at a backend. */
+/** Signs a person in at a backend. Returns calls with their token and club. */
 export async function person(backend: Backend, email = 'admin@rovers.example') {
   const send = async (method: string, path: string, body?: unknown, bearer?: string) => {
     const headers = new Headers(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` })

@@ -9,13 +9,13 @@ const sourcesOf = (policy: string, directive: string) =>
     .slice(1)
 
 describe('the policy', () => {
-  it('keeps the demo to its own host', () => {
+  it('restricts the demo to its own host', () => {
     const policy = policyOf({ real: false, apiBase: '/api/v1' })
     expect(policy).not.toMatch(/http|unsafe|\*/)
     expect(sourcesOf(policy, 'connect-src')).toEqual(["'self'"])
   })
 
-  it('lets a real server’s images and dashboards be elsewhere, and names another host of the API', () => {
+  it('allows images and dashboards from other hosts for a real server, and names another host of the API', () => {
     const policy = policyOf({ real: true, apiBase: 'https://club.example:8443/api/v1' })
     expect(sourcesOf(policy, 'connect-src')).toEqual(["'self'", 'https://club.example:8443'])
     expect(sourcesOf(policy, 'img-src')).toContain('https:')
@@ -24,7 +24,7 @@ describe('the policy', () => {
     expect(sourcesOf(policy, 'style-src')).toEqual(["'self'"])
   })
 
-  it('has no page without it', () => {
+  it('is required for every page', () => {
     expect(() => withPolicy('<html></html>', '')).toThrow('charset')
   })
 })

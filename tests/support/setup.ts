@@ -4,21 +4,21 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { inlineStyles } from './inlineStyles.ts'
 
-// Pages share two cores with everything else that is tested at the moment.
+// Page tests share two cores with other tests that run at the same time.
 configure({ asyncUtilTimeout: 8000 })
 
 afterEach(() => {
   cleanup()
-  // Toasts live in a store of the page, not of the tree that showed them.
+  // Toasts live in a store of the page, so unmounting the tree does not remove them.
   notifications.clean()
 })
 
 vi.stubGlobal('getComputedStyle', inlineStyles)
 
-// Files share their worker's modules and globals; the next one starts with its own stubs.
+// Test files share the modules and globals of a worker, so remove this file's stubs for the next one.
 afterAll(() => void vi.unstubAllGlobals())
 
-// jsdom has no layout: what Mantine and the tables ask of it gets a plain answer.
+// jsdom has no layout. Mantine and the tables get simple stubs.
 vi.stubGlobal(
   'ResizeObserver',
   class {

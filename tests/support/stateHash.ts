@@ -1,8 +1,8 @@
-/** Prints the state hash of a fixed story, under whatever zone and (by SHIFT_DAYS) date the process has. */
-import { tellStory } from './story.ts'
+/** Prints the state hash of a fixed story, in the time zone of the process and with its date shifted by SHIFT_DAYS. */
+import { runStory } from './story.ts'
 
 const shift = Number(process.env.SHIFT_DAYS ?? 0) * 86_400_000
 const trueNow = Date.now
 Date.now = () => trueNow() + shift
 
-console.info(await tellStory())
+console.info(await runStory())

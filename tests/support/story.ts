@@ -2,8 +2,8 @@ import { createBackend } from '../../mocks/backend.ts'
 import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 import { contract } from '../../src/contract/index.ts'
 
-/** Edits, a sync and the passing of time on a fixed seed: gives the state hash at its end. The same everywhere. */
-export async function tellStory(): Promise<string> {
+/** Runs edits, a sync and time steps on a fixed seed. Resolves with the state hash, which is the same everywhere. */
+export async function runStory(): Promise<string> {
   const backend = createBackend({ scenario: 'two-clubs', seed: 'story' })
   const send = async (method: string, path: string, body?: unknown, bearer?: string): Promise<unknown> => {
     const headers = new Headers({ 'content-type': 'application/json', authorization: `Bearer ${bearer ?? ''}` })

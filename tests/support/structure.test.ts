@@ -36,8 +36,8 @@ function importsOf(file: string): Import[] {
 const imports = product.flatMap(importsOf)
 const within = (folder: string) => (file: string) => file === folder || file.startsWith(`${folder}/`)
 
-/** Imports of files below `folder` that name something of this project which none of `allowed` holds. */
-function strays(folder: string, allowed: string[]) {
+/** Imports below `folder` of other project files that are not in `allowed`. */
+function forbiddenImports(folder: string, allowed: string[]) {
   return imports
     .filter(({ from, to }) => within(folder)(from) && /^(src|mocks|tests)\//.test(to))
     .filter(({ to }) => !allowed.some((place) => within(place)(to)))
@@ -194,27 +194,27 @@ describe('structure', () => {
         'src/app/theme/styles.ts',
       ],
     ],
-  ])('%s imports only what lies below it', (folder, allowed) => {
-    expect(strays(folder, allowed)).toEqual([])
+  ])('%s imports only what is below it', (folder, allowed) => {
+    expect(forbiddenImports(folder, allowed)).toEqual([])
   })
 
   it('lets no feature import another', () => {
     const features = new Set(files.filter(within('src/features')).map((file) => file.split('/').slice(0, 3).join('/')))
     for (const feature of features) {
       const allowed = ['src/domain', 'src/contract', 'src/api', 'src/ui', 'src/paths.ts', 'src/config.ts']
-      expect(strays(feature, [feature, ...allowed])).toEqual([])
+      expect(forbiddenImports(feature, [feature, ...allowed])).toEqual([])
     }
     expect(features.size).toBeGreaterThan(1)
   })
 
-  it('lets only main.tsx of src name mocks/, and by a dynamic import', () => {
+  it('lets only main.tsx import mocks/, and only dynamically', () => {
     expect(imports.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('mocks/'))).toEqual([
       { from: 'src/main.tsx', to: 'mocks/demo.tsx' },
     ])
     expect(readFileSync(join(root, 'src/main.tsx'), 'utf8')).toContain("await import('../mocks/demo.tsx')")
   })
 
-  it('keeps the contract to zod, and msw and the DOM out of the model', () => {
+  it('limits the contract to zod, and keeps msw and the DOM out of the model', () => {
     const packages = (folder: string) => [
       ...new Set(
         imports.filter(({ from, to }) => within(folder)(from) && !/^(src|mocks)\//.test(to)).map(({ to }) => to),
@@ -234,10 +234,10 @@ describe('structure', () => {
     }
   })
 
-  it('keeps chance and the host’s time out of the model', () => {
+  it('keeps randomness and the host’s clock out of the model', () => {
     const offenders = product
       .filter((file) => /^mocks\/(db|seed|http|handlers|runtime)\//.test(file))
-      // It only decides when to pause.
+      // This file uses the clock only to decide when to pause.
       .filter((file) => file !== 'mocks/runtime/slices.ts')
       .filter((file) =>
         /Math\.random|Date\.now|new Date\(\)|performance\.|crypto\./.test(readFileSync(join(root, file), 'utf8')),
@@ -245,7 +245,7 @@ describe('structure', () => {
     expect(offenders).toEqual([])
   })
 
-  it('uses nothing of Mantine that writes a <style> into the page, which a policy would refuse', () => {
+  it('uses no Mantine component that injects a <style>, because the policy would refuse it', () => {
     const offenders = product
       .filter((file) => file.endsWith('.tsx'))
       .filter((file) =>
@@ -253,7 +253,7 @@ describe('structure', () => {
           readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
         ),
       )
-    // The one provider leaves its variables to a style sheet.
+    // The only provider leaves its variables to a style sheet.
     expect(offenders).toEqual(['src/app/theme/AppTheme.tsx'])
   })
 
@@ -283,7 +283,7 @@ describe('structure', () => {
     expect(product.map((file) => visit(file, [])).filter((cycle) => cycle !== null)).toEqual([])
   })
 
-  it('names no file outside of the checkout', () => {
+  it('imports no file outside of the checkout', () => {
     const escaping = imports.filter(({ to }) => to.startsWith('..') || relative(root, join(root, to)).startsWith('..'))
     expect(escaping).toEqual([])
   })

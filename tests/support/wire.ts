@@ -2,13 +2,13 @@ import { vi } from 'vitest'
 import type { Backend } from '../../mocks/control.ts'
 
 export interface OpenStream {
-  /** The client has let go of the body, of which the server hears by its `cancel`. */
+  /** True after the client has cancelled the body. */
   closed: boolean
 }
 
 /**
- * Listens in on the wire between a page and its backend, from now on: the event streams that are opened, and answers that are held
- * back, made before whatever happens until they are let go.
+ * Intercepts the traffic between a page and its backend from now on. Records the event streams, and can delay answers. A delayed
+ * answer is produced immediately and delivered after its release.
  */
 export function tapWire(backend: Backend) {
   const pass = backend.fetch
@@ -42,7 +42,7 @@ export function tapWire(backend: Backend) {
 
   return {
     streams,
-    /** Answers that are made from now on arrive when the returned function is called. */
+    /** Delays answers from now on until the returned function is called. */
     hold() {
       gate = new Promise((resolve) => (open = resolve))
       return () => {
@@ -53,7 +53,7 @@ export function tapWire(backend: Backend) {
   }
 }
 
-/** Tells whether a skeleton has ever been drawn since. */
+/** Watches for skeletons. The returned function says whether one has appeared since. */
 export function watchSkeletons(): () => boolean {
   const drawn = () => document.querySelector('tbody tr[aria-hidden="true"], .mantine-Skeleton-root') !== null
   let seen = drawn()

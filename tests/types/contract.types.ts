@@ -1,5 +1,5 @@
 /**
- * What the compiler must refuse. Each `@ts-expect-error` is a test: it fails `tsc` when the line below it compiles after all.
+ * Code that the compiler must refuse. Each `@ts-expect-error` is a test: `tsc` fails if the next line compiles.
  */
 import type { Call } from '../../src/api/client/client.ts'
 import { endpoint } from '../../src/contract/endpoint/endpoint.ts'
@@ -9,7 +9,7 @@ import type { Handler, Handlers } from '../../mocks/http/handler.ts'
 declare const call: Call
 declare const handlers: Handlers
 
-// What is right compiles.
+// Correct calls compile.
 void call(contract.fanProfiles.list, { params: { tenant: 't' }, query: { limit: 10, orderBy: 'score' } })
 void call(contract.fanProfiles.list, { params: { tenant: 't' } }).then((page) => page.items[0]?.email.length)
 void call(contract.account.me, {})
@@ -22,11 +22,11 @@ void call(contract.fanProfiles.list, { params: { club: 't' } })
 void call(contract.fanProfiles.list, { params: { tenant: 't' }, query: { limit: 'ten' } })
 // @ts-expect-error a column that this table does not have
 void call(contract.fanProfiles.list, { params: { tenant: 't' }, query: { orderBy: 'shoeSize' } })
-// @ts-expect-error a body short of a field
+// @ts-expect-error a field of the body is missing
 void call(contract.account.login, { body: { email: 'a@b.example' } })
-// @ts-expect-error no body at all
+// @ts-expect-error the body is missing
 void call(contract.account.login, {})
-// @ts-expect-error a field that the reply does not have
+// @ts-expect-error the reply does not have this field
 void call(contract.account.me, {}).then((user) => user.shoeSize)
 
 const { me, ...others } = handlers.account
@@ -34,7 +34,7 @@ const { me, ...others } = handlers.account
 export const short: Handlers['account'] = others
 export const whole: Handlers['account'] = { ...others, me }
 
-// @ts-expect-error a reply short of a field
+// @ts-expect-error a field of the reply is missing
 export const shortReply: Handler<typeof contract.account.login> = () => ({ accessToken: 't' })
 // @ts-expect-error a field of another type in a reply
 export const wrongReply: Handler<typeof contract.home.stats> = ({ db, params }) => ({ ...db, totalFans: params.tenant })
@@ -43,6 +43,6 @@ export const noCaller: Handler<typeof contract.system.sports> = ({ caller }) => 
 
 endpoint({
   ...contract.system.sports,
-  // @ts-expect-error a status that is no success
+  // @ts-expect-error the status is no success
   responses: { 404: contract.system.sports.responses[200] },
 })

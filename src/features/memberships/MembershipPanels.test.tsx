@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
-  endsWith,
-  failsOnceClosed,
+  expectSaved,
+  expectLateFailure,
   FAILED,
   fill,
   fillAll,
   fillPerson,
   flagsOff,
-  isRefused,
+  expectRefused,
   payloadOf,
   personSent,
 } from '../../../tests/support/screens/rowPanel.ts'
 import { button, clubShopId, membershipScreen, reads } from '../../../tests/support/screens/rowScreen.ts'
-import { lastsFiveSeconds, timed } from '../../../tests/support/timed.ts'
+import { expectToastForFiveSeconds, timed } from '../../../tests/support/timed.ts'
 import { watchSkeletons } from '../../../tests/support/wire.ts'
 import { contract } from '../../contract/index.ts'
 
@@ -58,16 +58,16 @@ describe('Add New Membership', () => {
     ])
     expect(skeletons()).toBe(false)
     expect(reads(requests)).toEqual(membershipScreen.lists(requests))
-    await endsWith('Membership created successfully', () => button('Add New Membership'))
+    await expectSaved('Membership created successfully', () => button('Add New Membership'))
   })
 
   it('shows the server errors at their fields, and focuses the first one', async () => {
     const { user, panel, sent } = await membershipScreen.openAdd(timed())
     await user.click(panel.button('Add membership'))
     const sentence = 'Error creating membership: 3 fields need correcting.'
-    await isRefused(panel, sentence, 'Membership ID', 'First name', 'Email')
+    await expectRefused(panel, sentence, 'Membership ID', 'First name', 'Email')
     expect(sent.map(({ body }) => body)).toEqual([flagsOff])
-    await lastsFiveSeconds(sentence)
+    await expectToastForFiveSeconds(sentence)
   })
 
   it('says that a membership already has the number', async () => {
@@ -75,13 +75,13 @@ describe('Add New Membership', () => {
     await fillAll(user, panel, { 'Membership ID': 'ZZ-1', 'First name': 'Niamh', Email: 'niamh@post.example' })
     await user.keyboard('{Enter}')
     const message = 'There is a membership of this number already.'
-    await isRefused(panel, `Error creating membership: ${message}`, 'Membership ID')
+    await expectRefused(panel, `Error creating membership: ${message}`, 'Membership ID')
     expect(panel.getByText(message)).toBeVisible()
   })
 
   it('shows a failure as a toast for five seconds if the panel was closed', async () => {
     const message = `Error creating membership: ${FAILED}`
-    await failsOnceClosed(await membershipScreen.openAdd(timed()), 'memberships.create', message)
+    await expectLateFailure(await membershipScreen.openAdd(timed()), 'memberships.create', message)
   })
 })
 
@@ -104,7 +104,7 @@ describe('Update Membership', () => {
       },
     ])
     expect(skeletons()).toBe(false)
-    await endsWith('Membership updated successfully', () => button('Edit Zoë Quillfeather'))
+    await expectSaved('Membership updated successfully', () => button('Edit Zoë Quillfeather'))
   })
 
   it.each([
@@ -114,7 +114,7 @@ describe('Update Membership', () => {
     const { user, panel, sent, row } = await membershipScreen.openEdit()
     await user.clear(panel.field(label))
     await user.click(panel.button('Save'))
-    await isRefused(panel, `Error updating membership: ${message}`, label)
+    await expectRefused(panel, `Error updating membership: ${message}`, label)
     expect(sent.map(({ body }) => body)).toEqual([{ ...payloadOf(row), [name]: '' }])
   })
 

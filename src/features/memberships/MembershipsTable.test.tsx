@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { endsWith, FAILED } from '../../../tests/support/screens/rowPanel.ts'
+import { expectSaved, FAILED } from '../../../tests/support/screens/rowPanel.ts'
 import { askToDelete, goToOnlyRow, membershipScreen, names, remove } from '../../../tests/support/screens/rowScreen.ts'
 import { timed } from '../../../tests/support/timed.ts'
 import { alwaysFails } from '../../../tests/support/world.ts'
@@ -19,7 +19,7 @@ describe('deleting a membership', () => {
     await user.dblClick(dialog.button('Delete'))
     await waitFor(() => expect(screen.queryByText('ZZ-1')).toBeNull())
     expect(sent).toEqual([{ call: `DELETE /membership/${tenant}/memberships/${row.id}`, body: undefined }])
-    await endsWith('Membership deleted successfully', () => screen.getAllByLabelText(`Delete ${next}`)[0])
+    await expectSaved('Membership deleted successfully', () => screen.getAllByLabelText(`Delete ${next}`)[0])
   })
 
   it('shows a failure in the dialog, which stays open', async () => {
@@ -31,7 +31,7 @@ describe('deleting a membership', () => {
 
   it('goes from the only row of the last page to the previous page', async () => {
     const app = await membershipScreen.open()
-    await membershipScreen.bringIn(app, ...Array.from({ length: 11 }, () => ({})))
+    await membershipScreen.addRows(app, ...Array.from({ length: 11 }, () => ({})))
     await goToOnlyRow(app.user, 10)
     await remove(app.user)
     expect(await screen.findByText('1-10 of 10')).toBeVisible()

@@ -13,20 +13,20 @@ import {
 } from '../../../tests/support/screens/listScreen.tsx'
 
 const starts = [
-  { address: '/', place: { asked: defaults, address: {} } },
-  { address: '/?offset=4', place: { asked: { ...defaults, offset: 4 }, address: { offset: '4' } } },
-  { address: '/?offset=200', place: { asked: { ...defaults, offset: 200 }, address: { offset: '200' } } },
+  { address: '/', place: { query: defaults, address: {} } },
+  { address: '/?offset=4', place: { query: { ...defaults, offset: 4 }, address: { offset: '4' } } },
+  { address: '/?offset=200', place: { query: { ...defaults, offset: 200 }, address: { offset: '200' } } },
   {
     address: '/?orderBy=email&orderDirection=asc&limit=20&searchQuery=smith&keep=1&offset=20',
     place: {
-      asked: { offset: 20, limit: 20, orderBy: 'email', orderDirection: 'asc' as const, searchQuery: 'smith' },
+      query: { offset: 20, limit: 20, orderBy: 'email', orderDirection: 'asc' as const, searchQuery: 'smith' },
       address: { orderBy: 'email', orderDirection: 'asc', limit: '20', searchQuery: 'smith', keep: '1', offset: '20' },
     },
   },
   {
     address: '/?offset=-7&limit=33&orderBy=nonsense&orderDirection=up',
     place: {
-      asked: defaults,
+      query: defaults,
       address: { offset: '-7', limit: '33', orderBy: 'nonsense', orderDirection: 'up' },
     },
   },
@@ -71,7 +71,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: only('forward') },
   { weight: 1, arbitrary: only('restart') },
   { weight: 1, arbitrary: only('reload') },
-  { weight: 1, arbitrary: only('remedy') },
+  { weight: 1, arbitrary: only('emptyAction') },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
@@ -171,11 +171,11 @@ async function run(start: (typeof starts)[number], all: Step[]) {
         oracle[taken.kind]()
         act(() => list.emit(taken.kind === 'restart'))
         break
-      case 'remedy': {
-        const remedy = dom.remedy()
-        if (remedy === null) return
-        oracle.remedy()
-        fireEvent.click(remedy)
+      case 'emptyAction': {
+        const emptyAction = dom.emptyAction()
+        if (emptyAction === null) return
+        oracle.emptyAction()
+        fireEvent.click(emptyAction)
         break
       }
       case 'total':
@@ -192,13 +192,13 @@ async function run(start: (typeof starts)[number], all: Step[]) {
 
   /** Runs an action, then compares the visible list and every call with the oracle. */
   async function check(action: () => unknown, restarted = false) {
-    const before = list.calls.at(-1)?.answer.asked
+    const before = list.calls.at(-1)?.answer.query
     await act(async () => {
       await action()
     })
     for (let turn = 0; turn < 2; turn++) await act(() => vi.advanceTimersByTimeAsync(0))
     oracle.settle()
-    const made = list.calls.slice(seen).map((call) => call.answer.asked)
+    const made = list.calls.slice(seen).map((call) => call.answer.query)
     seen = list.calls.length
     // An event makes the old page stale before the list leaves it. Like every call but the last, that refetch is aborted.
     if (restarted && made.length === 2) expect(made.shift()).toEqual(before)

@@ -1,16 +1,15 @@
 import * as fc from 'fast-check'
 import type { z } from 'zod'
-import { kindOf, mostElements, numberRules, textRules, type Kind } from './schema.ts'
+import { kindOf, maxElements, numberRules, textRules, type Kind } from './schema.ts'
 import { days, emails, texts, timestamps } from './texts.ts'
 
-/** Elements of an array, so that a body stays far below its limit. */
+/** Maximum number of array elements, so that a body stays far below its size limit. */
 const ELEMENTS = 6
 
 /**
- * Values that a schema takes: what a caller may send, before defaults and preprocessing. Keys that may be left out are left out
- * now and then.
+ * Values that a schema accepts as input, before defaults and preprocessing. Optional keys are sometimes left out.
  *
- * @throws for a kind of schema that no JSON value fits, such as a function
+ * @throws for a kind of schema that accepts no JSON value, such as a function
  * @example
  * fc.sample(arbitraryOf(FanCreate), { seed: 1, numRuns: 10 })
  */
@@ -34,7 +33,7 @@ export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
     case 'literal':
       return fc.constantFrom(...def.values)
     case 'array':
-      return fc.array(arbitraryOf(def.element), { maxLength: Math.min(mostElements(kind) ?? ELEMENTS, ELEMENTS) })
+      return fc.array(arbitraryOf(def.element), { maxLength: Math.min(maxElements(kind) ?? ELEMENTS, ELEMENTS) })
     case 'object':
       return objectOf(def.shape)
     case 'record':
@@ -48,7 +47,7 @@ export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
     case 'prefault':
     case 'readonly':
     case 'nonoptional':
-      // Whether a key is there at all is up to the object around it.
+      // The surrounding object decides whether the key is present.
       return arbitraryOf(def.innerType)
     case 'pipe':
       return arbitraryOf(kindOf(def.in)._zod.def.type === 'transform' ? def.out : def.in)
@@ -86,7 +85,7 @@ function numberOf(kind: Kind): fc.Arbitrary<number> {
   const { min, max, whole } = numberRules(kind)
   const bounds = { ...(min !== null && { min }), ...(max !== null && { max }) }
   if (whole) return fc.integer(bounds)
-  // JSON has neither of them, and writes -0 as 0.
+  // JSON has no NaN and no infinity, and writes -0 as 0.
   return fc.double({ ...bounds, noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value))
 }
 
@@ -121,7 +120,7 @@ function recordOf({ keyType, valueType }: z.core.$ZodRecordDef): fc.Arbitrary<un
     return fc.record(Object.fromEntries(Object.values(keys._zod.def.entries).map((key) => [String(key), values])), {
       noNullPrototype: true,
     })
-  // As an assignment it would set the prototype rather than a key.
+  // Assigning __proto__ would set the prototype instead of a key.
   const names = arbitraryOf(keys).filter((key): key is string => typeof key === 'string' && key !== '__proto__')
   return fc.dictionary(names, values, { maxKeys: ELEMENTS, noNullPrototype: true })
 }

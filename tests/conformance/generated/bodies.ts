@@ -5,12 +5,12 @@ import { TRICKY_TEXTS, withTrickyTexts } from './trickyTexts.ts'
 import { planOf } from './plans.ts'
 import { excerpt, isPlainObject, valueAt, withAt, type PlainObject } from './schema.ts'
 
-/** The day on which the tests begin: every run has the same inputs. */
+/** A fixed seed, so that every run has the same inputs. */
 const SEED = 20_260_115
 
 /**
- * Bodies that an operation takes, the same at every call, without what its plan leaves to the example: `runs` of them, and the first
- * of these once more with texts that servers have spoilt.
+ * Valid bodies of an operation, without the fields that its plan takes from the example. Every call returns the same ones: `runs`
+ * bodies, preceded by copies of the first of them with texts that servers are known to corrupt.
  */
 export function bodiesOf({ id, body }: Endpoint, runs: number): PlainObject[] {
   if (!body) return []
@@ -22,8 +22,8 @@ export function bodiesOf({ id, body }: Endpoint, runs: number): PlainObject[] {
   )
 }
 
-/** The body to send: the generated fields and what the plan keeps; for what is no merge, also the rest of the example. */
-function join({ id, method }: Endpoint, example: PlainObject, generated: PlainObject) {
+/** The body to send: the generated fields and those that the plan keeps. Except for a merge, also the rest of the example. */
+export function joinWithExample({ id, method }: Endpoint, example: PlainObject, generated: PlainObject) {
   const { kept = [] } = planOf(id)
   const body = kept.reduce(
     (joined, path) => {
@@ -35,21 +35,23 @@ function join({ id, method }: Endpoint, example: PlainObject, generated: PlainOb
   return { body, written: generated }
 }
 
-/** The same failure with the smallest part of the body that still brings it about. */
-async function narrowed(generated: PlainObject, error: unknown, attempt: (body: PlainObject) => Promise<void>) {
+/** The same failure with the smallest part of the body that still causes it. */
+export async function narrowFailure(
+  generated: PlainObject,
+  error: unknown,
+  attempt: (body: PlainObject) => Promise<void>,
+) {
   for (const [key, value] of Object.entries(generated)) {
     const failure = await attempt({ [key]: value }).then(
       () => null,
       (reason: unknown) => reason,
     )
-    if (failure !== null) return saidOf({ [key]: value }, failure)
+    if (failure !== null) return describeFailure({ [key]: value }, failure)
   }
-  return saidOf(generated, error)
+  return describeFailure(generated, error)
 }
 
-function saidOf(body: PlainObject, error: unknown): Error {
+function describeFailure(body: PlainObject, error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error)
   return new Error(`${message}; generated ${excerpt(body)}`, { cause: error })
 }
-
-export const blame = { join, narrowed }

@@ -10,11 +10,11 @@ const SEED = 20_260_115
 const bodies = endpoints.flatMap(({ id, body }) => (body ? [{ id, body }] : []))
 const queries = endpoints.flatMap(({ id, query }) => (query ? [{ id, query }] : []))
 
-/** As it travels. */
+/** The value as it arrives on the server. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-describe('what is generated from a schema', () => {
-  it.each(bodies)('is a body that $id takes', ({ body }) => {
+describe('values generated from a schema', () => {
+  it.each(bodies)('are bodies that $id accepts', ({ body }) => {
     fc.assert(
       fc.property(arbitraryOf(body), (value) => {
         expect(body.safeParse(sent(value)).error).toBeUndefined()
@@ -23,7 +23,7 @@ describe('what is generated from a schema', () => {
     )
   })
 
-  it('is as short and as long as the schema allows', () => {
+  it('reach the shortest and the longest length that the schema allows', () => {
     const { body } = bodies.find(({ id }) => id === 'support.send') ?? {}
     const values = fc.sample(arbitraryOf(body ?? expect.fail()), { seed: SEED, numRuns: 300 })
     const lengths = values.flatMap((value) => (isPlainObject(value) ? [Array.from(String(value.subject)).length] : []))
@@ -32,8 +32,8 @@ describe('what is generated from a schema', () => {
   })
 })
 
-describe('what is broken in one place', () => {
-  it.each(bodies)('is refused by $id, which names that place and no other', ({ body }) => {
+describe('a body with one defect', () => {
+  it.each(bodies)('is refused by $id, which names the defect and nothing else', ({ body }) => {
     const found = new Set<string>()
     for (const valid of fc.sample(arbitraryOf(body), { seed: SEED, numRuns: 20 })) {
       if (!isPlainObject(valid)) throw new Error('a body is an object')
@@ -47,7 +47,7 @@ describe('what is broken in one place', () => {
     for (const key of keys) expect([...found].filter((path) => path.split('.')[0] === key)).not.toEqual([])
   })
 
-  it('reaches into what is nested', () => {
+  it('can have its defect in a nested value', () => {
     const { body } = bodies.find(({ id }) => id === 'connectors.create') ?? expect.fail()
     const valid = { providerConfig: { provider: 'SHOPIFY', config: { shopUrl: 'a', accessToken: 'b' } } }
     const paths = new Set(defectsOf(body, valid).map(({ path }) => path))
@@ -65,8 +65,8 @@ describe('what is broken in one place', () => {
   })
 })
 
-describe('a value with something else at a path', () => {
-  it('is a copy, without the key where nothing is put', () => {
+describe('withAt', () => {
+  it('returns a copy with another value at a path, or without the key', () => {
     expect(withAt({ a: { b: 1, c: 2 } }, 'a.b', 7)).toEqual({ a: { b: 7, c: 2 } })
     expect(withAt({ a: { b: 1, c: 2 } }, 'a.b', undefined)).toEqual({ a: { c: 2 } })
     expect(withAt({}, 'a.b', 1)).toEqual({ a: { b: 1 } })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import {
   isPlainObject,
-  mostElements,
+  maxElements,
   numberRules,
   shapeOf,
   textRules,
@@ -10,23 +10,23 @@ import {
   type PlainObject,
 } from './schema.ts'
 
-/** A body with one thing wrong with it. */
+/** A body with a single defect. */
 export interface Defect {
-  /** What is wrong, in a few words. */
+  /** The defect in a few words. */
   what: string
-  /** Where: the path that `fields` has to name, such as `providerConfig.config.apiKey`. */
+  /** The path that `fields` has to name, such as `providerConfig.config.apiKey`. */
   path: string
   body: PlainObject
 }
 
-/** A wrong value in the place of one; `undefined` takes the key away. */
+/** A wrong value at a path; `undefined` removes the key. */
 interface Wrong {
   what: string
   path: readonly string[]
   value: unknown
 }
 
-/** A text that is too long is so by one character. */
+/** A text that is one character too long. */
 const tooLong = (max: number): Wrong => ({ what: `${max + 1} characters`, path: [], value: 'x'.repeat(max + 1) })
 
 const malformed: Record<string, readonly string[]> = {
@@ -55,16 +55,16 @@ const malformed: Record<string, readonly string[]> = {
 }
 
 /**
- * Every body that differs from a valid one in a single thing that the schema does not take, and where that is.
+ * All bodies that differ from a valid one in a single place that the schema refuses, with the path of that place.
  *
- * @param schema of the body, an object
- * @param valid a body that the schema takes; nothing of it is changed
+ * @param schema of the body, an object schema
+ * @param valid a body that the schema accepts; it is not changed
  */
 export function defectsOf(schema: z.core.$ZodType, valid: PlainObject): Defect[] {
   return insideOf(schema, valid).map(({ what, path, value }) => ({
     what,
     path: path.join('.'),
-    // The paths begin at an object, whose copy is one again.
+    // The paths begin at an object, and the copy of an object is an object.
     body: replaced(valid, path, value) as PlainObject,
   }))
 }
@@ -94,17 +94,17 @@ function defectsAt(schema: z.core.$ZodType, value: unknown, present: boolean): W
   return [...missing, ...valueDefects(schema, value)]
 }
 
-/** What cannot stand in the place of a value, and what cannot stand inside of it. */
+/** Wrong replacements for a value, and wrong values inside of it. */
 function valueDefects(schema: z.core.$ZodType, value: unknown): Wrong[] {
   const { inner, nullable } = unwrap(schema)
   const here = [...wrongTypes(inner), ...wrongValues(inner)]
   const none: Wrong[] = nullable ? [] : [{ what: 'null', path: [], value: null }]
-  // An object that is not there is made, where an empty one will do.
-  const whole = isPlainObject(value) || Array.isArray(value) || takesNothing(inner)
+  // If an empty object is valid, look inside of it even where the value is missing.
+  const whole = isPlainObject(value) || Array.isArray(value) || acceptsEmpty(inner)
   return [...none, ...here, ...(whole ? insideOf(schema, value) : [])]
 }
 
-function takesNothing({ _zod: { def } }: Kind): boolean {
+function acceptsEmpty({ _zod: { def } }: Kind): boolean {
   return def.type === 'object' && Object.values(def.shape).every((field) => unwrap(field).optional)
 }
 
@@ -116,7 +116,7 @@ function wrongTypes({ _zod: { def } }: Kind): Wrong[] {
     boolean: ['boolean'],
     object: ['object'],
     array: ['list'],
-    // As wide as the references of the contract: a text, or an object that holds one.
+    // The contract's references are this wide: a text, or an object that contains one.
     union: ['text', 'object'],
     enum: ['text'],
     literal: ['text'],
@@ -158,7 +158,7 @@ function wrongValues(kind: Kind): Wrong[] {
       return [wrong('no such value', 'no such value'), wrong('in another case', otherCase), wrong('empty', '')]
     }
     case 'array': {
-      const most = mostElements(kind)
+      const most = maxElements(kind)
       return most === null
         ? []
         : [
@@ -173,7 +173,7 @@ function wrongValues(kind: Kind): Wrong[] {
   }
 }
 
-/** A choice by its discriminator: that one itself, and what stands beside it in the choice that the value has made. */
+/** Defects of a discriminated union: of the discriminator, and of the fields of the option that the value has chosen. */
 function choicesOf(
   discriminator: string,
   options: readonly z.core.$ZodType[],
@@ -191,7 +191,7 @@ function choicesOf(
     return literals?.has(value[discriminator])
   })
   const beside = chosen ? insideOf(chosen, value).filter(({ path }) => path[0] !== discriminator) : []
-  // What looks at the value first may make up for a key that is missing.
+  // A preprocessing step may fill in a missing key.
   return [...unknown, ...beside.filter(({ path, value: put }) => !preprocessed || path.length > 1 || put !== undefined)]
 }
 

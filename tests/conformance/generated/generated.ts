@@ -4,9 +4,9 @@ import { endpoints } from '../../../src/contract/index.ts'
 import { exampleOf, needsOf } from '../tools/examples.ts'
 import type { Law } from '../law.ts'
 import { expectError, expectReply, type Answer, type Sent, type Session } from '../tools/session.ts'
-import { bodiesOf, blame } from './bodies.ts'
+import { bodiesOf, joinWithExample, narrowFailure } from './bodies.ts'
 import { defectsOf } from './defects.ts'
-import { expectEchoes } from './echoes.ts'
+import { expectReturned } from './echoes.ts'
 import { tryMerge } from './merges.ts'
 import { readerOf } from './stored.ts'
 import { unknownKeysOf, withUnknownKeys } from './unknownKeys.ts'
@@ -15,24 +15,24 @@ import { queryDefectsOf } from './queries.ts'
 import { excerpt, isPlainObject, valueAt, type PlainObject } from './schema.ts'
 
 export interface GeneratedOptions {
-  /** How many bodies each operation is tried with. */
+  /** The number of bodies that each operation is tried with. */
   runs: number
 }
 
 type WithBody = Endpoint & { body: NonNullable<Endpoint['body']> }
 
 /**
- * Laws made from the contract alone, for every operation that takes a JSON body or a query: whatever fits is taken and comes back
- * as it was written, whatever does not is refused by name, whatever is unknown is ignored. The inputs are the same at every run.
+ * Laws derived from the contract alone, for every operation with a JSON body or a query. Valid input is accepted and returned as
+ * written, invalid input is refused by name, and unknown keys are ignored. The inputs are the same in every run.
  */
 export function generatedLaws({ runs }: GeneratedOptions): Law[] {
   const withBody = endpoints.filter((endpoint): endpoint is WithBody => endpoint.body !== undefined)
   const withQuery = endpoints.filter(({ query }) => query !== undefined)
   return [
     ...withBody.flatMap((endpoint) => [
-      takesWhatFits(endpoint, runs),
+      acceptsValidBodies(endpoint, runs),
       refusesDefects(endpoint),
-      ignoresStrangers(endpoint),
+      ignoresUnknownKeys(endpoint),
     ]),
     ...withBody.filter(({ method }) => method === 'PUT').map(merges),
     ...withQuery.map(refusesQueries),
@@ -47,38 +47,38 @@ const lawOf = (endpoint: Endpoint, title: string, run: Law['run'], needs = needs
   run,
 })
 
-function takesWhatFits(endpoint: WithBody, runs: number): Law {
-  return lawOf(endpoint, 'takes every body that fits, and gives back what was written', async (session) => {
+function acceptsValidBodies(endpoint: WithBody, runs: number): Law {
+  return lawOf(endpoint, 'accepts every valid body, and returns what was written', async (session) => {
     const attempt = async (generated: PlainObject) => {
       const sent = await exampleOf(endpoint.id)(session)
-      const { body, written } = blame.join(endpoint, bodyOf(sent), generated)
+      const { body, written } = joinWithExample(endpoint, bodyOf(sent), generated)
       const answer = await session.send(endpoint, { ...sent, body })
       removeLater(endpoint, session, sent, answer)
       expectReply(endpoint, answer)
-      expectEchoes(written, answer.body, planOf(endpoint.id), 'the reply')
+      expectReturned(written, answer.body, planOf(endpoint.id), 'the reply')
       await expectStored(endpoint, session, sent, answer, written)
     }
     for (const generated of bodiesOf(endpoint, runs)) {
       try {
         await attempt(generated)
       } catch (error) {
-        throw await blame.narrowed(generated, error, attempt)
+        throw await narrowFailure(generated, error, attempt)
       }
     }
   })
 }
 
-/** What has just been written stands so where the row is read. */
+/** Checks that a read returns what has just been written. */
 async function expectStored(endpoint: Endpoint, session: Session, sent: Sent, { body }: Answer, written: PlainObject) {
   const reader = readerOf(endpoint)
   if (!reader) return
   const id = valueAt(body, 'id')
   const row = endpoint.method === 'POST' && typeof id === 'string' ? id : undefined
-  expectEchoes(written, await reader.read(session, sent, row), planOf(endpoint.id), reader.id)
+  expectReturned(written, await reader.read(session, sent, row), planOf(endpoint.id), reader.id)
 }
 
 function merges(endpoint: WithBody): Law {
-  return lawOf(endpoint, 'changes each field by itself, clears it by null, and keeps what is not given', (session) =>
+  return lawOf(endpoint, 'changes each field separately, clears it with null, and keeps absent fields', (session) =>
     tryMerge(endpoint, session),
   )
 }
@@ -89,13 +89,15 @@ function refusesDefects(endpoint: WithBody): Law {
     const defects = defectsOf(endpoint.body, bodyOf(sent))
     assert.ok(defects.length > 0, `no defect is known for ${endpoint.id}`)
     for (const { what, path, body } of defects) {
-      told(`${path}: ${what}`, body, expectError, await session.send(endpoint, { ...sent, body }), 400, { field: path })
+      withInput(`${path}: ${what}`, body, expectError, await session.send(endpoint, { ...sent, body }), 400, {
+        field: path,
+      })
     }
   })
 }
 
-/** Runs a check, and says what was sent where it fails. */
-function told<A extends unknown[]>(what: string, sent: unknown, check: (...args: A) => void, ...args: A) {
+/** Runs a check, and adds the input to its error message. */
+function withInput<A extends unknown[]>(what: string, sent: unknown, check: (...args: A) => void, ...args: A) {
   try {
     check(...args)
   } catch (error) {
@@ -105,14 +107,14 @@ function told<A extends unknown[]>(what: string, sent: unknown, check: (...args:
   }
 }
 
-function ignoresStrangers(endpoint: WithBody): Law {
-  return lawOf(endpoint, 'ignores keys that it does not know', async (session) => {
+function ignoresUnknownKeys(endpoint: WithBody): Law {
+  return lawOf(endpoint, 'ignores unknown keys', async (session) => {
     const sent = await exampleOf(endpoint.id)(session)
     const unknown = unknownKeysOf(endpoint.body)
     const body = withUnknownKeys(bodyOf(sent), unknown)
     const answer = await session.send(endpoint, { ...sent, body })
     removeLater(endpoint, session, sent, answer)
-    told('with keys that it does not know', body, expectReply, endpoint, answer)
+    withInput('with unknown keys', body, expectReply, endpoint, answer)
     for (const [key, value] of Object.entries(unknown)) {
       const found = valueAt(answer.body, key)
       assert.notDeepEqual(found, value, `${endpoint.id} takes ${key} from the body: ${excerpt(found)}`)
@@ -128,7 +130,7 @@ function refusesQueries(endpoint: Endpoint): Law {
       const { sent } = await session.asAdmin()
       for (const { name, value } of endpoint.query ? queryDefectsOf(endpoint.query) : []) {
         const answer = await session.send(endpoint, { ...sent, query: { [name]: value } })
-        told(`${name}=${excerpt(value)}`, { [name]: value }, expectError, answer, 400, { field: name })
+        withInput(`${name}=${excerpt(value)}`, { [name]: value }, expectError, answer, 400, { field: name })
       }
     },
     [],
@@ -136,11 +138,11 @@ function refusesQueries(endpoint: Endpoint): Law {
 }
 
 function bodyOf({ body }: Sent): PlainObject {
-  assert.ok(isPlainObject(body), 'the example has no JSON object as its body')
+  assert.ok(isPlainObject(body), 'the body of the example is not a JSON object')
   return body
 }
 
-/** A server without control keeps what laws have made, unless it is removed. */
+/** Schedules the removal of a created row, because a server without control keeps it otherwise. */
 function removeLater(endpoint: Endpoint, session: Session, { params, bearer }: Sent, { body }: Answer) {
   const [area = '', verb] = endpoint.id.split('.')
   const remove = endpoints.find(({ id }) => id === `${area}.remove`)

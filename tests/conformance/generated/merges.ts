@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '../../../src/contract/endpoint/endpoint.ts'
 import { exampleOf } from '../tools/examples.ts'
 import { expectReply, type Session } from '../tools/session.ts'
-import { expectEchoes, leavesOf } from './echoes.ts'
+import { expectReturned, leavesOf } from './echoes.ts'
 import { completeValueOf } from './trickyTexts.ts'
 import { planOf, type Plan } from './plans.ts'
 import { excerpt, isPlainObject, shapeOf, unwrap, withAt, type PlainObject } from './schema.ts'
@@ -11,7 +11,7 @@ import { readerOf } from './stored.ts'
 
 const SEED = 1898
 
-/** Whether null clears what stands at a dotted path of a body. */
+/** True if null clears the field at a dotted path of a body. */
 function nullable(schema: z.core.$ZodType | undefined, path: string): boolean {
   const [key = '', ...rest] = path.split('.')
   const field = schema && shapeOf(schema)[key]
@@ -19,19 +19,19 @@ function nullable(schema: z.core.$ZodType | undefined, path: string): boolean {
   return rest.length === 0 ? unwrap(field).nullable : nullable(field, rest.join('.'))
 }
 
-/** What follows from other fields, or changes by itself. */
+/** Fields that follow from other fields, or change over time. */
 const derived = ['age', 'score', 'state', 'lastSync']
 
 /** The fields of a reply that no update has written. */
-function untouched(reply: unknown, whole: PlainObject, { echoes = {} }: Plan): PlainObject {
-  const written = leavesOf(whole).map(([path]) => echoes[path] ?? path)
+function untouched(reply: unknown, whole: PlainObject, { returnedAt = {} }: Plan): PlainObject {
+  const written = leavesOf(whole).map(([path]) => returnedAt[path] ?? path)
   const leaves = isPlainObject(reply) ? leavesOf(reply) : []
   return Object.fromEntries(leaves.filter(([path]) => !written.includes(path) && !derived.includes(path)))
 }
 
 /**
- * Tries an update as the merge that it is: fills every field that its plan leaves free, then changes one after the other, by itself,
- * to null or from true to false and back. Demands each time that it alone has changed, in the reply and where the row is read.
+ * Tries an update as a merge: fills every field that its plan leaves free, then changes one field at a time to null, or from true to
+ * false, and back. Each time nothing else may change, neither in the reply nor in the row as it is read.
  */
 export async function tryMerge(endpoint: Endpoint & { body: z.ZodType }, session: Session): Promise<void> {
   const plan = planOf(endpoint.id)
@@ -40,7 +40,7 @@ export async function tryMerge(endpoint: Endpoint & { body: z.ZodType }, session
   const before = await reader?.read(session, sent)
   const whole = wholeFor(endpoint)
   const check = (reply: unknown, expected: PlainObject, where: string) => {
-    expectEchoes(expected, reply, plan, where)
+    expectReturned(expected, reply, plan, where)
     if (before !== undefined) assert.deepEqual(untouched(reply, whole, plan), untouched(before, whole, plan))
   }
   const put = async (what: string, body: PlainObject, expected: PlainObject) => {
@@ -68,6 +68,6 @@ export async function tryMerge(endpoint: Endpoint & { body: z.ZodType }, session
 function wholeFor({ id, body }: Endpoint & { body: z.ZodType }): PlainObject {
   const { kept = [] } = planOf(id)
   const whole = completeValueOf(body, SEED)
-  if (!isPlainObject(whole)) throw new Error(`the body of ${id} is no object`)
+  if (!isPlainObject(whole)) throw new Error(`the body of ${id} is not an object`)
   return kept.reduce((rest, path) => withAt(rest, path, undefined), whole)
 }

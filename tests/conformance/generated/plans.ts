@@ -1,14 +1,14 @@
-/** How the generated bodies of one operation are joined with the one of its example. */
+/** Rules for combining the generated bodies of an operation with the body of its example. */
 export interface Plan {
-  /** Dotted paths that the example decides: references, unique keys, secrets, and what would lock the example out. */
+  /** Dotted paths taken from the example: references, unique keys, secrets, and fields that would lock the example's user out. */
   kept?: readonly string[]
-  /** Where the reply has what was written, if not at the same path. */
-  echoes?: Readonly<Record<string, string>>
-  /** Paths that the server may fill in itself when they are written empty. */
+  /** Paths in the reply of written fields, if they differ from the paths in the body. */
+  returnedAt?: Readonly<Record<string, string>>
+  /** Paths that the server may fill in if they are written empty. */
   filled?: readonly string[]
 }
 
-/** What an operation that is not listed here does: everything generated, everything echoed. */
+/** The plan of operations that are not listed: all fields are generated and returned. */
 const plain: Plan = {}
 
 const plans: Readonly<Record<string, Plan>> = {
@@ -17,9 +17,9 @@ const plans: Readonly<Record<string, Plan>> = {
   'account.changePassword': { kept: ['oldPassword'] },
   'account.updateMe': { kept: ['email'] },
   'club.update': {
-    // The settings also stand in `config`; only one of the two forms is used at a time.
+    // The settings also exist in `config`; a request uses only one of the two forms.
     kept: ['config', 'country', 'sport', 'defaultAnalyticsConnectorId'],
-    echoes: { teamIds: 'config.teamIds' },
+    returnedAt: { teamIds: 'config.teamIds' },
   },
   'users.invite': { kept: ['email'] },
   'users.setRole': { kept: ['role'] },
@@ -38,5 +38,5 @@ const plans: Readonly<Record<string, Plan>> = {
 /** The plan of an operation, by its id. */
 export const planOf = (operation: string): Plan => plans[operation] ?? plain
 
-/** The operations that have a plan of their own. */
+/** The operations with an entry of their own. */
 export const planned: readonly string[] = Object.keys(plans)

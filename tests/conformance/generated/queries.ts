@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { numberRules, textRules, unwrap } from './schema.ts'
 
-/** A query parameter with a value that it does not take. */
+/** A query parameter with an invalid value. */
 export interface QueryDefect {
   name: string
   value: string
 }
 
-/** Every value, one a parameter at a time, that the query of an operation does not take; all travel as text. */
+/** Invalid values for each parameter of an operation's query, one parameter at a time, as text. */
 export function queryDefectsOf(query: z.ZodObject): QueryDefect[] {
   return Object.entries(query.shape).flatMap(([name, schema]) => wrongTexts(schema).map((value) => ({ name, value })))
 }

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 
-/** A schema by its kind, as zod publishes it for tools. */
+/** A schema as the union of zod's kinds, which zod publishes for tools. */
 export type Kind = z.core.$ZodTypes
 
-/** Narrows a schema to the union of zod's own kinds, told apart by `_zod.def.type`. */
+/** Narrows a schema to the union of zod's kinds, which `_zod.def.type` discriminates. */
 export function kindOf(schema: z.core.$ZodType): Kind {
-  // Every schema of the contract is one of zod's own kinds, which this union lists.
+  // The contract only uses zod's own kinds, and the union lists all of them.
   return schema as Kind
 }
 
 export interface Unwrapped {
   inner: Kind
-  /** Whether a key may be left out. */
+  /** True if a key may be absent. */
   optional: boolean
   nullable: boolean
-  /** Whether a function looks at the value first, so that another shape than the schema's may do as well. */
+  /** True if a function preprocesses the value, so that the schema may accept other shapes as well. */
   preprocessed: boolean
 }
 
-/** What is inside of optional, nullable, default and preprocess, and what they allow. */
+/** The schema inside of optional, nullable, default and preprocess, and what these wrappers allow. */
 export function unwrap(schema: z.core.$ZodType): Unwrapped {
   const kind = kindOf(schema)
   const { def } = kind._zod
@@ -48,14 +48,14 @@ export function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType
   return inner._zod.def.type === 'object' ? inner._zod.def.shape : {}
 }
 
-/** The bounds and the format of a string; `null` for none. */
+/** The bounds and the format of a string; `null` for no limit or format. */
 export function textRules(kind: Kind): { min: number; max: number | null; format: string | null } {
-  // Its type is `string`, and whatever makes one (z.string, z.email, z.iso…) has these three.
+  // Its type is `string`, and every schema of this type (z.string, z.email, z.iso…) has these three.
   const { minLength, maxLength, format } = kind as Kind & Pick<z.ZodString, 'minLength' | 'maxLength' | 'format'>
   return { min: minLength ?? 0, max: maxLength, format }
 }
 
-/** The bounds of a number, and whether it must be whole. */
+/** The bounds of a number, and whether it must be an integer; `null` for no bound. */
 export function numberRules(kind: Kind): { min: number | null; max: number | null; whole: boolean } {
   // Its type is `number`, and both z.number and z.int have these three.
   const { minValue, maxValue, isInt } = kind as Kind & Pick<z.ZodNumber, 'minValue' | 'maxValue' | 'isInt'>
@@ -63,8 +63,8 @@ export function numberRules(kind: Kind): { min: number | null; max: number | nul
   return { min: bound(minValue), max: bound(maxValue), whole: isInt }
 }
 
-/** How many elements an array may have at most; `null` for any number. */
-export function mostElements(kind: Kind): number | null {
+/** The maximum number of elements of an array; `null` for no limit. */
+export function maxElements(kind: Kind): number | null {
   const rules = (kind._zod.def.checks ?? []).map(({ _zod }): object => _zod.def)
   const found = rules.find((rule): rule is z.core.$ZodCheckMaxLengthDef => 'maximum' in rule)
   return found?.maximum ?? null
@@ -76,7 +76,7 @@ export function isPlainObject(value: unknown): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What stands at a dotted path of a value; undefined where nothing does. */
+/** The value at a dotted path; undefined if there is none. */
 export function valueAt(value: unknown, path: string): unknown {
   return path
     .split('.')
@@ -86,13 +86,13 @@ export function valueAt(value: unknown, path: string): unknown {
     )
 }
 
-/** The text at a dotted path of a value; empty where there is none. */
+/** The text at a dotted path; empty if there is none. */
 export function textAt(value: unknown, path: string): string {
   const found = valueAt(value, path)
   return typeof found === 'string' ? found : ''
 }
 
-/** A copy of an object with something else at a dotted path; `undefined` takes the key away. */
+/** A copy of an object with another value at a dotted path; `undefined` removes the key. */
 export function withAt(value: PlainObject, path: string, replacement: unknown): PlainObject {
   const [key = '', ...rest] = path.split('.')
   const { [key]: inner, ...others } = value
@@ -101,7 +101,7 @@ export function withAt(value: PlainObject, path: string, replacement: unknown): 
   return replacement === undefined ? others : { ...value, [key]: replacement }
 }
 
-/** The beginning of a value as JSON, for a message. */
+/** The beginning of a value as JSON, for error messages. */
 export function excerpt(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 400 ? `${text.slice(0, 400)}… (${text.length} characters)` : text

@@ -2,21 +2,21 @@ import { endpoints } from '../../../src/contract/index.ts'
 import type { Endpoint } from '../../../src/contract/endpoint/endpoint.ts'
 import { expectReply, type Sent, type Session } from '../tools/session.ts'
 
-/** Reads what an operation has written, or is about to write. */
+/** Reads the row that an operation writes. */
 export interface Reader {
-  /** The operation that reads. */
+  /** The id of the reading operation. */
   id: string
   read(session: Session, sent: Sent, row?: string): Promise<unknown>
 }
 
 const writers = ['create', 'update', 'updateMe', 'setup']
 
-/** The operation that reads what another one writes; null where there is none. */
+/** Finds the operation that reads what another one writes; null if there is none. */
 export function readerOf({ id, method }: Endpoint): Reader | null {
   const [area = '', verb = ''] = id.split('.')
   if (method === 'GET' || !writers.includes(verb)) return null
   const reader = endpoints.find((other) => other.id === (verb === 'updateMe' ? 'account.me' : `${area}.get`))
-  // A call that founds a club or makes a user has no row that its token could read.
+  // Creating a club or a user returns no row that the call's token could read.
   if (!reader || (area === 'account' && verb !== 'updateMe')) return null
   return {
     id: reader.id,

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 
-/** Lengths that people write; a longer text comes now and then, at the very limit. */
+/** The usual length of texts that people write. Longer texts are rare and reach the limit. */
 const USUAL_LENGTH = 60
 
-/** Texts that servers have stumbled over: accents, right-to-left, emoji, markup, quotes, patterns, white space. */
+/** Texts that break servers: accents, right-to-left, emoji, markup, quotes, patterns, white space. */
 const awkward = [
   'Ångström',
   'Łódź',
@@ -46,13 +46,13 @@ const awkward = [
   '__proto__',
 ]
 
-/** As much of a text as surely fits: JavaScript counts no fewer than the contract does. No surrogate pair is cut in two. */
+/** Cuts a text to at most `max` UTF-16 units, which never exceeds `max` code points. Does not split surrogate pairs. */
 function within(text: string, max: number): string {
   const cut = text.slice(0, max)
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 
-/** Texts of any kind, mostly short, now and then as long as is allowed; without lone surrogates and control characters. */
+/** Texts of any kind, mostly short, sometimes of maximum length; without lone surrogates and control characters. */
 export function texts(min = 0, max = 10_000): fc.Arbitrary<string> {
   const usual = Math.min(max, USUAL_LENGTH)
   // The contract counts code points, as JSON Schema does.
@@ -72,7 +72,7 @@ const lettersOf = (alphabet: string, minLength: number, maxLength: number) =>
 const small = 'abcdefghijklmnopqrstuvwxyz'
 const digits = '0123456789'
 
-/** E-mail addresses of the form that zod takes, now and then as long as is allowed. */
+/** E-mail addresses that zod accepts, sometimes of maximum length. */
 export function emails(max = 10_000): fc.Arbitrary<string> {
   const word = lettersOf(`${small}${small.toUpperCase()}${digits}_+-`, 1, 12)
   const local = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join('.'))
@@ -92,7 +92,7 @@ const moments = fc.date({
 })
 const leapDays = fc.constantFrom('2000-02-29', '2024-02-29', '1900-12-31', '1970-01-01')
 
-/** Days as `YYYY-MM-DD`, none of them still to come. */
+/** Days as `YYYY-MM-DD`, none of them in the future. */
 export const days: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: moments.map((date) => date.toISOString().slice(0, 10)) },
   { weight: 1, arbitrary: leapDays },

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { arbitraryOf } from './arbitrary.ts'
 import { shapeOf, textRules, unwrap, type Kind, type PlainObject } from './schema.ts'
 
-/** Texts that servers are known to spoil; every field gets each of them. */
+/** Texts that servers are known to corrupt. Every field gets each of them. */
 const trickyTexts = (max: number) =>
   [
     '  both ends  ',
@@ -16,12 +16,12 @@ const trickyTexts = (max: number) =>
     'مرحبا %s ${name} \\n --',
   ] as const
 
-/** How many bodies it takes for every field to get each of them. */
+/** The number of bodies after which every field has had each text. */
 export const TRICKY_TEXTS = trickyTexts(1).length
 
 const isFreeText = (kind: Kind) => kind._zod.def.type === 'string' && textRules(kind).format === null
 
-/** A body with a tricky text in each free-text field at its top level, a different one in each field; `turn` selects them. */
+/** A body with a tricky text in each free-text field of its top level, a different one per field; `turn` selects them. */
 export function withTrickyTexts(schema: z.core.$ZodType, body: PlainObject, turn: number): PlainObject {
   const free = Object.entries(shapeOf(schema)).filter(([, field]) => isFreeText(unwrap(field).inner))
   const texts = free.map(([key, field], place): [string, string] => {
@@ -32,7 +32,7 @@ export function withTrickyTexts(schema: z.core.$ZodType, body: PlainObject, turn
   return { ...body, ...Object.fromEntries(texts) }
 }
 
-/** A value with every key that a schema knows, nothing of it null, false or empty. */
+/** A value with all keys of a schema; none is null, false or empty. */
 export function completeValueOf(schema: z.core.$ZodType, seed: number): unknown {
   const { inner } = unwrap(schema)
   const { def } = inner._zod

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isPlainObject, shapeOf, type PlainObject } from './schema.ts'
 
-/** What a reply may say and no caller may set, each with a value that would be noticed. */
+/** Fields that a reply may contain but no caller may set, each with a recognizable value. */
 const hijacked: PlainObject = {
   id: 'hijacked',
   tenant: 'hijacked',
@@ -18,7 +18,7 @@ const hijacked: PlainObject = {
   fanId: 'hijacked',
 }
 
-/** Keys that have a meaning of their own to some servers. */
+/** Keys that are special to some servers. */
 const odd: PlainObject = {
   __extra: 1,
   'with space': [1, { deep: true }],
@@ -27,17 +27,17 @@ const odd: PlainObject = {
   constructor: { prototype: { admin: true } },
   toString: 'text',
   hasOwnProperty: true,
-  // As JSON.parse gives it: a key of its own.
+  // JSON.parse creates it as an own key, unlike a literal.
   ...(JSON.parse('{"__proto__": {"admin": true}}') as PlainObject),
 }
 
-/** What a caller of an operation may not set: the keys that its body does not know. */
+/** Fields that a caller of an operation may not set: those that its body schema does not contain. */
 export function unknownKeysOf(schema: z.core.$ZodType): PlainObject {
   const known = shapeOf(schema)
   return Object.fromEntries(Object.entries(hijacked).filter(([key]) => !Object.hasOwn(known, key)))
 }
 
-/** A body with keys that its operation does not know, at its top and in every object inside of it. */
+/** A body with unknown keys at its top level and in every nested object. */
 export function withUnknownKeys(body: PlainObject, unknown: PlainObject): PlainObject {
   const inside = Object.entries(body).map(([key, value]): [string, unknown] => [
     key,

@@ -10,7 +10,7 @@ const { club, users } = contract
 const signingIn: Law[] = [
   {
     operation: login.id,
-    title: 'lets the right password in, whatever the case of the e-mail',
+    title: 'accepts the right password with any case of the e-mail',
     check: 'rules',
     async run({ ok, target: { admin } }) {
       await ok(login, { body: admin })
@@ -19,19 +19,19 @@ const signingIn: Law[] = [
   },
   {
     operation: login.id,
-    title: 'refuses a wrong password and an unknown address alike',
+    title: 'refuses a wrong password and an unknown address in the same way',
     check: 'rules',
     async run({ send, target: { admin } }) {
       const wrong = await send(login, { body: { ...admin, password: `${admin.password}x` } })
       const unknown = await send(login, { body: { email: 'nobody@nowhere.example', password: 'x' } })
       expectError(wrong, 401)
       expectError(unknown, 401)
-      assert.deepEqual(wrong.body, unknown.body, 'the two answers tell who has an account')
+      assert.deepEqual(wrong.body, unknown.body, 'the two replies reveal who has an account')
     },
   },
   {
     operation: me.id,
-    title: 'is the person who signed in',
+    title: 'returns the signed-in user',
     check: 'rules',
     async run({ ok, signIn, target: { admin } }) {
       const user = await ok(me, { bearer: (await signIn(admin)).accessToken })
@@ -41,7 +41,7 @@ const signingIn: Law[] = [
   },
   {
     operation: me.id,
-    title: 'tells the role, and shares the club’s billing',
+    title: 'returns the role, and the billing that all users of the club share',
     check: 'roles',
     needs: ['user'],
     async run({ ok, signIn, target: { admin, user } }) {
@@ -51,13 +51,13 @@ const signingIn: Law[] = [
       assert.equal(second.tenant, first.tenant)
       assert.equal(second.billing, first.billing)
       assert.equal(second.billingPlan, first.billingPlan)
-      assert.notEqual(first.billing, null, 'the club has paid, and no customer id is told')
+      assert.notEqual(first.billing, null, 'the club has paid, but has no customer id')
       assert.notEqual(second.id, first.id)
     },
   },
   {
     operation: me.id,
-    title: 'has no billing in a club that has not paid',
+    title: 'has no billing for a club that has not paid',
     check: 'rules',
     needs: ['unpaid'],
     async run({ ok, signIn, target: { unpaid, admin } }) {
@@ -68,33 +68,33 @@ const signingIn: Law[] = [
   },
   {
     operation: billing.id,
-    title: 'gives a portal to a club that has one, and null to a club without billing',
+    title: 'returns a portal for a club with billing, and null for a club without it',
     check: 'rules',
     needs: ['unpaid'],
     async run({ ok, signIn, target }) {
       const { unpaid, admin } = target
       const { url } = await ok(billing, { bearer: (await signIn(admin)).accessToken })
-      if (url !== null) assert.ok(url !== '' && URL.canParse(url, target.url), 'the address cannot be read')
+      if (url !== null) assert.ok(url !== '' && URL.canParse(url, target.url), 'the URL is invalid')
       assert.deepEqual(await ok(billing, { bearer: (await signIn(unpaid ?? admin)).accessToken }), { url: null })
     },
   },
 ]
 
-/** What `format: email` does not stand for, though much of it looks like an address. */
-const noAddresses = ['', 'no address', 'josé@club.example', 'a..b@club.example', 'x@club_1.example']
+/** Texts that `format: email` does not accept, though most of them look like an address. */
+const invalidEmails = ['', 'no address', 'josé@club.example', 'a..b@club.example', 'x@club_1.example']
 
 const signingUp: Law[] = [
   {
     operation: register.id,
-    title: 'refuses what is no address',
+    title: 'refuses an invalid e-mail address',
     check: 'rules',
     async run({ send }) {
-      for (const email of noAddresses) expectError(await send(register, { body: { email } }), 400, { field: 'email' })
+      for (const email of invalidEmails) expectError(await send(register, { body: { email } }), 400, { field: 'email' })
     },
   },
   {
     operation: register.id,
-    title: 'mails a link to whoever is new, tells whoever is known, and answers both alike',
+    title: 'mails a link to a new address, a notice to a known one, and answers both in the same way',
     check: 'rules',
     needs: ['control'],
     async run({ ok, target: { admin, control } }) {
@@ -112,7 +112,7 @@ const signingUp: Law[] = [
   },
   {
     operation: forgotPassword.id,
-    title: 'mails a link to whoever is known, nothing to anyone else, and answers both alike',
+    title: 'mails a link to a known address, nothing to any other, and answers both in the same way',
     check: 'rules',
     needs: ['control'],
     async run({ ok, target: { admin, control } }) {
@@ -126,7 +126,7 @@ const signingUp: Law[] = [
   },
   {
     operation: create.id,
-    title: 'founds a club without a plan, whose founder is its admin',
+    title: 'creates a club without a plan, and makes its founder the admin',
     check: 'lifecycle',
     needs: ['control'],
     async run(session) {
@@ -148,7 +148,7 @@ const signingUp: Law[] = [
   },
   {
     operation: create.id,
-    title: 'takes a club without country and sport, and refuses those that there are not',
+    title: 'accepts a club without country and sport, and refuses unknown ones',
     check: 'rules',
     needs: ['control'],
     async run(session) {
@@ -168,7 +168,7 @@ const signingUp: Law[] = [
   },
   {
     operation: createUser.id,
-    title: 'adds a user to the club that invited',
+    title: 'adds a user to the inviting club',
     check: 'lifecycle',
     needs: ['control'],
     async run(session) {
@@ -192,7 +192,7 @@ const signingUp: Law[] = [
 const changing: Law[] = [
   {
     operation: updateMe.id,
-    title: 'changes what is given, keeps what is not, clears the username by null; the new address signs in',
+    title: 'changes given fields, keeps absent ones, clears the username with null; the new address signs in',
     check: 'lifecycle',
     needs: ['control'],
     async run(session) {
@@ -211,7 +211,7 @@ const changing: Law[] = [
   },
   {
     operation: updateMe.id,
-    title: 'refuses an address that anybody has, but not one’s own',
+    title: 'refuses an address in use, but accepts the user’s own',
     check: 'rules',
     needs: ['control', 'otherTenant'],
     async run(session) {
@@ -224,7 +224,7 @@ const changing: Law[] = [
   },
   {
     operation: changePassword.id,
-    title: 'wants the old password, sets the new one, and ends all older tokens',
+    title: 'requires the old password, sets the new one, and revokes all older tokens',
     check: 'tokens',
     needs: ['control'],
     async run(session) {
@@ -245,7 +245,7 @@ const changing: Law[] = [
   },
   {
     operation: contract.account.resetPassword.id,
-    title: 'sets the new password, and ends all older tokens and links',
+    title: 'sets the new password, and revokes all older tokens and links',
     check: 'tokens',
     needs: ['control'],
     async run(session) {
@@ -268,7 +268,7 @@ const changing: Law[] = [
   },
   {
     operation: users.invite.id,
-    title: 'mails a link of the club, as often as it is asked',
+    title: 'mails a link of the club on every request',
     check: 'rules',
     needs: ['control'],
     async run(session) {
@@ -279,7 +279,7 @@ const changing: Law[] = [
         const info = await session.ok(contract.account.validateToken, { bearer: token })
         assert.deepEqual(info, { email: 'niamh@club.example', purpose: 'invitation', tenant: admin.tenant })
       }
-      for (const email of noAddresses)
+      for (const email of invalidEmails)
         expectError(await session.send(users.invite, { ...admin.sent, body: { email } }), 400, { field: 'email' })
     },
   },

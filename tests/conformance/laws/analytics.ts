@@ -10,7 +10,7 @@ const { create, get, remove } = contract.bookmarks
 export const analytics: Law[] = [
   {
     operation: dashboard.id,
-    title: 'gives a page to embed, each club its own',
+    title: 'returns a page to embed, a different one for each club',
     check: 'isolation',
     needs: ['otherTenant'],
     async run(session) {
@@ -18,14 +18,14 @@ export const analytics: Law[] = [
       const other = await session.signIn(session.target.otherTenant ?? session.target.admin)
       const own = await session.ok(dashboard, sent)
       assert.notEqual(own.url, '')
-      assert.ok(URL.canParse(own.url, session.target.url), 'the address cannot be read')
+      assert.ok(URL.canParse(own.url, session.target.url), 'the URL is invalid')
       const theirs = await session.ok(dashboard, { params: { tenant: other.tenant }, bearer: other.accessToken })
       assert.notEqual(own.url, theirs.url)
     },
   },
   {
     operation: create.id,
-    title: 'keeps the params as they are, letter by letter',
+    title: 'keeps the params unchanged, letter by letter',
     check: 'rules',
     async run(session) {
       for (const params of ['', 'a=1&a=2', 'city=K%C3%B6ln+am%20Rhein&q=%26%3D', '?tab=x#y', 'ünïcödé=✓']) {
@@ -41,7 +41,7 @@ export const analytics: Law[] = [
   },
   {
     operation: remove.id,
-    title: 'takes a bookmark that a segment uses; the segment stays',
+    title: 'removes a bookmark that a segment uses, and keeps the segment',
     check: 'rules',
     async run(session) {
       const { bookmark, row, segment, sent } = await newSegment(session)

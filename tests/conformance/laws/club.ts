@@ -10,7 +10,7 @@ const { account, system } = contract
 export const club: Law[] = [
   {
     operation: get.id,
-    title: 'is the club of the signed-in user, on the same plan',
+    title: 'returns the signed-in user’s club, on the same plan',
     check: 'rules',
     async run(session) {
       const { sent, tenant } = await session.asAdmin()
@@ -22,7 +22,7 @@ export const club: Law[] = [
   },
   {
     operation: get.id,
-    title: 'gives its country and sport as the lists of the system have them',
+    title: 'returns its country and sport as the system lists them',
     check: 'rules',
     async run(session) {
       const { config } = await session.ok(get, (await session.asAdmin()).sent)
@@ -36,7 +36,7 @@ export const club: Law[] = [
   },
   {
     operation: update.id,
-    title: 'takes either form, ids or what was given out, keeps what is absent, and clears what is null',
+    title: 'accepts both forms, ids or returned objects, keeps absent fields, and clears null ones',
     check: 'lifecycle',
     needs: ['control'],
     async run(session) {
@@ -76,7 +76,7 @@ export const club: Law[] = [
   },
   {
     operation: update.id,
-    title: 'refuses what there is not, naming it, and changes nothing',
+    title: 'refuses unknown values, names the field, and changes nothing',
     check: 'rules',
     needs: ['destructive'],
     async run(session) {
@@ -98,7 +98,7 @@ export const club: Law[] = [
   },
   {
     operation: update.id,
-    title: 'takes a connector of type analytics for the default, and no other',
+    title: 'accepts only a connector of type analytics as the default',
     check: 'rules',
     needs: ['destructive'],
     async run(session) {
@@ -107,7 +107,7 @@ export const club: Law[] = [
       const { items } = await session.ok(contract.connectors.list, sent)
       const analytics = items.find(({ type }) => type === 'analytics')
       const other = items.find(({ type }) => type !== 'analytics')
-      assert.ok(analytics && other, 'the club has no such connectors')
+      assert.ok(analytics && other, 'the club lacks one of the two connectors')
       const body = { defaultAnalyticsConnectorId: analytics.id }
       assert.equal((await session.ok(update, { ...sent, body })).config.defaultAnalyticsConnectorId, analytics.id)
       expectError(await session.send(update, { ...sent, body: { defaultAnalyticsConnectorId: other.id } }), 400, {
@@ -119,7 +119,7 @@ export const club: Law[] = [
   },
   {
     operation: update.id,
-    title: 'leaves what neither form has',
+    title: 'keeps the fields that the sent form does not contain',
     check: 'rules',
     needs: ['destructive'],
     async run(session) {
@@ -135,7 +135,7 @@ export const club: Law[] = [
   },
   {
     operation: remove.id,
-    title: 'takes the club and its users away for good, and no other club',
+    title: 'removes the club and its users permanently, and no other club',
     check: 'lifecycle',
     needs: ['control'],
     async run(session) {

@@ -24,23 +24,23 @@ const demos = [
   { type: 'fan', provider: 'FANGOOGLESHEETS', config: { fanSheetId: 'sheet' } },
 ] as const
 
-type Brought = Record<string, unknown> & { id: string; connectorId: string | null }
+type SyncedRow = Record<string, unknown> & { id: string; connectorId: string | null }
 
-/** The rows of each list that a connector has brought, by id. */
+/** The rows of each list that a connector has brought, sorted by id. */
 async function rowsOf(session: Session, type: ConnectorType, sent: Sent, connector: string) {
-  const rows: Record<string, Brought[]> = {}
+  const rows: Record<string, SyncedRow[]> = {}
   for (const endpoint of listsOf[type] ?? []) {
-    // All of these lists have rows with a connector; a list of endpoints has no common row.
-    const all = (await walk(session, endpoint, sent)) as Brought[]
+    // The rows of all these lists have a connector, but a list of endpoints has no common row type.
+    const all = (await walk(session, endpoint, sent)) as SyncedRow[]
     rows[endpoint.id] = all
       .filter(({ connectorId }) => connectorId === connector)
-      .map((row): Brought => ({ ...row, age: null }))
+      .map((row): SyncedRow => ({ ...row, age: null }))
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   }
   return rows
 }
 
-/** Reads the state just before and just after a step of the clock. */
+/** Checks the state 1 ms before a step of the clock, and at the step. */
 async function expectChange(
   session: Session,
   row: Sent,
@@ -57,17 +57,17 @@ async function expectChange(
 
 const updated = ({ id }: Connector) => `ConnectorUpdated ${id}`
 
-/** The states of connectors, in their order, with what they tell and what they bring. */
+/** State transitions of connectors, with the events they send and the rows they bring. */
 export const connectorStates: Law[] = [
   ...demos.map(({ type, provider, config }): Law => ({
     operation: create.id,
-    title: `syncs a new ${type} connector, whose rows are there in the end`,
+    title: `syncs a new ${type} connector, and has its rows in the end`,
     check: 'states',
     needs: ['control'],
     async run(session) {
       const { sent } = await session.asAdmin()
       let made: Awaited<ReturnType<typeof newConnector>> | undefined
-      const told = await eventsOf(session, async () => {
+      const received = await eventsOf(session, async () => {
         made = await newConnector(session, { provider, config })
         for (const rows of Object.values(await rowsOf(session, type, sent, made.connector.id)))
           assert.deepEqual(rows, [])
@@ -75,15 +75,15 @@ export const connectorStates: Law[] = [
       })
       assert.ok(made)
       const { connector, row } = made
-      assert.deepEqual(told.map(eventSummary), [updated(connector), updated(connector), ...rowEvents[type]])
+      assert.deepEqual(received.map(eventSummary), [updated(connector), updated(connector), ...rowEvents[type]])
       assert.equal((await session.ok(get, row)).lastSync, (await session.target.control?.info())?.now)
       for (const [name, rows] of Object.entries(await rowsOf(session, type, sent, connector.id)))
-        assert.ok(rows.length > 0, `${name} has no row of it`)
+        assert.ok(rows.length > 0, `${name} has no row of the connector`)
     },
   })),
   ...demos.map(({ type, provider, config }): Law => ({
     operation: sync.id,
-    title: `brings new rows of a ${type} connector, and keeps the old`,
+    title: `adds new rows of a ${type} connector, and keeps the old ones`,
     check: 'states',
     needs: ['control'],
     async run(session) {
@@ -92,18 +92,18 @@ export const connectorStates: Law[] = [
       await session.target.control?.advance(24 * 60 * 60_000)
       const again = await session.asAdmin()
       const here = { ...row, bearer: again.bearer }
-      const told = await eventsOf(session, async () => {
+      const received = await eventsOf(session, async () => {
         const answer = await session.ok(sync, here)
         assert.equal(answer.state, 'SYNCING')
         assert.equal(answer.lastSync, connector.lastSync)
         expectError(await session.send(sync, here), 400)
         await expectChange(session, here, 3000, 'SYNCING', 'SYNCED')
       })
-      assert.deepEqual(told.map(eventSummary), [updated(connector), updated(connector), ...rowEvents[type]])
+      assert.deepEqual(received.map(eventSummary), [updated(connector), updated(connector), ...rowEvents[type]])
       assert.equal((await session.ok(get, here)).lastSync, (await session.target.control?.info())?.now)
       const after = await rowsOf(session, type, again.sent, connector.id)
       const count = (rows: typeof before) => Object.values(rows).reduce((sum, some) => sum + some.length, 0)
-      assert.ok(count(after) > count(before), 'nothing new has come')
+      assert.ok(count(after) > count(before), 'there are no new rows')
       for (const [name, rows] of Object.entries(before)) {
         const now = new Set(after[name]?.map(({ id }) => id))
         assert.ok(
@@ -115,13 +115,13 @@ export const connectorStates: Law[] = [
   })),
   ...demos.map(({ type, provider, config }): Law => ({
     operation: reset.id,
-    title: `wipes the rows of a ${type} connector, and brings them back`,
+    title: `clears the rows of a ${type} connector, and restores them`,
     check: 'states',
     needs: ['control'],
     async run(session) {
       const { connector, row, sent } = await syncedConnector(session, { provider, config })
       const before = await rowsOf(session, type, sent, connector.id)
-      const told = await eventsOf(session, async () => {
+      const received = await eventsOf(session, async () => {
         assert.equal((await session.ok(reset, row)).state, 'RESETTING')
         expectError(await session.send(reset, row), 400)
         expectError(await session.send(sync, row), 400)
@@ -131,13 +131,13 @@ export const connectorStates: Law[] = [
         await expectChange(session, row, 3000, 'SYNCING', 'SYNCED')
       })
       const step = [updated(connector), ...rowEvents[type]]
-      assert.deepEqual(told.map(eventSummary), [updated(connector), ...step, ...step])
+      assert.deepEqual(received.map(eventSummary), [updated(connector), ...step, ...step])
       assert.deepEqual(await rowsOf(session, type, sent, connector.id), before)
     },
   })),
   ...demos.map(({ type, provider, config }): Law => ({
     operation: remove.id,
-    title: `takes a ${type} connector away with its rows, and no others`,
+    title: `removes a ${type} connector with its rows, and no others`,
     check: 'states',
     needs: ['control'],
     async run(session) {
@@ -145,25 +145,25 @@ export const connectorStates: Law[] = [
       const others = new Map<string, number>()
       for (const endpoint of listsOf[type] ?? []) others.set(endpoint.id, (await walk(session, endpoint, sent)).length)
       const { connector, row } = await syncedConnector(session, { provider, config })
-      const told = await eventsOf(session, async () => {
+      const received = await eventsOf(session, async () => {
         await session.ok(remove, row)
         assert.equal((await session.send(remove, row)).status, 204)
         expectError(await session.send(sync, row), 400)
         await expectChange(session, row, 2000, 'REMOVING', null)
       })
       const end = [`ConnectorDeleted ${connector.id}`, ...rowEvents[type]]
-      assert.deepEqual(told.map(eventSummary), [updated(connector), ...end])
+      assert.deepEqual(received.map(eventSummary), [updated(connector), ...end])
       for (const endpoint of listsOf[type] ?? [])
         assert.equal(
           (await walk(session, endpoint, sent)).length,
           others.get(endpoint.id),
-          `${endpoint.id} is not as before`,
+          `${endpoint.id} has changed`,
         )
     },
   })),
   {
     operation: reset.id,
-    title: 'is refused by a connector of any other type',
+    title: 'is refused for a connector of any other type',
     check: 'states',
     needs: ['control'],
     async run(session) {
@@ -176,7 +176,7 @@ export const connectorStates: Law[] = [
   },
   {
     operation: sync.id,
-    title: 'is refused while the connector is disabled or busy; its settings may be changed all the same',
+    title: 'is refused while the connector is disabled or busy, though its settings may be changed',
     check: 'states',
     needs: ['control'],
     async run(session) {
@@ -195,23 +195,23 @@ export const connectorStates: Law[] = [
   },
   {
     operation: update.id,
-    title: 'tells every change of the connector, and the rows of nobody',
+    title: 'sends an event for each change of the connector, and none for rows',
     check: 'events',
     needs: ['control'],
     async run(session) {
       const { connector, row } = await syncedConnector(session, { provider: 'DEMOSHOP' })
-      const told = await eventsOf(session, async () => {
+      const received = await eventsOf(session, async () => {
         await session.ok(update, { ...row, body: { name: 'Renamed' } })
         await session.ok(setup, { ...row, body: { providerConfig: { provider: 'DEMOSHOP', config: {} } } })
         await session.ok(test, { ...row, body: { providerConfig: { provider: 'DEMOSHOP', config: {} } } })
         expectError(await session.send(update, { ...row, body: { name: null } }), 400, { field: 'name' })
       })
-      assert.deepEqual(told.map(eventSummary), [updated(connector), updated(connector)])
+      assert.deepEqual(received.map(eventSummary), [updated(connector), updated(connector)])
     },
   },
   {
     operation: remove.id,
-    title: 'frees the club of a default that is gone',
+    title: 'clears the club’s default if it was the removed connector',
     check: 'rules',
     needs: ['control'],
     async run(session) {
@@ -227,7 +227,7 @@ export const connectorStates: Law[] = [
   },
   {
     operation: remove.id,
-    title: 'leaves what people have written themselves',
+    title: 'keeps the rows that people have written themselves',
     check: 'rules',
     needs: ['control'],
     async run(session) {

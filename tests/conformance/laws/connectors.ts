@@ -11,7 +11,7 @@ const { list, create, get, update, remove, setup, test, sync } = contract.connec
 const creation: Law[] = [
   {
     operation: create.id,
-    title: 'sets the fixed settings, the type of the provider and its name unless told, and begins to sync',
+    title: 'sets the default settings, the type and (unless given) the name of the provider, and starts to sync',
     check: 'rules',
     async run(session) {
       const { sent } = await session.asAdmin()
@@ -25,13 +25,13 @@ const creation: Law[] = [
       assert.deepEqual(connector.config, { enabled: true, syncConfig: { autoSync: false, interval: 60 } })
       const { modules } = await session.ok(contract.system.connectors, sent)
       assert.deepEqual(connector.metadata, modules.marketing.DEMOMARKETING)
-      const told = await newConnector(session, { config: {}, settings: {} })
-      assert.equal(told.connector.provider, 'DEMOMARKETING')
+      const explicit = await newConnector(session, { config: {}, settings: {} })
+      assert.equal(explicit.connector.provider, 'DEMOMARKETING')
     },
   },
   {
     operation: create.id,
-    title: 'takes all fourteen providers and shows no secret, here nor ever',
+    title: 'accepts all fourteen providers, and never returns a secret',
     check: 'rules',
     async run(session) {
       for (const provider of Provider.options) {
@@ -46,14 +46,14 @@ const creation: Law[] = [
         const read = await session.ok(get, row)
         const listed = await session.ok(list, { ...row, query: { searchQuery: connector.name } })
         const updated = await session.ok(update, { ...row, body: { description: 'x' } })
-        for (const told of [connector, setting, read, listed, updated])
-          assert.ok(!JSON.stringify(told).includes(SECRET), `${provider} gives a secret away`)
+        for (const reply of [connector, setting, read, listed, updated])
+          assert.ok(!JSON.stringify(reply).includes(SECRET), `${provider} returns a secret`)
       }
     },
   },
   {
     operation: create.id,
-    title: 'takes the fields of the credentials beside the provider too',
+    title: 'also accepts the credentials beside the provider',
     check: 'rules',
     async run(session) {
       const { sent } = await session.asAdmin()
@@ -73,7 +73,7 @@ const creation: Law[] = [
   },
   {
     operation: list.id,
-    title: 'gives those of a type only, and refuses a type that there is not',
+    title: 'filters by type, and refuses an unknown type',
     check: 'search',
     async run(session) {
       const { sent } = await session.asAdmin()
@@ -90,7 +90,7 @@ const creation: Law[] = [
   },
   {
     operation: update.id,
-    title: 'merges the settings, flag by flag',
+    title: 'merges the settings flag by flag',
     check: 'rules',
     async run(session) {
       const { connector, row } = await newConnector(session)
@@ -112,7 +112,7 @@ const creation: Law[] = [
 const credentials: Law[] = [
   {
     operation: test.id,
-    title: 'refuses a field that is empty and a secret that is invalid, naming it, and the DEMO providers never',
+    title: 'refuses and names an empty field or an invalid secret, but never refuses the DEMO providers',
     check: 'rules',
     needs: ['control'],
     async run(session) {
@@ -132,7 +132,7 @@ const credentials: Law[] = [
   },
   {
     operation: setup.id,
-    title: 'refuses what Ping refuses, and another provider, and leaves what was',
+    title: 'refuses what Ping refuses, and another provider, and keeps the old credentials',
     check: 'rules',
     needs: ['control'],
     async run(session) {
@@ -153,7 +153,7 @@ const credentials: Law[] = [
   },
   {
     operation: sync.id,
-    title: 'fails with credentials that Ping would refuse, and succeeds once they are set right',
+    title: 'fails with credentials that Ping refuses, and succeeds after they are corrected',
     check: 'states',
     needs: ['control'],
     async run(session) {

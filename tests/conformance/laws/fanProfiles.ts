@@ -28,7 +28,7 @@ const cents = (amounts: number[]) => amounts.reduce((sum, amount) => sum + Math.
 const reading: Law[] = [
   {
     operation: list.id,
-    title: 'has one profile for each e-mail, an age that fits the birthday, and a score from 0 to 100',
+    title: 'has one profile per e-mail, an age that fits the birthday, and a score from 0 to 100',
     check: 'rules',
     needs: ['control'],
     async run(session) {
@@ -43,7 +43,7 @@ const reading: Law[] = [
   },
   {
     operation: get.id,
-    title: 'gives each profile as the list has it',
+    title: 'returns each profile as the list does',
     check: 'rules',
     async run(session) {
       const { sent } = await session.asAdmin()
@@ -54,7 +54,7 @@ const reading: Law[] = [
   },
   {
     operation: list.id,
-    title: 'has the fans of the club, each with its id and its fields',
+    title: 'contains the club’s fans, each with its id and its fields',
     check: 'rules',
     needs: ['control'],
     async run(session) {
@@ -78,7 +78,7 @@ const reading: Law[] = [
 const syncing: Law[] = [
   {
     operation: sync.id,
-    title: 'refuses a second sync while one is under way',
+    title: 'refuses a second sync while one is running',
     check: 'states',
     needs: ['control'],
     async run({ ok, send, asAdmin, target }) {
@@ -95,7 +95,7 @@ const syncing: Law[] = [
   },
   {
     operation: sync.id,
-    title: 'leaves the profiles as they are where their sources are as they were',
+    title: 'does not change profiles if their sources have not changed',
     check: 'rules',
     needs: ['control'],
     async run(session) {
@@ -107,14 +107,14 @@ const syncing: Law[] = [
   },
   {
     operation: sync.id,
-    title: 'shows what was written to fans, and only then',
+    title: 'shows changes of fans, but not before a sync',
     check: 'rules',
     async run(session) {
       const { fan, row } = await newFan(session, { city: 'Sligo' })
       assert.equal(await profileOf(session, fan.email), undefined)
       await syncProfiles(session)
       const made = await profileOf(session, fan.email)
-      assert.ok(made, 'the sync has made no profile')
+      assert.ok(made, 'the sync has created no profile')
       assert.equal(made.fanId, fan.id)
       assert.equal(made.city, 'Sligo')
       await session.ok(fans.update, { ...row, body: { city: 'Cork' } })
@@ -129,14 +129,14 @@ const syncing: Law[] = [
   },
   {
     operation: sync.id,
-    title: 'keeps what people have changed of a profile',
+    title: 'keeps edits of a profile',
     check: 'rules',
     async run(session) {
       const { fan, row } = await newFan(session, { city: 'Sligo', phone: '1' })
       await syncProfiles(session)
       const made = await profileOf(session, fan.email)
       const profile = { ...row, params: { ...row.params, id: made?.id ?? '' } }
-      // A client sends the whole payload: a field that is sent as it was is no change.
+      // A client sends the whole payload: a field with its old value is not an edit.
       const lastName = made?.lastName ?? null
       const edited = await session.ok(update, { ...profile, body: { city: 'Kendal', phone: null, lastName } })
       await session.ok(fans.update, { ...row, body: { city: 'Cork', phone: '2', lastName: 'Byrne' } })
@@ -148,13 +148,13 @@ const syncing: Law[] = [
   },
   {
     operation: sync.id,
-    title: 'makes profiles of customers too',
+    title: 'creates profiles for customers too',
     check: 'rules',
     needs: ['control'],
     async run(session) {
       const { sent, connector } = await syncedConnector(session, { provider: 'DEMOTICKETING' })
       const own = (await walk(session, ticketing.customers, sent)).filter((row) => row.connectorId === connector.id)
-      assert.ok(own.length > 0, 'the connector has brought nobody')
+      assert.ok(own.length > 0, 'the connector has brought no customer')
       await syncProfiles(session)
       const profiles = await walk(session, list, sent)
       const emails = new Set(profiles.map(({ email }) => email.toLowerCase()))
@@ -167,7 +167,7 @@ const syncing: Law[] = [
   },
   {
     operation: sync.id,
-    title: 'fails where no source can be reached',
+    title: 'fails if no source can be reached',
     check: 'states',
     needs: ['control'],
     async run(session) {
@@ -189,7 +189,7 @@ const syncing: Law[] = [
 const changing: Law[] = [
   {
     operation: update.id,
-    title: 'changes what is given, keeps what is not, clears what is null; the list has it',
+    title: 'changes given fields, keeps absent ones, clears null ones; the list shows the change',
     check: 'lifecycle',
     needs: ['destructive'],
     async run(session) {
@@ -215,14 +215,14 @@ const changing: Law[] = [
       )
       const cleared = await ok(update, { ...row, body: { city: null, lastName: null } })
       assert.deepEqual(cleared, { ...changed, city: null, lastName: null })
-      // `Object.keys` knows no names.
+      // Object.keys() returns plain strings.
       const restored = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof typeof change]]))
       assert.deepEqual(await ok(update, { ...row, body: restored }), before)
     },
   },
   {
     operation: update.id,
-    title: 'leaves the e-mail, and ignores what it does not know',
+    title: 'keeps the e-mail, and ignores unknown keys',
     check: 'rules',
     needs: ['destructive'],
     async run(session) {
@@ -239,7 +239,7 @@ const changing: Law[] = [
 const addingUp: Law[] = [
   {
     operation: statistics.id,
-    title: 'sums the orders and tickets of the e-mail',
+    title: 'sums up the orders and tickets of an e-mail',
     check: 'statistics',
     async run(session) {
       const { sent } = await session.asAdmin()
@@ -269,7 +269,7 @@ const addingUp: Law[] = [
         )
         bought += amounts.length + prices.length
       }
-      assert.ok(bought > 0, 'nobody has bought anything')
+      assert.ok(bought > 0, 'no fan has bought anything')
     },
   },
 ]

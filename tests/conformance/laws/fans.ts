@@ -15,7 +15,7 @@ export function ageOn(birthDay: string, today: string): number {
 export const fans: Law[] = [
   {
     operation: create.id,
-    title: 'needs a first name and an e-mail; what is absent is missing, absent flags are false',
+    title: 'requires a first name and an e-mail; absent fields are null, absent flags are false',
     check: 'rules',
     async run(session) {
       const { sent } = await session.asAdmin()
@@ -42,7 +42,7 @@ export const fans: Law[] = [
   },
   {
     operation: create.id,
-    title: 'takes an e-mail once, whatever its case; not its id, age and score from people',
+    title: 'accepts an e-mail once, with any case, and ignores a given id, age and score',
     check: 'rules',
     async run(session) {
       const { fan, sent } = await newFan(session, { id: 'x', age: 3, score: 99 })
@@ -55,7 +55,7 @@ export const fans: Law[] = [
   },
   {
     operation: create.id,
-    title: 'lets two clubs have a fan of the same e-mail',
+    title: 'allows two clubs to have a fan with the same e-mail',
     check: 'isolation',
     needs: ['control', 'otherTenant'],
     async run(session) {
@@ -67,7 +67,7 @@ export const fans: Law[] = [
   },
   {
     operation: get.id,
-    title: 'gives each fan as the list has it',
+    title: 'returns each fan as the list does',
     check: 'rules',
     async run(session) {
       const { sent } = await session.asAdmin()
@@ -78,7 +78,7 @@ export const fans: Law[] = [
   },
   {
     operation: list.id,
-    title: 'orders moments as moments, however precisely they are told',
+    title: 'orders timestamps by time, regardless of their precision',
     check: 'sorting',
     async run(session) {
       const mark = session.fresh('moments')
@@ -116,7 +116,7 @@ export const fans: Law[] = [
   },
   {
     operation: update.id,
-    title: 'leaves the e-mail',
+    title: 'keeps the e-mail',
     check: 'rules',
     async run(session) {
       const { fan, row } = await newFan(session)
@@ -126,7 +126,7 @@ export const fans: Law[] = [
   },
   {
     operation: get.id,
-    title: 'gives the age of the day, on the clock of the server',
+    title: 'computes the age by the clock of the server',
     check: 'rules',
     needs: ['control'],
     async run(session) {
@@ -143,13 +143,13 @@ export const fans: Law[] = [
         [`${Number(today.slice(0, 4)) - 1}${today.slice(4)}`, 1],
       ] as const) {
         const answer = await session.ok(update, { ...row, bearer, body: { birthDay: day } })
-        assert.equal(answer.age, age, `the age of who was born on ${day}`)
+        assert.equal(answer.age, age, `the age of a person born on ${day}`)
       }
     },
   },
   {
     operation: update.id,
-    title: 'refuses what cannot be, naming it, and changes nothing',
+    title: 'refuses invalid values, names the field, and changes nothing',
     check: 'rules',
     async run(session) {
       const { fan, row } = await newFan(session)

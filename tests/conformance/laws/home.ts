@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60_000
 export const home: Law[] = [
   {
     operation: contract.home.stats.id,
-    title: 'tells no change where there was nothing before',
+    title: 'reports no change if there was nothing before',
     check: 'statistics',
     needs: ['control'],
     async run(session) {
@@ -28,7 +28,7 @@ export const home: Law[] = [
   },
   {
     operation: contract.home.stats.id,
-    title: 'counts the fan profiles by their sign-up, and the change against the span before',
+    title: 'counts the fan profiles by sign-up date, and the change against the period before',
     check: 'statistics',
     needs: ['control'],
     async run(session) {

@@ -9,16 +9,16 @@ import { eventsOf, eventSummary } from '../tools/stream.ts'
 
 const { fans, memberships } = contract
 
-/** The cells of a row, by column. */
+/** The cells of a row by column. */
 type Cells = Record<string, string>
 
-/** A list that takes CSV files: what a good row of it holds, and which column is its key. */
+/** A list that accepts CSV files: the cells of a valid row, and its key column. */
 interface Import {
   upload: typeof fans.upload | typeof memberships.upload
   table: typeof fans | typeof memberships
   event: string
   key: string
-  /** Cells of the required columns of row n. */
+  /** The cells of row n in the required columns. */
   row(mark: string, n: number): Cells
 }
 
@@ -39,7 +39,7 @@ const imports: Import[] = [
   },
 ]
 
-/** CSV text of rows that have the same keys. */
+/** CSV text of rows with the same keys. */
 function csvOf(rows: readonly Cells[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const cell = (text: string) => (/[",\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
@@ -51,7 +51,7 @@ function csvOf(rows: readonly Cells[]): string {
 const range = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
 function lawsOf({ upload, table, event, key, row }: Import): Law[] {
-  /** A text that only the rows of this law have, in every key. */
+  /** Prepares a law: `mark` is a text that occurs in the keys of its rows only. */
   const begin = async (session: Session) => {
     const { sent } = await session.asAdmin()
     const mark = session.fresh('csv')
@@ -75,7 +75,7 @@ function lawsOf({ upload, table, event, key, row }: Import): Law[] {
   const take = async (session: Session, sent: Sent, text: string) => session.ok(upload, { ...sent, file: { text } })
 
   return [
-    law('takes every good row, ignores unknown columns, and reads dates and flags', async (session) => {
+    law('imports every valid row, ignores unknown columns, and reads dates and flags', async (session) => {
       const { sent, mark, found } = await begin(session)
       const rows = range(5).map((n): Cells => ({
         shoeSize: '44',
@@ -99,7 +99,7 @@ function lawsOf({ upload, table, event, key, row }: Import): Law[] {
         assert.equal(item.city, null)
       }
     }),
-    law('takes the good rows of a mixed file, and says of the others what is wrong', async (session) => {
+    law('imports the valid rows of a mixed file, and reports the errors of the others', async (session) => {
       const { sent, mark, found } = await begin(session)
       const rows = [
         row(mark, 1),
@@ -125,7 +125,7 @@ function lawsOf({ upload, table, event, key, row }: Import): Law[] {
       )
     }),
     law(
-      'puts a row over the one that has its key: what it tells is written, what it leaves empty stays',
+      'updates the row with the same key: given cells are written, empty cells keep the old value',
       async (session) => {
         const { sent, mark, found } = await begin(session)
         await take(
@@ -144,7 +144,7 @@ function lawsOf({ upload, table, event, key, row }: Import): Law[] {
         assert.deepEqual(after, [{ ...before[0], city: 'Galway' }, before[1]])
       },
     ),
-    law('lets the last of two rows of one key stand', async (session) => {
+    law('keeps the last of two rows with the same key', async (session) => {
       const { sent, mark, found } = await begin(session)
       const text = csvOf([
         { ...row(mark, 1), city: 'Sligo' },
@@ -164,7 +164,7 @@ function lawsOf({ upload, table, event, key, row }: Import): Law[] {
       assert.equal((await take(session, sent, dressed)).imported, 2)
       assert.equal((await found()).totalItems, 2)
     }),
-    law('refuses what is no CSV file, what has no rows, and what lacks a column', async (session) => {
+    law('refuses a file that is not CSV, has no rows, or lacks a column', async (session) => {
       const { mark, send, sent, found } = await begin(session)
       const good = csvOf([row(mark, 1)])
       expectError(await send('', { file: { text: good, field: 'document' } }), 400, { field: 'file' })
@@ -178,7 +178,7 @@ function lawsOf({ upload, table, event, key, row }: Import): Law[] {
       expectError(await session.send(upload, { ...sent, body: { file: good } }), 415)
       assert.equal((await found()).totalItems, 0)
     }),
-    law('counts right in lists of any length', async (session) => {
+    law('counts correctly in lists of any length', async (session) => {
       const { sent, mark, found } = await begin(session)
       assert.deepEqual(await found({ limit: 10 }), { items: [], offset: 0, limit: 10, moreItems: false, totalItems: 0 })
       let length = 0
@@ -192,7 +192,7 @@ function lawsOf({ upload, table, event, key, row }: Import): Law[] {
       ] as const) {
         await take(session, sent, csvOf(range(total - length).map((n) => row(mark, length + n))))
         length = total
-        // The start of the last page, as a pager reckons it (docs/product/tables.md#pager).
+        // The start of the last page, as a pager computes it (docs/product/tables.md#pager).
         assert.equal(Math.floor((total - 1) / 10) * 10, last)
         const page = await found({ limit: 10, offset: last })
         assert.equal(page.totalItems, total)
@@ -206,14 +206,14 @@ function lawsOf({ upload, table, event, key, row }: Import): Law[] {
       }
     }),
     law(
-      'tells the club once that rows have come',
+      'sends the club one event for new rows',
       async (session) => {
         const { sent, mark } = await begin(session)
-        const told = await eventsOf(session, async () => {
+        const received = await eventsOf(session, async () => {
           await take(session, sent, csvOf(range(3).map((n) => row(mark, n))))
           await session.send(upload, { ...sent, file: { text: 'nothing' } })
         })
-        assert.deepEqual(told.map(eventSummary), [event])
+        assert.deepEqual(received.map(eventSummary), [event])
       },
       ['control'],
     ),

@@ -9,7 +9,7 @@ const { create, update, list } = contract.memberships
 export const memberships: Law[] = [
   {
     operation: create.id,
-    title: 'needs a number, a first name and an e-mail; what is absent is missing, absent flags are false',
+    title: 'requires a number, a first name and an e-mail; absent fields are null, absent flags are false',
     check: 'rules',
     async run(session) {
       const { sent } = await session.asAdmin()
@@ -36,7 +36,7 @@ export const memberships: Law[] = [
   },
   {
     operation: create.id,
-    title: 'takes a number once in a club, an e-mail as often as it comes',
+    title: 'accepts a number once per club, and an e-mail any number of times',
     check: 'rules',
     async run(session) {
       const first = await newMembership(session)
@@ -48,7 +48,7 @@ export const memberships: Law[] = [
   },
   {
     operation: update.id,
-    title: 'changes its number to one that is free, and its e-mail',
+    title: 'changes the number to an unused one, and the e-mail',
     check: 'rules',
     async run(session) {
       const first = await newMembership(session)

@@ -4,18 +4,18 @@ import type { Law } from '../law.ts'
 import { walk } from './general/lists.ts'
 
 const { shop, ticketing } = contract
-/** An amount in whole cents; there is nothing less. */
+/** An amount in whole cents; throws for fractions of a cent. */
 function cents(amount: number): number {
   const whole = Math.round(amount * 100)
   assert.ok(Math.abs(amount * 100 - whole) < 1e-6, `${amount} has more than two decimals`)
   return whole
 }
 
-/** Shop and ticket office: tables that belong together. */
+/** Shop and ticket office, whose tables must fit each other. */
 export const purchases: Law[] = [
   {
     operation: shop.orders.id,
-    title: 'has orders whose amount is the sum of their items, of customers that there are',
+    title: 'has orders whose amount is the sum of their items, of existing customers',
     check: 'statistics',
     async run(session) {
       const { sent } = await session.asAdmin()
@@ -29,12 +29,12 @@ export const purchases: Law[] = [
         assert.equal(cents(amount), sums.get(orderId), `order ${orderId}`)
         assert.equal(customers.get(customerId)?.email.toLowerCase(), email.toLowerCase(), `the customer of ${orderId}`)
       }
-      assert.equal(new Set(orders.map(({ orderId }) => orderId)).size, orders.length, 'an orderId is there twice')
+      assert.equal(new Set(orders.map(({ orderId }) => orderId)).size, orders.length, 'an orderId occurs twice')
     },
   },
   {
     operation: shop.orderItems.id,
-    title: 'has items whose total is price times quantity, of orders that there are',
+    title: 'has items whose total is price times quantity, of existing orders',
     check: 'statistics',
     async run(session) {
       const { sent } = await session.asAdmin()
@@ -45,12 +45,12 @@ export const purchases: Law[] = [
         assert.equal(cents(total), cents(price) * quantity, `item ${itemId}`)
         assert.ok(known.has(orderId), `the order of item ${itemId}`)
       }
-      assert.equal(new Set(items.map(({ itemId }) => itemId)).size, items.length, 'an itemId is there twice')
+      assert.equal(new Set(items.map(({ itemId }) => itemId)).size, items.length, 'an itemId occurs twice')
     },
   },
   {
     operation: ticketing.tickets.id,
-    title: 'has tickets of customers that there are, each for something somewhere',
+    title: 'has tickets of existing customers, each with an event and a stadium',
     check: 'statistics',
     async run(session) {
       const { sent } = await session.asAdmin()
@@ -63,7 +63,7 @@ export const purchases: Law[] = [
         assert.notEqual(event, '')
         assert.notEqual(stadium, '')
       }
-      assert.equal(new Set(tickets.map(({ itemId }) => itemId)).size, tickets.length, 'an itemId is there twice')
+      assert.equal(new Set(tickets.map(({ itemId }) => itemId)).size, tickets.length, 'an itemId occurs twice')
     },
   },
 ]

@@ -21,7 +21,7 @@ const updated = ({ id }: Segment) => `SegmentUpdated ${id}`
 export const segments: Law[] = [
   {
     operation: create.id,
-    title: 'begins to wait, with what the marketing provider is told',
+    title: 'starts as WAITING, with the settings for the marketing provider',
     check: 'rules',
     async run(session) {
       const { segment, bookmark, connector } = await newSegment(session)
@@ -47,7 +47,7 @@ export const segments: Law[] = [
   },
   {
     operation: create.id,
-    title: 'needs a bookmark and a marketing connector of the club',
+    title: 'requires a bookmark and a marketing connector of the club',
     check: 'rules',
     needs: ['otherTenant'],
     async run(session) {
@@ -77,12 +77,12 @@ export const segments: Law[] = [
   },
   {
     operation: create.id,
-    title: 'waits, syncs, and is synced, each state told',
+    title: 'is waiting, syncing and synced, with an event for each state',
     check: 'states',
     needs: ['control'],
     async run(session) {
       let made: Awaited<ReturnType<typeof newSegment>> | undefined
-      const told = await eventsOf(session, async () => {
+      const received = await eventsOf(session, async () => {
         made = await newSegment(session)
         await expectChange(session, made.row, 1000, 'WAITING', 'SYNCING')
         await expectChange(session, made.row, 3000, 'SYNCING', 'SYNCED')
@@ -91,30 +91,30 @@ export const segments: Law[] = [
       const now = (await session.target.control?.info())?.now
       assert.equal((await session.ok(get, made.row)).lastSync, now)
       const own = updated(made.segment)
-      const aboutIt = told.map(eventSummary).filter((event) => event.startsWith('Segment'))
+      const aboutIt = received.map(eventSummary).filter((event) => event.startsWith('Segment'))
       assert.deepEqual(aboutIt, [own, own, own])
     },
   },
   {
     operation: sync.id,
-    title: 'goes the same way again, and is refused on it',
+    title: 'goes through the same states again, and is refused until it is synced',
     check: 'states',
     needs: ['control'],
     async run(session) {
       const { segment, row } = await syncedSegment(session)
-      const told = await eventsOf(session, async () => {
+      const received = await eventsOf(session, async () => {
         assert.equal((await session.ok(sync, row)).state, 'WAITING')
         expectError(await session.send(sync, row), 400)
         await expectChange(session, row, 1000, 'WAITING', 'SYNCING')
         expectError(await session.send(sync, row), 400)
         await expectChange(session, row, 3000, 'SYNCING', 'SYNCED')
       })
-      assert.deepEqual(told.map(eventSummary), [updated(segment), updated(segment), updated(segment)])
+      assert.deepEqual(received.map(eventSummary), [updated(segment), updated(segment), updated(segment)])
     },
   },
   {
     operation: sync.id,
-    title: 'fails once its connector is gone, and is refused where it is disabled',
+    title: 'fails if its connector was removed, and is refused if the segment is disabled',
     check: 'states',
     needs: ['control'],
     async run(session) {
@@ -134,19 +134,19 @@ export const segments: Law[] = [
   },
   {
     operation: remove.id,
-    title: 'is removing, then gone, each told',
+    title: 'is removing, then gone, with an event for each',
     check: 'states',
     needs: ['control'],
     async run(session) {
       const { segment, row } = await syncedSegment(session)
-      const told = await eventsOf(session, async () => {
+      const received = await eventsOf(session, async () => {
         await session.ok(update, { ...row, body: { name: 'Renamed' } })
         await session.ok(remove, row)
         assert.equal((await session.send(remove, row)).status, 204)
         expectError(await session.send(sync, row), 400)
         await expectChange(session, row, 2000, 'REMOVING', null)
       })
-      assert.deepEqual(told.map(eventSummary), [updated(segment), updated(segment), `SegmentDeleted ${segment.id}`])
+      assert.deepEqual(received.map(eventSummary), [updated(segment), updated(segment), `SegmentDeleted ${segment.id}`])
     },
   },
 ]

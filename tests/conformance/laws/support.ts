@@ -7,7 +7,7 @@ const { send } = contract.support
 export const support: Law[] = [
   {
     operation: send.id,
-    title: 'hands the request on, with who sent it, and takes empty texts',
+    title: 'forwards the request with its sender, and accepts empty texts',
     check: 'rules',
     needs: ['control'],
     async run({ ok, asAdmin, target }) {

@@ -6,7 +6,7 @@ import type { Law } from '../law.ts'
 export const system: Law[] = [
   {
     operation: contract.system.countries.id,
-    title: 'lists all of ISO 3166-1, each once, with its flag, open to all',
+    title: 'lists each country of ISO 3166-1 once, with its flag, without a token',
     check: 'rules',
     async run({ ok }) {
       const { countries } = await ok(contract.system.countries)
@@ -22,7 +22,7 @@ export const system: Law[] = [
   },
   {
     operation: contract.system.sports.id,
-    title: 'lists sports by slug, each once, open to all',
+    title: 'lists each sport once by its slug, without a token',
     check: 'rules',
     async run({ ok }) {
       const { sports } = await ok(contract.system.sports)

@@ -11,7 +11,7 @@ const { account } = contract
 export const users: Law[] = [
   {
     operation: invite.id,
-    title: 'mails a link that works, however long the names of the club and of who invites',
+    title: 'mails a working link, even with very long names of the club and the inviting user',
     check: 'rules',
     needs: ['control'],
     async run(session) {
@@ -24,7 +24,7 @@ export const users: Law[] = [
   },
   {
     operation: list.id,
-    title: 'takes `filter` for the search; searchQuery wins',
+    title: 'accepts `filter` as the search; searchQuery takes precedence',
     check: 'search',
     async run(session) {
       const { sent } = await session.asAdmin()
@@ -41,7 +41,7 @@ export const users: Law[] = [
   },
   {
     operation: get.id,
-    title: 'gives each user as the list has it, and the club',
+    title: 'returns each user as the list does, with the club',
     check: 'rules',
     async run(session) {
       const { sent, tenant, bearer } = await session.asAdmin()
@@ -69,7 +69,7 @@ export const users: Law[] = [
   },
   {
     operation: setRole.id,
-    title: 'makes an admin of a user, who may then what admins may, and back',
+    title: 'makes a user an admin, with an admin’s permissions, and back',
     check: 'roles',
     needs: ['control'],
     async run(session) {
@@ -90,7 +90,7 @@ export const users: Law[] = [
   },
   {
     operation: setRole.id,
-    title: 'leaves a club its last admin',
+    title: 'never removes a club’s last admin',
     check: 'roles',
     needs: ['control'],
     async run(session) {
@@ -111,7 +111,7 @@ export const users: Law[] = [
   },
   {
     operation: remove.id,
-    title: 'takes the user away for good: no list has them, every verb answers 404, every token has ended',
+    title: 'removes the user permanently: no list contains them, every operation answers 404, all tokens are revoked',
     check: 'lifecycle',
     needs: ['control'],
     async run(session) {

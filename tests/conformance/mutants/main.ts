@@ -1,5 +1,5 @@
 /**
- * Proves that the laws bite: puts each deliberate defect around the model and demands that a law fails.
+ * Proves that the laws find defects: puts each deliberate defect around the model and expects some law to fail.
  * `npm run conformance:mutants -- [--only TEXT]… [--out DIR] [--workers N]`
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [''] },
     out: { type: 'string' },
-    // One more than there are cores: a law that waits for an event in vain needs none.
+    // One more than there are cores, because a law that waits in vain for an event uses no CPU.
     workers: { type: 'string', default: String(availableParallelism() + 1) },
   },
 })
@@ -24,14 +24,14 @@ const { values } = parseArgs({
 const began = performance.now()
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const wanted = values.only.map((text) => text.toLowerCase())
-/** The places of the mutants whose name or operation contains one of the texts. */
+const texts = values.only.map((text) => text.toLowerCase())
+/** The indexes of the mutants whose name or operation contains one of the texts. */
 const chosen = mutants.flatMap(({ name, operations }, at) =>
-  wanted.some((text) => `${operations[0]}: ${name}`.toLowerCase().includes(text)) ? [at] : [],
+  texts.some((text) => `${operations[0]}: ${name}`.toLowerCase().includes(text)) ? [at] : [],
 )
 
-/** Gives every worker one mutant after the other, until none is left. */
-async function huntAll(task: Task): Promise<MutantResult[]> {
+/** Gives every worker one mutant after another until all are done. */
+async function testAll(task: Task): Promise<MutantResult[]> {
   const waiting = [...chosen]
   const found: MutantResult[] = []
   const work = () =>
@@ -43,9 +43,9 @@ async function huntAll(task: Task): Promise<MutantResult[]> {
         else worker.postMessage(at, [])
       }
       worker.on('error', reject)
-      worker.on('message', ({ hunted }: MutantMessage) => {
-        found.push(hunted)
-        say(lineOf(hunted))
+      worker.on('message', ({ result }: MutantMessage) => {
+        found.push(result)
+        say(lineOf(result))
         next()
       })
       next()
@@ -62,26 +62,26 @@ function lineOf({ mutant, operation, killedBy, milliseconds }: MutantResult): st
 
 const namesOf = ({ operation, check, title }: KillingLaw) => `${operation} ${title} (${check})`
 
-async function report(hunted: readonly MutantResult[], unusable: readonly KillingLaw[], seconds: number) {
-  const survivors = hunted.filter(({ killedBy }) => killedBy === null)
+async function report(results: readonly MutantResult[], unusable: readonly KillingLaw[], seconds: number) {
+  const survivors = results.filter(({ killedBy }) => killedBy === null)
   if (survivors.length > 0)
     say(`\nNo law notices:\n${survivors.map(({ operation, mutant }) => `  ${operation}: ${mutant}`).join('\n')}`)
   if (unusable.length > 0)
     say(
       `\nThe model itself breaks these laws, so they were not used:\n${unusable.map((law) => `  ${namesOf(law)}`).join('\n')}`,
     )
-  say(`\n${hunted.length - survivors.length} of ${hunted.length} killed in ${seconds.toFixed(0)} s`)
+  say(`\n${results.length - survivors.length} of ${results.length} killed in ${seconds.toFixed(0)} s`)
   if (values.out !== undefined) {
     await mkdir(values.out, { recursive: true })
     const file = join(values.out, 'mutants.json')
-    await writeFile(file, `${JSON.stringify({ seconds, unusable, mutants: hunted }, null, 2)}\n`)
+    await writeFile(file, `${JSON.stringify({ seconds, unusable, mutants: results }, null, 2)}\n`)
     say(file)
   }
-  return survivors.length === 0 && unusable.length === 0 && hunted.length > 0
+  return survivors.length === 0 && unusable.length === 0 && results.length > 0
 }
 
 const { usable, unusable } = await usableLaws(laws)
 say(`${usable.length} of ${laws.length} laws can be used; ${chosen.length} mutants`)
-const hunted = await huntAll({ usable: usable.map((law) => laws.indexOf(law)) })
-const fine = await report(hunted, unusable, (performance.now() - began) / 1000)
+const results = await testAll({ usable: usable.map((law) => laws.indexOf(law)) })
+const fine = await report(results, unusable, (performance.now() - began) / 1000)
 process.exit(fine ? 0 : 1)

@@ -7,58 +7,58 @@ import type { Account } from '../target.ts'
 export type Fetch = (request: Request) => Promise<Response>
 export type Area = keyof typeof contract
 
-/** What a mutant may reach for beyond the request at hand. */
+/** The tools that a mutant can use besides the request. */
 export interface Tools {
-  /** Path under which the API lives, such as `/api/v1`. */
+  /** The path of the API, such as `/api/v1`. */
   base: string
   /** The server without the defect. */
   fetch: Fetch
   people: { admin: Account; user: Account; otherTenant: Account; unpaid: Account }
   control: Pick<Control, 'mails' | 'info'>
-  /** Is told of every reset: what a mutant remembers is forgotten then. */
+  /** Registers a callback for resets, so that the mutant can clear its memory. */
   onReset(forget: () => void): void
 }
 
-/** A request of the mutant's own operation. */
+/** A request for one of the mutant's operations. */
 export interface Call {
   endpoint: Endpoint
   params: Record<string, string>
   request: Request
   url: URL
-  /** The token that it brings; empty for none. */
+  /** The bearer token; empty if there is none. */
   bearer: string
-  /** Its body as JSON; undefined where it is none. The request can still be sent. */
+  /** Parses a copy of the body as JSON; undefined if it is not JSON. The request can still be sent. */
   body(): Promise<unknown>
 }
 
-/** What is done with a call: `next` asks the server without the defect, with another request where one is given. */
+/** Handles a call. `next` sends it, or another request, to the server without the defect. */
 export type Middleware = (call: Call, next: (request?: Request) => Promise<Response>, tools: Tools) => Promise<Response>
 
-/** A small deliberate defect of a server, put around one that has none. */
+/** A small deliberate defect, wrapped around a server without one. */
 export interface Mutant {
-  /** A sentence that says what is wrong. */
+  /** A sentence that describes the defect. */
   name: string
   /** The area of the contract whose laws are tried first. */
   area: Area
-  /** The operations that it touches, the one with the defect first. */
+  /** The operations that it affects, the defective one first. */
   operations: readonly string[]
-  /** Operations whose laws notice it soonest, where these are not its own: they are tried first. */
+  /** Other operations whose laws notice it soonest. They are tried first. */
   noticedBy?: readonly string[]
   wrap(fetch: Fetch, tools: Tools): Fetch
 }
 
-/** Tries the laws of other operations first: trying all laws of a mutant's own area can take seconds. */
+/** Tries the laws of other operations first, because trying all laws of the mutant's own area can take seconds. */
 export const noticedBy = (operations: readonly string[], hidden: Mutant): Mutant => ({
   ...hidden,
   noticedBy: operations,
 })
 
-/** A mutant that treats every call of its operations alike. */
+/** A mutant that treats all calls of its operations in the same way. */
 export function mutant(operations: string | readonly string[], name: string, act: Middleware): Mutant {
   return statefulMutant(operations, name, () => act)
 }
 
-/** A mutant that remembers from call to call; `begin` is called anew after every reset. */
+/** A mutant with memory between calls. `begin` is called again after every reset. */
 export function statefulMutant(operations: string | readonly string[], name: string, begin: () => Middleware): Mutant {
   const own = typeof operations === 'string' ? [operations] : operations
   const [area = ''] = (own[0] ?? '').split('.')
@@ -78,19 +78,19 @@ export function statefulMutant(operations: string | readonly string[], name: str
   }
 }
 
-/** The ids of every operation that satisfies a condition. */
+/** The ids of all operations that satisfy a condition. */
 export const operationsWhere = (holds: (endpoint: Endpoint) => boolean): string[] =>
   endpoints.filter(holds).map(({ id }) => id)
 
 function areaOf(area: string, name: string): Area {
-  if (!Object.hasOwn(contract, area)) throw new Error(`"${name}" is of no area of the contract: ${area}`)
-  // A key of the contract, as the line above has made sure.
+  if (!Object.hasOwn(contract, area)) throw new Error(`"${name}" has no area of the contract: ${area}`)
+  // The line above has checked that it is a key of the contract.
   return area as Area
 }
 
 const match = createMatcher(endpoints)
 
-/** The operation that a request is for; null where it is for none. */
+/** The operation that a request calls; null if there is none. */
 export function callOf(request: Request, base: string): Call | null {
   const url = new URL(request.url)
   try {

@@ -7,18 +7,18 @@ import { callOf, mutant, noticedBy, type Mutant } from './mutant.ts'
 
 const ids = endpoints.map(({ id }) => id)
 describe('the mutants', () => {
-  it('are many, of every area, and have each a name of its own', () => {
+  it('are many, cover every area, and have unique names', () => {
     expect(mutants.length).toBeGreaterThan(80)
     expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length)
     expect([...new Set(mutants.map(({ area }) => area))].toSorted()).toEqual(Object.keys(contract).toSorted())
   })
 
-  it('touch operations that there are', () => {
+  it('affect existing operations', () => {
     expect(mutants.flatMap(({ operations }) => operations).filter((id) => !ids.includes(id))).toEqual([])
   })
 
   it.each(mutants.filter(({ operations }) => operations.length < 10))(
-    '"$name" passes what is not its own to the server, and back',
+    '"$name" passes requests of other operations through unchanged',
     async ({ operations, wrap }) => {
       const given: Request[] = []
       const target = makeTarget()
@@ -35,10 +35,10 @@ describe('the mutants', () => {
   )
 })
 
-describe('the hunt', () => {
+describe('findKiller', () => {
   const own = (found: Mutant) => laws.filter(({ operation }) => operation === found.operations[0])
 
-  it('lets a server without a defect live', async () => {
+  it('finds no killer for a server without a defect', async () => {
     const harmless = mutant('support.send', 'nothing is wrong', (_, next) => next())
     expect(await findKiller(harmless, own(harmless), makeTarget)).toMatchObject({
       killedBy: null,
@@ -46,14 +46,14 @@ describe('the hunt', () => {
     })
   })
 
-  it('kills one with a defect, by a law of its operation, and tells which', async () => {
+  it('kills a mutant with a law of its operation, and names the law', async () => {
     const found = mutants.find(({ name }) => name === 'a request for support is 201') ?? expect.fail()
     const { killedBy, lawsRun } = await findKiller(found, own(found), makeTarget)
     expect(killedBy?.operation).toBe('support.send')
     expect(lawsRun).toBeLessThanOrEqual(own(found).length)
   })
 
-  it('ends a law that would never end', async () => {
+  it('stops a law that would never end', async () => {
     const endless = { operation: 'system.sports', title: 'calls for ever', check: 'rules' } as const
     const law = {
       ...endless,
@@ -65,7 +65,7 @@ describe('the hunt', () => {
     expect((await findKiller(harmless, [law], makeTarget)).killedBy?.error).toMatch(/never end/)
   })
 
-  it('tries the laws that are known to notice a mutant before all others', () => {
+  it('tries the laws that are known to notice a mutant first', () => {
     const hidden = noticedBy(
       ['fans.upload'],
       mutant('system.sse', 'nothing is wrong', (_, next) => next()),
@@ -73,7 +73,7 @@ describe('the hunt', () => {
     expect(inOrder(hidden, laws)[0]?.operation).toBe('fans.upload')
   })
 
-  it('names operations that exist where it says who notices a mutant', () => {
+  it('has only existing operations in noticedBy', () => {
     const named = mutants.flatMap((hidden) => hidden.noticedBy ?? [])
     expect(named.filter((id) => !ids.includes(id))).toEqual([])
   })

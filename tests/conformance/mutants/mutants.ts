@@ -17,7 +17,7 @@ import { sorting } from './general/sorting.ts'
 import { sources } from './areas/sources.ts'
 import { wire } from './general/wire.ts'
 
-/** Every defect that the laws must notice, family by family. */
+/** All defects that the laws must notice, by family. */
 export const mutants: readonly Mutant[] = [
   ...paging,
   ...sorting,

@@ -5,19 +5,19 @@ import { judge, type Check, type Law, type Verdict } from '../law.ts'
 import type { Target } from '../target.ts'
 import type { Mutant } from './mutant.ts'
 
-/** A law by what is told of it. */
+/** A law in the report. */
 export interface KillingLaw {
   operation: string
   check: Check
   title: string
 }
 
-/** What has become of one mutant. */
+/** The result of one mutant. */
 export interface MutantResult {
   mutant: string
   area: string
   operation: string
-  /** The first law that fails; null where all of them pass: a law is missing. */
+  /** The first law that fails; null if all laws pass, which means that one is missing. */
   killedBy: (KillingLaw & { error: string }) | null
   milliseconds: number
   lawsRun: number
@@ -25,10 +25,10 @@ export interface MutantResult {
 
 const BASE = '/api/v1'
 const ORIGIN = 'http://club.example'
-/** No law needs as many calls; one that never ends does. */
+/** No law needs this many calls, so a law that makes them would never end. */
 const CALLS_MAX = 5000
-/** No law takes as long; one that waits for the end of what has none does. */
-const PATIENCE_MS = 10_000
+/** Timeout of a law. No law takes this long, unless it waits for something that never comes. */
+const TIMEOUT_MS = 10_000
 
 const people = {
   admin: { email: 'admin@rovers.example', password: PASSWORD },
@@ -43,7 +43,7 @@ export function makeTarget(): Target {
   return { url: ORIGIN + BASE, fetch, control, destructive: true, ...people }
 }
 
-/** A target with a defect around it. What the defect remembers is forgotten at every reset. */
+/** A target with a defect around it. Every reset clears the memory of the defect. */
 export function withMutant({ wrap }: Pick<Mutant, 'wrap'>, target: Target): Target {
   const { control } = target
   if (!control) throw new Error('a mutant needs a target with control')
@@ -74,7 +74,7 @@ export function withMutant({ wrap }: Pick<Mutant, 'wrap'>, target: Target): Targ
   }
 }
 
-/** The laws known to notice a mutant first, then those of its own operations, of its area, and all others. */
+/** Sorts laws: those known to notice the mutant, then those of its operation, of its area, and all others. */
 export function inOrder(
   { area, operations, noticedBy = [] }: Pick<Mutant, 'area' | 'operations' | 'noticedBy'>,
   laws: readonly Law[],
@@ -90,7 +90,7 @@ export function inOrder(
   return laws.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Judges a target with a defect by one law after the other, until one of them fails. */
+/** Judges a target with a defect by one law after another, until one of them fails. */
 export async function findKiller(mutant: Mutant, laws: readonly Law[], make: () => Target): Promise<MutantResult> {
   const began = performance.now()
   const target = withMutant(mutant, make())
@@ -115,19 +115,19 @@ export async function findKiller(mutant: Mutant, laws: readonly Law[], make: () 
   }
 }
 
-/** Why a target fails a law, as a sentence; null where it does not. A law that does not come to its end has failed. */
+/** Why a target fails a law, as a sentence; null if it passes. A law that does not end has failed. */
 async function failureOf(law: Law, target: Target): Promise<string | null> {
-  const patience = new AbortController()
-  const late = setTimeout(PATIENCE_MS, null, { signal: patience.signal }).catch(() => null)
-  const verdict = await Promise.race([judge(law, target), late])
-  patience.abort()
-  if (verdict === null) return `it has not ended after ${PATIENCE_MS / 1000} s`
+  const abort = new AbortController()
+  const timeout = setTimeout(TIMEOUT_MS, null, { signal: abort.signal }).catch(() => null)
+  const verdict = await Promise.race([judge(law, target), timeout])
+  abort.abort()
+  if (verdict === null) return `it has not ended after ${TIMEOUT_MS / 1000} s`
   if (verdict.outcome !== 'failed') return null
   const { error } = verdict
   return (error instanceof Error ? error.message : String(error)).slice(0, 300)
 }
 
-/** The laws that the model itself keeps, the quick ones first, and those that it does not: these cannot tell a defect. */
+/** The laws that the model itself keeps, the fastest first, and those that it breaks: these cannot reveal a defect. */
 export async function usableLaws(laws: readonly Law[]): Promise<{ usable: Law[]; unusable: KillingLaw[] }> {
   const target = makeTarget()
   const verdicts: Verdict[] = []

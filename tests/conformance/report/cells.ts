@@ -1,6 +1,6 @@
 import { groupBy, reasonsNotRun, type OperationReport, type Report, type VerdictReport } from './report.ts'
 
-/** The columns of statuses; `2xx` stands for the one success status of an operation, `other` for all that has no column. */
+/** The status columns; `2xx` is the success status of an operation, `other` all statuses without a column. */
 export const statusColumns = [
   '2xx',
   '400',
@@ -18,19 +18,19 @@ export const statusColumns = [
 export type StatusColumn = (typeof statusColumns)[number]
 
 /**
- * What a run found out about a status of an operation. `provoked`: declared, and seen in a law that passed; `failed`: declared, and
- * seen only in laws that failed; `unprovoked`: declared, but not seen; `undeclared`: seen, but not declared; `none`: neither.
+ * The finding of a run about a status of an operation. `provoked`: declared, and seen in a law that passed; `failed`: declared, and only
+ * seen in laws that failed; `unprovoked`: declared, but not seen; `undeclared`: seen, but not declared; `none`: neither.
  */
 export type StatusState = 'provoked' | 'failed' | 'unprovoked' | 'undeclared' | 'none'
 
 export interface StatusCell {
   column: StatusColumn
   state: StatusState
-  /** The status as the operation declares it, or those that were seen without being declared. */
+  /** The status as the operation declares it, or the undeclared statuses. */
   statuses: string[]
-  /** The checks whose laws provoked it, and by how many laws each. */
+  /** The checks that provoked it, each with its number of laws. */
   checks: [check: string, laws: number][]
-  /** Why it may not have been provoked: the reasons for which laws of this operation were not run. */
+  /** Why it may not have been provoked: the reasons why laws of this operation were not run. */
   reasons: [reason: string, times: number][]
 }
 
@@ -43,7 +43,7 @@ export interface CheckCell {
 
 export interface Row {
   id: string
-  /** Null for what is no operation of its own, such as the laws about all of them. */
+  /** Null if the id is no operation, as for laws about all operations. */
   operation: OperationReport | null
   statuses: StatusCell[]
   checks: CheckCell[]
@@ -51,7 +51,7 @@ export interface Row {
 
 type Sighting = { status: number; verdict: VerdictReport }
 
-/** The rows of the matrix: every operation of the contract, and after them whatever else laws were about. */
+/** The rows of the matrix: every operation of the contract, then all other ids of laws. */
 export function matrixRows(report: Report, checks: readonly string[]): Row[] {
   const known = new Set(report.operations.map(({ id }) => id))
   const laws = new Map(groupBy(report.verdicts, ({ operation }) => operation))
@@ -81,7 +81,7 @@ export function matrixRows(report: Report, checks: readonly string[]): Row[] {
   })
 }
 
-/** Of all the statuses that operations declare, how many a law that passed has seen. */
+/** The number of declared statuses, and how many of them a law that passed has seen. */
 export function coverage(rows: readonly Row[]): { provoked: number; declared: number } {
   const cells = rows.flatMap(({ statuses }) => statuses)
   const of = (...states: StatusState[]) => cells.filter(({ state }) => states.includes(state)).length
@@ -104,12 +104,12 @@ function statusCell(
   const here = seen.filter(({ status }) => columnOf(operation, status) === column)
   const passed = here.filter(({ verdict }) => verdict.outcome === 'passed')
   const state = stateOf(declared.length > 0, here.length > 0, passed.length > 0)
-  const told = state === 'provoked' ? passed : here
+  const counted = state === 'provoked' ? passed : here
   return {
     column,
     state,
     statuses: state === 'undeclared' ? [...new Set(here.map(({ status }) => String(status)))].toSorted() : declared,
-    checks: groupBy([...new Set(told.map(({ verdict }) => verdict))], ({ check }) => check).map(([check, all]) => [
+    checks: groupBy([...new Set(counted.map(({ verdict }) => verdict))], ({ check }) => check).map(([check, all]) => [
       check,
       all.length,
     ]),

@@ -4,12 +4,12 @@ import { junit } from './junit.ts'
 import { matrix } from './matrix.ts'
 import type { Report } from './report.ts'
 
-/** Makes a folder where there is none; rejects where there can be none, which is better told before a run than after. */
+/** Creates a folder if it does not exist. Rejects if that is impossible; call it before a run, not after. */
 export async function openFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
 }
 
-/** Writes what a run found into a folder. Resolves with the paths. */
+/** Writes the reports of a run into a folder. Resolves with their paths. */
 export async function writeReports(report: Report, folder: string): Promise<string[]> {
   const contents = {
     'junit.xml': junit(report),

@@ -3,7 +3,7 @@ import { escapeMarkup } from './text.ts'
 
 type Attributes = Record<string, string | number>
 
-/** What a run found as JUnit XML: a suite per area, a case per law; a law that was not run is skipped, with its reason. */
+/** A run as JUnit XML: a suite per area, a case per law. A law that was not run is skipped, with its reason. */
 export function junit({ verdicts, began }: Report): string {
   const suites = groupBy(verdicts, ({ operation }) => areaOf(operation)).map(([area, all]) =>
     element('testsuite', { name: area, ...totals(all), timestamp: began }, all.map(testcase)),
@@ -41,7 +41,7 @@ function outcome(verdict: VerdictReport): string[] {
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(3)
 
-/** `children` are markup already; the attributes are not. */
+/** An XML element. `children` are markup, attributes are plain text. */
 function element(name: string, attributes: Attributes, children: readonly string[] = []): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeMarkup(String(value))}"`)
   const open = `<${name}${written.join('')}`

@@ -6,7 +6,7 @@ import { escapeMarkup as escape, firstLines } from './text.ts'
 
 const MESSAGE_LINES = 12
 
-/** What a run found as one page that needs nothing else: operation × status × check. */
+/** A run as one self-contained HTML page: operation × status × check. */
 export function matrix(report: Report): string {
   const rows = matrixRows(report, checks)
   return `<!doctype html>
@@ -65,9 +65,9 @@ ${sign('odd', '!', 'Not declared', 'seen, though the contract does not declare i
 ${sign('none', '', 'Empty', 'neither declared nor seen')}
 </ul></div>
 <div><h3>Checks</h3><ul>
-${sign('ok', '✓3', 'Passed', 'so many laws hold')}
-${sign('bad', '✗1', 'Failed', 'so many laws do not hold; the cell leads to what was found')}
-${sign('open', '○2', 'Not run', 'so many laws could not be tried; the reasons are below')}
+${sign('ok', '✓3', 'Passed', 'number of laws that hold')}
+${sign('bad', '✗1', 'Failed', 'number of laws that do not hold; the cell links to the failures')}
+${sign('open', '○2', 'Not run', 'number of laws that could not be tried; the reasons are below')}
 ${sign('none', '', 'Empty', 'no law of this kind')}
 </ul></div>
 </div>
@@ -114,8 +114,8 @@ function tableRow({ id, operation, statuses, checks: cells }: Row): string {
 const times = (laws: number) => (laws === 1 ? '1 law' : `${laws} laws`)
 const list = (pairs: readonly [string, number][]) => pairs.map(([name, laws]) => `${name} (${times(laws)})`).join(', ')
 
-/** What a cell of a status says, by a sign and in words. */
-function tellStatus({ state, statuses, checks: by, reasons }: StatusCell): {
+/** The content of a status cell: a sign, and the same in words. */
+function describeStatus({ state, statuses, checks: by, reasons }: StatusCell): {
   kind: string
   sign: string
   words: string
@@ -141,12 +141,12 @@ function tellStatus({ state, statuses, checks: by, reasons }: StatusCell): {
 }
 
 function statusTd(cell: StatusCell): string {
-  const { kind, sign, words } = tellStatus(cell)
+  const { kind, sign, words } = describeStatus(cell)
   if (words === '') return '<td class="none"></td>'
-  // A success other than 200 is worth seeing at a glance, and so is what has no column of its own.
+  // Make a success other than 200 visible, and statuses without a column.
   const unusual = cell.column === 'other' || (cell.column === '2xx' && cell.state === 'provoked')
-  const shown = unusual ? cell.statuses.filter((status) => status !== '200').join(' ') : ''
-  const note = shown === '' ? '' : `<small>${escape(shown)}</small>`
+  const visibleStatuses = unusual ? cell.statuses.filter((status) => status !== '200').join(' ') : ''
+  const note = visibleStatuses === '' ? '' : `<small>${escape(visibleStatuses)}</small>`
   const names = cell.checks.map(([check]) => check).join(' ')
   return `<td class="${kind}" title="${escape(words)}" data-state="${cell.state}" data-status="${escape(cell.statuses.join(' '))}" data-checks="${escape(names)}"><span aria-hidden="true">${sign}${note}</span><span class="hidden">${escape(words)}</span></td>`
 }
@@ -164,8 +164,8 @@ function checkTd(id: string, { check, passed, failed, notRun: skipped }: CheckCe
   const signs = parts.map((part) => `<span class="${part.kind}">${part.sign}${part.laws}</span>`).join('')
   const words = `${check}: ${parts.map(({ laws, word }) => `${laws} ${word}`).join(', ')}`
   const titles = all.map((verdict) => `${verdict.outcome}: ${verdict.title}`)
-  const shown = `<span aria-hidden="true">${signs}</span><span class="hidden">${escape(words)}</span>`
-  const content = failed.length > 0 ? `<a href="#${anchor(id)}">${shown}</a>` : shown
+  const label = `<span aria-hidden="true">${signs}</span><span class="hidden">${escape(words)}</span>`
+  const content = failed.length > 0 ? `<a href="#${anchor(id)}">${label}</a>` : label
   return `<td class="${kind}${first}" title="${escape([words, ...titles].join('\n'))}" data-passed="${passed.length}" data-failed="${failed.length}" data-not-run="${skipped.length}">${content}</td>`
 }
 

@@ -1,4 +1,4 @@
-/** The look of the matrix, after the product's own tokens: both schemes, narrow screens, paper. */
+/** The style of the matrix, with the product's tokens: both schemes, narrow screens, print. */
 export const matrixStyle = `
 :root {
   color-scheme: light dark;

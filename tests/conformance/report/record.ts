@@ -5,7 +5,7 @@ import { printable } from './text.ts'
 const MESSAGE_MAX = 4000
 const STACK_LINES = 6
 
-/** A verdict as plain JSON. `redact` takes out of an error's words what is nobody's business. */
+/** A verdict as plain JSON. `redact` removes secrets from the text of an error. */
 export function record(verdict: Verdict, redact: (text: string) => string): VerdictReport {
   const { law, milliseconds, exchanges, leftBehind } = verdict
   const clean = (text: string) => printable(redact(text))
@@ -23,7 +23,7 @@ export function record(verdict: Verdict, redact: (text: string) => string): Verd
     case 'not run':
       return { ...common, outcome: 'not run', reason: verdict.reason }
     case 'failed': {
-      const { message, stack } = tellError(verdict.error)
+      const { message, stack } = describeError(verdict.error)
       return { ...common, outcome: 'failed', message: clean(message).slice(0, MESSAGE_MAX), stack: stack.map(clean) }
     }
   }
@@ -39,8 +39,8 @@ function statusesOf(exchanges: Verdict['exchanges']): Record<string, number[]> {
   )
 }
 
-/** What an error says, whatever was thrown; of a fetch that failed also why, which only its cause tells. */
-function tellError(error: unknown): { message: string; stack: string[] } {
+/** The message and stack of any thrown value. A failed fetch only says in its cause why it failed. */
+function describeError(error: unknown): { message: string; stack: string[] } {
   if (!(error instanceof Error)) return { message: `threw ${String(error)}`, stack: [] }
   const { message, name, cause, stack = '' } = error
   const why = cause instanceof Error ? `: ${cause.message || String('code' in cause ? cause.code : cause.name)}` : ''

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { contract, endpoints } from '../../../src/contract/index.ts'
 import { checks, type Law } from '../law.ts'
 import { coverage, matrixRows } from './cells.ts'
-import { forecast } from './forecast.ts'
+import { describePlan } from './forecast.ts'
 import { junit } from './junit.ts'
 import { matrix } from './matrix.ts'
 import type { Report } from './report.ts'
@@ -70,7 +70,7 @@ const run = () => runLaws(laws, target)
 const page = (report: Report) => new DOMParser().parseFromString(matrix(report), 'text/html')
 
 describe('a run', () => {
-  it('tells every law with its outcome, never a law that was not run as passed', async () => {
+  it('reports the outcome of every law, and never a skipped law as passed', async () => {
     const { counts, verdicts, url } = await run()
     expect(url).toBe(target.url)
     expect(counts).toEqual({ passed: 2, failed: 1, notRun: 1 })
@@ -78,16 +78,16 @@ describe('a run', () => {
     expect(verdicts[2]).toMatchObject({ operation: me.id, check: 'roles', reason: 'needs user', statuses: {} })
   })
 
-  it('tells which statuses each operation answered', async () => {
+  it('reports the statuses that each operation answered', async () => {
     const { verdicts } = await run()
     expect(verdicts[0]?.statuses).toEqual({ [login.id]: [401], [sports.id]: [200], '*': [404] })
   })
 
-  it('tells what was left behind', async () => {
+  it('reports what was left behind', async () => {
     expect((await run()).leftBehind).toEqual([{ operation: login.id, what: 'an account that nobody can remove' }])
   })
 
-  it('is plain JSON, with the place of a failure and without secrets', async () => {
+  it('is plain JSON with the location of a failure, and without secrets', async () => {
     const report = await run()
     const text = JSON.stringify(report)
     expect(JSON.parse(text)).toEqual(report)
@@ -96,7 +96,7 @@ describe('a run', () => {
     expect(text).not.toMatch(/top:secret|abc\.def/)
   })
 
-  it('tells why a fetch failed', async () => {
+  it('reports why a fetch failed', async () => {
     const cause = new Error('connect ECONNREFUSED')
     const down: Target = { ...target, fetch: () => Promise.reject(new TypeError('fetch failed', { cause })) }
     const { verdicts } = await runLaws([passing], down)
@@ -115,7 +115,7 @@ describe('a run', () => {
     })
   })
 
-  it('stops at the first failure if told to, and tells the rest as not run', async () => {
+  it('stops at the first failure if asked to, and reports the rest as not run', async () => {
     const { verdicts, counts } = await runLaws(laws, target, { stopAtFirstFailure: true })
     expect(counts).toEqual({ passed: 1, failed: 1, notRun: 2 })
     expect(verdicts[3]).toMatchObject({ outcome: 'not run', reason: 'an earlier law failed' })
@@ -136,22 +136,22 @@ describe('a run', () => {
   })
 })
 
-describe('the forecast', () => {
-  it('tells what will not be run, and what is written', () => {
-    expect(forecast(laws, target, null)).toEqual([
+describe('the preview of a run', () => {
+  it('lists what will not be run, and what is written', () => {
+    expect(describePlan(laws, target, null)).toEqual([
       'Judging http://server.example/api/v1 by 4 laws.',
-      'Without --destructive only rows that the suite makes itself are written.',
+      'Without --destructive the suite only writes rows that it creates.',
       'Warning: 1 will not be run:',
       '  1 needs user',
     ])
-    expect(forecast([general], { ...target, destructive: true }, null)[1]).toMatch(
+    expect(describePlan([general], { ...target, destructive: true }, null)[1]).toMatch(
       /--destructive changes the given club/,
     )
   })
 })
 
 describe('the summary', () => {
-  it('tells areas, failures, reasons, what was left behind, and ends with the total', async () => {
+  it('lists areas, failures, reasons and what was left behind, and ends with the total', async () => {
     const report = { ...(await run()), began: '2026-01-15T09:00:00.000Z', ended: '2026-01-15T09:00:02.500Z' }
     expect(summarize(report)).toBe(
       [
@@ -161,14 +161,14 @@ describe('the summary', () => {
         '',
         'Failed',
         '',
-        `  ✗ system.countries is there ${shown} [examples]`,
-        `      answers 503: ${shown}`,
+        `  ✗ system.countries is there ${printed} [examples]`,
+        `      answers 503: ${printed}`,
         '      second line with {"accessToken":"•••","password":"•••"}',
         '',
         'Not run',
         '  1  needs user',
         '',
-        'Left behind on the server, to be removed by hand',
+        'Left behind on the server; remove by hand',
         '  account.login: an account that nobody can remove',
         '',
         '2 passed, 1 failed, 1 not run in 2.5 s',
@@ -191,24 +191,24 @@ describe('the summary', () => {
   })
 })
 
-/** What is left of the nasty text once nothing in it can move a cursor. */
-const shown = `<b>"5" & 'six'</b> ]]> red ünï 🏟`
+/** The nasty text without anything that can move a cursor. */
+const printed = `<b>"5" & 'six'</b> ]]> red ünï 🏟`
 
 describe('JUnit', () => {
   const parse = async () => new DOMParser().parseFromString(junit(await run()), 'application/xml')
 
-  it('is well-formed whatever titles and messages hold', async () => {
+  it('is well-formed with any titles and messages', async () => {
     const xml = await parse()
     expect(xml.querySelector('parsererror')).toBeNull()
-    expect(xml.querySelector('failure')?.getAttribute('message')).toBe(`answers 503: ${shown}`)
+    expect(xml.querySelector('failure')?.getAttribute('message')).toBe(`answers 503: ${printed}`)
     expect(xml.querySelector('failure')?.textContent).toContain('\nsecond line')
     expect(xml.querySelector('[classname="system.countries"]')?.getAttribute('name')).toBe(
-      `examples: is there ${shown}`,
+      `examples: is there ${printed}`,
     )
     expect(new DOMParser().parseFromString('<a>&</a>', 'application/xml').querySelector('parsererror')).not.toBeNull()
   })
 
-  it('counts as the report does, a suite per area', async () => {
+  it('has the counts of the report, and a suite per area', async () => {
     const xml = await parse()
     const counts = (element: Element | null) =>
       ['name', 'tests', 'failures', 'skipped'].map((name) => element?.getAttribute(name))
@@ -229,26 +229,26 @@ describe('the matrix', () => {
       .find((row) => row.id === id)
       ?.statuses.find((cell) => cell.column === column)
 
-  it('tells a status that was provoked by a law that passed, and by which checks', async () => {
+  it('shows a status that a passed law has provoked, and by which checks', async () => {
     const report = await run()
     expect(cellOf(report, login.id, '401')).toMatchObject({ state: 'provoked', checks: [['authentication', 1]] })
     expect(cellOf(report, sports.id, '2xx')).toMatchObject({ state: 'provoked', statuses: ['200'] })
   })
 
-  it('does not take a failing law for a proof, until another law passes', async () => {
+  it('does not accept a failing law as proof, until another law passes', async () => {
     expect(cellOf(await run(), countries.id, '5xx')).toMatchObject({ state: 'failed', checks: [['examples', 1]] })
     const again: Law = { ...general, run: async ({ send }) => void (await send(countries)) }
     const both = await runLaws([...laws, again], target)
     expect(cellOf(both, countries.id, '5xx')).toMatchObject({ state: 'provoked', checks: [['rules', 1]] })
   })
 
-  it('tells what is declared but was not provoked, with the reason where there is one', async () => {
+  it('shows declared statuses that were not provoked, with the reason if there is one', async () => {
     const report = await run()
     expect(cellOf(report, me.id, '401')).toMatchObject({ state: 'unprovoked', reasons: [['needs user', 1]] })
     expect(cellOf(report, login.id, '400')).toMatchObject({ state: 'unprovoked', reasons: [] })
   })
 
-  it('tells what was seen without being declared', async () => {
+  it('shows undeclared statuses', async () => {
     const report = await run()
     expect(cellOf(report, me.id, 'other')).toMatchObject({ state: 'undeclared', statuses: ['422'] })
     expect(cellOf(report, me.id, '404')).toMatchObject({ state: 'none' })
@@ -260,7 +260,7 @@ describe('the matrix', () => {
     expect(coverage(matrixRows(report, checks))).toEqual({ provoked: 2, declared })
   })
 
-  it('shows a row for every operation and for the laws about all, grouped by area', async () => {
+  it('has a row for every operation and one for laws about all operations, grouped by area', async () => {
     const html = page(await run())
     const rows = [...html.querySelectorAll('tbody th[scope=row] .id')].map((id) => id.textContent)
     expect(rows).toEqual([...endpoints.map(({ id }) => id), 'all operations'])
@@ -273,7 +273,7 @@ describe('the matrix', () => {
     expect(html.querySelectorAll('thead th[scope=col]')).toHaveLength(1 + 12 + checks.length)
   })
 
-  it('says in words, for eyes and ears, what each sign means', async () => {
+  it('explains each sign in words, visibly and for screen readers', async () => {
     const html = page(await run())
     const cells = (id: string) => {
       const row = [...html.querySelectorAll('tbody tr')].find((tr) => tr.querySelector('.id')?.textContent === id)
@@ -286,19 +286,19 @@ describe('the matrix', () => {
       '401 provoked by authentication (1 law)',
     ])
     expect(cells(me.id)[2]?.[1]).toBe('401 not provoked; laws not run: needs user (1)')
-    expect(cells(countries.id)[12]).toEqual(['✗1examples: 1 failed', `examples: 1 failed\nfailed: is there ${shown}`])
+    expect(cells(countries.id)[12]).toEqual(['✗1examples: 1 failed', `examples: 1 failed\nfailed: is there ${printed}`])
     expect(cells(me.id)[12 + checks.indexOf('roles')]?.[0]).toBe('○1roles: 1 not run')
   })
 
-  it('leads from a failed cell to what was found, and shows it as text', async () => {
+  it('links a failed cell to its failures, and shows them as text', async () => {
     const html = page(await run())
     const link = html.querySelector('td a')
     const found = html.getElementById(link?.getAttribute('href')?.slice(1) ?? '')
-    expect(found?.querySelector('pre')?.textContent).toContain(shown)
+    expect(found?.querySelector('pre')?.textContent).toContain(printed)
     expect(html.querySelector('pre b')).toBeNull()
   })
 
-  it('needs nothing from elsewhere, and runs nothing', async () => {
+  it('loads nothing from elsewhere, and has no scripts', async () => {
     const text = matrix(await run())
     expect(text).not.toMatch(/<script|<link|<img|@import|url\(/i)
     expect(text.match(/https?:\/\/[^\s<"]+/g)).toEqual([target.url, target.url])

@@ -9,32 +9,32 @@ export interface Counts {
 
 /** One law's verdict as plain JSON. */
 export type VerdictReport = {
-  /** The id of the operation judged; `*` for all of them. */
+  /** The id of the judged operation; `*` for all operations. */
   operation: string
   check: string
   title: string
   milliseconds: number
-  /** The statuses that calls of each operation were answered with, ascending; `*` for paths and methods that are none. */
+  /** The statuses that each operation answered, ascending; `*` for paths and methods outside the contract. */
   statuses: Record<string, number[]>
   leftBehind: string[]
 } & (
   | { outcome: 'passed' }
-  /** `stack` holds the first lines of the stack alone, without the message. */
+  /** `stack` holds the first lines of the stack without the message. */
   | { outcome: 'failed'; message: string; stack: string[] }
   | { outcome: 'not run'; reason: string }
 )
 
-/** An operation of the contract, with every status it may answer. */
+/** An operation of the contract, with all statuses that it may answer. */
 export interface OperationReport {
   id: string
   method: string
   path: string
   success: number
-  /** The success, the declared failures, and the two that can befall any operation: `429` and `5xx`. */
+  /** The success, the declared failures, and those of any operation: `429` and `5xx`. */
   declared: string[]
 }
 
-/** What a run found, as plain JSON: the content of `report.json`, and all that the other reports are made from. */
+/** A run as plain JSON: the content of `report.json`, and the source of the other reports. */
 export interface Report {
   url: string
   /** ISO 8601 in UTC. */
@@ -42,7 +42,7 @@ export interface Report {
   ended: string
   counts: Counts
   verdicts: VerdictReport[]
-  /** What the suite has made and could not remove. */
+  /** Rows and mails that the suite has created and could not remove. */
   leftBehind: { operation: string; what: string }[]
   /** Every operation of the contract, judged or not. */
   operations: OperationReport[]
@@ -63,23 +63,23 @@ export function operationReports(): OperationReport[] {
   })
 }
 
-/** How many verdicts passed, failed, and were not run. */
+/** The number of verdicts that passed, failed, and were not run. */
 export function count(verdicts: readonly Pick<VerdictReport, 'outcome'>[]): Counts {
   const of = (outcome: VerdictReport['outcome']) => verdicts.filter((verdict) => verdict.outcome === outcome).length
   return { passed: of('passed'), failed: of('failed'), notRun: of('not run') }
 }
 
-/** The area of an operation: what stands before the point of its id. */
+/** The area of an operation: the part of its id before the dot. */
 export function areaOf(operation: string): string {
   return operation === '*' ? 'every operation' : (operation.split('.')[0] ?? operation)
 }
 
-/** Groups by a key, in the order in which the keys appear. */
+/** Groups items by a key. Groups have the order of their first items. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [key: string, items: T[]][] {
   return [...Map.groupBy(items, keyOf)]
 }
 
-/** How often each reason for a law not to be run was given, most frequent first. */
+/** The reasons why laws were not run, with their number of laws, most frequent first. */
 export function reasonsNotRun(verdicts: readonly VerdictReport[]): [reason: string, times: number][] {
   const reasons = verdicts.flatMap((verdict) => (verdict.outcome === 'not run' ? [verdict.reason] : []))
   return groupBy(reasons, (reason) => reason)

@@ -10,7 +10,7 @@ type Paint = (style: Style, text: string) => string
 export const countsLine = ({ passed, failed, notRun }: Counts) =>
   `${passed} passed, ${failed} failed, ${notRun} not run`
 
-/** What a run found, for a terminal; the last line is the total. */
+/** A run as text for a terminal. The last line is the total. */
 export function summarize(report: Report, { colors = false }: { colors?: boolean } = {}): string {
   const paint: Paint = (style, text) => (colors ? styleText(style, text, { validateStream: false }) : text)
   const sections = [areas(report, paint), failures(report, paint), skipped(report), leftBehind(report, paint)]
@@ -37,12 +37,12 @@ function areas({ verdicts }: Report, paint: Paint): string[] {
 function failures({ verdicts }: Report, paint: Paint): string[] {
   const found = verdicts.flatMap((verdict) => (verdict.outcome === 'failed' ? [verdict] : []))
   if (found.length === 0) return []
-  const told = found.flatMap(({ operation, check, title, message }) => [
+  const lines = found.flatMap(({ operation, check, title, message }) => [
     '',
     `  ${paint('red', `✗ ${operation}`)} ${title} ${paint('dim', `[${check}]`)}`,
     ...firstLines(message, MESSAGE_LINES).map((line) => `      ${line}`.trimEnd()),
   ])
-  return [paint('bold', 'Failed'), ...told]
+  return [paint('bold', 'Failed'), ...lines]
 }
 
 function skipped({ verdicts }: Report): string[] {
@@ -55,7 +55,7 @@ function skipped({ verdicts }: Report): string[] {
 function leftBehind({ leftBehind: left }: Report, paint: Paint): string[] {
   if (left.length === 0) return []
   return [
-    paint('yellow', 'Left behind on the server, to be removed by hand'),
+    paint('yellow', 'Left behind on the server; remove by hand'),
     ...left.map(({ operation, what }) => `  ${operation}: ${what}`),
   ]
 }

@@ -1,20 +1,20 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Account } from '../target.ts'
 
-/** Everything that XML 1.0 has no sign for: control characters and half surrogates. */
+/** Characters that XML 1.0 cannot contain: control characters and lone surrogates. */
 const UNPRINTABLE = /[^\t\n\r\u{20}-\u{7E}\u{A0}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** Text of anyone's as it may be shown: without colours, cursor movements and control characters. */
+/** Makes untrusted text safe to print: removes colours, cursor movements and control characters. */
 export function printable(text: string): string {
   return stripVTControlCharacters(text).replace(UNPRINTABLE, '')
 }
 
-/** Escapes text for the content and the attributes of HTML and XML; lines stay lines in both. */
+/** Escapes text for the content and the attributes of HTML and XML. Line breaks survive in both. */
 export function escapeMarkup(text: string): string {
   return printable(text).replace(/[&<>"'\n\r]/g, (sign) => `&#${sign.codePointAt(0)};`)
 }
 
-/** Takes tokens, and the given passwords where they stand in quotes, out of a text: reports are passed around. */
+/** Removes tokens and the given passwords, where quoted, from a text, because people share reports. */
 export function redactor(accounts: readonly (Account | null)[]): (text: string) => string {
   const quoted = accounts.flatMap((account) =>
     account ? [JSON.stringify(account.password), `'${account.password}'`] : [],
@@ -26,7 +26,7 @@ export function redactor(accounts: readonly (Account | null)[]): (text: string) 
       .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '•••')
 }
 
-/** The first lines of a text, with an ellipsis where some were left off. */
+/** The first lines of a text, with an ellipsis if some are omitted. */
 export function firstLines(text: string, most: number): string[] {
   const lines = text.trimEnd().split('\n')
   return lines.length <= most ? lines : [...lines.slice(0, most), '…']

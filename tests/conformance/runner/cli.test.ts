@@ -16,7 +16,7 @@ const required = ['--url', 'http://server.example/api/v1/', '--admin', 'admin@cl
 const parse = (...args: string[]) => parseCli([...required, ...args], {})
 
 describe('the command line', () => {
-  it('takes a URL and an admin, and leaves everything else off', () => {
+  it('takes a URL and an admin, and leaves all other options at their defaults', () => {
     expect(parse()).toEqual({
       url: 'http://server.example/api/v1',
       admin: { email: 'admin@club.example', password: 'a:b:c' },
@@ -31,7 +31,7 @@ describe('the command line', () => {
     } satisfies Options)
   })
 
-  it('takes everything', () => {
+  it('takes every option', () => {
     const people = ['--user', 'u@c.example:1', '--other-tenant', 'o@c.example:2', '--unpaid', 'n@c.example:3']
     const rest = [
       '--control',
@@ -56,7 +56,7 @@ describe('the command line', () => {
     })
   })
 
-  it('takes passwords from the environment; the command line goes before it, and an empty variable is none', () => {
+  it('takes passwords from the environment, prefers the command line, and ignores empty variables', () => {
     const env = {
       CONFORMANCE_ADMIN: 'env@club.example:1',
       CONFORMANCE_OTHER_TENANT: 'other@club.example:2',
@@ -70,7 +70,7 @@ describe('the command line', () => {
     expect(parseCli(required, env)).toMatchObject({ admin: { email: 'admin@club.example' } })
   })
 
-  it('helps, whatever else is missing', () => {
+  it('returns help, even if required options are missing', () => {
     expect(parseCli(['--help'], {})).toBe('help')
     const mentioned = [...USAGE.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, name]) => name)
     expect(mentioned).toHaveLength(11)
@@ -95,12 +95,12 @@ describe('the command line', () => {
     [[...required, '--destroy'], /--destroy/],
     [[...required, 'fans'], /fans/],
     [['--url'], /--url/],
-  ])('refuses %j with a sentence', (args, sentence) => {
+  ])('refuses %j with a message', (args, sentence) => {
     expect(() => parseCli(args, {})).toThrow(UsageError)
     expect(() => parseCli(args, {})).toThrow(sentence)
   })
 
-  it('repeats no password', () => {
+  it('never repeats a password', () => {
     expect(() => parse('--user', 'my-secret')).toThrow(/^(?!.*my-secret)/)
   })
 
@@ -150,7 +150,7 @@ describe('the control API of a model', () => {
     fetch: async () => new Response('{}', { status: status() }),
   })
 
-  it('are taken where they move the very server to be judged', async () => {
+  it('is accepted if it controls the server under test', async () => {
     await expect(
       demandControl(
         serverOf(() => fault.status),
@@ -160,7 +160,7 @@ describe('the control API of a model', () => {
     ).resolves.toBeUndefined()
   })
 
-  it('are refused where they move another server, which is left as it was', async () => {
+  it('is refused if it controls another server, which is left unchanged', async () => {
     const elsewhere = demandControl(
       serverOf(() => 200),
       model,
@@ -171,7 +171,7 @@ describe('the control API of a model', () => {
   })
 })
 
-/** A server of nothing but a list of sports, one that lets nobody in, and one that knows no path. */
+/** Servers that only list sports, refuse every sign-in, know no path, or answer every path with a page. */
 const servers = {
   sports: createServer((request, response) => {
     const found = request.url === '/api/v1/system/sports'
@@ -211,20 +211,20 @@ describe('a run against a server', () => {
     return { code: await runSuite(options, laws, terminal, signal), text }
   }
 
-  it('ends with 0 when nothing failed, though something was not run', async () => {
+  it('exits with 0 if nothing failed, even if some laws did not run', async () => {
     const { code, text } = await judge([asks, needsControl])
     expect(code).toBe(0)
     expect(text).toContain('1 will not be run')
     expect(text).toMatch(/1 passed, 0 failed, 1 not run in \d+\.\d s/)
   })
 
-  it('ends with 1 when something failed', async () => {
+  it('exits with 1 if something failed', async () => {
     const { code, text } = await judge([asks, fails])
     expect(code).toBe(1)
     expect(text).toContain('it is not')
   })
 
-  it('ends with neither when it was interrupted', async () => {
+  it('exits with 130 if it was interrupted', async () => {
     expect((await judge([asks], AbortSignal.abort())).code).toBe(130)
   })
 
@@ -238,7 +238,7 @@ describe('a run against a server', () => {
     })
   })
 
-  it('says before it begins that it cannot write', async () => {
+  it('reports an unusable folder before it starts', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
     let asked = false
@@ -257,13 +257,13 @@ describe('the program', () => {
     })
   const admin = ['--admin', 'a@b.example:c']
 
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     const { code, out } = await start('--help')
     expect(code).toBe(0)
     expect(out).toBe(`${USAGE}\n`)
   })
 
-  it('ends misuse with 2, a sentence, and no stack', async () => {
+  it('exits with 2, a message and no stack after a usage error', async () => {
     const { code, err, out } = await start('--url', 'http://a.example')
     expect(code).toBe(2)
     expect(err).toMatch(/^--admin is missing.*\nSee npm run conformance -- --help\n$/)
@@ -277,7 +277,7 @@ describe('the program', () => {
       /system\/sports answers 404, not 200\. Is --url the base of the API/,
     ],
     ['answers every path with a page', () => urlOf(servers.page), /answers 200, but no JSON/],
-    ['is not there', () => 'http://127.0.0.1:2/api/v1', /No server answers at http.*ECONNREFUSED/],
+    ['does not run', () => 'http://127.0.0.1:2/api/v1', /No server answers at http.*ECONNREFUSED/],
   ])('does not judge a server that %s', async (_, url, sentence) => {
     const { code, err } = await start('--url', url(), ...admin)
     expect(err).toMatch(sentence)
@@ -286,14 +286,14 @@ describe('the program', () => {
     expect(await readdir(folder)).not.toContain('conformance-report')
   })
 
-  it('does not judge a server that refuses a given login, and names it', async () => {
+  it('does not judge a server that refuses a given login, and names the option', async () => {
     const { code, err } = await start('--url', urlOf(servers.strict), ...admin)
     expect(err).toMatch(/^--admin: the server refuses this login/)
     expect(err).not.toMatch(/\n\s+at /)
     expect(code).toBe(2)
   })
 
-  it('does not judge without the control API it was promised', async () => {
+  it('does not judge without the promised control API', async () => {
     const { code, err } = await start('--url', urlOf(servers.sports), ...admin, '--control', urlOf(servers.nothing))
     expect(err).toMatch(/No model answers at .*\/__mock\/info/)
     expect(code).toBe(2)

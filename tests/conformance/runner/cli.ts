@@ -1,27 +1,27 @@
 import { parseArgs } from 'node:util'
 import type { Account, Target } from '../target.ts'
 
-/** What was asked for on the command line. */
+/** The options of the command line. */
 export interface Options {
   url: string
   admin: Account
   user: Account | null
   otherTenant: Account | null
   unpaid: Account | null
-  /** Where the control API of a model is, such as `http://127.0.0.1:4010`. */
+  /** The URL of a model's control API, such as `http://127.0.0.1:4010`. */
   control: string | null
   destructive: boolean
-  /** Judges only by laws whose operation or title contains this. */
+  /** Runs only laws whose operation or title contains this. */
   only: string | null
   out: string
-  /** Generated inputs per operation; null for as many as the laws think right. */
+  /** Generated inputs per operation; null for each law's default. */
   more: number | null
 }
 
-/** Something on the command line cannot be meant; the message says what. */
+/** An invalid command line; the message says what is wrong. */
 export class UsageError extends Error {}
 
-export const USAGE = `Judges any server of the contract by every law of it.
+export const USAGE = `Judges any server of the contract by all of its laws.
 
 npm run conformance -- --url URL --admin EMAIL:PASSWORD [options]
 
@@ -31,18 +31,18 @@ npm run conformance -- --url URL --admin EMAIL:PASSWORD [options]
   --other-tenant EMAIL:PASSWORD   an admin of another club                             (or CONFORMANCE_OTHER_TENANT)
   --unpaid EMAIL:PASSWORD         an admin of a club without billing                   (or CONFORMANCE_UNPAID)
   --control URL                   the control API of a model, such as http://127.0.0.1:4010: it is RESET before every law
-  --destructive                   laws may change what they have not made themselves: the club, its users, its connectors
+  --destructive                   laws may change what they have not created: the club, its users, its connectors
   --only TEXT                     only laws whose operation or title contains this, such as fans.list
-  --out DIR                       where junit.xml, report.json and matrix.html go      (conformance-report)
-  --more N                        so many generated inputs per operation
+  --out DIR                       where to write junit.xml, report.json and matrix.html (conformance-report)
+  --more N                        N generated inputs per operation
   --help                          this text
 
-What the server is not given for is told as "not run", never as passed. Without --destructive and --control the suite writes only to
-rows that it has made itself, removes them, and lists at the end what could not be removed.
-A password may hold colons. The environment keeps passwords out of the list of processes.
+A law that lacks what it needs is reported as "not run", never as passed. Without --destructive and --control the suite writes only
+to rows that it has created, removes them, and lists at the end what it could not remove.
+A password may contain colons. Passwords in the environment do not appear in the list of processes.
 Exit code: 0 nothing failed, 1 something failed, 2 nothing could be judged, 130 interrupted.`
 
-/** Reads the command line. Throws Misuse, with a sentence, where it cannot be meant. */
+/** Parses the command line. Throws UsageError, with a sentence, if it is invalid. */
 export function parseCli(args: readonly string[], env: Record<string, string | undefined>): Options | 'help' {
   const values = readArgs(args)
   if (values.help) return 'help'
@@ -50,7 +50,7 @@ export function parseCli(args: readonly string[], env: Record<string, string | u
     const variable = `CONFORMANCE_${name.toUpperCase().replace('-', '_')}`
     const option = values[name]
     if (option !== undefined) return accountOf(option, `--${name}`)
-    // A secret that a CI does not have comes as the empty text.
+    // CI passes a secret that it does not have as an empty string.
     return env[variable] ? accountOf(env[variable], variable) : null
   }
   if (values.url === undefined) throw new UsageError('--url is missing: which server?')
@@ -100,7 +100,7 @@ function accountOf(text: string, from: string): Account {
   // The text is not repeated: part of it may be a password.
   if (colon < 1 || password === '') throw new UsageError(`${from} must be EMAIL:PASSWORD.`)
   if (!email.includes('@'))
-    throw new UsageError(`${from} must be EMAIL:PASSWORD, and what stands before the colon is no e-mail.`)
+    throw new UsageError(`${from} must be EMAIL:PASSWORD; the part before the colon is no e-mail address.`)
   return { email, password }
 }
 
@@ -123,10 +123,10 @@ function countOf(text: string): number {
   return Number(text)
 }
 
-/** A stream of events stays open for the whole of its law, whatever else must be answered by then. */
+/** Time-out of an answer. It is long because an event stream stays open until its law ends. */
 const ANSWER_MS = 60_000
 
-/** The server that was asked for, over this machine's network. */
+/** The server to judge, over the network. */
 export async function openTarget(options: Options): Promise<Target> {
   const { url, admin, user, otherTenant, unpaid, destructive } = options
   const http = options.control === null ? null : await import('../../../mocks/adapters/httpControl.ts')

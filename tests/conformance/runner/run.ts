@@ -5,15 +5,15 @@ import { redactor } from '../report/text.ts'
 import type { Target } from '../target.ts'
 
 export interface RunOptions {
-  /** Called after every law, also one that was not run. */
+  /** Called after every law, including those that were not run. */
   onVerdict?: (verdict: VerdictReport) => void
-  /** Enough for a mutant: the laws after the first failure are told as not run. */
+  /** Reports the laws after the first failure as not run. That is enough for a mutant. */
   stopAtFirstFailure?: boolean
-  /** Once aborted, the law under way comes to its end and the rest is told as not run. */
+  /** After an abort the running law finishes, and the rest is reported as not run. */
   signal?: AbortSignal
 }
 
-/** Judges a target by one law after the other, and tells all that was found. */
+/** Judges a target by one law after another, and returns the report. */
 export async function runLaws(laws: readonly Law[], target: Target, options: RunOptions = {}): Promise<Report> {
   const { onVerdict, stopAtFirstFailure = false, signal } = options
   const redact = redactor([target.admin, target.user, target.otherTenant, target.unpaid])

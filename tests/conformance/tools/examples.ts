@@ -22,7 +22,7 @@ const asAdmin: Example = async (session) => (await session.asAdmin()).sent
 const open: Example = async () => ({})
 const demo = { provider: 'DEMOMARKETING', config: {} }
 
-/** The first profile of the list, which is not the suite's own: what is changed is put back. */
+/** The first profile of the list. The suite has not created it, so changes must be undone. */
 async function existingProfile(session: Session) {
   const { sent, tenant, bearer } = await session.asAdmin()
   const { items } = await session.ok(fanProfiles.list, { ...sent, query: { limit: 1 } })
@@ -32,8 +32,8 @@ async function existingProfile(session: Session) {
 }
 
 /**
- * For every operation: makes what it needs, and gives a call that then succeeds. Each makes new rows, with new unique keys; against a
- * server that is not reset they are removed again, or told to stay.
+ * For every operation: creates what it needs, and returns a call that succeeds. Each example creates new rows with unique keys. On
+ * a server that is not reset they are removed again, or reported as left behind.
  */
 export const examples: Record<string, Example> = {
   'account.login': async ({ target }) => ({ body: target.admin }),
@@ -261,15 +261,15 @@ const needed: Record<string, readonly Need[]> = {
   'fanProfiles.update': ['destructive'],
 }
 
-/** What the example of an operation needs of a target beyond an admin. */
+/** The needs of an operation's example, besides an admin. */
 export const needsOf = (operation: string): readonly Need[] => needed[operation] ?? []
 
-/** The example of an operation; throws where there is none. */
+/** The example of an operation; throws if there is none. */
 export function exampleOf(operation: string): Example {
   const example = examples[operation]
   assert.ok(example, `no example of ${operation}`)
   return example
 }
 
-/** Every operation has an example. */
+/** The ids of operations without an example. */
 export const missingExamples = () => endpoints.map(({ id }) => id).filter((id) => !examples[id])

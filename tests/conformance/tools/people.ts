@@ -3,7 +3,7 @@ import { contract } from '../../../src/contract/index.ts'
 import type { Session } from './session.ts'
 import type { Account } from '../target.ts'
 
-/** People and clubs that a law may do anything to, made by the links that the model mails; they need control. */
+/** People and clubs that a law may change freely. Creating them takes the links that the model mails, and so needs control. */
 
 const { account, users } = contract
 
@@ -17,7 +17,7 @@ export async function mailedToken({ target }: Session, purpose: Purpose, to: str
   return decodeURIComponent(mail.link.slice(mail.link.lastIndexOf('/') + 1))
 }
 
-/** Signs an address up, and gives the token of the link. */
+/** Signs an address up, and returns the token of the mailed link. */
 export async function signUp(session: Session, email = `${session.fresh('founder')}@club.example`) {
   await session.ok(account.register, { body: { email } })
   return { email, token: await mailedToken(session, 'signup', email) }
@@ -35,7 +35,7 @@ async function personOf(session: Session, { email, password }: Account): Promise
   return { email, password, id, tenant, bearer }
 }
 
-/** A club of its own, with its one admin; it has no plan. */
+/** Creates a club with one admin and without a plan. */
 export async function newClub(session: Session, { name = 'Carrick Hockey Club' } = {}): Promise<Person> {
   const { email, token } = await signUp(session)
   const password = 'first password'
@@ -43,7 +43,7 @@ export async function newClub(session: Session, { name = 'Carrick Hockey Club' }
   return personOf(session, { email, password })
 }
 
-/** Invites an address into a club, and gives the token of the link. */
+/** Invites an address into a club, and returns the token of the mailed link. */
 export async function invite(
   session: Session,
   { tenant, bearer }: Pick<Person, 'tenant' | 'bearer'>,
@@ -53,7 +53,7 @@ export async function invite(
   return { email, token: await mailedToken(session, 'invitation', email) }
 }
 
-/** Another user of the admin's club. */
+/** Creates another user of the admin's club. */
 export async function newUser(session: Session, by?: Pick<Person, 'tenant' | 'bearer'>): Promise<Person> {
   const { email, token } = await invite(session, by ?? (await session.asAdmin()))
   const password = 'their password'
@@ -61,7 +61,7 @@ export async function newUser(session: Session, by?: Pick<Person, 'tenant' | 'be
   return personOf(session, { email, password })
 }
 
-/** Asks for a new password, and gives the token of the link. */
+/** Requests a new password, and returns the token of the mailed link. */
 export async function requestPasswordReset(session: Session, email: string): Promise<string> {
   await session.ok(account.forgotPassword, { body: { email } })
   return mailedToken(session, 'reset', email)

@@ -4,14 +4,14 @@ import { contract } from '../../../src/contract/index.ts'
 import { credentialFields, type Provider } from '../../../src/contract/fields/providers.ts'
 import type { Sent, Session } from './session.ts'
 
-/** Rows that a law makes for itself, and how they are removed again where the target is not reset. */
+/** Rows that a law creates, and how to remove them from a target that is not reset. */
 
 const { bookmarks, connectors, fans, memberships, segments } = contract
 
-/** Stands in every secret that the suite gives: no reply may hold it. */
+/** Part of every secret that the suite sends. No reply may contain it. */
 export const SECRET = 'a-secret-of-the-suite'
 
-/** Credentials that a provider takes, as far as the model can tell. */
+/** Credentials that a provider accepts, as far as the model can check them. */
 export const credentialsOf = (provider: Provider) =>
   Object.fromEntries(
     Object.entries(credentialFields(provider)).map(([name, { secret }]) => [
@@ -20,8 +20,8 @@ export const credentialsOf = (provider: Provider) =>
     ]),
   )
 
-/** Removes a row; one that is not there any more is as good. */
-async function isGone(session: Session, remove: Endpoint, row: Sent): Promise<boolean> {
+/** Removes a row. A row that no longer exists counts as removed. */
+async function ensureRemoved(session: Session, remove: Endpoint, row: Sent): Promise<boolean> {
   return [204, 404].includes((await session.send(remove, row)).status)
 }
 
@@ -33,11 +33,11 @@ export async function newBookmark(session: Session, body: object = {}) {
     body: { name, description: 'For the renewal letter', connectorId: 'metabase', params: 'country=Ireland', ...body },
   })
   const row = { params: { tenant, id: bookmark.id }, bearer }
-  session.undo(`bookmark ${name}`, () => isGone(session, bookmarks.remove, row))
+  session.undo(`bookmark ${name}`, () => ensureRemoved(session, bookmarks.remove, row))
   return { bookmark, row, sent }
 }
 
-/** A connector as it is just after its creation: SYNCING. */
+/** Creates a connector, which is SYNCING. */
 export async function newConnector(
   session: Session,
   {
@@ -53,18 +53,18 @@ export async function newConnector(
     body: { name, providerConfig: { provider, config }, ...body },
   })
   const row = { params: { tenant, id: connector.id }, bearer }
-  session.undo(`connector ${name}`, () => isGone(session, connectors.remove, row))
+  session.undo(`connector ${name}`, () => ensureRemoved(session, connectors.remove, row))
   return { connector, row, sent }
 }
 
-/** A connector that has synced for the first time. */
+/** Creates a connector and waits for its first sync. */
 export async function syncedConnector(session: Session, options: Parameters<typeof newConnector>[1] = {}) {
   const made = await newConnector(session, options)
   await session.until('the first sync', async () => (await session.ok(connectors.get, made.row)).state !== 'SYNCING')
   return { ...made, connector: await session.ok(connectors.get, made.row) }
 }
 
-/** A segment as it is just after its creation: WAITING. */
+/** Creates a segment, which is WAITING. */
 export async function newSegment(session: Session, body: object = {}) {
   const { bookmark } = await newBookmark(session)
   const { connector } = await newConnector(session)
@@ -82,7 +82,7 @@ export async function newSegment(session: Session, body: object = {}) {
     },
   })
   const row = { params: { tenant, id: segment.id }, bearer }
-  session.undo(`segment ${name}`, () => isGone(session, segments.remove, row))
+  session.undo(`segment ${name}`, () => ensureRemoved(session, segments.remove, row))
   return { segment, row, sent, bookmark, connector }
 }
 
@@ -102,7 +102,7 @@ export async function newFan(session: Session, body: object = {}) {
     body: { firstName: 'Niamh', lastName: 'Kearney', email, ...body },
   })
   const row = { params: { tenant, id: fan.id }, bearer }
-  session.undo(`fan ${email}`, () => isGone(session, fans.remove, row))
+  session.undo(`fan ${email}`, () => ensureRemoved(session, fans.remove, row))
   return { fan, row, sent }
 }
 
@@ -114,18 +114,18 @@ export async function newMembership(session: Session, body: object = {}) {
     body: { membershipId, firstName: 'Niamh', lastName: 'Kearney', email: 'niamh@post.example', ...body },
   })
   const row = { params: { tenant, id: membership.id }, bearer }
-  session.undo(`membership ${membershipId}`, () => isGone(session, memberships.remove, row))
+  session.undo(`membership ${membershipId}`, () => ensureRemoved(session, memberships.remove, row))
   return { membership, row, sent }
 }
 
-/** Removes rows of a list in the end, found by a text that only they have. */
+/** Removes rows of a list after the law. The search text must only occur in them. */
 export function removeFound(
   session: Session,
   table: typeof bookmarks | typeof connectors | typeof fans | typeof memberships | typeof segments,
   sent: { params: { tenant: string }; bearer: string },
   searchQuery: string,
 ) {
-  session.undo(`what holds ${searchQuery}`, async () => {
+  session.undo(`the rows with ${searchQuery}`, async () => {
     const page = await session.ok(table.list, { ...sent, query: { searchQuery, limit: 1000 } })
     for (const { id } of page.items) {
       const row = { ...sent, params: { ...sent.params, id } }

@@ -10,9 +10,9 @@ export interface Sent {
   query?: Record<string, string | number>
   /** Sent as JSON. */
   body?: unknown
-  /** Sent as multipart form data, in the field `file` unless told. */
+  /** Sent as multipart form data, by default in the field `file`. */
   file?: { text: string | Uint8Array<ArrayBuffer>; name?: string; type?: string; field?: string }
-  /** Sent as it is, instead of a JSON body. */
+  /** Sent unchanged instead of a JSON body. */
   raw?: { body: string; type?: string }
   bearer?: string
 }
@@ -23,9 +23,9 @@ export interface Answer {
   headers: Headers
 }
 
-/** A call that was made, and how it was answered. */
+/** A call and the status of its answer. */
 export interface Exchange {
-  /** The id of the operation; null for a path or a method that is none. */
+  /** The id of the operation; null for a path or method outside the contract. */
   operation: string | null
   status: number
 }
@@ -36,26 +36,26 @@ export interface SignedIn {
   tenant: string
 }
 
-/** Plain calls to a target, and the signing in that most laws begin with. Never the product's own client. */
+/** Plain calls to a target, and the sign-in that most laws start with. Never uses the product's client. */
 export interface Session {
   target: Target
   /** All calls so far. */
   exchanges: readonly Exchange[]
-  /** What the law has made and nobody could remove, each as a sentence. */
+  /** Anything that the law has created and could not remove, each as a sentence. */
   leftBehind: readonly string[]
   send(endpoint: Pick<Endpoint, 'method' | 'path'> & { id?: string }, sent?: Sent): Promise<Answer>
-  /** Sends, demands the declared success, and gives the body as the contract types it. */
+  /** Sends a call, asserts its declared success, and returns the body as the contract types it. */
   ok<E extends Endpoint>(endpoint: E, sent?: Sent): Promise<Body<E>>
   signIn(account: Account): Promise<SignedIn>
-  /** Signs the admin of the target in, and gives what every call of the club needs. */
+  /** Signs in the target's admin, and returns what every call of the club needs. */
   asAdmin(): Promise<{ bearer: string; tenant: string; sent: { params: { tenant: string }; bearer: string } }>
-  /** A text that no other row of the target has: the same in every run against a model, new in every run against another server. */
+  /** A text that is unique on the target. On a model it is the same in every run, on other servers new in every run. */
   fresh(what: string): string
-  /** Lets time pass until something holds: by the clock of a model, else by waiting for it, at most half a minute. */
+  /** Waits until a condition holds, by the clock of a model or in real time. Throws after 30 s. */
   until(what: string, holds: () => Promise<boolean>): Promise<void>
-  /** Says how to remove what the law has made; done at its end, last made first, unless the target is reset anyway. */
+  /** Registers how to remove a row. Runs after the law, latest first, unless the target is reset anyway. */
   undo(what: string, remove: () => Promise<boolean>): void
-  /** Says what a successful call of an operation leaves, and nobody can remove; a target that is reset keeps nothing. */
+  /** Announces what a successful call leaves behind that cannot be removed. A target that is reset keeps nothing. */
   leaves(operation: string, what: string): void
   tidyUp(): Promise<void>
 }
@@ -64,19 +64,19 @@ export type Body<E extends Endpoint> = E['responses'][keyof E['responses']] exte
   ? z.output<S>
   : never
 
-/** Tells the rows of this run from those of every other against the same server. */
+/** Distinguishes the rows of this run from those of other runs against the same server. */
 const run = crypto.randomUUID().slice(0, 8)
 let made = 0
 
-/** Steps of the model's clock, in milliseconds, while a law waits for something. */
+/** The step in ms by which the model's clock advances while a law waits. */
 const STEP_MS = 500
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 export function openSession(target: Target): Session {
   const exchanges: Exchange[] = []
   const leftBehind: string[] = []
   let count = 0
-  /** What the next successful call of an operation leaves. */
+  /** The sentence about what the next successful call of each operation leaves behind. */
   const pending = new Map<string, string>()
   const undoing: { what: string; remove: () => Promise<boolean> }[] = []
   const session: Session = {
@@ -96,7 +96,7 @@ export function openSession(target: Target): Session {
     async ok(endpoint, sent) {
       const answer = await session.send(endpoint, sent)
       expectReply(endpoint, answer)
-      // Checked against this very schema the line above.
+      // expectReply() has checked it against this schema.
       return answer.body as Body<typeof endpoint>
     },
     async signIn(account) {
@@ -111,7 +111,7 @@ export function openSession(target: Target): Session {
     fresh: (what) => (target.control ? `${what}-${++count}` : `${what}-${run}-${++made}`),
     async until(what, holds) {
       for (let waited = 0; !(await holds()); waited += STEP_MS) {
-        assert.ok(waited < PATIENCE_MS, `waited in vain for ${what}`)
+        assert.ok(waited < TIMEOUT_MS, `waited in vain for ${what}`)
         if (target.control) await target.control.advance(STEP_MS)
         else await new Promise((resolve) => setTimeout(resolve, STEP_MS))
       }
@@ -149,7 +149,7 @@ function formOf({ text, name = 'rows.csv', type = 'text/csv', field = 'file' }: 
   return form
 }
 
-/** Demands the declared success: its status, and a body that its schema takes, undeclared keys refused. */
+/** Asserts the declared success: its status, and a body that fits the schema without undeclared keys. */
 export function expectReply(endpoint: Endpoint, answer: Answer) {
   const { status, schema } = success(endpoint)
   assert.equal(
@@ -159,10 +159,10 @@ export function expectReply(endpoint: Endpoint, answer: Answer) {
   )
   if (answer.headers.get('content-type')?.startsWith('text/event-stream')) return
   const parsed = schema.safeParse(answer.body)
-  assert.ok(parsed.success, `${endpoint.id} answers off contract: ${parsed.error?.message}`)
+  assert.ok(parsed.success, `${endpoint.id} violates the contract: ${parsed.error?.message}`)
 }
 
-/** Demands a failure as the contract declares it: status, code, a sentence; and, for a field, its path in `fields`. */
+/** Asserts a failure as the contract declares it: status, code, a sentence, and optionally a path in `fields`. */
 export function expectError(
   { status, body }: Answer,
   expected: ErrorStatus,
@@ -170,7 +170,7 @@ export function expectError(
 ) {
   assert.equal(status, expected, `expected ${expected}, got ${status}: ${JSON.stringify(body)?.slice(0, 300)}`)
   const parsed = ErrorBody.safeParse(body)
-  assert.ok(parsed.success, `the error body is off contract: ${parsed.error?.message}`)
+  assert.ok(parsed.success, `the error body violates the contract: ${parsed.error?.message}`)
   const { code, details, fields } = parsed.data.error
   assert.equal(code, errorCodes[expected])
   const { field, word } = expectation

@@ -5,18 +5,18 @@ import { contract } from '../../../src/contract/index.ts'
 import type { Session } from './session.ts'
 
 export interface Listening {
-  /** What has come so far: number and event. */
+  /** The received events with their ids. */
   events: { id: string; event: string | undefined; data: LiveEvent }[]
   comments: string[]
-  /** Resolves once something has come; rejects after two seconds. */
+  /** Resolves once a condition holds; rejects after two seconds. */
   until(what: string, holds: () => boolean): Promise<void>
   untilCount(count: number): Promise<void>
   stop(): Promise<void>
 }
 
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
-/** Opens the stream of a token and collects what comes. */
+/** Opens an event stream with a token and collects what it sends. */
 export async function listen({ target }: Session, bearer: string, lastEventId?: string): Promise<Listening> {
   const headers = new Headers({ authorization: `Bearer ${bearer}`, accept: 'text/event-stream' })
   if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
@@ -30,10 +30,10 @@ export async function listen({ target }: Session, bearer: string, lastEventId?: 
     events: [],
     comments: [],
     async until(what, holds) {
-      const deadline = Date.now() + PATIENCE_MS
+      const deadline = Date.now() + TIMEOUT_MS
       while (!holds()) {
         if (broken !== undefined) throw broken
-        assert.ok(Date.now() < deadline, `waited in vain for ${what}; ${listening.events.length} events have come`)
+        assert.ok(Date.now() < deadline, `waited in vain for ${what}; received ${listening.events.length} events`)
         await new Promise((resolve) => setTimeout(resolve, 2))
       }
     },
@@ -54,10 +54,10 @@ export async function listen({ target }: Session, bearer: string, lastEventId?: 
   return listening
 }
 
-/** The id of an event that only says: nothing more is to come. */
+/** The id of an event that marks the end. */
 const SENTINEL = 'nothing-more'
 
-/** All events that something tells a club, from its beginning to its end, and not one more; needs control. */
+/** All events that a club receives while something runs, and no others. Needs control. */
 export async function eventsOf(session: Session, act: () => Promise<unknown>): Promise<LiveEvent[]> {
   const { bearer, tenant } = await session.asAdmin()
   const stream = await listen(session, bearer)
@@ -65,13 +65,13 @@ export async function eventsOf(session: Session, act: () => Promise<unknown>): P
     await act()
     await session.target.control?.emit({ type: 'TenantStatusUpdated', tenant, id: SENTINEL })
     await stream.until('the last event', () => stream.events.some(({ data }) => data.id === SENTINEL))
-    const told = stream.events.filter(({ data }) => data.id !== SENTINEL)
-    assert.equal(new Set(told.map(({ id }) => id)).size, told.length, 'two events have the same id')
-    for (const { event, data } of told) {
-      assert.equal(event, data.type, 'an event is named otherwise than its data')
+    const received = stream.events.filter(({ data }) => data.id !== SENTINEL)
+    assert.equal(new Set(received.map(({ id }) => id)).size, received.length, 'two events have the same id')
+    for (const { event, data } of received) {
+      assert.equal(event, data.type, 'the name of an event differs from its data')
       assert.equal(data.tenant, tenant, 'an event of another club')
     }
-    return told.map(({ data }) => data)
+    return received.map(({ data }) => data)
   } finally {
     await stream.stop()
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectRange, signIn, test } from '../demo.ts'
 import { importRows } from './importFile.ts'
 
-/** A list in a tab of its own: what it calls, and whether a skeleton has been drawn or the page loaded anew since. */
+/** A list in its own tab, with its requests for rows. */
 interface Watched {
   tab: Page
   address: string
@@ -22,7 +22,7 @@ const lists = [
 const range = (tab: Page) => tab.getByText(/^[\d,]+-[\d,]+ (of|de) [\d,]+$/)
 const totalOf = async (tab: Page) => Number((await range(tab).textContent())?.split(' ').at(-1)?.replaceAll(',', ''))
 
-/** Remembers in the page itself what must not happen: a page that is loaded anew has forgotten. */
+/** Records in the page itself whether a skeleton appears. A reload would lose the record. */
 const watchSkeletons = `
   window.skeletonSeen = false
   new MutationObserver(() => {
@@ -42,7 +42,7 @@ async function watch(tab: Page, { address, list }: (typeof lists)[number]): Prom
   return { tab, address, list, calls, before: await totalOf(tab) }
 }
 
-test('ten tabs: who shows fans or memberships sees what one of them imports, and nobody else asks for anything', async ({
+test('ten tabs: lists of fans or memberships show what another tab imports, and the others request nothing', async ({
   page,
   context,
 }) => {
@@ -61,8 +61,7 @@ test('ten tabs: who shows fans or memberships sees what one of them imports, and
 
   await importRows(fans.tab, 'fans', 'many', 120)
   for (const { tab, before } of at('/integrations/data/fans')) await expectRange(tab, more(before, 120))
-  // The profiles are made anew at the next sync (docs/contract.md#fan-profiles): their list is asked for again, and says the
-  // same.
+  // Profiles are only rebuilt by the next sync (docs/contract.md#fan-profiles). Their list is fetched again, and has not changed.
   for (const { tab, calls, before } of at('/fans')) {
     await expect.poll(() => calls.length).toBeGreaterThan(0)
     await expectRange(tab, more(before, 0))

@@ -6,7 +6,7 @@ export type Kind = 'fans' | 'memberships'
 const titles = { fans: 'Import Fans', memberships: 'Import Memberships' } as const
 const headers = { fans: 'firstName,lastName,email,city', memberships: 'membershipId,firstName,lastName,email,city' }
 
-/** Imports rows that nobody has had before, in a page that shows their table; `mark` tells them from those of other imports. */
+/** Imports new rows on a page that shows their table. `mark` distinguishes them from those of other imports. */
 export async function importRows(page: Page, kind: Kind, mark: string, rows: number) {
   const line = (row: number) =>
     `${kind === 'memberships' ? `${mark}-${row},` : ''}Zoë,${mark} ${row},${mark}-${row}@import.example,Łódź`

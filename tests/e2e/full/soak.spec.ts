@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../demo.ts'
 import { soakActions } from './soakActions.ts'
 
-/** A number that is the same in every run: which way the soak goes must be told again when it fails. */
+/** A pseudo-random number generator with a fixed seed, so that a failing run can be repeated. */
 function chanceOf(seed: number) {
   let state = seed
   return (most: number) => {
@@ -12,10 +12,7 @@ function chanceOf(seed: number) {
 
 const ACTIONS = 500
 
-test(`${ACTIONS} random actions end without a message in the console, on a state that its journal leads to`, async ({
-  page,
-  context,
-}) => {
+test(`${ACTIONS} random actions log nothing, and their journal restores the same state`, async ({ page, context }) => {
   test.setTimeout(1_500_000)
   const chance = chanceOf(20261121)
   await signIn(page)
@@ -31,7 +28,7 @@ test(`${ACTIONS} random actions end without a message in the console, on a state
   }
   expect([...done].toSorted()).toEqual(names.toSorted())
 
-  // What is still under way would go on between the two looks.
+  // Wait for running tasks; otherwise they would change the state between the two hashes.
   await page.goto('/integrations/connectors')
   await expect(page.getByRole('link', { name: 'Club shop' })).toBeVisible()
   await expect(page.getByText('SYNCING')).toHaveCount(0)

@@ -9,7 +9,7 @@ const things = {
   memberships: { table: 'Memberships', one: 'Membership' },
 } as const
 
-/** What somebody may do on /fans and on the data screen, each from any list to some list. `chance(n)` is below n. */
+/** The actions of a user on /fans and the data screen. Each starts at any list and ends at one. `chance(n)` is below n. */
 export function soakActions(page: Page, chance: (most: number) => number): Record<string, () => Promise<void>> {
   const main = page.getByRole('navigation', { name: 'Main' })
   const pick = <T>(choices: readonly T[]): T => {
@@ -92,7 +92,7 @@ export function soakActions(page: Page, chance: (most: number) => number): Recor
     async turn() {
       const buttons = page.getByRole('button', { name: /page$/ }).and(page.locator(':enabled'))
       const count = await buttons.count()
-      // A search that was on its way may have disabled what was counted.
+      // A pending search may have disabled a counted button.
       if (count > 0)
         await buttons
           .nth(chance(count))
@@ -116,7 +116,7 @@ export function soakActions(page: Page, chance: (most: number) => number): Recor
     },
     async editProfile() {
       await openFans()
-      // Among the oldest: the newest are being deleted, and a fan that is no more has a profile until the next sync, but no statistics.
+      // Choose among the oldest fans. The newest ones get deleted, and a deleted fan has a profile until the next sync, but no statistics.
       await page.getByRole('button', { name: 'Last page' }).click()
       await expect(page.getByRole('button', { name: 'Last page' })).toBeDisabled()
       await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
@@ -134,7 +134,7 @@ export function soakActions(page: Page, chance: (most: number) => number): Recor
       const state = page.getByLabel('State')
       await expect(state).toBeVisible()
       if ((await state.textContent()) === 'SYNCED') await page.getByRole('button', { name: 'Sync' }).click()
-      // Mostly it ends while somebody looks at a table that it fills.
+      // The sync usually ends while a table that it fills is open.
       await openTable(pick([...tables, ...others]))
     },
     addFan: () => add('fans'),

@@ -1,7 +1,7 @@
 import { expect, expectRange, people, signIn, test } from '../demo.ts'
 
 /** Long runs: `npm run test:full`. */
-test('ten tabs see one sync, one edit, one reset and one change of club', async ({ page, context }) => {
+test('ten tabs show the same sync, edit, reset and change of club', async ({ page, context }) => {
   test.setTimeout(180_000)
   await signIn(page)
   const tabs = [page]

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
-import { tellStory } from '../story.ts'
+import { runStory } from '../story.ts'
 
-it('gives the same state in Chromium as in Node', async () => {
-  expect(await tellStory()).toBe(inject('nodeHash'))
+it('produces the same state in Chromium as in Node', async () => {
+  expect(await runStory()).toBe(inject('nodeHash'))
 })

@@ -23,7 +23,7 @@ afterAll(() => {
   indexedDB.deleteDatabase('touchline')
 })
 
-it('keeps journals apart, in order, over another opening of the database', async () => {
+it('keeps journals apart and in order, and reads them after the database is opened again', async () => {
   const store = await indexedDbStore()
   await store.start('a/1', { head, entries: [] })
   await store.start('b/1', { head: { ...head, scenario: 'huge' }, entries: [] })
@@ -42,7 +42,7 @@ it('keeps journals apart, in order, over another opening of the database', async
   expect(await again.readNote('nothing')).toBeUndefined()
 })
 
-it('begins anew, and sets aside', async () => {
+it('starts a new journal, and sets the old one aside', async () => {
   const store = await indexedDbStore()
   await store.start('a/1', { head, entries: [] })
   await store.append('a/1', entry(1))
@@ -53,7 +53,7 @@ it('begins anew, and sets aside', async () => {
   expect(await store.load('a/1 aside')).toEqual({ head, entries: [] })
 })
 
-it('asks for every write to be on disk before it is acknowledged', async () => {
+it('requests strict durability for every write', async () => {
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
   const store = await indexedDbStore()
   await store.start('a/1', { head, entries: [] })
@@ -67,7 +67,7 @@ it('asks for every write to be on disk before it is acknowledged', async () => {
   opened.mockRestore()
 })
 
-it('lets nobody wait who deletes the database, opens it again, and says that its journal is gone', async () => {
+it('does not block the deletion of the database, opens it again, and reports that its journal is lost', async () => {
   const store = await indexedDbStore()
   await store.start('a/1', { head, entries: [] })
   await store.append('a/1', entry(1))
@@ -82,7 +82,7 @@ it('lets nobody wait who deletes the database, opens it again, and says that its
   expect(await store.load('a/1')).toEqual({ head, entries: [entry(1), entry(2), entry(3)] })
 })
 
-it('finishes what is under way when it is closed, and refuses what comes later', async () => {
+it('finishes pending writes when it is closed, and refuses later ones', async () => {
   const store = await indexedDbStore()
   await store.start('a/1', { head, entries: [] })
   const late = store.append('a/1', entry(1))

@@ -1,14 +1,14 @@
 import type { TestProject } from 'vitest/node'
-import { tellStory } from '../story.ts'
+import { runStory } from '../story.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The state hash at the end of the story, as Node has it. */
+    /** The state hash at the end of the story in Node. */
     nodeHash: string
   }
 }
 
-/** Tells the story in Node before it is told in Chromium. */
+/** Runs the story in Node before it runs in Chromium. */
 export async function setup({ provide }: TestProject) {
-  provide('nodeHash', await tellStory())
+  provide('nodeHash', await runStory())
 }

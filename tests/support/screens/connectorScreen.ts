@@ -18,7 +18,7 @@ async function listSeeded(): Promise<Connector[]> {
 
 let connectors: Promise<Connector[]> | undefined
 
-/** A connector of the seed, by its provider: the same in every world. */
+/** A connector of the seed by its provider. It is the same in every world. */
 export async function seeded(provider: Provider): Promise<Connector> {
   connectors ??= listSeeded()
   const found = (await connectors).find((connector) => connector.provider === provider)
@@ -26,7 +26,7 @@ export async function seeded(provider: Provider): Promise<Connector> {
   return found
 }
 
-/** Opens a connector of the seed, and waits until it is there and listens. */
+/** Opens the page of a seeded connector, and waits until it is loaded and listens for events. */
 export async function openConnector(
   provider: Provider,
   tab: 'settings' | 'setup' = 'settings',
@@ -45,21 +45,21 @@ const QUESTION = 'Are you sure to perform this action?'
 export const button = (name: string) => screen.getByRole('button', { name })
 export const badge = () => screen.getByRole('status', { name: 'State' })
 
-/** The question that is open. */
+/** The open confirmation dialog. */
 export const findDialog = async (name = QUESTION) => within(await screen.findByRole('dialog', { name }))
 
-/** Says yes to the question that is open. */
+/** Confirms the open confirmation dialog. */
 export async function confirm(user: UserEvent, name = QUESTION) {
   await user.click((await findDialog(name)).getByRole('button', { name: 'Confirm' }))
 }
 
-/** What was asked of the server beside reading. */
+/** The requests that are not reads. */
 export const writes = ({ requests }: Pick<World, 'requests'>) =>
   requests.filter((request) => !request.startsWith('GET'))
 
 const Written = z.object({ params: z.unknown(), body: z.unknown() })
 
-/** The last write that the server has accepted. */
+/** The last write that the server accepted. */
 export async function lastWrite({ backend }: Pick<World, 'backend'>) {
   const { entries } = await backend.control.exportJournal()
   const { endpoint, input } = entries.at(-1) ?? {}

@@ -3,7 +3,7 @@ import type { MailRecord } from '../../../mocks/db/collections.ts'
 import { PASSWORD } from '../../../mocks/seed/scenarios/scenarios.ts'
 import type { World } from '../world.ts'
 
-/** Does what a person does to be mailed a link, and gives the link: a path of the product. */
+/** Does what a person does to receive a link by mail. Resolves with the link, a path of the product. */
 export type LinkMaker = (world: Pick<World, 'api' | 'backend'>) => Promise<string>
 
 export const signUpLink =
@@ -13,7 +13,7 @@ export const signUpLink =
     return mailed(await backend.control.mails(), 'signup', email)
   }
 
-/** An invitation into the club of Westmere Rovers. */
+/** An invitation into the club Westmere Rovers. */
 export const invitationLink =
   (email = 'maeve.doyle@rovers.example'): LinkMaker =>
   async ({ api, backend }) => {

@@ -1,5 +1,5 @@
-/** What a list asks its server (docs/product/tables.md#paged-lists). */
-export interface Asked {
+/** The query of a list (docs/product/tables.md#paged-lists). */
+export interface ListQuery {
   offset: number
   limit: number
   orderBy: string
@@ -7,17 +7,17 @@ export interface Asked {
   searchQuery: string
 }
 
-/** An answer as a reader sees it. */
+/** An answer to a list's query. */
 export interface Answer {
-  asked: Asked
+  query: ListQuery
   rows: string[]
   moreItems: boolean
   totalItems: number
 }
 
-/** An address by its parameters, and what a list at it asks. */
+/** The search parameters of an address, and the list query that they stand for. */
 export interface Place {
-  asked: Asked
+  query: ListQuery
   address: Record<string, string>
 }
 
@@ -28,90 +28,90 @@ const sorted = (address: Place['address']) => Object.entries(address).toSorted((
 const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * A list as docs/product/tables.md describes it, written from its words: no line of the product is called. A step moves
- * it, `settle` says that the screen has been drawn meanwhile; then it is asked what there must be to see.
+ * A model of a list as docs/product/tables.md describes it, independent of the product's code. Call a step to move it, `settle`
+ * after the screen is rendered, and `view` for what the screen must show.
  *
- * @param defaults what a list asks that nobody has touched, and what its address does not say
+ * @param defaults the query of an untouched list, whose values the address omits
  */
-export function createListOracle(first: Place, defaults: Asked) {
+export function createListOracle(first: Place, defaults: ListQuery) {
   const history = [first]
   let at = 0
   let now = 0
-  let box = first.asked.searchQuery
+  let box = first.query.searchQuery
   let search: { text: string; due: number } | null = null
-  let shown: Answer | null = null
-  let waiting = true
-  let lastAsked = first.asked
-  let calls = [first.asked]
-  /** The last answer to each question: shown at once where it is asked again, until the new one is there. */
-  const known = new Map<string, Answer>()
+  let current: Answer | null = null
+  let loading = true
+  let lastQuery = first.query
+  let calls = [first.query]
+  /** The last answer to each query. It is shown while the same query is fetched again. */
+  const cache = new Map<string, Answer>()
 
   const place = () => history[at] ?? first
-  const asked = () => place().asked
+  const query = () => place().query
 
   function ask() {
-    lastAsked = asked()
-    calls.push(lastAsked)
-    waiting = true
-    shown = known.get(JSON.stringify(lastAsked)) ?? shown
+    lastQuery = query()
+    calls.push(lastQuery)
+    loading = true
+    current = cache.get(JSON.stringify(lastQuery)) ?? current
   }
 
-  /** Somebody turned to another place: Back leads out of a push, not out of a replacement. */
-  function turn(change: Partial<Asked>, how: 'push' | 'replace') {
-    const next = { ...asked(), ...change }
+  /** Moves to another address. Back undoes a push, but not a replacement. */
+  function turn(change: Partial<ListQuery>, how: 'push' | 'replace') {
+    const next = { ...query(), ...change }
     const foreign = Object.entries(place().address).filter(([name]) => !Object.hasOwn(defaults, name))
-    // `Object.entries` knows no names; these are those of `Asked`.
-    const said = Object.entries(next).filter(([name, value]) => value !== defaults[name as keyof Asked])
-    const address = Object.fromEntries([...foreign, ...said.map(([name, value]) => [name, String(value)])])
+    // Object.entries() returns plain strings; these are the keys of the query.
+    const nonDefaults = Object.entries(next).filter(([name, value]) => value !== defaults[name as keyof ListQuery])
+    const address = Object.fromEntries([...foreign, ...nonDefaults.map(([name, value]) => [name, String(value)])])
     if (same(sorted(address), sorted(place().address))) return
     if (how === 'push') history.splice(++at)
-    history[at] = { asked: next, address }
+    history[at] = { query: next, address }
   }
 
-  /** The search changed by something else than the box: the box follows, and what was about to be searched for is forgotten. */
+  /** Updates the search box after a navigation has changed the search, and drops a pending search. */
   function follow(before: string) {
-    if (asked().searchQuery === before) return
-    box = asked().searchQuery
+    if (query().searchQuery === before) return
+    box = query().searchQuery
     search = null
   }
 
-  /** How many there are, as far as the answer on the screen tells, for what is asked now. */
+  /** The total for the current query, as far as the answer on the screen knows it. */
   function found(): Found | null {
-    if (!shown) return null
-    const { offset, limit } = asked()
-    if (shown.asked.offset === offset && shown.asked.limit === limit) return shown
-    return { totalItems: shown.totalItems, moreItems: shown.totalItems > offset + limit }
+    if (!current) return null
+    const { offset, limit } = query()
+    if (current.query.offset === offset && current.query.limit === limit) return current
+    return { totalItems: current.totalItems, moreItems: current.totalItems > offset + limit }
   }
 
   function lastPage(totalItems: number): number {
     let start = 0
-    while (start + asked().limit < totalItems) start += asked().limit
+    while (start + query().limit < totalItems) start += query().limit
     return start
   }
 
-  /** Where a button leads; null where it is disabled (docs/product/tables.md#pager). */
+  /** The offset that a button leads to; null if it is disabled (docs/product/tables.md#pager). */
   function target(button: PagerButton): number | null {
     const state = found()
     if (!state) return null
-    const { offset, limit } = asked()
+    const { offset, limit } = query()
     const last = lastPage(state.totalItems)
     if (button === 'First page') return offset > 0 ? 0 : null
     if (button === 'Next page') return state.moreItems ? offset + limit : null
     if (button === 'Last page') return offset !== last ? last : null
     if (offset === 0) return null
-    // Ours: from past the end, one page back is the last that there is.
+    // Our decision: from past the end, one page back is the last page.
     return offset - limit > last ? last : Math.max(0, offset - limit)
   }
 
-  /** The button that stands in an empty list. */
-  function remedy() {
-    if (!shown || shown.rows.length > 0) return null
-    if (shown.totalItems > 0) return 'First page'
-    return asked().searchQuery === '' ? null : 'Clear search'
+  /** The button of an empty list. */
+  function emptyAction() {
+    if (!current || current.rows.length > 0) return null
+    if (current.totalItems > 0) return 'First page'
+    return query().searchQuery === '' ? null : 'Clear search'
   }
 
   function go(by: -1 | 1) {
-    const before = asked().searchQuery
+    const before = query().searchQuery
     at = Math.min(history.length - 1, Math.max(0, at + by))
     follow(before)
   }
@@ -123,7 +123,7 @@ export function createListOracle(first: Place, defaults: Asked) {
     },
     size: (limit: number) => turn({ limit, offset: 0 }, 'push'),
     sort(orderBy: string) {
-      turn({ orderBy, orderDirection: asked().orderDirection === 'asc' ? 'desc' : 'asc' }, 'push')
+      turn({ orderBy, orderDirection: query().orderDirection === 'asc' ? 'desc' : 'asc' }, 'push')
     },
     type(text: string) {
       if (text === box) return
@@ -144,7 +144,7 @@ export function createListOracle(first: Place, defaults: Asked) {
     back: () => go(-1),
     forward: () => go(1),
     /**
-     * A live event of a list that begins anew (docs/product/live-data.md#events-and-effects,
+     * A live event that resets a list to its start (docs/product/live-data.md#events-and-effects,
      * docs/contract.md#reset-search-on-live-reload).
      */
     restart() {
@@ -153,50 +153,50 @@ export function createListOracle(first: Place, defaults: Asked) {
       search = null
       ask()
     },
-    /** A live event of a list that stays where it is. */
+    /** A live event of a list that keeps its position. */
     reload: () => ask(),
-    remedy() {
-      const before = asked().searchQuery
-      if (remedy() === 'First page') turn({ offset: 0 }, 'push')
+    emptyAction() {
+      const before = query().searchQuery
+      if (emptyAction() === 'First page') turn({ offset: 0 }, 'push')
       else turn({ searchQuery: '', offset: 0 }, 'replace')
       follow(before)
     },
     settle() {
-      if (!same(asked(), lastAsked)) ask()
+      if (!same(query(), lastQuery)) ask()
     },
-    /** The answer to the last call; those to earlier ones change nothing, and need not be told. */
+    /** The answer to the last call. Answers to earlier calls change nothing and can be skipped. */
     answer(answer: Answer) {
-      waiting = false
-      shown = answer
-      known.set(JSON.stringify(lastAsked), answer)
+      loading = false
+      current = answer
+      cache.set(JSON.stringify(lastQuery), answer)
     },
 
-    /** The calls since this was last asked. */
+    /** The calls since the last call of takeCalls(). */
     takeCalls() {
       const taken = calls
       calls = []
       return taken
     },
     box: () => box,
-    /** What there must be to see. */
+    /** The expected content of the screen. */
     view() {
-      const { limit, orderBy, orderDirection } = asked()
-      const rows = shown?.rows ?? []
+      const { limit, orderBy, orderDirection } = query()
+      const rows = current?.rows ?? []
       const enabled = (['First page', 'Previous page', 'Next page', 'Last page'] as const).filter(
         (button) => target(button) !== null,
       )
-      const from = shown && rows.length > 0 ? shown.asked.offset + 1 : 0
+      const from = current && rows.length > 0 ? current.query.offset + 1 : 0
       return {
         address: place().address,
         rows,
-        skeletons: shown ? 0 : limit,
-        busy: waiting,
-        range: shown ? `${from}-${from === 0 ? 0 : from - 1 + rows.length} of ${shown.totalItems}` : '',
+        skeletons: current ? 0 : limit,
+        busy: loading,
+        range: current ? `${from}-${from === 0 ? 0 : from - 1 + rows.length} of ${current.totalItems}` : '',
         enabled,
         limit: String(limit),
         sorted: { [orderBy]: orderDirection === 'asc' ? 'ascending' : 'descending' },
         box,
-        remedy: remedy(),
+        emptyAction: emptyAction(),
       }
     },
   }

@@ -10,13 +10,19 @@ import type { ShopOrder } from '../../../src/contract/shop.ts'
 import { features } from '../../../src/ui/DataTable/columns.ts'
 import { DataTable } from '../../../src/ui/DataTable/DataTable.tsx'
 import { useListParams } from '../../../src/ui/DataTable/useListParams.ts'
-import type { Answer, Asked, PagerButton } from './listOracle.ts'
+import type { Answer, ListQuery, PagerButton } from './listOracle.ts'
 import { offlineApi } from './offlineApi.ts'
 
 const fields = ['createdAt', 'orderId', 'email', 'amount'] as const
-/** What a list asks that nobody has touched. */
-export const defaults: Asked = { offset: 0, limit: 10, orderBy: 'createdAt', orderDirection: 'desc', searchQuery: '' }
-/** Its columns, and the fields that they sort by. */
+/** The query of an untouched list. */
+export const defaults: ListQuery = {
+  offset: 0,
+  limit: 10,
+  orderBy: 'createdAt',
+  orderDirection: 'desc',
+  searchQuery: '',
+}
+/** The columns, and the fields that they sort by. */
 export const headers = { ID: 'orderId', Created: 'createdAt', Email: 'email', Amount: 'amount' } as const
 export const pagerButtons = ['First page', 'Previous page', 'Next page', 'Last page'] as const
 
@@ -42,7 +48,7 @@ function List() {
 export interface Call {
   answer: Answer
   signal: AbortSignal
-  /** Absent once it has been sent. */
+  /** Sends the answer; absent after it was sent. */
   send?: (() => void) | undefined
 }
 
@@ -54,32 +60,32 @@ function Spy({ onMove }: { onMove: Moved }) {
   return null
 }
 
-/** A list whose answers come when the test says so, each marked with the number of its call. */
+/** Renders a list whose answers arrive when the test says so. Each answer contains the number of its call. */
 export function openList(address: string) {
   const calls: Call[] = []
   const server = { total: 40 }
   const listeners = new Set<() => void>()
-  const reply = ({ asked, rows, ...found }: Answer) => ({
+  const reply = ({ query, rows, ...found }: Answer) => ({
     ...found,
-    offset: asked.offset,
-    limit: asked.limit,
-    items: rows.map((orderId, at) => ({ id: `${asked.offset + at}`, orderId, createdAt: '', email: '', amount: 1 })),
+    offset: query.offset,
+    limit: query.limit,
+    items: rows.map((orderId, at) => ({ id: `${query.offset + at}`, orderId, createdAt: '', email: '', amount: 1 })),
   })
-  const call = (_: unknown, { query }: { query: Asked }, { signal }: { signal: AbortSignal }) =>
+  const call = (_: unknown, { query }: { query: ListQuery }, { signal }: { signal: AbortSignal }) =>
     new Promise((resolve) => {
       const totalItems = query.searchQuery === '' ? server.total : query.searchQuery === 'zz' ? 0 : server.total >> 1
-      const shown = Math.max(0, Math.min(query.limit, totalItems - query.offset))
+      const count = Math.max(0, Math.min(query.limit, totalItems - query.offset))
       const answer: Answer = {
-        asked: query,
-        rows: Array.from({ length: shown }, (_row, at) => `call ${calls.length}, row ${at}`),
-        moreItems: query.offset + shown < totalItems,
+        query,
+        rows: Array.from({ length: count }, (_row, at) => `call ${calls.length}, row ${at}`),
+        moreItems: query.offset + count < totalItems,
         totalItems,
       }
       calls.push({ answer, signal, send: () => resolve(reply(answer)) })
     })
   const api: Api = {
     ...offlineApi(),
-    // One operation is called here, and only its own types would say so.
+    // The list only calls one operation, and the mock only has its types.
     call: call as unknown as Api['call'],
     live: {
       listen([type], listener) {
@@ -112,11 +118,11 @@ export function openList(address: string) {
 }
 
 function present<E extends Element>(element: E | null | undefined): E {
-  if (!element) throw new Error('what is looked for is not there')
+  if (!element) throw new Error('the element does not exist')
   return element
 }
 
-/** What a hand reaches: by selectors, since thousands of looks by role would take minutes. */
+/** Elements of the page, found by selectors: thousands of queries by role would take minutes. */
 export const dom = {
   button: (name: PagerButton) => present(document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)),
   box: () => present(document.querySelector<HTMLInputElement>('input[type=search]')),
@@ -125,18 +131,18 @@ export const dom = {
   header: (name: keyof typeof headers) =>
     present([...document.querySelectorAll('th')].find(({ textContent }) => textContent === name)),
   sorter: (name: keyof typeof headers) => present(dom.header(name).querySelector('button')),
-  /** The button that stands in an empty list, beside its words. */
-  remedy() {
+  /** The button of an empty list. */
+  emptyAction() {
     const named = (button: Element) => /^(First page|Clear search)$/.test(button.textContent ?? '')
     return [...document.querySelectorAll('button:not([aria-label])')].find(named) ?? null
   },
 }
 
-/** What there is to see, in the oracle's words. */
+/** The actual content of the screen, in the form of the oracle's view. */
 export function look(search: string) {
   const all = [...document.querySelectorAll('tbody tr')]
   const skeletons = all.filter((row) => row.getAttribute('aria-hidden') === 'true')
-  // `Object.keys` knows no names.
+  // Object.keys() returns plain strings.
   const names = Object.keys(headers) as (keyof typeof headers)[]
   const sorts = names.map((name) => [headers[name], dom.header(name).getAttribute('aria-sort')])
   return {
@@ -147,9 +153,9 @@ export function look(search: string) {
     range: document.querySelector('[role=status]')?.textContent ?? null,
     enabled: pagerButtons.filter((name) => !dom.button(name).disabled),
     limit: dom.size().value,
-    // The filter leaves only texts, which `Object.fromEntries` does not see.
+    // The filter leaves only strings, which TypeScript does not infer.
     sorted: Object.fromEntries(sorts.filter(([, sort]) => sort !== null)) as Record<string, string>,
     box: dom.box().value,
-    remedy: dom.remedy()?.textContent ?? null,
+    emptyAction: dom.emptyAction()?.textContent ?? null,
   }
 }

@@ -5,7 +5,7 @@ import { AppProviders } from '../../../src/app/AppProviders.tsx'
 import { AppRoutes } from '../../../src/app/routes.tsx'
 import { openWorld, type WorldOptions } from '../world.ts'
 
-/** Keeps the address of the page for `location()`. */
+/** Records the address of the page for `location()`. */
 function Spy({ onMove }: { onMove: (address: string) => void }) {
   const { pathname, search } = useLocation()
   onMove(pathname + search)
@@ -13,7 +13,7 @@ function Spy({ onMove }: { onMove: (address: string) => void }) {
 }
 
 /**
- * The whole product at an address, on a backend of its own: the way in which page tests reach the model.
+ * Renders the whole product at an address, on its own backend. Page tests use it to reach the model.
  *
  * @example
  * const { user, backend } = await renderApp('/fans', { as: 'user@rovers.example' })

@@ -4,7 +4,7 @@ import type { LinkMaker } from './links.ts'
 import { renderApp } from './render.tsx'
 import { openWorld } from '../world.ts'
 
-/** The whole product at a mailed link, with nobody signed in unless told; the link was made before anything of `prepare`. */
+/** Renders the whole product at a mailed link, signed out by default. The link is created before `prepare` runs. */
 export async function renderLink(makeLink: LinkMaker, options: Parameters<typeof renderApp>[1] = {}) {
   const before = await openWorld({ as: null })
   const link = await makeLink(before)
@@ -26,8 +26,8 @@ export interface Sent {
   body: unknown
 }
 
-/** Keeps every write that is sent from now on, word for word; it arrives all the same. */
-export function keepSent(backend: Backend): Sent[] {
+/** Records every write from now on, and passes it on unchanged. */
+export function recordWrites(backend: Backend): Sent[] {
   const sent: Sent[] = []
   const pass = backend.fetch
   vi.spyOn(backend, 'fetch').mockImplementation(async (request) => {

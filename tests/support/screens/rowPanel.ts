@@ -4,9 +4,9 @@ import { expect } from 'vitest'
 import type { Backend } from '../../../mocks/control.ts'
 import { FanUpdate, type Fan } from '../../../src/contract/fans.ts'
 import { MembershipUpdate, type Membership } from '../../../src/contract/memberships.ts'
-import { lastsFiveSeconds } from '../timed.ts'
+import { expectToastForFiveSeconds } from '../timed.ts'
 
-/** An open panel or dialog, and its fields by the name a screen reader says. */
+/** An open panel or dialog, with its fields by their accessible names. */
 export async function findPanel(name: string) {
   const element = await screen.findByRole('dialog', { name })
   const panel = within(element)
@@ -23,32 +23,32 @@ export type Panel = Awaited<ReturnType<typeof findPanel>>
 
 export const panelGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** What the server says of a failure of its own. */
+/** The server's message for an internal failure. */
 export const FAILED = 'The server failed. Try again in a moment.'
 
-/** What goes with every new row unless it is ticked. */
+/** The flags of a new row if none is ticked. */
 export const flagsOff = { acceptsPrivacyPolicy: false, acceptsCommercialInfo: false, acceptsCommercialPartners: false }
 
-/** Puts a text in the place of what is in a field, at once: what is typed key by key is another test's. */
+/** Replaces the text of a field at once. Another test covers typing key by key. */
 export async function fill(user: UserEvent, field: HTMLInputElement, text: string) {
   await user.click(field)
   field.select()
   await user.paste(text)
 }
 
-/** Puts texts into fields, by their labels. */
+/** Fills several fields by their labels. */
 export async function fillAll(user: UserEvent, panel: Panel, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) await fill(user, panel.field(label), text)
 }
 
-/** Chooses from a list, after a search in it if there is one. */
+/** Chooses an option from a list, after searching in it if a search is given. */
 export async function choose(user: UserEvent, panel: Panel, label: string, option: string, search?: string) {
   await user.click(panel.select(label))
   if (search !== undefined) await user.paste(search)
   await user.click(await panel.findByRole('option', { name: option }))
 }
 
-/** Fills in every field that fans and members have in common, but for the flags. */
+/** Fills in every field that fans and members have in common, except the flags. */
 export async function fillPerson(user: UserEvent, panel: Panel) {
   await fillAll(user, panel, {
     'First name': 'Niamh',
@@ -66,7 +66,7 @@ export async function fillPerson(user: UserEvent, panel: Panel) {
   expect(panel.field('Birthday')).toHaveValue('1988-04-23')
 }
 
-/** What is sent of that, beside the connector's id. */
+/** The payload for these fields, without the connector's id. */
 export const personSent = {
   firstName: 'Niamh',
   lastName: 'Kearney',
@@ -80,7 +80,7 @@ export const personSent = {
   country: 'Ireland',
 }
 
-/** The whole payload of an update that changes nothing: every field that people write (docs/product/fans.md#fields). */
+/** The whole payload of an update that changes nothing: every field that people can write (docs/product/fans.md#fields). */
 export function payloadOf(row: Fan): FanUpdate
 export function payloadOf(row: Membership): MembershipUpdate
 export function payloadOf(row: Fan | Membership) {
@@ -88,15 +88,15 @@ export function payloadOf(row: Fan | Membership) {
   return Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(fields, name)))
 }
 
-/** What the server refuses: its sentence in the panel, its fields marked, the keyboard at the first of them. */
-export async function isRefused(panel: Panel, sentence: string, ...labels: [string, ...string[]]) {
+/** Asserts a refusal: the message is in the panel, the fields are marked, and the first of them has the focus. */
+export async function expectRefused(panel: Panel, sentence: string, ...labels: [string, ...string[]]) {
   expect(await panel.findByText(sentence)).toBeVisible()
   for (const label of labels) expect(panel.field(label)).toBeInvalid()
   await waitFor(() => expect(panel.field(labels[0])).toHaveFocus())
 }
 
-/** Somebody sends and closes, and the server fails after that; timers must be `timed`. */
-export async function failsOnceClosed(
+/** Sends and closes the panel before the server fails, and expects the message as a toast. Needs `timed` timers. */
+export async function expectLateFailure(
   { user, panel, backend }: { user: UserEvent; panel: Panel; backend: Backend },
   endpoint: string,
   message: string,
@@ -105,12 +105,12 @@ export async function failsOnceClosed(
   await backend.control.fail(endpoint, 500)
   await user.type(panel.field('First name'), 'Niamh{Enter}{Escape}')
   await panelGone()
-  await lastsFiveSeconds(message)
+  await expectToastForFiveSeconds(message)
 }
 
-/** How every write ends: the panel closes, the keyboard is where it goes on, and a message says so. Timers must be `timed`. */
-export async function endsWith(message: string, focused: () => HTMLElement | undefined) {
+/** Asserts the end of a successful write: the panel closes, the focus moves on, a toast appears. Needs `timed` timers. */
+export async function expectSaved(message: string, focused: () => HTMLElement | undefined) {
   await panelGone()
   await waitFor(() => expect(focused()).toHaveFocus())
-  await lastsFiveSeconds(message)
+  await expectToastForFiveSeconds(message)
 }

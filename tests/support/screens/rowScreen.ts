@@ -14,14 +14,14 @@ type Options = NonNullable<Parameters<typeof renderApp>[1]> & { query?: string }
 interface Rows<Row, Body> {
   address: string
   what: 'Fan' | 'Membership'
-  /** Has the list come again. */
-  brought: LiveEventType
-  /** Writes one Zoë Quillfeather, the first of the list; `at` tells several apart. */
+  /** The event that makes the list reload. */
+  reloadEvent: LiveEventType
+  /** Creates a row Zoë Quillfeather, the first of the list; `at` makes several distinct. */
   write(api: World['api'], tenant: string, given: Partial<Body>, at: number): Promise<Row>
 }
 
-/** Opens a table of Data whose rows people write. */
-function rowScreen<Row, Body>({ address, what, brought, write }: Rows<Row, Body>) {
+/** Helpers for a table of Data whose rows people can edit. */
+function rowScreen<Row, Body>({ address, what, reloadEvent, write }: Rows<Row, Body>) {
   async function open({ query = '', ...options }: Options = {}) {
     const app = await renderApp(address + query, options)
     await screen.findByText(/^\d[\d,]*-[\d,]+ of [\d,]+$/)
@@ -30,12 +30,12 @@ function rowScreen<Row, Body>({ address, what, brought, write }: Rows<Row, Body>
 
   type App = Awaited<ReturnType<typeof open>>
 
-  /** Writes rows behind the page's back, and has the list come again. */
-  async function bringIn(app: App, ...given: Partial<Body>[]): Promise<Row[]> {
+  /** Creates rows outside the page, and makes the list reload. */
+  async function addRows(app: App, ...given: Partial<Body>[]): Promise<Row[]> {
     const { api, backend, tenant } = app
     const rows: Row[] = []
     for (const [at, one] of given.entries()) rows.push(await write(api, tenant, one, at))
-    await act(() => backend.control.emit({ type: brought, tenant, id: null }))
+    await act(() => backend.control.emit({ type: reloadEvent, tenant, id: null }))
     await screen.findAllByLabelText(/^Edit Zoë/)
     app.sent.length = 0
     app.requests.length = 0
@@ -45,17 +45,17 @@ function rowScreen<Row, Body>({ address, what, brought, write }: Rows<Row, Body>
   return {
     address,
     open,
-    bringIn,
-    /** The page with a row that has been brought in. */
+    addRows,
+    /** Opens the page with one created row. */
     async openWith(given: Partial<Body> = {}, options: Options = {}) {
       const app = await open(options)
-      const [row] = await bringIn(app, given)
-      // One was given, so one comes back.
+      const [row] = await addRows(app, given)
+      // One row was requested, so one is returned.
       return { ...app, row: row as Row }
     },
     async openAdd(options: Options = {}, ...given: Partial<Body>[]) {
       const app = await open(options)
-      if (given.length > 0) await bringIn(app, ...given)
+      if (given.length > 0) await addRows(app, ...given)
       await app.user.click(button(`Add New ${what}`))
       return { ...app, panel: await findPanel(`Add New ${what}`) }
     },
@@ -64,7 +64,7 @@ function rowScreen<Row, Body>({ address, what, brought, write }: Rows<Row, Body>
       await app.user.click(button('Edit Zoë Quillfeather'))
       return { ...app, panel: await findPanel(`Update ${what}`) }
     },
-    /** Which of the requests were for the list. */
+    /** The requests for the list. */
     lists: (requests: string[]) => reads(requests).filter((read) => read.includes(`/${what.toLowerCase()}s?`)),
   }
 }
@@ -72,7 +72,7 @@ function rowScreen<Row, Body>({ address, what, brought, write }: Rows<Row, Body>
 export const fanScreen = rowScreen<Fan, FanCreate>({
   address: '/integrations/data/fans',
   what: 'Fan',
-  brought: 'FansImported',
+  reloadEvent: 'FansImported',
   write: (api, tenant, given, at) =>
     api.call(contract.fans.create, {
       params: { tenant },
@@ -83,7 +83,7 @@ export const fanScreen = rowScreen<Fan, FanCreate>({
 export const membershipScreen = rowScreen<Membership, MembershipCreate>({
   address: '/integrations/data/memberships',
   what: 'Membership',
-  brought: 'MembershipsImported',
+  reloadEvent: 'MembershipsImported',
   write: (api, tenant, given, at) =>
     api.call(contract.memberships.create, {
       params: { tenant },
@@ -99,43 +99,43 @@ export const membershipScreen = rowScreen<Membership, MembershipCreate>({
 
 export const button = (name: string) => screen.getByRole('button', { name })
 
-/** Which of the requests have asked for something. */
+/** The requests that are reads. */
 export const reads = (requests: string[]) => requests.filter((request) => request.startsWith('GET'))
 
-/** The id of the connector that the club's shop is. */
+/** The id of the connector of the club's shop. */
 export async function clubShopId({ api, tenant }: Pick<World, 'api'> & { tenant: string }) {
   const { items } = await api.call(contract.connectors.list, { params: { tenant }, query: { limit: 1000 } })
   return items.find(({ name }) => name === 'Club shop')?.id
 }
 
-/** Who stands in the rows, in order. */
+/** The names in the rows, in order. */
 export const names = () =>
   within(screen.getByRole('table'))
     .getAllByLabelText(/^Edit /)
     .map((edit) => edit.getAttribute('aria-label')?.slice('Edit '.length))
 
-/** Looks for those who were brought in, and waits until the list has come, told by its range. */
-export async function findBroughtIn(user: UserEvent, range: string) {
+/** Searches for the created rows, and waits until the list shows the range. */
+export async function searchAddedRows(user: UserEvent, range: string) {
   const box = screen.getByRole<HTMLInputElement>('searchbox')
   await fill(user, box, 'quillfeather')
   await screen.findByText(range)
   return box
 }
 
-/** Goes to the last page of those who were brought in, one more than fit on the pages before. */
+/** Goes to the last page of the created rows, which has a single row. */
 export async function goToOnlyRow(user: UserEvent, size: number) {
-  await findBroughtIn(user, `1-${size} of ${size + 1}`)
+  await searchAddedRows(user, `1-${size} of ${size + 1}`)
   await user.click(button('Last page'))
   await screen.findByText(`${size + 1}-${size + 1} of ${size + 1}`)
 }
 
-/** The question before somebody is deleted. */
+/** Opens the confirmation dialog for a deletion. */
 export async function askToDelete(user: UserEvent, name = 'Zoë Quillfeather') {
   await user.click(button(`Delete ${name}`))
   return findPanel('Confirm Deletion')
 }
 
-/** Deletes somebody, once. */
+/** Deletes a row and confirms it. */
 export async function remove(user: UserEvent, name?: string) {
   const dialog = await askToDelete(user, name)
   await user.click(dialog.button('Delete'))

@@ -5,13 +5,13 @@ const screen = within(document.body)
 export const dark = { scheme: 'dark' }
 export const phone = { viewport: { value: 'phone' } }
 
-/** The first button of a name, once it is there. */
+/** Clicks the first button with a name, once it exists. */
 export async function press(name: string | RegExp) {
   const [first] = await screen.findAllByRole('button', { name })
   await userEvent.click(first as HTMLElement)
 }
 
-/** The first of the rows, once the list has come. */
+/** Waits for the rows of the list. */
 export const rowsCome = () => screen.findAllByRole('button', { name: /^Edit / })
 
 /** An open panel or dialog. */
@@ -19,7 +19,7 @@ export const panel = async (name: string) => within(await screen.findByRole('dia
 
 export const panelGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** The ways into the panels and the dialog of a table of Data. */
+/** Play functions that open the panels and the dialog of a table of Data. */
 export function rowPlays(what: 'Fan' | 'Membership', firstField: string) {
   const word = what.toLowerCase()
   const plays = {
@@ -29,7 +29,7 @@ export function rowPlays(what: 'Fan' | 'Membership', firstField: string) {
       await waitFor(() => expect(form.getByRole('textbox', { name: firstField })).toHaveFocus())
       return form
     },
-    /** The server alone says what it wants. */
+    /** Submits an empty form. The server alone validates it. */
     async fieldErrors(count: number) {
       const form = await plays.adding()
       await userEvent.click(form.getByRole('button', { name: `Add ${word}` }))

@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 import type { Backend } from '../../../mocks/control.ts'
 
-/** A write as it went over the wire. */
+/** A write as it was sent. */
 export interface Sent {
   /** `POST /fan/325x…/fans` */
   call: string
   body: unknown
 }
 
-/** Takes down every write that a page sends to its backend from now on; nothing is changed on the way. */
+/** Records every write that a page sends to its backend from now on, and passes it on unchanged. */
 export function listenToWrites(backend: Backend): Sent[] {
   const pass = backend.fetch
   const sent: Sent[] = []

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { keepSent } from '../../../../tests/support/screens/renderLink.tsx'
+import { recordWrites } from '../../../../tests/support/screens/renderLink.tsx'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 
 afterEach(() => {
@@ -17,7 +17,7 @@ async function requestMail(user: Awaited<ReturnType<typeof renderApp>>['user'], 
 describe('Forgot password', () => {
   it('asks for an address, shows the inbox screen, and sends the mail again', async () => {
     const { user, backend, requests } = await renderApp('/forgotpassword', { as: null })
-    const sent = keepSent(backend)
+    const sent = recordWrites(backend)
     expect(await screen.findByRole('heading', { level: 1, name: 'Forgot password?' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go back to login' })).toHaveAttribute('href', '/login')
     await requestMail(user)

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { resetLink, signUpLink } from '../../../../tests/support/screens/links.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { keepSent, renderLink } from '../../../../tests/support/screens/renderLink.tsx'
+import { recordWrites, renderLink } from '../../../../tests/support/screens/renderLink.tsx'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 
 afterEach(() => {
@@ -33,7 +33,7 @@ describe('Reset password', () => {
     const { user, backend, link, location } = await renderLink(resetLink(), {
       user: { advanceTimers: vi.advanceTimersByTime },
     })
-    const sent = keepSent(backend)
+    const sent = recordWrites(backend)
     await reset(user, ' Grün & weiß 1898 ')
     expect(await screen.findByText('Password reset successfully')).toBeVisible()
     const bearer = decodeURIComponent(link.replace('/resetpassword/', ''))

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { invitationLink, signUpLink } from '../../../../tests/support/screens/links.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { keepSent, renderLink } from '../../../../tests/support/screens/renderLink.tsx'
+import { recordWrites, renderLink } from '../../../../tests/support/screens/renderLink.tsx'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 
 afterEach(() => {
@@ -35,7 +35,7 @@ describe('New user', () => {
 
   it('joins with the given values only, signs in and goes to /home', async () => {
     const { user, backend, link, location, requests } = await renderLink(invitationLink())
-    const sent = keepSent(backend)
+    const sent = recordWrites(backend)
     await fill(user)
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('heading', { name: 'Welcome, Maeve!' })).toBeVisible()
@@ -134,7 +134,7 @@ describe('New user', () => {
     ['x'.repeat(1000), 'y'.repeat(1000)],
   ])('accepts the names %j %j unchanged', async (firstName, lastName) => {
     const { user, backend } = await renderLink(invitationLink())
-    const sent = keepSent(backend)
+    const sent = recordWrites(backend)
     await fill(user, firstName, lastName, ' Grün 1 ')
     await user.click(accept())
     expect(await screen.findByRole('heading', { name: `Welcome, ${firstName}!` })).toBeVisible()

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { keepSent } from '../../../../tests/support/screens/renderLink.tsx'
+import { recordWrites } from '../../../../tests/support/screens/renderLink.tsx'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 
 afterEach(() => {
@@ -26,7 +26,7 @@ describe('Register', () => {
 
   it('shows the inbox screen after the first success, and the server mails a link', async () => {
     const { user, backend, requests } = await renderApp('/register', { as: null })
-    const sent = keepSent(backend)
+    const sent = recordWrites(backend)
     await requestMail(user)
     expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus()
     expect(screen.getByText(email)).toBeVisible()
@@ -43,7 +43,7 @@ describe('Register', () => {
       as: null,
       user: { advanceTimers: vi.advanceTimersByTime },
     })
-    const sent = keepSent(backend)
+    const sent = recordWrites(backend)
     await requestMail(user)
     await user.click(await screen.findByRole('button', { name: 'Resend it' }))
     expect(await screen.findByText('Email resend successfully')).toBeVisible()

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { invitationLink, resetLink, signUpLink } from '../../../../tests/support/screens/links.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { keepSent, renderLink } from '../../../../tests/support/screens/renderLink.tsx'
+import { recordWrites, renderLink } from '../../../../tests/support/screens/renderLink.tsx'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 
 afterEach(() => {
@@ -57,7 +57,7 @@ describe('Sign up', () => {
 
   it('creates the club with the given values, signs in and redirects', async () => {
     const { user, backend, link, location, requests } = await renderLink(signUpLink())
-    const sent = keepSent(backend)
+    const sent = recordWrites(backend)
     const errors = watchForErrors()
     await fill(user)
     await choose(user, 'Country', 'IREL', 'Ireland')
@@ -80,7 +80,7 @@ describe('Sign up', () => {
 
   it('omits country and sport if none is chosen, or the choice is cleared', async () => {
     const { user, backend, location } = await renderLink(signUpLink())
-    const sent = keepSent(backend)
+    const sent = recordWrites(backend)
     await fill(user)
     await choose(user, 'Sport', 'rug', 'Rugby')
     await user.click(screen.getByLabelText('Clear'))
@@ -204,7 +204,7 @@ describe('Sign up', () => {
     'accepts the name %j unchanged',
     async (name) => {
       const { user, backend, location } = await renderLink(signUpLink())
-      const sent = keepSent(backend)
+      const sent = recordWrites(backend)
       await user.click(await screen.findByLabelText('Club Name'))
       await user.paste(name)
       await user.type(screen.getByLabelText('Password'), ' ß ')

@@ -12,7 +12,7 @@ import {
   writes,
 } from '../../../../tests/support/screens/connectorScreen.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { lastsFiveSeconds, timed } from '../../../../tests/support/timed.ts'
+import { expectToastForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
@@ -201,7 +201,7 @@ describe('The messages of the settings', () => {
       ...(failing && { prepare: alwaysFails(failing, 500) }),
     })
     await provoke(user)
-    await lastsFiveSeconds(message)
+    await expectToastForFiveSeconds(message)
   })
 
   it('says why a disabled connector does not sync', async () => {

@@ -2,21 +2,21 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   choose,
-  endsWith,
-  failsOnceClosed,
+  expectSaved,
+  expectLateFailure,
   FAILED,
   fill,
   fillAll,
   fillPerson,
   findPanel,
   flagsOff,
-  isRefused,
+  expectRefused,
   panelGone,
   payloadOf,
   personSent,
 } from '../../../../tests/support/screens/rowPanel.ts'
 import { button, clubShopId, fanScreen, names, reads } from '../../../../tests/support/screens/rowScreen.ts'
-import { lastsFiveSeconds, timed } from '../../../../tests/support/timed.ts'
+import { expectToastForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
 import { watchSkeletons } from '../../../../tests/support/wire.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
@@ -43,7 +43,7 @@ describe('Add New Fan', () => {
     expect(skeletons()).toBe(false)
     // Profiles, and the figures derived from them, change only with the next sync (docs/contract.md#fan-profiles).
     expect(reads(requests)).toEqual(fanScreen.lists(requests))
-    await endsWith('Fan created successfully', () => button('Add New Fan'))
+    await expectSaved('Fan created successfully', () => button('Add New Fan'))
   })
 
   it('sends every editable field, and converts moments from the browser\u2019s zone to UTC', async () => {
@@ -131,10 +131,10 @@ describe('Add New Fan', () => {
     const { user, panel, sent } = await fanScreen.openAdd(timed())
     await user.click(panel.button('Add fan'))
     const sentence = 'Error creating fan: 2 fields need correcting.'
-    await isRefused(panel, sentence, 'First name', 'Email')
+    await expectRefused(panel, sentence, 'First name', 'Email')
     expect(panel.getByText('Must not be empty.')).toBeVisible()
     expect(sent.map(({ body }) => body)).toEqual([flagsOff])
-    await lastsFiveSeconds(sentence)
+    await expectToastForFiveSeconds(sentence)
     expect(panel.getByText('Must not be empty.')).toBeVisible()
     expect(screen.queryByText(/created successfully/)).toBeNull()
   })
@@ -143,7 +143,7 @@ describe('Add New Fan', () => {
     const { user, panel } = await fanScreen.openAdd({}, { email: 'zoe@post.example' })
     await fillAll(user, panel, { 'First name': 'Zoë', Email: 'ZOE@post.example' })
     await user.keyboard('{Enter}')
-    await isRefused(panel, 'Error creating fan: There is a fan of this e-mail already.', 'Email')
+    await expectRefused(panel, 'Error creating fan: There is a fan of this e-mail already.', 'Email')
     expect(panel.getByText('There is a fan of this e-mail already.')).toBeVisible()
     expect(panel.field('First name')).toHaveValue('Zoë')
   })
@@ -171,7 +171,7 @@ describe('Add New Fan', () => {
   })
 
   it('shows a failure as a toast for five seconds if the panel was closed', async () => {
-    await failsOnceClosed(await fanScreen.openAdd(timed()), 'fans.create', `Error creating fan: ${FAILED}`)
+    await expectLateFailure(await fanScreen.openAdd(timed()), 'fans.create', `Error creating fan: ${FAILED}`)
   })
 
   it('can be submitted even if connectors and countries fail to load', async () => {
@@ -222,7 +222,7 @@ describe('Update Fan', () => {
     ])
     expect(drawn()).toBe(false)
     expect(reads(requests)).toEqual(fanScreen.lists(requests))
-    await endsWith('Fan updated successfully', () => button('Edit Zoë Quillfeather'))
+    await expectSaved('Fan updated successfully', () => button('Edit Zoë Quillfeather'))
   })
 
   it.each([
@@ -256,7 +256,7 @@ describe('Update Fan', () => {
     const { user, panel, sent, row } = await fanScreen.openEdit()
     await user.clear(panel.field('First name'))
     await user.click(panel.button('Save'))
-    await isRefused(panel, 'Error updating fan: Must not be empty.', 'First name')
+    await expectRefused(panel, 'Error updating fan: Must not be empty.', 'First name')
     expect(sent.map(({ body }) => body)).toEqual([{ ...payloadOf(row), firstName: '' }])
   })
 

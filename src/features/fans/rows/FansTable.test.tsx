@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { endsWith, FAILED, panelGone } from '../../../../tests/support/screens/rowPanel.ts'
+import { expectSaved, FAILED, panelGone } from '../../../../tests/support/screens/rowPanel.ts'
 import {
   askToDelete,
   button,
   fanScreen,
-  findBroughtIn,
+  searchAddedRows,
   goToOnlyRow,
   names,
   remove,
@@ -32,7 +32,7 @@ describe('deleting a fan', () => {
     await waitFor(() => expect(screen.queryByText('Zoë Quillfeather')).toBeNull())
     expect(sent).toEqual([{ call: `DELETE /fan/${tenant}/fans/${row.id}`, body: undefined }])
     expect(drawn()).toBe(false)
-    await endsWith('Fan deleted successfully', () => button(`Delete ${next}`))
+    await expectSaved('Fan deleted successfully', () => button(`Delete ${next}`))
   })
 
   it('does nothing after Escape and Cancel, and the focus returns', async () => {
@@ -61,7 +61,7 @@ describe('deleting a fan', () => {
     ['the last page, in pages of twenty', '&limit=20', 20],
   ])('goes from the only row of the last page to %s, and never shows an empty page', async (_, more, size) => {
     const app = await fanScreen.open({ query: `?searchQuery=e${more}` })
-    await fanScreen.bringIn(app, ...Array.from({ length: size + 1 }, () => ({})))
+    await fanScreen.addRows(app, ...Array.from({ length: size + 1 }, () => ({})))
     await goToOnlyRow(app.user, size)
     app.requests.length = 0
     const seen: string[] = []
@@ -91,7 +91,7 @@ describe('deleting a fan', () => {
 
   it('focuses the search box if no row is left', async () => {
     const { user } = await fanScreen.openWith({}, { query: '?searchQuery=e' })
-    const box = await findBroughtIn(user, '1-1 of 1')
+    const box = await searchAddedRows(user, '1-1 of 1')
     await remove(user)
     expect(await screen.findByText('No data found')).toBeVisible()
     await panelGone()

@@ -12,23 +12,23 @@ const types = ({ events }: Listening) => events.map(({ data }) => data.type)
 export const events: Law[] = [
   {
     operation: sync.id,
-    title: 'tells its beginning, and at its end the status and the fans, each at its time',
+    title: 'sends an event when it starts, and the status and the fans when it ends, each at its time',
     check: 'events',
     needs: ['control'],
     async run(session) {
       const { sent } = await session.asAdmin()
       const { control } = session.target
       const began = (await control?.info())?.now
-      const told = await eventsOf(session, async () => {
+      const received = await eventsOf(session, async () => {
         await session.ok(sync, sent)
         await control?.advance(2999)
         assert.equal((await session.ok(status, sent)).status, 'SYNCING')
         await control?.advance(1)
       })
-      assert.deepEqual(told.map(eventSummary), ['TenantStatusUpdated', 'TenantStatusUpdated', 'FansImported'])
+      assert.deepEqual(received.map(eventSummary), ['TenantStatusUpdated', 'TenantStatusUpdated', 'FansImported'])
       const now = (await control?.info())?.now
       assert.deepEqual(
-        told.map(({ at }) => at),
+        received.map(({ at }) => at),
         [began, now, now],
       )
       assert.deepEqual(await session.ok(status, sent), { status: 'SYNCED', lastSync: now })
@@ -36,23 +36,23 @@ export const events: Law[] = [
   },
   {
     operation: sse.id,
-    title: 'tells nothing of single writes to fans, memberships and bookmarks',
+    title: 'sends nothing for single writes to fans, memberships and bookmarks',
     check: 'events',
     needs: ['control'],
     async run(session) {
-      const told = await eventsOf(session, async () => {
+      const received = await eventsOf(session, async () => {
         const { row } = await newFan(session)
         await session.ok(contract.fans.update, { ...row, body: { city: 'Kendal' } })
         await session.ok(contract.fans.remove, row)
         await session.ok(contract.memberships.remove, (await newMembership(session)).row)
         await session.ok(contract.bookmarks.remove, (await newBookmark(session)).row)
       })
-      assert.deepEqual(told, [])
+      assert.deepEqual(received, [])
     },
   },
   {
     operation: sse.id,
-    title: 'tells a club its own events only',
+    title: 'sends a club only its own events',
     check: 'isolation',
     needs: ['control', 'otherTenant'],
     async run(session) {
@@ -72,7 +72,7 @@ export const events: Law[] = [
   },
   {
     operation: sse.id,
-    title: 'tells all who listen, each once',
+    title: 'sends every listener each event once',
     check: 'events',
     needs: ['control', 'user'],
     async run(session) {
@@ -99,7 +99,7 @@ export const events: Law[] = [
   },
   {
     operation: sse.id,
-    title: 'resumes without a loss and without a repetition',
+    title: 'resumes without loss or repetition',
     check: 'events',
     needs: ['control'],
     async run(session) {
@@ -128,7 +128,7 @@ export const events: Law[] = [
   },
   {
     operation: sse.id,
-    title: 'resumes within the last 1,000 events, and says where it cannot',
+    title: 'resumes within the last 1,000 events, and otherwise reports a gap',
     check: 'events',
     needs: ['control'],
     async run(session) {
@@ -155,7 +155,7 @@ export const events: Law[] = [
   },
   {
     operation: sse.id,
-    title: 'ends when the world that it tells of ends',
+    title: 'ends when the model is reset',
     check: 'events',
     needs: ['control'],
     async run(session) {

@@ -12,13 +12,13 @@ const inSession = endpoints.filter(({ auth }) => auth === 'access' || auth === '
 const withBearer = endpoints.filter(({ auth }) => auth !== 'none')
 const ofTenant = endpoints.filter(({ path }) => path.includes(':tenant'))
 
-/** The tokens of an admin, and which of them an operation wants. */
+/** The admin's tokens: the one that an operation requires, and one of another kind. Lifetime in ms. */
 async function tokensFor({ signIn, target }: Session, endpoint: Endpoint) {
   const { accessToken, refreshToken, tenant } = await signIn(target.admin)
   const refreshes = endpoint.auth === 'refresh'
   return {
     params: missingRow(tenant),
-    right: refreshes ? refreshToken : accessToken,
+    valid: refreshes ? refreshToken : accessToken,
     otherKind: refreshes ? accessToken : refreshToken,
     lifetime: refreshes ? 30 * 24 * 60 * MINUTE : 15 * MINUTE,
   }
@@ -26,46 +26,50 @@ async function tokensFor({ signIn, target }: Session, endpoint: Endpoint) {
 
 function expectUnauthenticated(answer: Answer) {
   expectError(answer, 401)
-  assert.match(answer.headers.get('www-authenticate') ?? '', /bearer/i, 'WWW-Authenticate does not ask for a bearer')
+  assert.match(
+    answer.headers.get('www-authenticate') ?? '',
+    /bearer/i,
+    'WWW-Authenticate does not ask for a bearer token',
+  )
 }
 
 const authentication: Law[] = [
   ...withBearer.map((endpoint): Law => ({
     operation: endpoint.id,
-    title: 'refuses no token, garbage, and a token of another kind',
+    title: 'refuses a missing token, garbage, and a token of another kind',
     check: 'authentication',
     needs: needsIfLetIn(endpoint),
     async run(session) {
-      const { params, right, otherKind } = await tokensFor(session, endpoint)
+      const { params, valid, otherKind } = await tokensFor(session, endpoint)
       expectUnauthenticated(await session.send(endpoint, { params }))
-      for (const bearer of ['garbage', 'a.b.c', `${right}x`, `${right}.x`, otherKind]) {
+      for (const bearer of ['garbage', 'a.b.c', `${valid}x`, `${valid}.x`, otherKind]) {
         expectUnauthenticated(await session.send(endpoint, { params, bearer }))
       }
     },
   })),
   ...inSession.map((endpoint): Law => ({
     operation: endpoint.id,
-    title: 'takes a token until its end, and not a moment longer',
+    title: 'accepts a token until it expires, and no longer',
     check: 'authentication',
     needs: ['control'],
     async run(session) {
-      const { params, right: bearer, lifetime } = await tokensFor(session, endpoint)
+      const { params, valid: bearer, lifetime } = await tokensFor(session, endpoint)
       await session.target.control?.advance(lifetime - 1)
-      assert.notEqual((await session.send(endpoint, { params, bearer })).status, 401, 'ended before its time')
+      assert.notEqual((await session.send(endpoint, { params, bearer })).status, 401, 'the token expired too early')
       await session.target.control?.advance(1)
       expectUnauthenticated(await session.send(endpoint, { params, bearer }))
     },
   })),
   {
     operation: 'account.refresh',
-    title: 'answers an access token only, and leaves the refresh token good',
+    title: 'returns only an access token, and keeps the refresh token valid',
     check: 'tokens',
     async run({ ok, signIn, target: { admin } }) {
       const refresh = endpointOf('account.refresh')
       const me = endpointOf('account.me')
       const { refreshToken } = await signIn(admin)
       for (let time = 0; time < 3; time++) {
-        // The schema of the reply has checked it.
+        // ok() has checked the reply against its schema.
         const answer = (await ok(refresh, { bearer: refreshToken })) as { accessToken: string }
         assert.deepEqual(Object.keys(answer), ['accessToken'])
         await ok(me, { bearer: answer.accessToken })
@@ -81,7 +85,7 @@ const authentication: Law[] = [
       const { accessToken, refreshToken } = await signIn(admin)
       await control?.expireAccessTokens()
       expectError(await send(endpointOf('account.me'), { bearer: accessToken }), 401)
-      // The schema of the reply has checked it.
+      // ok() has checked the reply against its schema.
       const { accessToken: bearer } = (await ok(endpointOf('account.refresh'), { bearer: refreshToken })) as {
         accessToken: string
       }
@@ -92,7 +96,7 @@ const authentication: Law[] = [
 
 const isolation: Law[] = ofTenant.map((endpoint) => ({
   operation: endpoint.id,
-  title: 'keeps out the token of another club, and an unknown club',
+  title: 'refuses the token of another club, and an unknown club',
   check: 'isolation',
   needs: ['otherTenant', ...needsIfLetIn(endpoint)],
   async run({ send, signIn, target }) {
@@ -105,7 +109,7 @@ const isolation: Law[] = ofTenant.map((endpoint) => ({
   },
 }))
 
-/** A row of one club is nothing to another, whose own path names its id. */
+/** A club cannot reach another club's row through its own path. */
 const foreignRows: Law[] = endpoints
   .filter(({ path }) => path.includes(':tenant') && /:(id|userId)/.test(path))
   .map((endpoint) => ({
@@ -121,12 +125,12 @@ const foreignRows: Law[] = endpoints
     },
   }))
 
-/** What every club may do, whether it has paid or not (docs/contract.md#payment-required). */
+/** Operations that every club may call, even without a subscription (docs/contract.md#payment-required). */
 const unpaid: Law[] = inSession
   .filter((endpoint) => endpoint.auth === 'access' && !errorsOf(endpoint).includes(402))
   .map((endpoint) => ({
     operation: endpoint.id,
-    title: 'asks nobody to pay',
+    title: 'never requires payment',
     check: 'rules',
     needs: ['unpaid', ...needsIfLetIn(endpoint)],
     async run({ send, signIn, target }) {
@@ -154,11 +158,11 @@ const bodies: Law[] = endpoints
   .filter(({ body, auth }) => body !== undefined && auth !== 'link')
   .map((endpoint) => ({
     operation: endpoint.id,
-    title: 'refuses a body that is no JSON, of another type, of another shape, or missing',
+    title: 'refuses a body that is not JSON, of another type, of another shape, or missing',
     check: 'rules',
     async run(session) {
-      const { params, right } = await tokensFor(session, endpoint)
-      const sent = { params, ...(endpoint.auth === 'access' && { bearer: right }) }
+      const { params, valid } = await tokensFor(session, endpoint)
+      const sent = { params, ...(endpoint.auth === 'access' && { bearer: valid }) }
       const send = (extra: object) => session.send(endpoint, { ...sent, ...extra })
       expectError(await send({ raw: { body: '{"email":', type: 'application/json' } }), 400)
       expectError(await send({ raw: { body: 'email=a', type: 'text/plain' } }), 415)
@@ -181,7 +185,7 @@ const paths: Law[] = [
   },
   {
     operation: '*',
-    title: 'knows no other method, and says which it knows',
+    title: 'refuses other methods, and says which are allowed',
     check: 'rules',
     async run({ send }) {
       for (const { method, path } of endpoints) {
@@ -197,12 +201,12 @@ const paths: Law[] = [
   },
   ...['account.me', 'account.billing', 'account.validateToken'].map((operation): Law => ({
     operation,
-    title: 'is not swallowed by /accounts/{id}',
+    title: 'is not matched by /accounts/{id}',
     check: 'rules',
     async run({ send, asAdmin }) {
       const { bearer } = await asAdmin()
       const { status, body } = await send(endpointOf(operation), { bearer })
-      if (operation === 'account.validateToken') assert.equal(status, 401, 'an access token is no link')
+      if (operation === 'account.validateToken') assert.equal(status, 401, 'an access token is not a link token')
       else assert.ok(body !== null && typeof body === 'object' && ('email' in body || 'url' in body))
     },
   })),
@@ -210,10 +214,10 @@ const paths: Law[] = [
     .filter(({ params }) => params && Object.keys(params.shape).length > 1)
     .map((endpoint): Law => ({
       operation: endpoint.id,
-      title: 'knows no other id, whatever characters it has',
+      title: 'knows no other id, with any characters',
       check: 'rules',
       async run(session) {
-        const { params, right: bearer } = await tokensFor(session, endpoint)
+        const { params, valid: bearer } = await tokensFor(session, endpoint)
         const body = bodyOf(endpoint)
         for (const id of ['nope', '__proto__', '../fans', 'a/b', '%', 'x'.repeat(500), '💥']) {
           const sent = { params: { ...params, id, userId: id }, bearer, ...(body !== undefined && { body }) }
@@ -223,5 +227,5 @@ const paths: Law[] = [
     })),
 ]
 
-/** Laws of every operation at once: authentication, isolation, roles, and what a server says to nonsense. */
+/** Laws that apply to many operations: authentication, isolation, roles, and replies to invalid requests. */
 export const every: Law[] = [...authentication, ...isolation, ...foreignRows, ...unpaid, ...roles, ...bodies, ...paths]

@@ -8,15 +8,14 @@ import { eventSummary, listen } from '../../tools/stream.ts'
 
 const { connectors, fanProfiles, system } = contract
 
-/** What may carry the header: every GET of somebody who is signed in. */
+/** The operations that may send the header: every GET of a signed-in user. */
 const reads = endpoints.filter(({ method, auth, id }) => method === 'GET' && auth === 'access' && id !== system.sse.id)
 
-/** Of a server that does not send the header there is nothing to judge: it is optional. */
+/** The header is optional. A law passes if the server does not send it. */
 export const lastEventIds: Law[] = [
   {
     operation: connectors.list.id,
-    title:
-      'says by last-event-id which events its answer includes: the stream from there brings the later ones, and no other',
+    title: 'says with last-event-id which events its answer includes: a stream from there sends exactly the later ones',
     check: 'events',
     needs: ['control'],
     async run(session) {
@@ -28,10 +27,10 @@ export const lastEventIds: Law[] = [
       const after = await session.send(connectors.list, { ...sent, query: { limit: 1000 } })
       assert.ok(JSON.stringify(after.body).includes(name), 'the list does not include the change')
       await session.target.control?.emit({ type: 'FansImported', tenant, id: null })
-      const told = { before: [`ConnectorUpdated ${row.params.id}`, 'FansImported'], after: ['FansImported'] }
+      const later = { before: [`ConnectorUpdated ${row.params.id}`, 'FansImported'], after: ['FansImported'] }
       for (const [id, expected] of [
-        [before, told.before],
-        [after.headers.get(LAST_EVENT_ID) ?? '', told.after],
+        [before, later.before],
+        [after.headers.get(LAST_EVENT_ID) ?? '', later.after],
       ] as const) {
         const stream = await listen(session, bearer, id)
         await stream.untilCount(expected.length)
@@ -39,14 +38,14 @@ export const lastEventIds: Law[] = [
           stream.events.map(({ data }) => eventSummary(data)),
           expected,
         )
-        assert.ok(!stream.comments.includes('gap'), `the stream does not know ${id}`)
+        assert.ok(!stream.comments.includes('gap'), `the stream cannot resume from ${id}`)
         await stream.stop()
       }
     },
   },
   ...reads.map((endpoint): Law => ({
     operation: endpoint.id,
-    title: 'does not claim by last-event-id to include an event that is still to come',
+    title: 'does not include later events in its last-event-id',
     check: 'events',
     needs: ['control'],
     async run(session) {
@@ -61,13 +60,13 @@ export const lastEventIds: Law[] = [
         stream.events.map(({ data }) => data.type),
         ['MembershipsImported'],
       )
-      assert.ok(!stream.comments.includes('gap'), `the stream does not know ${id}`)
+      assert.ok(!stream.comments.includes('gap'), `the stream cannot resume from ${id}`)
       await stream.stop()
     },
   })),
   {
     operation: fanProfiles.status.id,
-    title: 'keeps its last-event-id where another club is told something: no club learns how busy another is',
+    title: 'keeps its last-event-id when another club has events, so that no club learns how busy another one is',
     check: 'isolation',
     needs: ['control', 'otherTenant'],
     async run(session) {
@@ -83,14 +82,14 @@ export const lastEventIds: Law[] = [
   },
   {
     operation: system.sse.id,
-    title: 'says by last-event-id from where on a new stream tells: it resumes from there without a loss',
+    title: 'says with last-event-id where a new stream starts, and resumes from there without loss',
     check: 'events',
     needs: ['control'],
     async run(session) {
       const { bearer, tenant } = await session.asAdmin()
-      const tell = (type: 'FansImported' | 'ShopOrdersUpdated') =>
+      const emit = (type: 'FansImported' | 'ShopOrdersUpdated') =>
         session.target.control?.emit({ type, tenant, id: null })
-      await tell('ShopOrdersUpdated')
+      await emit('ShopOrdersUpdated')
       const headers = { authorization: `Bearer ${bearer}` }
       const opened = await session.target.fetch(
         new Request(session.target.url + system.sse.path, { headers, signal: AbortSignal.timeout(10_000) }),
@@ -98,14 +97,14 @@ export const lastEventIds: Law[] = [
       const id = opened.headers.get(LAST_EVENT_ID)
       await opened.body?.cancel()
       if (id === null) return
-      await tell('FansImported')
+      await emit('FansImported')
       const resumed = await listen(session, bearer, id)
       await resumed.untilCount(1)
       assert.deepEqual(
         resumed.events.map(({ data }) => data.type),
         ['FansImported'],
       )
-      assert.ok(!resumed.comments.includes('gap'), `the stream does not know ${id}`)
+      assert.ok(!resumed.comments.includes('gap'), `the stream cannot resume from ${id}`)
       await resumed.stop()
     },
   },

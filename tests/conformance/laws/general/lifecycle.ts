@@ -6,21 +6,21 @@ import { walk, type Row } from './lists.ts'
 import { newBookmark, newConnector, newFan, newMembership, newSegment } from '../../tools/rows.ts'
 import { expectError, type Sent, type Session } from '../../tools/session.ts'
 
-/** Rows that people make, change and delete. */
+/** Rows that people create, change and delete. */
 interface Life {
   list: Endpoint
-  /** Absent where rows can only be listed one by one. */
+  /** Absent if a row can only be found through the list. */
   get?: Endpoint
   update: Endpoint
   remove: Endpoint
-  /** Every further operation on one row. */
+  /** All further operations on one row. */
   others: readonly Endpoint[]
   create(
     session: Session,
   ): Promise<{ row: Sent & { params: { tenant: string; id: string } }; created: Row; text: string }>
-  /** A change of text fields; the first of them is searched. */
+  /** A change of text fields; the law searches for the first of them. */
   change: Record<string, string>
-  /** A field that null clears. */
+  /** A field that can be cleared with null. */
   clears: string
   otherBodies?: Record<string, unknown>
 }
@@ -28,7 +28,7 @@ interface Life {
 const { bookmarks, connectors, fans, memberships, segments, fanProfiles } = contract
 
 const moment = '2025-07-01T10:30:00.000Z'
-/** Every field of a person that people write. */
+/** Every field of a person that people can write. */
 const person = {
   birthDay: '1990-05-17',
   address: '12 Quay Street',
@@ -115,7 +115,7 @@ const lives: Life[] = [
   },
 ]
 
-/** The keys that a life of its own changes: states and what follows from them. */
+/** The row without keys that change over time: states, and fields that follow from them. */
 const settled = (row: Row) => ({ ...row, state: undefined, lastSync: undefined, age: undefined })
 
 function lifeLaws(life: Life): Law[] {
@@ -126,7 +126,7 @@ function lifeLaws(life: Life): Law[] {
   }
   const found = async (session: Session, row: Sent, text: string) => {
     const sent = { params: { tenant: row.params?.tenant ?? '' }, bearer: row.bearer ?? '' }
-    // The endpoints of a life cycle are given as data; their schemas have checked the rows.
+    // The list is a variable endpoint without a static row type; its schema has checked the rows.
     const rows = (await walk(session, list, sent, { searchQuery: text })) as Row[]
     return rows.find(({ id }) => id === row.params?.id)
   }
@@ -138,15 +138,15 @@ function lifeLaws(life: Life): Law[] {
     run,
   })
   return [
-    law(list, 'has what was created, and so has the search', async (session) => {
+    law(list, 'contains a created row, and so does the search', async (session) => {
       const { row, created, text } = await life.create(session)
       assert.deepEqual(settled((await read(session, row, text)) ?? created), settled(created))
       const listed = await found(session, row, '')
-      assert.ok(listed, 'the list lacks it')
+      assert.ok(listed, 'the list lacks the row')
       assert.deepEqual(settled(listed), settled(created))
       assert.deepEqual(settled((await found(session, row, text)) ?? { id: '', createdAt: '' }), settled(created))
     }),
-    law(update, 'changes what is given and keeps what is not; the list and the search have it', async (session) => {
+    law(update, 'changes given fields and keeps absent ones; the list and the search show it', async (session) => {
       const { row, created, text } = await life.create(session)
       await read(session, row, text)
       // As above.
@@ -162,7 +162,7 @@ function lifeLaws(life: Life): Law[] {
         assert.deepEqual(settled(one), settled(changed), `a change of ${key} alone`)
       }
     }),
-    law(update, 'clears what is null, and only that', async (session) => {
+    law(update, 'clears null fields, and only those', async (session) => {
       const { row, created, text } = await life.create(session)
       assert.notEqual(created[life.clears], null)
       // As above.
@@ -170,7 +170,7 @@ function lifeLaws(life: Life): Law[] {
       assert.deepEqual(settled(cleared), settled({ ...created, [life.clears]: null }))
       assert.deepEqual(settled((await read(session, row, text)) ?? created), settled(cleared))
     }),
-    law(update, 'changes neither its id, its club nor its time of creation', async (session) => {
+    law(update, 'never changes the id, the club or the time of creation', async (session) => {
       const { row, created } = await life.create(session)
       const body = {
         id: 'x',
@@ -183,7 +183,7 @@ function lifeLaws(life: Life): Law[] {
       // As above.
       assert.deepEqual(settled((await session.ok(update, { ...row, body })) as Row), settled(created))
     }),
-    law(remove, 'takes it away for good: no list has it, every verb answers 404', async (session) => {
+    law(remove, 'removes the row permanently: no list contains it, every operation answers 404', async (session) => {
       const { row, text } = await life.create(session)
       const answer = await session.send(remove, row)
       assert.equal(answer.status, 204)
@@ -199,5 +199,5 @@ function lifeLaws(life: Life): Law[] {
   ]
 }
 
-/** What is created can be read, listed, searched, updated, deleted, and then in the end is gone. */
+/** A created row can be read, listed, searched, updated and deleted, and is gone in the end. */
 export const lifecycle: Law[] = lives.flatMap(lifeLaws)

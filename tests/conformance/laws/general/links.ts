@@ -8,7 +8,7 @@ import { expectError, type Session } from '../../tools/session.ts'
 const { account } = contract
 const HOUR = 60 * 60_000
 
-/** A kind of link: how a token of it comes, how long it lives, and what it is good for. */
+/** A kind of mailed link: how to get a token, its lifetime in ms, and the operation that accepts it. */
 interface Link {
   purpose: 'signup' | 'invitation' | 'reset'
   lifetime: number
@@ -47,12 +47,12 @@ const links: Link[] = [
   },
 ]
 
-/** Mailed links: what they tell, that they work once, when they end, and that none does the work of another. */
+/** Mailed links: their content, that they work once, when they expire, and that each only works for its own purpose. */
 export const linkLaws: Law[] = [
   ...links.flatMap(({ purpose, lifetime, uses, body, token }): Law[] => [
     {
       operation: account.validateToken.id,
-      title: `tells whom a link for ${purpose} was mailed to, and what it is for`,
+      title: `returns the addressee and the purpose of a link for ${purpose}`,
       check: 'tokens',
       needs: ['control'],
       async run(session) {
@@ -62,7 +62,7 @@ export const linkLaws: Law[] = [
     },
     {
       operation: uses.id,
-      title: 'takes its link once',
+      title: 'accepts its link once',
       check: 'tokens',
       needs: ['control'],
       async run(session) {
@@ -75,7 +75,7 @@ export const linkLaws: Law[] = [
     },
     {
       operation: uses.id,
-      title: 'takes its link until its end, and not a moment longer',
+      title: 'accepts its link until it expires, and no longer',
       check: 'tokens',
       needs: ['control'],
       async run(session) {
@@ -90,7 +90,7 @@ export const linkLaws: Law[] = [
     },
     {
       operation: uses.id,
-      title: 'takes no other link, and no token of a session',
+      title: 'refuses other links and session tokens',
       check: 'tokens',
       needs: ['control'],
       async run(session) {
@@ -107,7 +107,7 @@ export const linkLaws: Law[] = [
     },
     {
       operation: account.me.id,
-      title: `takes no token of a link for ${purpose}`,
+      title: `refuses the token of a link for ${purpose}`,
       check: 'tokens',
       needs: ['control'],
       async run(session) {
@@ -119,7 +119,7 @@ export const linkLaws: Law[] = [
   ]),
   {
     operation: account.createUser.id,
-    title: 'takes no invitation of a club that is gone, and no reset of a user who is gone',
+    title: 'refuses the invitation of a deleted club, and the reset link of a deleted user',
     check: 'tokens',
     needs: ['control'],
     async run(session) {

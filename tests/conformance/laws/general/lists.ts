@@ -10,7 +10,7 @@ export type Row = Record<string, unknown> & { id: string; createdAt: string }
 type RowOf<E extends Endpoint> = E['responses'][200] extends { _output: { items: (infer R)[] } } ? R & Row : never
 type Query = Record<string, string | number>
 
-/** All rows of a list, page by page. */
+/** Reads all rows of a list, page by page. */
 export async function walk<E extends Endpoint>(
   session: Session,
   endpoint: E,
@@ -19,12 +19,12 @@ export async function walk<E extends Endpoint>(
 ): Promise<RowOf<E>[]> {
   const rows: RowOf<E>[] = []
   for (let offset = 0; ;) {
-    // The page has been checked against the schema of its own operation.
+    // ok() has checked the page against the schema of its operation.
     const page = (await session.ok(endpoint, { ...sent, query: { limit: 1000, ...query, offset } })) as Page<RowOf<E>>
     rows.push(...page.items)
     offset += page.items.length
     if (!page.moreItems) return rows
-    assert.ok(page.items.length > 0, 'a page says that more follows, but is empty')
+    assert.ok(page.items.length > 0, 'a page reports more items, but is empty')
   }
 }
 
@@ -34,7 +34,7 @@ const ordered = (a: string | number, b: string | number) => (a === b ? 0 : a < b
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 const nameOf = (row: Row) => `${textOf(row.firstName) ?? ''} ${textOf(row.lastName) ?? ''}`
 
-/** What a row is sorted by: text without case and accents, a number, or null where the value is missing. */
+/** The sort key of a row: text without case and accents, a number, or null for a missing value. */
 function keyOf({ sortsByName }: TableSpec, column: string, row: Row): string | number | null {
   if (sortsByName && column === 'firstName')
     return `${foldText(textOf(row.firstName) ?? '')}\u0000${foldText(textOf(row.lastName) ?? '')}`
@@ -46,7 +46,7 @@ function keyOf({ sortsByName }: TableSpec, column: string, row: Row): string | n
 const searchedTexts = ({ searched }: TableSpec, row: Row) =>
   searched.map((field) => (field === 'name' && 'firstName' in row ? nameOf(row) : textOf(row[field])))
 
-/** Texts to search for: each searched field of some rows, whole, in part, and a few that stand for nothing. */
+/** Texts to search for: the searched fields of some rows, whole and in part. */
 function needlesOf(spec: TableSpec, rows: readonly Row[]): string[] {
   const accented = rows.filter((row) =>
     searchedTexts(spec, row).some((text) => text !== null && /[à-öø-ÿł]/.test(text)),
@@ -72,22 +72,22 @@ function pagingLaws(spec: TableSpec): Law[] {
   const { endpoint, defaultOrder } = spec
   const law = (title: string, run: Law['run']): Law => ({ operation: endpoint.id, title, check: 'paging', run })
   return [
-    law('walking the pages yields every row once, whatever the limit', async (session) => {
+    law('yields every row once when walking the pages, with any limit', async (session) => {
       const { list, all } = await openList(session, spec)
       const { totalItems } = await list()
       const whole = await all({ limit: 1000 })
       assert.equal(whole.length, totalItems)
       assert.equal(new Set(ids(whole)).size, totalItems)
       for (const limit of [7, 100]) assert.deepEqual(ids(await all({ limit })), ids(whole))
-      // Nothing is lost either where many rows are alike in what they are sorted by.
+      // The same holds if many rows have the same sort key.
       for (const column of spec.columns.slice(0, 3)) {
         assert.deepEqual(ids(await all({ limit: 9, orderBy: column })).toSorted(), ids(whole).toSorted())
       }
     }),
-    law('counts right at the edges of a page', async (session) => {
+    law('counts correctly at the edges of a page', async (session) => {
       const { list } = await openList(session, spec)
       const { totalItems: total } = await list()
-      assert.ok(total >= 4, 'too few rows to judge by')
+      assert.ok(total >= 4, 'the list has too few rows to judge')
       for (const [offset, limit] of [
         [0, 1],
         [0, Math.min(1000, total)],
@@ -107,15 +107,15 @@ function pagingLaws(spec: TableSpec): Law[] {
         )
       }
     }),
-    law('without a query gives the first hundred of the default order', async (session) => {
+    law('without a query returns the first hundred rows in the default order', async (session) => {
       const { list } = await openList(session, spec)
       const page = await list()
       assert.equal(page.offset, 0)
       assert.equal(page.limit, 100)
-      const told = await list({ offset: 0, limit: 100, orderBy: defaultOrder, orderDirection: 'desc' })
-      assert.deepEqual(page.items, told.items)
+      const explicit = await list({ offset: 0, limit: 100, orderBy: defaultOrder, orderDirection: 'desc' })
+      assert.deepEqual(page.items, explicit.items)
     }),
-    law('refuses a limit, an offset, an order or a search that cannot be', async (session) => {
+    law('refuses an invalid limit, offset, order or search', async (session) => {
       const { sent } = await openList(session, spec)
       const refused: Record<string, (string | number)[]> = {
         limit: [-1, 0, '1e9', 'abc', '', 1001, '1.5', ' 5', '0x10', 'NaN'],
@@ -130,7 +130,7 @@ function pagingLaws(spec: TableSpec): Law[] {
         }
       }
     }),
-    law('takes the largest that is allowed', async (session) => {
+    law('accepts the largest allowed values', async (session) => {
       const { list } = await openList(session, spec)
       assert.equal((await list({ limit: 1000 })).limit, 1000)
       assert.equal((await list({ searchQuery: 'x'.repeat(SEARCH_MAX) })).totalItems, 0)
@@ -155,7 +155,7 @@ function sortingLaw(spec: TableSpec, orderBy: string): Law {
         if (firstMissing >= 0)
           assert.ok(
             rows.slice(firstMissing).every((row) => key(row) === null),
-            'a missing value before a value',
+            'a missing value comes before a value',
           )
       }
       valued(up).forEach((row, at, rows) => {
@@ -180,7 +180,7 @@ function searchLaws(spec: TableSpec): Law[] {
     run,
   })
   return [
-    law('finds all that match and nothing else, whatever case and accents', async (session) => {
+    law('finds all matching rows and no others, ignoring case and accents', async (session) => {
       const { all } = await openList(session, spec)
       const rows = await all()
       for (const needle of [...needlesOf(spec, rows), 'no such text anywhere', '%', '_', '.*', '\\']) {
@@ -193,7 +193,7 @@ function searchLaws(spec: TableSpec): Law[] {
         }
       }
     }),
-    law('pages what it has found, and counts only that', async (session) => {
+    law('pages and counts only what the search finds', async (session) => {
       const { list, all } = await openList(session, spec)
       const [needle = ''] = needlesOf(spec, await all()).filter((text) => text.length === 4)
       const found = await all({ searchQuery: needle })
@@ -210,7 +210,7 @@ function searchLaws(spec: TableSpec): Law[] {
         assert.deepEqual(ids(await all({ ...order, searchQuery: needle })), expected, `found, by ${orderBy}`)
       }
     }),
-    law('takes an empty search for none', async (session) => {
+    law('treats an empty search as no search', async (session) => {
       const { list } = await openList(session, spec)
       assert.deepEqual(await list({ searchQuery: '' }), await list())
     }),
@@ -220,7 +220,7 @@ function searchLaws(spec: TableSpec): Law[] {
 function isolationLaw(spec: TableSpec): Law {
   return {
     operation: spec.endpoint.id,
-    title: 'shows nothing of another club',
+    title: 'shows no rows of another club',
     check: 'isolation',
     needs: ['otherTenant'],
     async run(session) {

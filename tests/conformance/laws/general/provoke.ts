@@ -8,12 +8,12 @@ import { newConnector, newFan, newMembership, newSegment } from '../../tools/row
 import { expectError, expectReply, type Answer, type Sent, type Session } from '../../tools/session.ts'
 import type { Need } from '../../target.ts'
 
-/** A path to no row: every parameter is filled, and nothing is there. */
+/** Path parameters that lead to no row. */
 export const missingRow = (tenant: string) => ({ tenant, id: 'no-such-id', userId: 'no-such-id' })
 
 const MEGABYTE = 1024 * 1024
 
-/** Bodies that are well formed where an empty one is not. */
+/** Well-formed bodies for operations that refuse an empty one. */
 const wellFormed: Record<string, unknown> = {
   'connectors.setup': { providerConfig: { provider: 'DEMOSHOP', config: {} } },
   'users.setRole': { role: 'user' },
@@ -21,7 +21,7 @@ const wellFormed: Record<string, unknown> = {
 
 type Provocation = (session: Session) => Promise<Sent>
 
-/** Refusals that follow from the state of things rather than from the shape of the input. */
+/** Refusals that depend on the server's state instead of the input's shape. */
 const special: Record<string, Partial<Record<number, Provocation>>> = {
   'account.login': { 401: async ({ target }) => ({ body: { ...target.admin, password: 'wrong' } }) },
   'account.create': {
@@ -107,7 +107,7 @@ const special: Record<string, Partial<Record<number, Provocation>>> = {
   },
 }
 
-/** The smallest body that is well formed; undefined where there is to be none. */
+/** The smallest well-formed body; undefined if the operation has none. */
 export function bodyOf({ id, body }: Endpoint): unknown {
   return body && (wellFormed[id] ?? {})
 }
@@ -119,8 +119,8 @@ export function endpointOf(id: string): Endpoint {
   return endpoint
 }
 
-/** A call that is let in by its bearer; where a link is wanted, by a new one. */
-async function letIn(session: Session, endpoint: Endpoint): Promise<Sent> {
+/** A call with a valid bearer. If the operation requires a link, the call uses a new one. */
+async function authorizedCall(session: Session, endpoint: Endpoint): Promise<Sent> {
   if (endpoint.auth === 'none') return {}
   if (endpoint.auth === 'link') return { bearer: (await exampleOf(endpoint.id)(session)).bearer ?? '' }
   const { accessToken, refreshToken, tenant } = await session.signIn(session.target.admin)
@@ -131,12 +131,12 @@ async function letIn(session: Session, endpoint: Endpoint): Promise<Sent> {
 
 const provocations: Record<number, (session: Session, endpoint: Endpoint) => Promise<Sent>> = {
   async 400(session, endpoint) {
-    const sent = await letIn(session, endpoint)
+    const sent = await authorizedCall(session, endpoint)
     if (endpoint.upload) return { ...sent, file: { text: 'firstName,email\n' } }
     return endpoint.query ? { ...sent, query: { limit: 'ten' } } : { ...sent, body: [] }
   },
   async 401(session, endpoint) {
-    const { bearer: _, ...sent } = endpoint.auth === 'link' ? { bearer: '' } : await letIn(session, endpoint)
+    const { bearer: _, ...sent } = endpoint.auth === 'link' ? { bearer: '' } : await authorizedCall(session, endpoint)
     return sent
   },
   async 402(session) {
@@ -149,25 +149,25 @@ const provocations: Record<number, (session: Session, endpoint: Endpoint) => Pro
     const { accessToken } = await session.signIn(other ?? session.target.admin)
     return { params: missingRow(tenant), bearer: accessToken }
   },
-  404: letIn,
+  404: authorizedCall,
   413: async (session, endpoint) => ({
-    ...(await letIn(session, endpoint)),
+    ...(await authorizedCall(session, endpoint)),
     ...(endpoint.upload
       ? { file: { text: 'x'.repeat(10 * MEGABYTE + 1) } }
       : { body: { filler: 'x'.repeat(MEGABYTE) } }),
   }),
   async 415(session, endpoint) {
-    const { body: _, ...sent } = await letIn(session, endpoint)
+    const { body: _, ...sent } = await authorizedCall(session, endpoint)
     return endpoint.upload
       ? { ...sent, file: { text: '\u0089PNG\u0000', name: 'rows.png', type: 'image/png' } }
       : { ...sent, raw: { body: 'a=b', type: 'text/plain' } }
   },
 }
 
-/** Faults that can befall any operation. */
+/** Faults that can happen in any operation. */
 export const faults = [429, 500, 502, 503] as const
 
-/** Makes an operation answer a status that it declares, or a fault; gives what was sent, and the answer. */
+/** Makes an operation answer with a declared status or a fault. Returns the request and the answer. */
 export async function provoke(
   session: Session,
   endpoint: Endpoint,
@@ -181,14 +181,14 @@ export async function provoke(
       : fault !== undefined
         ? { params: missingRow('x') }
         : await (special[endpoint.id]?.[status] ?? provocations[status])?.(session, endpoint)
-  assert.ok(sent, `nothing is known to provoke ${status} of ${endpoint.id}`)
+  assert.ok(sent, `no way is known to provoke ${status} of ${endpoint.id}`)
   return { sent, answer: await session.send(endpoint, sent) }
 }
 
-/** What a server that lets the wrong one in would do to the given club: only where that is allowed may it be tried. */
+/** A server that wrongly lets a caller in would delete the given club. So the attempt needs permission. */
 export const needsIfLetIn = ({ id }: Endpoint): Need[] => (id === 'club.remove' ? ['destructive'] : [])
 
-/** What a status needs of a target beyond an admin. */
+/** The needs of a status, besides an admin. */
 function needsOfStatus(endpoint: Endpoint, status: number): Need[] {
   if (status === success(endpoint).status) return [...needsOf(endpoint.id)]
   if (status === 402) return ['unpaid']
@@ -202,7 +202,7 @@ function needsOfStatus(endpoint: Endpoint, status: number): Need[] {
 
 const words: Partial<Record<number, string>> = { 402: 'payment', 403: 'forbidden' }
 
-/** Every status that an operation declares is provoked, and the answer held against its schema (docs/contract.md#operations). */
+/** Provokes every declared status of an operation, and checks the answer against its schema (docs/contract.md#operations). */
 export const examplesOfAll: Law[] = endpoints.flatMap((endpoint) => {
   const expected = success(endpoint).status
   const failures = [...errorsOf(endpoint), ...faults]

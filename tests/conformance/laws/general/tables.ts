@@ -10,7 +10,7 @@ import { orderColumns, orderItemColumns } from '../../../../src/contract/shop.ts
 import { ticketColumns } from '../../../../src/contract/ticketing.ts'
 import { userColumns } from '../../../../src/contract/users.ts'
 
-/** What a list promises beyond the shape of its rows (docs/contract.md#tables). */
+/** The guarantees of a list besides the shape of its rows (docs/contract.md#tables). */
 export interface TableSpec {
   endpoint: Endpoint
   columns: readonly string[]

@@ -3,19 +3,19 @@ import { incoming, refused, reply, rows, status, withBody, without, write } from
 import { mutant, statefulMutant, type Mutant } from '../mutant.ts'
 import { absentClears, nullKeeps, onlyEchoed, rowOf, stillListed, stillReadable } from '../tools/remember.ts'
 
-/** One's own account, the club and its users. */
+/** Defects of the user's account, the club and its users. */
 export const club: Mutant[] = [
   mutant(
     'account.updateMe',
     'the username cannot be changed',
     incoming((body) => without(body, 'username')),
   ),
-  mutant('account.updateMe', 'a username that is not given is cleared', incoming(absentClears('username'))),
+  mutant('account.updateMe', 'an absent username is cleared', incoming(absentClears('username'))),
   mutant('account.updateMe', 'null does not clear the username', incoming(nullKeeps('username'))),
-  mutant('account.updateMe', 'a new e-mail is told but not stored', onlyEchoed('email')),
+  mutant('account.updateMe', 'a new e-mail is returned but not stored', onlyEchoed('email')),
   mutant(
     'account.updateMe',
-    'an e-mail that is taken is no conflict',
+    'an e-mail in use is no conflict',
     refused(409, async (call) => {
       const me = { id: 'x', tenant: 'x', firstName: 'A', lastName: 'B', username: null, role: 'admin', billing: null }
       return { status: 200, body: { ...me, billingPlan: 'none', email: valueAt(await call.body(), 'email') } }
@@ -58,7 +58,7 @@ export const club: Mutant[] = [
   ),
   mutant(
     'club.update',
-    'the teams of the club are lost where they are not given',
+    'absent teams are cleared',
     incoming((body) => (isPlainObject(body.config) ? body : { teamIds: [], ...body })),
   ),
   mutant('club.update', 'null does not clear the country', incoming(nullKeeps('country'))),
@@ -91,14 +91,14 @@ export const club: Mutant[] = [
       ? write({ status: 200, body: await (await rowOf(call, next)).json() })
       : response
   }),
-  mutant('club.update', 'a change of the club is told but not stored', onlyEchoed('name', 'description')),
+  mutant('club.update', 'a change of the club is returned but not stored', onlyEchoed('name', 'description')),
   mutant(
     'club.update',
-    'a change of the club takes its colour',
+    'a change of the club clears its colour',
     reply((found) => withAt(found, 'config.accent', null)),
   ),
   mutant('club.remove', 'a deleted club is 200', status(200, {})),
-  statefulMutant(['club.remove', 'account.me'], 'the tokens of a deleted club stay good', () => {
+  statefulMutant(['club.remove', 'account.me'], 'the tokens of a deleted club stay valid', () => {
     const known = new Map<string, unknown>()
     const gone = new Set<string>()
     return async (call, next) => {
@@ -130,7 +130,7 @@ export const club: Mutant[] = [
     'users are never admins',
     reply((user) => ({ ...user, role: 'user' })),
   ),
-  mutant('users.setRole', 'a role is told but not stored', async (call, next) => {
+  mutant('users.setRole', 'a role is returned but not stored', async (call, next) => {
     const url = new URL(call.url)
     url.pathname = url.pathname.replace(/\/role$/, '')
     const before: unknown = await (await rowOf({ ...call, url }, next)).json()

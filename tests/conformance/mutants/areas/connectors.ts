@@ -18,8 +18,8 @@ const everyRow = [
   'connectors.update',
 ]
 
-/** Answers a refused call with the row as it is. */
-const anyway =
+/** Answers a refused call as if it were accepted, with the unchanged row. */
+const acceptInstead =
   (code: number, when: (row: PlainObject, body: unknown) => boolean, verb?: RegExp): Middleware =>
   async (call, next) => {
     const response = await next()
@@ -35,16 +35,19 @@ const credentialsOf = (body: unknown): Record<string, CredentialField> => {
   return provider.success ? { ...credentialFields(provider.data) } : {}
 }
 
-/** Whether the only thing wrong with credentials is one that a server has to look for. */
+/** True if one of the credentials is wrong in the given way. */
 const refusedFor = (body: unknown, wrong: (value: unknown, field: CredentialField) => boolean) =>
   Object.entries(credentialsOf(body)).some(([name, field]) =>
     wrong(valueAt(body, `providerConfig.config.${name}`), field),
   )
 
 export const connectors: Mutant[] = [
-  statefulMutant(['connectors.create', 'connectors.get'], 'secrets are read back', () => {
+  statefulMutant(['connectors.create', 'connectors.get'], 'secrets are returned', () => {
     const given = new Map<string, unknown>()
-    const told = (row: PlainObject) => ({ ...row, providerConfig: given.get(String(row.id)) ?? row.providerConfig })
+    const withSecrets = (row: PlainObject) => ({
+      ...row,
+      providerConfig: given.get(String(row.id)) ?? row.providerConfig,
+    })
     return answer(async (answered, call) => {
       const { body } = answered
       if (answered.status >= 300 || !isPlainObject(body)) return answered
@@ -53,17 +56,17 @@ export const connectors: Mutant[] = [
         if (isPlainObject(asked) && isPlainObject(asked.config)) given.set(String(body.id), asked)
         return answered
       }
-      return { body: told(body) }
+      return { body: withSecrets(body) }
     })
   }),
   mutant(
     'connectors.create',
-    'the settings of a provider are not read back at all',
+    'the settings of a provider are never returned',
     reply((row) => withAt(row, 'providerConfig.config', {})),
   ),
   mutant(
     'connectors.test',
-    'a test takes invalid secrets',
+    'a test accepts invalid secrets',
     refused(400, async (call) => {
       const body = await call.body()
       return refusedFor(body, (value, { secret }) => secret && value === 'invalid') ? { status: 200, body: {} } : null
@@ -71,7 +74,7 @@ export const connectors: Mutant[] = [
   ),
   mutant(
     'connectors.test',
-    'a test takes empty credentials',
+    'a test accepts empty credentials',
     refused(400, async (call) => {
       const body = await call.body()
       return refusedFor(body, (value) => value === '') ? { status: 200, body: {} } : null
@@ -79,13 +82,13 @@ export const connectors: Mutant[] = [
   ),
   mutant(
     'connectors.setup',
-    'a setup takes invalid secrets',
-    anyway(200, (_, body) => refusedFor(body, (value, { secret }) => secret && value === 'invalid'), /\/setup$/),
+    'a setup accepts invalid secrets',
+    acceptInstead(200, (_, body) => refusedFor(body, (value, { secret }) => secret && value === 'invalid'), /\/setup$/),
   ),
   mutant(
     'connectors.setup',
-    'a setup takes the credentials of another provider',
-    anyway(
+    'a setup accepts the credentials of another provider',
+    acceptInstead(
       200,
       (row, body) => {
         const provider = valueAt(body, 'providerConfig.provider')
@@ -94,7 +97,7 @@ export const connectors: Mutant[] = [
       /\/setup$/,
     ),
   ),
-  mutant('connectors.setup', 'a setup is told but not stored', async (call, next) => {
+  mutant('connectors.setup', 'a setup is returned but not stored', async (call, next) => {
     const url = new URL(call.url)
     url.pathname = url.pathname.replace(/\/setup$/, '')
     const before: unknown = await (await rowOf({ ...call, url }, next)).json()
@@ -112,7 +115,7 @@ export const connectors: Mutant[] = [
   mutant(everyRow, 'connectors never leave SYNCING', asState('SYNCED', 'SYNCING')),
   mutant(
     ['connectors.create', 'connectors.get', 'connectors.list'],
-    'connectors are synced at once',
+    'connectors are synced immediately',
     asState('SYNCING', 'SYNCED'),
   ),
   mutant(
@@ -120,29 +123,29 @@ export const connectors: Mutant[] = [
     'RESETTING is skipped',
     asState('RESETTING', 'SYNCING'),
   ),
-  mutant(['connectors.get', 'connectors.list'], 'REMOVING is not told', asState('REMOVING', 'SYNCED')),
+  mutant(['connectors.get', 'connectors.list'], 'REMOVING is not shown', asState('REMOVING', 'SYNCED')),
   mutant(['connectors.get', 'connectors.list'], 'a sync never fails', asState('FAILED', 'SYNCED')),
   mutant(
     'connectors.reset',
     'marketing can be reset',
-    anyway(202, ({ type }) => type === 'marketing', /\/reset$/),
+    acceptInstead(202, ({ type }) => type === 'marketing', /\/reset$/),
   ),
   mutant(
     'connectors.sync',
     'a disabled connector can be synced',
-    anyway(202, (row) => valueAt(row, 'config.enabled') === false, /\/sync$/),
+    acceptInstead(202, (row) => valueAt(row, 'config.enabled') === false, /\/sync$/),
   ),
   mutant(
     'connectors.sync',
     'a connector that is syncing can be synced',
-    anyway(202, ({ state }) => state === 'SYNCING', /\/sync$/),
+    acceptInstead(202, ({ state }) => state === 'SYNCING', /\/sync$/),
   ),
   mutant(
     'connectors.reset',
     'a connector that is syncing can be reset',
-    anyway(202, ({ state, type }) => state === 'SYNCING' && type !== 'marketing', /\/reset$/),
+    acceptInstead(202, ({ state, type }) => state === 'SYNCING' && type !== 'marketing', /\/reset$/),
   ),
-  statefulMutant(['connectors.get', 'connectors.list'], 'the time of the last sync stays that of the first', () => {
+  statefulMutant(['connectors.get', 'connectors.list'], 'the time of the last sync never changes', () => {
     const first = new Map<unknown, unknown>()
     return rows((row) => {
       const known = first.get(row.id)
@@ -157,7 +160,7 @@ export const connectors: Mutant[] = [
     stillReadable(rowOf),
   ),
   mutant('connectors.remove', 'a deleted connector is 202', status(202, {})),
-  statefulMutant(['connectors.remove', 'connectors.get'], 'a deleted connector is gone at once', () => {
+  statefulMutant(['connectors.remove', 'connectors.get'], 'a deleted connector is gone immediately', () => {
     const gone = new Set<unknown>()
     return async (call, next) => {
       const response = await next()
@@ -189,7 +192,7 @@ export const connectors: Mutant[] = [
   ),
   mutant(
     'connectors.update',
-    'settings that are not given take their first values',
+    'absent settings are reset to their defaults',
     incoming((body) => {
       const config = isPlainObject(body.config) ? body.config : {}
       const syncConfig = isPlainObject(config.syncConfig) ? config.syncConfig : {}

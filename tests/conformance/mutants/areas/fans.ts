@@ -16,8 +16,8 @@ import { absentClears, nullKeeps, onlyEchoed, rowOf, stillListed, stillReadable 
 
 const older = (row: PlainObject) => ({ ...row, age: typeof row.age === 'number' ? row.age + 1 : row.age })
 
-/** What a conflict would have made, had nobody looked. */
-const madeAnyway = async (body: unknown, extra: PlainObject) => {
+/** The row that a server without a conflict check would have created. */
+const createdRow = async (body: unknown, extra: PlainObject) => {
   const nothing = ['lastName', 'birthDay', 'address', 'zipCode', 'city', 'country', 'phone', 'gender', 'connectorId']
   const consents = ['acceptsPrivacyPolicy', 'acceptsCommercialInfo', 'acceptsCommercialPartners']
   return {
@@ -30,16 +30,16 @@ const madeAnyway = async (body: unknown, extra: PlainObject) => {
   }
 }
 
-/** Fans and memberships as people write them. */
+/** Fans and memberships that people edit. */
 export const fans: Mutant[] = [
   mutant(
     'fans.create',
-    'consents that are not given are given',
+    'absent consents count as given',
     incoming((body) => ({ acceptsCommercialInfo: true, ...body })),
   ),
   mutant(
     'fans.create',
-    'the phone of a new fan is told but not stored',
+    'the phone of a new fan is returned but not stored',
     incomingAndOut(
       (body) => without(body, 'phone'),
       (row, { phone = null }) => ({ ...row, phone }),
@@ -47,7 +47,7 @@ export const fans: Mutant[] = [
   ),
   mutant(
     'fans.create',
-    'the sign-up of a new fan is lost',
+    'the sign-up date of a new fan is lost',
     incoming((body) => without(body, 'signedUpAt')),
   ),
   mutant(
@@ -65,18 +65,18 @@ export const fans: Mutant[] = [
     'the e-mail of another fan is no conflict',
     refused(409, async (call) => ({
       status: 201,
-      body: await madeAnyway(await call.body(), { age: null, score: null, membership: null, signedUpAt: null }),
+      body: await createdRow(await call.body(), { age: null, score: null, membership: null, signedUpAt: null }),
     })),
   ),
   mutant(
     'fans.create',
-    'e-mails are compared with their case',
+    'e-mails are compared case-sensitively',
     refused(409, async (call) => {
       const body = await call.body()
       const email = String(valueAt(body, 'email'))
       return email === email.toLowerCase()
         ? null
-        : { status: 201, body: await madeAnyway(body, { age: null, score: null, membership: null, signedUpAt: null }) }
+        : { status: 201, body: await createdRow(body, { age: null, score: null, membership: null, signedUpAt: null }) }
     }),
   ),
   mutant(
@@ -87,10 +87,10 @@ export const fans: Mutant[] = [
   mutant('fans.update', 'null does not clear the city of a fan', incoming(nullKeeps('city', 'lastName'))),
   mutant(
     'fans.update',
-    'what is not given of a fan is cleared',
+    'absent fields of a fan are cleared',
     incoming(absentClears('city', 'phone', 'lastName', 'gender')),
   ),
-  mutant('fans.update', 'a change of a fan is told but not stored', onlyEchoed('city', 'lastName', 'phone')),
+  mutant('fans.update', 'a change of a fan is returned but not stored', onlyEchoed('city', 'lastName', 'phone')),
   mutant(
     'fans.update',
     'the e-mail of a fan can be changed',
@@ -127,13 +127,13 @@ export const fans: Mutant[] = [
   ),
   mutant(
     'memberships.create',
-    'a membershipId that is taken is no conflict',
+    'a membershipId in use is no conflict',
     refused(409, async (call) => ({
       status: 201,
-      body: await madeAnyway(await call.body(), { type: null, entryDate: null, expirationDate: null }),
+      body: await createdRow(await call.body(), { type: null, entryDate: null, expirationDate: null }),
     })),
   ),
-  mutant('memberships.update', 'a membershipId that is taken can be given', async (call, next) => {
+  mutant('memberships.update', 'a membership can get a membershipId in use', async (call, next) => {
     const response = await next()
     if (response.status !== 409) return response
     const row: unknown = (await read(await listed(call, next))).body
@@ -164,7 +164,7 @@ export const fans: Mutant[] = [
   ),
   mutant(
     'memberships.create',
-    'points in time of a membership lose their seconds',
+    'timestamps of a membership lose their seconds',
     incoming((body) => ({
       ...body,
       ...(typeof body.entryDate === 'string' && { entryDate: body.entryDate.replace(/:\d\d(\.\d+)?Z$/, ':00.000Z') }),
@@ -186,7 +186,7 @@ export const fans: Mutant[] = [
   ),
   mutant(
     'memberships.list',
-    'consents of members are told as numbers',
+    'consents of members are numbers',
     rows((row) => ({ ...row, acceptsPrivacyPolicy: row.acceptsPrivacyPolicy === true ? 1 : 0 })),
   ),
   mutant(

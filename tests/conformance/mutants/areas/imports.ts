@@ -5,7 +5,7 @@ import { mutant, type Middleware, type Call, type Mutant } from '../mutant.ts'
 const objectOf = (value: unknown): PlainObject => (isPlainObject(value) ? value : {})
 const listOf = (value: unknown): PlainObject[] => (Array.isArray(value) ? value.filter(isPlainObject) : [])
 
-/** The file of an upload; null where there is none. */
+/** The file of an upload, or null. */
 async function fileOf({ request }: Call): Promise<File | null> {
   const form = await request
     .clone()
@@ -15,7 +15,7 @@ async function fileOf({ request }: Call): Promise<File | null> {
   return file instanceof File ? file : null
 }
 
-/** Changes the text of the file on its way in. */
+/** Changes the text of an uploaded file. */
 const file =
   (change: (text: string) => string): Middleware =>
   async (call, next) => {
@@ -28,7 +28,7 @@ const file =
     return next(new Request(call.url, { method: 'POST', headers, body: form }))
   }
 
-/** Refuses a file that holds something, which it should not. */
+/** Refuses an uploaded file with a certain content, although it is valid. */
 const refusing =
   (when: (text: string) => boolean, code: 400 | 415 = 400): Middleware =>
   async (call, next) => {
@@ -88,7 +88,7 @@ export const imports: Mutant[] = [
   ),
   mutant(
     'fans.upload',
-    'a bad e-mail is taken',
+    'an invalid e-mail is accepted',
     reply((report) => {
       const errors = listOf(report.errors).filter(({ field }) => field !== 'email')
       const rows = new Set(errors.map(({ row }) => row)).size
@@ -97,7 +97,7 @@ export const imports: Mutant[] = [
   ),
   mutant(
     'fans.upload',
-    'only the first error is told',
+    'only the first error is reported',
     reply((report) => ({ ...report, errors: listOf(report.errors).slice(0, 1) })),
   ),
   mutant(
@@ -126,21 +126,21 @@ export const imports: Mutant[] = [
   ),
   mutant(
     'fans.upload',
-    'a file that is not sent as a form is taken',
+    'a file that is not sent as a form is accepted',
     refused(415, async ({ request }) =>
       request.headers.get('content-type')?.startsWith('multipart/') ? null : { status: 202, body: empty },
     ),
   ),
   mutant(
     'memberships.upload',
-    'a picture is taken',
+    'a picture is accepted',
     refused(415, async ({ request }) =>
       request.headers.get('content-type')?.startsWith('multipart/') ? { status: 202, body: empty } : null,
     ),
   ),
   mutant(
     'fans.upload',
-    'a header without rows is taken',
+    'a header without rows is accepted',
     refused(400, async (call) => {
       const text = (await (await fileOf(call))?.text()) ?? ''
       return text.includes('email') && lines(text.trim()).length === 1 ? { status: 202, body: empty } : null
@@ -148,7 +148,7 @@ export const imports: Mutant[] = [
   ),
   mutant(
     'memberships.upload',
-    'a header without a required column is taken',
+    'a header without a required column is accepted',
     refused(400, async (call) => {
       const [header = '', ...rest] = lines(((await (await fileOf(call))?.text()) ?? '').trim())
       return rest.length > 0 && !header.split(',').includes('membershipId')
@@ -158,7 +158,7 @@ export const imports: Mutant[] = [
   ),
   mutant(
     'fans.upload',
-    'a file that is too large is taken',
+    'a file that is too large is accepted',
     refused(413, () => ({ status: 202, body: empty })),
   ),
   mutant(
@@ -196,7 +196,7 @@ export const imports: Mutant[] = [
   }),
   mutant(
     'fans.upload',
-    'an import takes the consents of those it updates',
+    'an import sets consents of the rows it updates',
     file((text) => {
       const [header = '', ...rest] = lines(text)
       return header.includes('acceptsCommercialInfo')

@@ -8,7 +8,7 @@ import { nullKeeps, onlyEchoed } from '../tools/remember.ts'
 const DAY = 24 * 60 * 60_000
 const number = (body: unknown, path: string) => Number(valueAt(body, path) ?? 0)
 
-/** Counts the profiles that signed up within so many days before now, and the change against as many before. */
+/** Counts the profiles that signed up in the last `days` days, and the change against the `before` days preceding them. */
 const counting =
   (name: string, days: number, before = days): Middleware =>
   async (call, next, tools) => {
@@ -83,7 +83,11 @@ export const profiles: Mutant[] = [
     incoming((body) => without(body, 'country')),
   ),
   mutant('fanProfiles.update', 'null does not clear the phone of a profile', incoming(nullKeeps('phone', 'city'))),
-  mutant('fanProfiles.update', 'a change of a profile is told but not stored', onlyEchoed('city', 'lastName', 'phone')),
+  mutant(
+    'fanProfiles.update',
+    'a change of a profile is returned but not stored',
+    onlyEchoed('city', 'lastName', 'phone'),
+  ),
   mutant(
     'fanProfiles.update',
     'the e-mail of a profile can be changed',
@@ -118,12 +122,12 @@ export const profiles: Mutant[] = [
   ),
   mutant(
     'fanProfiles.sync',
-    'a second sync can be begun',
+    'a second sync can be started',
     refused(400, () => ({ status: 202, body: { status: 'SYNCING', lastSync: null } })),
   ),
   mutant(
     'fanProfiles.status',
-    'the profiles are always in step',
+    'the profiles are always reported as SYNCED',
     reply((found) => ({ ...found, status: 'SYNCED' })),
   ),
   statefulMutant('fanProfiles.status', 'the time of the last sync stays the same', () => {
@@ -148,12 +152,12 @@ export const profiles: Mutant[] = [
   ),
   mutant(
     'fanProfiles.statistics',
-    'an average ticket is told as null without tickets',
+    'the average ticket of a fan without tickets is null',
     reply((found) => ({ ...found, averageTicketValue: found.totalTickets === 0 ? null : found.averageTicketValue })),
   ),
   mutant(
     'fanProfiles.statistics',
-    'every fan has one order more, worth nothing',
+    'every fan has an additional order of value 0',
     reply((found) => {
       const totalShopOrders = number(found, 'totalShopOrders') + 1
       return { ...found, totalShopOrders, averageOrderValue: number(found, 'totalShopOrdersValue') / totalShopOrders }

@@ -8,8 +8,8 @@ import { absentClears, nullKeeps, onlyEchoed, rowOf, stillListed, stillReadable 
 const decoded = (text: unknown) => (typeof text === 'string' ? new URLSearchParams(text).toString() : text)
 const asState = (from: string, to: string) => rows((row) => (row.state === from ? { ...row, state: to } : row))
 
-/** Takes a reference that is refused, by putting one of the club's own in its place. */
-const takesAny =
+/** Accepts a refused reference by replacing it with a valid one of the club. */
+const acceptsAny =
   (
     key: 'bookmarkId' | 'connectorId',
     list: { method: string; path: string },
@@ -32,7 +32,7 @@ const takesAny =
 export const segments: Mutant[] = [
   mutant(
     'bookmarks.create',
-    'the view of a bookmark is encoded anew',
+    'the view of a bookmark is encoded again',
     incoming((body) => ({ ...body, params: decoded(body.params) })),
   ),
   mutant(
@@ -41,10 +41,10 @@ export const segments: Mutant[] = [
     incoming((body) => without(body, 'params')),
   ),
   mutant('bookmarks.update', 'null does not clear the description of a bookmark', incoming(nullKeeps('description'))),
-  mutant('bookmarks.update', 'a description that is not given is cleared', incoming(absentClears('description'))),
+  mutant('bookmarks.update', 'an absent description is cleared', incoming(absentClears('description'))),
   mutant(
     'bookmarks.update',
-    'a change of a bookmark is told but not stored',
+    'a change of a bookmark is returned but not stored',
     onlyEchoed('name', 'description', 'params'),
   ),
   mutant(
@@ -57,7 +57,7 @@ export const segments: Mutant[] = [
   ),
   mutant(
     'bookmarks.create',
-    'the description of a new bookmark is told but not stored',
+    'the description of a new bookmark is returned but not stored',
     incomingAndOut(
       (body) => without(body, 'description'),
       (row, { description = null }) => ({ ...row, description }),
@@ -65,7 +65,7 @@ export const segments: Mutant[] = [
   ),
   mutant(
     'bookmarks.update',
-    'a change of a bookmark makes it new',
+    'a change of a bookmark changes its creation date',
     rows((row) => ({ ...row, createdAt: '2026-01-15T09:00:00.001Z' })),
   ),
   statefulMutant(['bookmarks.remove', 'bookmarks.list'], 'a deleted bookmark is still listed', stillListed(rowOf)),
@@ -80,7 +80,7 @@ export const segments: Mutant[] = [
       return next()
     }
   }),
-  statefulMutant(['bookmarks.get'], 'a bookmark is answered from a cache', () => {
+  statefulMutant(['bookmarks.get'], 'a bookmark comes from a cache', () => {
     const known = new Map<string, Awaited<ReturnType<typeof read>>>()
     return async (call, next) => {
       const key = `${call.bearer} ${call.url.href}`
@@ -92,13 +92,13 @@ export const segments: Mutant[] = [
 
   mutant(
     'segments.create',
-    'a segment takes the bookmark of another club',
-    takesAny('bookmarkId', contract.bookmarks.list, () => true),
+    'a segment accepts the bookmark of another club',
+    acceptsAny('bookmarkId', contract.bookmarks.list, () => true),
   ),
   mutant(
     'segments.create',
-    'a segment takes a connector that is not for marketing',
-    takesAny('connectorId', contract.connectors.list, ({ type }) => type === 'marketing'),
+    'a segment accepts a connector that is not for marketing',
+    acceptsAny('connectorId', contract.connectors.list, ({ type }) => type === 'marketing'),
   ),
   mutant(
     ['segments.create', 'segments.get', 'segments.list', 'segments.sync'],
@@ -117,7 +117,7 @@ export const segments: Mutant[] = [
   ),
   mutant(
     'segments.create',
-    'a segment has no name at the provider unless told',
+    'a segment has no default name at the provider',
     incoming((body) => {
       const config = isPlainObject(body.config) ? body.config : {}
       return { ...body, config: { name: '', ...config } }
@@ -136,15 +136,15 @@ export const segments: Mutant[] = [
     'the description of a segment cannot be changed',
     incoming((body) => without(body, 'description')),
   ),
-  mutant('segments.update', 'a new name of a segment is told but not stored', onlyEchoed('name')),
+  mutant('segments.update', 'a new name of a segment is returned but not stored', onlyEchoed('name')),
   mutant('segments.update', 'a segment can lose its name', async (call, next) => {
     const response = await next()
     return response.status === 400 && valueAt(await call.body(), 'name') === ''
-      ? // JSON comes untyped; a row is an object.
+      ? // JSON is untyped; a row is an object.
         write({ status: 200, body: { ...((await (await rowOf(call, next)).json()) as PlainObject), name: '' } })
       : response
   }),
-  statefulMutant(['segments.remove', 'segments.get'], 'a deleted segment is gone at once', () => {
+  statefulMutant(['segments.remove', 'segments.get'], 'a deleted segment is gone immediately', () => {
     const gone = new Set<unknown>()
     return async (call, next) => {
       const response = await next()

@@ -13,7 +13,7 @@ const accountOf = async (call: Call): Promise<Account> => {
   return { email: textAt(body, 'email'), password: textAt(body, 'password') }
 }
 
-/** Remembers who has signed in with which tokens, and gives that to what is done with the other operations. */
+/** Records the account of each token at sign-in, and passes the records to the handler of the other operations. */
 function knowingTokens(
   act: (
     tokens: Map<string, Account & { kind: 'access' | 'refresh' }>,
@@ -36,7 +36,7 @@ function knowingTokens(
 const unauthenticated = () => refusal(401, 'The token is not valid.')
 
 export const signingIn: Mutant[] = [
-  mutant('account.login', 'the e-mail of a login minds its case', async (call, next) => {
+  mutant('account.login', 'the e-mail of a login is case-sensitive', async (call, next) => {
     const account = await accountOf(call)
     return account.email === account.email.toLowerCase()
       ? next()
@@ -44,14 +44,14 @@ export const signingIn: Mutant[] = [
   }),
   mutant(
     'account.login',
-    'a login tells unknown addresses apart',
+    'a login reveals unknown addresses',
     refused(401, async (call, tools) => {
       const { email } = await accountOf(call)
       const known = Object.values(tools.people).some((person) => person.email === email.toLowerCase())
       return known ? null : { body: { error: { code: 'UNAUTHENTICATED', details: 'There is no such account.' } } }
     }),
   ),
-  mutant('account.login', 'a login compares the beginning of the password', async (call, next, tools) => {
+  mutant('account.login', 'a login only compares the beginning of the password', async (call, next, tools) => {
     const account = await accountOf(call)
     const person = Object.values(tools.people).find(({ email }) => email === account.email.toLowerCase())
     return person && account.password.startsWith(person.password) ? next(withBody(call, person)) : next()
@@ -91,7 +91,7 @@ export const signingIn: Mutant[] = [
   ),
   statefulMutant(
     ['fans.get', 'account.login'],
-    'a refresh token is taken for an access token',
+    'a refresh token works as an access token',
     knowingTokens(async (tokens, call, next, tools) => {
       const account = tokens.get(call.bearer)
       return account?.kind === 'refresh' ? next(withBearer(call, (await signIn(tools, account)).bearer)) : next()
@@ -99,7 +99,7 @@ export const signingIn: Mutant[] = [
   ),
   statefulMutant(
     ['account.refresh', 'account.login'],
-    'an access token is taken for a refresh token',
+    'an access token works as a refresh token',
     knowingTokens(async (tokens, call, next) =>
       tokens.get(call.bearer)?.kind === 'access' ? write({ status: 200, body: { accessToken: call.bearer } }) : next(),
     ),
@@ -114,7 +114,7 @@ export const signingIn: Mutant[] = [
   ),
   mutant(
     'account.refresh',
-    'a refresh gives a refresh token, too',
+    'a refresh also returns a refresh token',
     reply((tokens, { bearer }) => ({ ...tokens, refreshToken: bearer })),
   ),
   statefulMutant('account.refresh', 'a refresh token works once', () => {
@@ -138,11 +138,11 @@ export const signingIn: Mutant[] = [
     const response = await next()
     return response.status === 401 ? next(withBearer(call, (await signIn(tools, tools.people.admin)).bearer)) : response
   }),
-  mutant('system.sports', 'sports want a token', async (call, next) => {
+  mutant('system.sports', 'the list of sports requires a token', async (call, next) => {
     const response = await next()
     return call.bearer === '' && response.status === 200 ? unauthenticated() : response
   }),
-  statefulMutant('account.me', 'a person is answered from a cache', () => {
+  statefulMutant('account.me', 'a person comes from a cache', () => {
     const known = new Map<string, Awaited<ReturnType<typeof read>>>()
     return async (call, next) => {
       const answered = known.get(call.bearer) ?? (await read(await next()))
@@ -152,7 +152,7 @@ export const signingIn: Mutant[] = [
   }),
   statefulMutant(
     ['account.changePassword', ...exampleAccess, 'account.login', 'account.refresh'],
-    'a new password leaves older tokens good',
+    'a new password keeps older tokens valid',
     () => {
       const issued = new Map<string, Account>()
       const changed = new Map<string, string>()

@@ -4,7 +4,7 @@ import { mutant, noticedBy, type Mutant } from '../mutant.ts'
 
 const listOf = (value: unknown): PlainObject[] => (Array.isArray(value) ? value.filter(isPlainObject) : [])
 
-/** What shop, ticket office and system bring: rows that must fit each other, and lists that must be whole. */
+/** Data of shop, ticket office and system: rows that must fit each other, and lists that must be complete. */
 export const sources: Mutant[] = [
   mutant(
     'shop.orders',
@@ -23,30 +23,30 @@ export const sources: Mutant[] = [
   ),
   mutant(
     'shop.orders',
-    'an order is of no customer',
+    'an order belongs to no customer',
     rows((order) => ({ ...order, customerId: `0${String(order.customerId)}` })),
   ),
   mutant(
     'shop.orders',
-    'the e-mail of an order is not that of its customer',
+    'the e-mail of an order differs from its customer’s',
     rows((order) => ({ ...order, email: `x${String(order.email)}` })),
   ),
   noticedBy(
     ['connectors.create'],
     mutant(
       'shop.orders',
-      'the connector of an order is its own',
+      'every order has a connector of its own',
       rows((order) => ({ ...order, connectorId: order.id })),
     ),
   ),
   mutant(
     'shop.customers',
-    'the last name of a customer stands in the first',
+    'the last name of a customer is in the first name',
     rows((customer) => ({ ...customer, firstName: customer.lastName ?? '' })),
   ),
   mutant(
     'ticketing.tickets',
-    'a ticket is of no customer',
+    'a ticket belongs to no customer',
     rows((ticket) => ({ ...ticket, customerId: `0${String(ticket.customerId)}` })),
   ),
   noticedBy(
@@ -110,7 +110,7 @@ export const sources: Mutant[] = [
   ),
   mutant(
     'system.connectors',
-    'the catalogue has PrestaShop among ticketing',
+    'the catalogue lists PrestaShop under ticketing',
     reply((body) => {
       const modules = isPlainObject(body.modules) ? body.modules : {}
       const moved = {

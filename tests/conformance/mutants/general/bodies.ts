@@ -4,10 +4,10 @@ import { mutant, operationsWhere, type Middleware, type Mutant } from '../mutant
 
 const onward = (own: string) => [own, ...operationsWhere(({ body, id }) => body !== undefined && id !== own)]
 
-/** What is too large anyway. */
+/** A text that is too large in any case. */
 const huge = (value: unknown) => typeof value === 'string' && value.length > 100_000
 
-/** Every text of a body, changed on its way in. */
+/** Middleware that changes every text of a request body. */
 const texts = (change: (text: string) => string): Middleware =>
   incoming((body) =>
     Object.fromEntries(
@@ -17,7 +17,7 @@ const texts = (change: (text: string) => string): Middleware =>
       ]),
     ),
   )
-/** Texts whose form is not free. */
+/** Fields whose texts have a fixed format. */
 const kept = [
   'email',
   'membershipId',
@@ -32,11 +32,11 @@ const kept = [
 
 const internal = { error: { code: 'INTERNAL', details: 'The server failed.' } }
 
-/** What is taken that should not be, refused that should be taken, and spoilt on its way in. */
+/** Invalid bodies that are accepted, valid ones that are refused, and texts that are corrupted. */
 export const bodies: Mutant[] = [
   mutant(
     'fans.create',
-    'a body that is too large is taken',
+    'a body that is too large is accepted',
     refused(413, () => ({ status: 201, body: {} })),
   ),
   mutant(
@@ -44,7 +44,7 @@ export const bodies: Mutant[] = [
     'a body that is too large is 400',
     refused(413, () => ({ status: 400, body: { error: { code: 'INVALID_INPUT', details: 'Too large.' } } })),
   ),
-  mutant('bookmarks.create', 'a body of another type is taken', async (call, next) => {
+  mutant('bookmarks.create', 'a body of another type is accepted', async (call, next) => {
     const headers = new Headers(call.request.headers)
     headers.set('content-type', 'application/json')
     return next(new Request(call.url, { method: 'POST', headers, body: await call.request.clone().text() }))
@@ -86,7 +86,7 @@ export const bodies: Mutant[] = [
   ),
   mutant(
     'fans.update',
-    'an empty text is taken for none',
+    'an empty text becomes null',
     incoming((body) => ({
       ...body,
       ...(body.city === '' && { city: null }),
@@ -96,14 +96,14 @@ export const bodies: Mutant[] = [
   mutant('club.update', 'an unknown key is refused', async (call, next) => {
     const body = await call.body()
     const known = ['name', 'description', 'config', 'country', 'sport', 'teamIds', 'defaultAnalyticsConnectorId']
-    const stranger = isPlainObject(body)
+    const unknown = isPlainObject(body)
       ? Object.keys(body).find((key) => !known.includes(key) && !huge(body[key]))
       : undefined
-    return stranger === undefined
+    return unknown === undefined
       ? next()
       : write({
           status: 400,
-          body: { error: { code: 'INVALID_INPUT', details: 'Unknown key.', fields: { [stranger]: 'Unknown.' } } },
+          body: { error: { code: 'INVALID_INPUT', details: 'Unknown key.', fields: { [unknown]: 'Unknown.' } } },
         })
   }),
   mutant('account.login', 'an unknown key breaks the server', async (call, next) => {
@@ -112,7 +112,7 @@ export const bodies: Mutant[] = [
   }),
   mutant(
     'connectors.update',
-    'an interval of 0 is taken',
+    'an interval of 0 is accepted',
     refused(400, async (call) => {
       const interval = valueAt(await call.body(), 'config.syncConfig.interval')
       return interval === 0 ? { status: 200, body: {} } : null
@@ -120,12 +120,12 @@ export const bodies: Mutant[] = [
   ),
   mutant(
     'memberships.create',
-    'the 30th of February is a day',
+    'the 30th of February is accepted',
     incoming((body) => (body.birthDay === '2026-02-30' ? { ...body, birthDay: '2026-03-02' } : body)),
   ),
   mutant(
     'fans.create',
-    'genders in small letters are taken',
+    'genders in lower case are accepted',
     incoming((body) =>
       typeof body.gender === 'string'
         ? withAt(
@@ -138,14 +138,14 @@ export const bodies: Mutant[] = [
   ),
   mutant(
     'fanProfiles.update',
-    'booleans as text are taken',
+    'booleans as text are accepted',
     incoming((body) =>
       Object.fromEntries(Object.entries(body).map(([key, value]) => [key, value === 'true' ? true : value])),
     ),
   ),
   mutant(
     'fans.update',
-    'dates in summer time are taken',
+    'dates in summer time are accepted',
     incoming((body) =>
       typeof body.signedUpAt === 'string' ? { ...body, signedUpAt: body.signedUpAt.replace('+01:00', 'Z') } : body,
     ),

@@ -4,7 +4,7 @@ import { blocks, eventsOf, type Block } from '../tools/stream.ts'
 
 const sse = 'system.sse'
 
-/** Operations that end in an event of a type; the laws of the stream itself see only some of the types. */
+/** Operations that cause an event of a type. The stream's own laws only see some of the types. */
 const causes: Partial<Record<LiveEventType, string>> = {
   ConnectorDeleted: 'connectors.remove',
   SegmentUpdated: 'segments.remove',
@@ -17,13 +17,13 @@ const causes: Partial<Record<LiveEventType, string>> = {
 }
 
 function never(type: LiveEventType): Mutant {
-  const untold = mutant(
+  const withoutEvent = mutant(
     sse,
-    `${type} is never told`,
+    `${type} is never sent`,
     eventsOf(() => (block) => (block.event === type ? [] : [block])),
   )
   const cause = causes[type]
-  return cause === undefined ? untold : noticedBy([cause], untold)
+  return cause === undefined ? withoutEvent : noticedBy([cause], withoutEvent)
 }
 
 const changed = (name: string, change: (block: Block) => Block): Mutant =>
@@ -35,7 +35,7 @@ const changed = (name: string, change: (block: Block) => Block): Mutant =>
 
 const data = (block: Block, more: Record<string, unknown>): Block => ({ ...block, data: { ...block.data, ...more } })
 
-/** The second of any two events first. */
+/** Swaps every two events. */
 const swapped: Middleware = eventsOf(() => {
   let held: Block | null = null
   return (block) => {
@@ -53,10 +53,10 @@ export const events: Mutant[] = [
   ...liveEventTypes.map(never),
   mutant(
     sse,
-    'every event is told twice',
+    'every event is sent twice',
     eventsOf(() => (block) => [block, block]),
   ),
-  mutant(sse, 'events are told out of order', swapped),
+  mutant(sse, 'events are sent out of order', swapped),
   mutant(
     sse,
     'every other event is lost',
@@ -71,28 +71,30 @@ export const events: Mutant[] = [
     changed('events have no name', (block) => ({ ...block, event: null })),
   ),
   changed('every event has the same id', (block) => ({ ...block, id: '1' })),
-  changed('events do not say of which connector they are', (block) => data(block, { id: null })),
+  changed('events do not name their connector', (block) => data(block, { id: null })),
   noticedBy(
     ['fans.upload'],
     changed('events of fans name a row', (block) => (block.data?.id === null ? data(block, { id: 'x' }) : block)),
   ),
   changed('events are of another club', (block) => data(block, { tenant: 'another' })),
-  changed('events are told in seconds', (block) =>
+  changed('events have their time in seconds', (block) =>
     data(block, { at: Math.floor(Date.parse(String(block.data?.at)) / 1000) }),
   ),
   noticedBy(
     ['fanProfiles.sync'],
-    changed('events say when the stream was opened', (block) => data(block, { at: '2026-01-15T08:59:59.000Z' })),
+    changed('events have the time at which the stream was opened', (block) =>
+      data(block, { at: '2026-01-15T08:59:59.000Z' }),
+    ),
   ),
   noticedBy(
     ['segments.remove'],
-    changed('SegmentDeleted is told as SegmentUpdated', (block) =>
+    changed('SegmentDeleted is sent as SegmentUpdated', (block) =>
       block.event === 'SegmentDeleted'
         ? data({ ...block, event: 'SegmentUpdated' }, { type: 'SegmentUpdated' })
         : block,
     ),
   ),
-  changed('the import of memberships is told as one of fans', (block) =>
+  changed('the import of memberships is sent as one of fans', (block) =>
     block.event === 'MembershipsImported' ? data({ ...block, event: 'FansImported' }, { type: 'FansImported' }) : block,
   ),
   noticedBy(
@@ -130,12 +132,12 @@ export const events: Mutant[] = [
   }),
   mutant(
     sse,
-    'a gap is not told',
+    'a gap is not reported',
     blocks(() => (block) => (block.comment?.includes('gap') ? [{ ...block, comment: ': open' }] : [block])),
   ),
   mutant(
     sse,
-    'every stream tells of a gap',
+    'every stream reports a gap',
     blocks(() => (block) => (block.comment?.includes('open') ? [{ ...block, comment: ': gap' }] : [block])),
   ),
   mutant(sse, 'the stream is sent as text', async (_, next) => {

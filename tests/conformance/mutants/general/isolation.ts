@@ -4,12 +4,12 @@ import { read, refused, reply, write } from '../tools/combine.ts'
 import { mutant, type Middleware, type Mutant } from '../mutant.ts'
 import { anyClub, anyRow, asAdminInstead, ask, callerOf, emptyPage, signIn, unpaidToo } from '../tools/people.ts'
 
-const saying = (code: number, details: string): Middleware =>
+const withDetails = (code: number, details: string): Middleware =>
   refused(code, (_, __, { body }) =>
     isPlainObject(body) && isPlainObject(body.error) ? { body: { error: { ...body.error, details } } } : null,
   )
 
-/** The last page of a list, with one row of another club. */
+/** Adds a row of another club to the last page of a list. */
 const leaking: Middleware = async (call, next, tools) => {
   const { status, body, headers } = await read(await next())
   if (status !== 200 || !isPlainObject(body) || !Array.isArray(body.items) || body.moreItems === true)
@@ -17,12 +17,12 @@ const leaking: Middleware = async (call, next, tools) => {
   const { bearer, tenant } = await signIn(tools, tools.people.otherTenant)
   if (tenant === call.params.tenant) return write({ status, body, headers })
   const other = await ask(tools, call.endpoint, { params: { tenant }, bearer, query: { limit: '1' } })
-  const stranger: unknown[] = isPlainObject(other.body) && Array.isArray(other.body.items) ? other.body.items : []
-  const items = [...body.items, ...stranger]
+  const foreign: unknown[] = isPlainObject(other.body) && Array.isArray(other.body.items) ? other.body.items : []
+  const items = [...body.items, ...foreign]
   return write({ status, body: { ...body, items, totalItems: Number(body.totalItems) + 1 } })
 }
 
-/** Who may see and do what: clubs apart from clubs, users below admins, and clubs that have not paid. */
+/** Access control: between clubs, for users below admins, and for clubs that have not paid. */
 export const isolation: Mutant[] = [
   mutant('ticketing.customers', 'the last page has a row of another club', leaking),
   mutant('fanProfiles.list', 'the last page of the profiles has one of another club', leaking),
@@ -47,8 +47,12 @@ export const isolation: Mutant[] = [
       return known.some(({ tenant }) => tenant === params.tenant) ? null : { status: 404, body: { error } }
     }),
   ),
-  mutant('club.get', 'a 403 for another club does not say forbidden', saying(403, 'This belongs to another club.')),
-  mutant('shop.customers', 'a 402 does not say payment', saying(402, 'This club has no subscription.')),
+  mutant(
+    'club.get',
+    'a 403 for another club does not say forbidden',
+    withDetails(403, 'This belongs to another club.'),
+  ),
+  mutant('shop.customers', 'a 402 does not say payment', withDetails(402, 'This club has no subscription.')),
   mutant('memberships.list', 'a club that has not paid sees memberships', unpaidToo(emptyPage)),
   mutant(
     'analytics.dashboard',
@@ -72,7 +76,11 @@ export const isolation: Mutant[] = [
   mutant('users.setRole', 'a user may change roles', asAdminInstead),
   mutant('club.update', 'a user may change the club', asAdminInstead),
   mutant('club.remove', 'a user may delete the club', asAdminInstead),
-  mutant('users.invite', 'a 403 for want of a right does not say forbidden', saying(403, 'Only admins may do this.')),
+  mutant(
+    'users.invite',
+    'a 403 for a missing permission does not say forbidden',
+    withDetails(403, 'Only admins may do this.'),
+  ),
   ...(['users.list', 'connectors.create', 'fans.remove'] as const).map((operation) =>
     mutant(operation, `a user may not use ${operation}`, async (call, next, tools) => {
       const caller = await callerOf(call, tools)

@@ -1,7 +1,7 @@
 import { LAST_EVENT_ID } from '../../../../src/contract/endpoint/events.ts'
 import { mutant, operationsWhere, statefulMutant, type Middleware, type Mutant } from '../mutant.ts'
 
-/** Changes the header of every answer that has it. */
+/** Changes the header of every answer that has one. */
 const header =
   (change: (life: string, number: number) => string): Middleware =>
   async (_, next) => {
@@ -23,15 +23,15 @@ export const lastEventIds: Mutant[] = [
   ),
   mutant(
     'connectors.list',
-    'the list claims to include nothing that was told',
+    'the list claims to include no event',
     header((life) => `${life}-0`),
   ),
   mutant(
     'home.stats',
-    'the figures name an event of another life',
+    'the figures name an event of another stream',
     header((life, number) => `${life}9-${number}`),
   ),
-  statefulMutant('fanProfiles.status', 'the id moves with every answer', () => {
+  statefulMutant('fanProfiles.status', 'the id changes with every answer', () => {
     let answers = 0
     return header((life, number) => `${life}-${Math.max(0, number - answers++)}`)
   }),

@@ -4,13 +4,13 @@ import { answer, incoming, read, refused, reply, withBody, write } from '../tool
 import { mutant, statefulMutant, type Middleware, type Mutant, type Tools } from '../mutant.ts'
 import { ask, signIn } from '../tools/people.ts'
 
-/** The mail that a link came in, by its token. */
+/** Finds the mail whose link has a token. */
 async function mailOf({ control }: Tools, token: string) {
   const mails = await control.mails()
   return mails.find(({ link }) => link !== null && token !== '' && decodeURIComponent(link).endsWith(token))
 }
 
-/** Lets a link do its work again, without doing it. */
+/** Lets a link succeed a second time, without any effect. */
 const usableTwice =
   (status: number, body: (email: string) => unknown): (() => Middleware) =>
   () => {
@@ -31,8 +31,8 @@ const joined = (email: string) => ({ email })
 const knownTo = ({ people }: Tools, email: unknown) =>
   Object.values(people).some((person) => person.email === String(email).toLowerCase())
 
-/** Takes every text that has an at sign and a dot where an address has them. */
-const takesLookalikes = (status: number): Middleware =>
+/** Accepts every text with an at sign and a dot in the places of an address. */
+const acceptsLookalikes = (status: number): Middleware =>
   refused(400, async (call) => {
     const email = valueAt(await call.body(), 'email')
     return typeof email === 'string' && /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) ? { status, body: {} } : null
@@ -50,7 +50,7 @@ export const links: Mutant[] = [
   statefulMutant('account.create', 'a sign-up link works twice', usableTwice(201, joined)),
   mutant(
     'account.create',
-    'a sign-up link never ends',
+    'a sign-up link never expires',
     refused(401, async ({ bearer }, tools) => {
       const mail = await mailOf(tools, bearer)
       return mail?.kind === 'signup' && mail.usedAt === null ? { status: 201, body: { email: mail.to } } : null
@@ -58,7 +58,7 @@ export const links: Mutant[] = [
   ),
   mutant(
     'account.resetPassword',
-    'a reset link never ends',
+    'a reset link never expires',
     refused(401, async ({ bearer }, tools) => {
       const mail = await mailOf(tools, bearer)
       return mail?.kind === 'reset' && mail.usedAt === null ? { status: 200, body: {} } : null
@@ -66,7 +66,7 @@ export const links: Mutant[] = [
   ),
   mutant(
     'account.validateToken',
-    'a link that has ended is still valid',
+    'an expired link is still valid',
     refused(401, async ({ bearer }, tools) => {
       const mail = await mailOf(tools, bearer)
       if (mail?.usedAt !== null || !['signup', 'invitation', 'reset'].includes(mail.kind)) return null
@@ -75,7 +75,7 @@ export const links: Mutant[] = [
   ),
   mutant(
     'account.validateToken',
-    'a link that has been used is still valid',
+    'a used link is still valid',
     refused(401, async ({ bearer }, tools) => {
       const mail = await mailOf(tools, bearer)
       return mail && mail.usedAt !== null
@@ -85,17 +85,17 @@ export const links: Mutant[] = [
   ),
   mutant(
     'account.validateToken',
-    'an invitation is said to be a sign-up',
+    'an invitation is reported as a sign-up',
     reply((info) => ({ ...info, purpose: info.purpose === 'invitation' ? 'signup' : info.purpose })),
   ),
   mutant(
     'account.validateToken',
-    'the club of an invitation is not told',
+    'the club of an invitation is missing',
     reply((info) => ({ ...info, tenant: null })),
   ),
   mutant(
     'account.create',
-    'an invitation can found a club',
+    'an invitation can create a club',
     refused(401, async ({ bearer }, tools) => {
       const mail = await mailOf(tools, bearer)
       return mail?.kind === 'invitation' && mail.usedAt === null ? { status: 201, body: { email: mail.to } } : null
@@ -136,8 +136,8 @@ export const links: Mutant[] = [
     const known = isPlainObject(body) && knownTo(tools, body.email)
     return next(known ? withBody(call, { ...body, email: 'nobody@nowhere.example' }) : undefined)
   }),
-  mutant('account.register', 'a sign-up takes whatever looks like an address', takesLookalikes(200)),
-  mutant('users.invite', 'an invitation takes whatever looks like an address', takesLookalikes(202)),
+  mutant('account.register', 'a sign-up accepts texts that look like an address', acceptsLookalikes(200)),
+  mutant('users.invite', 'an invitation accepts texts that look like an address', acceptsLookalikes(202)),
   mutant(
     'users.invite',
     'a club with a long name cannot invite',
@@ -148,7 +148,7 @@ export const links: Mutant[] = [
   ),
   mutant(
     'users.invite',
-    'who has a long name cannot invite',
+    'a user with a long name cannot invite',
     answer(async (answered, { bearer }, tools) => {
       const { body } = await ask(tools, contract.account.me, { bearer })
       return answered.status === 202 && String(valueAt(body, 'lastName')).length > 1000 ? broken : answered

@@ -29,7 +29,7 @@ export const paging: Mutant[] = [
   ),
   mutant(
     'shop.customers',
-    'a page has at most 50 rows, whatever the limit',
+    'a page never has more than 50 rows',
     reply((page) => {
       const items = itemsOf(page).slice(0, 50)
       return { ...page, items, moreItems: Number(page.offset) + items.length < Number(page.totalItems) }
@@ -37,17 +37,17 @@ export const paging: Mutant[] = [
   ),
   mutant(
     'shop.orderItems',
-    'the limit is 10 unless told',
+    'the default limit is 10',
     parameter('limit', (limit) => limit ?? '10'),
   ),
   mutant(
     'ticketing.customers',
-    'the order is ascending unless told',
+    'the default order is ascending',
     parameter('orderDirection', (direction) => direction ?? 'asc'),
   ),
   mutant(
     'ticketing.tickets',
-    'tickets are ordered by createdAt unless told',
+    'the default order of tickets is by createdAt',
     parameter('orderBy', (column) => column ?? 'createdAt'),
   ),
   mutant(
@@ -70,12 +70,12 @@ export const paging: Mutant[] = [
   ),
   mutant(
     'connectors.list',
-    'a limit of more than 1000 is cut rather than refused',
+    'a limit of more than 1000 is cut instead of refused',
     parameter('limit', (limit) => (limit !== null && /^\d+$/.test(limit) && Number(limit) > 1000 ? '1000' : limit)),
   ),
   mutant(
     'segments.list',
-    'a negative offset is taken for 0',
+    'a negative offset is treated as 0',
     parameter('offset', (offset) => (offset?.startsWith('-') ? '0' : offset)),
   ),
   mutant(
@@ -85,7 +85,7 @@ export const paging: Mutant[] = [
   ),
   mutant(
     'fans.list',
-    'an unknown column to sort by is taken for the default',
+    'an unknown sort column is treated as the default',
     refused(400, ({ url }) => (url.searchParams.has('orderBy') ? { status: 200, body: emptyPage } : null)),
   ),
   mutant(

@@ -7,14 +7,14 @@ const texts = (row: object) => Object.values(row).filter((value): value is strin
 export const searching: Mutant[] = [
   mutant(
     'shop.customers',
-    'search minds the case',
+    'search is case-sensitive',
     foundOnlyBy((row, search) =>
       [...texts(row), `${String(row.firstName)} ${String(row.lastName)}`].some((text) => text.includes(search)),
     ),
   ),
   mutant(
     'fans.list',
-    'search minds accents',
+    'search is accent-sensitive',
     foundOnlyBy((row, search) =>
       [...texts(row), `${String(row.firstName)} ${String(row.lastName)}`].some((text) =>
         text.toLowerCase().includes(search.toLowerCase()),
@@ -29,7 +29,7 @@ export const searching: Mutant[] = [
   mutant('bookmarks.list', 'search does not look at the description', blindTo('description')),
   mutant(
     'fanProfiles.list',
-    'search finds any of its words',
+    'search finds rows with any of its words',
     foundBy((row, search) =>
       [row.firstName, row.lastName, row.email, row.city, row.country, row.phone].some((text) =>
         search.split(' ').some((word) => word !== '' && fold(text).includes(fold(word))),
@@ -43,7 +43,7 @@ export const searching: Mutant[] = [
   ),
   mutant(
     'memberships.list',
-    'search takes % for anything',
+    'search treats % as a wildcard',
     both(
       (query) => query.get('searchQuery') === '%' && query.delete('searchQuery'),
       (page) => page,
@@ -51,7 +51,7 @@ export const searching: Mutant[] = [
   ),
   mutant(
     'ticketing.tickets',
-    'search finds beginnings only',
+    'search only finds prefixes',
     foundOnlyBy((row, search) => texts(row).some((text) => fold(text).startsWith(fold(search)))),
   ),
   mutant(
@@ -64,12 +64,12 @@ export const searching: Mutant[] = [
   ),
   mutant(
     'ticketing.customers',
-    'a search that is too long is cut rather than refused',
+    'a search that is too long is cut instead of refused',
     parameter('searchQuery', (search) => search?.slice(0, 200) ?? null),
   ),
   mutant(
     'shop.orders',
-    'a search is always in the order of createdAt',
+    'a search is always sorted by createdAt',
     asked((query) => query.get('searchQuery') && query.delete('orderBy')),
   ),
   mutant(

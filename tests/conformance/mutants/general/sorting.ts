@@ -5,7 +5,7 @@ import { arranged, fold, order, parameter, sortedBy } from '../tools/relist.ts'
 const byCodeUnit = (column: string) => (a: PlainObject, b: PlainObject) => order(a[column], b[column])
 const missing = (row: PlainObject, column: string) => row[column] === null
 
-/** Rows with a value as they are, those without at the front. */
+/** Puts the rows without a value first. */
 const missingFirst = (rows: PlainObject[], column: string) => [
   ...rows.filter((row) => missing(row, column)),
   ...rows.filter((row) => !missing(row, column)),
@@ -64,7 +64,7 @@ export const sorting: Mutant[] = [
   mutant('shop.customers', 'names are sorted with case and accents', sortedBy('lastName', byCodeUnit('lastName'))),
   mutant(
     'ticketing.tickets',
-    'points in time are sorted by their day of the month',
+    'timestamps are sorted by their day of the month',
     sortedBy('timestamp', (a, b) => order(String(a.timestamp).slice(8), String(b.timestamp).slice(8))),
   ),
   mutant(
@@ -74,7 +74,7 @@ export const sorting: Mutant[] = [
   ),
   mutant(
     'fanProfiles.list',
-    'the last name does not count in sorting by name',
+    'sorting by name ignores the last name',
     sortedBy('firstName', (a, b) => order(fold(a.firstName), fold(b.firstName))),
   ),
   mutant(
@@ -93,7 +93,7 @@ export const sorting: Mutant[] = [
   ),
   mutant(
     'segments.list',
-    'segments are sorted by createdAt, whatever was asked',
+    'segments are always sorted by createdAt',
     parameter('orderBy', () => 'createdAt'),
   ),
 ]

@@ -10,13 +10,13 @@ const error = (change: (error: PlainObject) => PlainObject): Middleware =>
 
 const internal = { error: { code: 'INTERNAL', details: 'The server failed.' } }
 
-/** How replies are written on the wire: statuses, types, and the body of a failure. */
+/** The wire format of replies: statuses, media types, and the body of a failure. */
 export const wire: Mutant[] = [
   mutant('fans.create', 'a new fan is 200', status(200)),
   mutant('connectors.create', 'a new connector is 202', status(202)),
   mutant('connectors.sync', 'an accepted sync is 200', status(200)),
   mutant('connectors.reset', 'an accepted reset is 204', status(204)),
-  mutant('memberships.remove', 'a deleted membership is given back', status(200, { deleted: true })),
+  mutant('memberships.remove', 'a deleted membership has a body', status(200, { deleted: true })),
   mutant('bookmarks.update', 'a changed bookmark is 204', status(204)),
   mutant('account.resetPassword', 'a password that was reset is 204', status(204)),
   mutant(
@@ -31,7 +31,7 @@ export const wire: Mutant[] = [
   ),
   mutant(
     'fans.get',
-    'a fan has a key that is not declared',
+    'a fan has an undeclared key',
     rows((row) => ({ ...row, _id: row.id })),
   ),
   mutant(
@@ -46,22 +46,22 @@ export const wire: Mutant[] = [
   ),
   mutant(
     'ticketing.tickets',
-    'points in time have no zone',
+    'timestamps have no zone',
     rows((row) => ({ ...row, timestamp: String(row.timestamp).replace('Z', '') })),
   ),
   mutant(
     'memberships.list',
-    'points in time have an offset',
+    'timestamps have an offset',
     rows((row) => ({ ...row, createdAt: String(row.createdAt).replace('Z', '+00:00') })),
   ),
   mutant(
     'fanProfiles.get',
-    'a birthday is a point in time',
+    'a birthday is a timestamp',
     rows((row) => ({ ...row, birthDay: typeof row.birthDay === 'string' ? `${row.birthDay}T00:00:00.000Z` : null })),
   ),
   mutant(
     'connectors.list',
-    'states are in small letters',
+    'states are in lower case',
     rows((row) => ({ ...row, state: String(row.state).toLowerCase() })),
   ),
   mutant(
@@ -160,7 +160,7 @@ export const wire: Mutant[] = [
   ),
 ]
 
-/** A defect of paths and methods that are no operation at all; it is told under one that is. */
+/** A defect of paths and methods that belong to no operation. It is listed under an existing one. */
 function anywhere(operation: string, name: string, change: (response: Response) => Response): Mutant {
   const plain = mutant(operation, name, (_, next) => next())
   return {

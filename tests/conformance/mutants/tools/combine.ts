@@ -5,20 +5,20 @@ import type { Middleware, Call, Tools } from '../mutant.ts'
 
 export interface ParsedResponse {
   status: number
-  /** As JSON; undefined where there is none. */
+  /** Parsed JSON; undefined for an empty body. */
   body: unknown
   headers: Headers
 }
 
 type Maybe<T> = T | Promise<T>
 
-/** Reads an answer; a stream of events is none that can be read. */
+/** Reads an answer as JSON. Does not work for event streams. */
 export async function read(response: Response): Promise<ParsedResponse> {
   const text = await response.text()
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers }
 }
 
-/** An answer to give. */
+/** Makes a response with a JSON body. */
 export function write({
   status,
   body,
@@ -31,13 +31,13 @@ export function write({
   return new Response(JSON.stringify(body), { status, headers: kept })
 }
 
-/** A refusal as the contract has it. */
+/** A refusal in the contract's format. */
 export const refusal = (status: ErrorStatus, details: string, fields?: Record<string, string>) =>
   write({ status, body: { error: { code: errorCodes[status], details, ...(fields && { fields }) } } })
 
 const objectOf = (value: unknown): PlainObject => (isPlainObject(value) ? value : {})
 
-/** Changes every answer, success or not. */
+/** Changes every answer, successful or not. */
 export const answer =
   (change: (answered: ParsedResponse, call: Call, tools: Tools) => Maybe<Partial<ParsedResponse>>): Middleware =>
   async (call, next, tools) => {
@@ -45,13 +45,13 @@ export const answer =
     return write({ ...answered, ...(await change(answered, call, tools)) })
   }
 
-/** Changes the body of every success. */
+/** Changes the body of every successful answer. */
 export const reply = (change: (body: PlainObject, call: Call, tools: Tools) => Maybe<unknown>): Middleware =>
   answer(async ({ status, body, headers }, call, tools) =>
     status < 300 ? { body: await change(objectOf(body), call, tools) } : { status, body, headers },
   )
 
-/** Changes every refusal of one status; null lets it be. */
+/** Changes every refusal with a status; null leaves it unchanged. */
 export const refused = (
   status: number,
   change: (call: Call, tools: Tools, answered: ParsedResponse) => Maybe<Partial<ParsedResponse> | null>,
@@ -60,11 +60,11 @@ export const refused = (
     answered.status === status ? ((await change(call, tools, answered)) ?? answered) : answered,
   )
 
-/** Answers success with another status. */
+/** Gives successful answers another status. */
 export const status = (code: number, body?: unknown): Middleware =>
   answer((answered) => (answered.status < 300 ? { status: code, body: answered.body ?? body } : answered))
 
-/** Changes each row of a page, or the one row that is the answer. */
+/** Changes each row of a page, or the row of a single-row answer. */
 export const rows = (change: (row: PlainObject, call: Call) => PlainObject): Middleware =>
   reply((body, call) =>
     Array.isArray(body.items)
@@ -72,7 +72,7 @@ export const rows = (change: (row: PlainObject, call: Call) => PlainObject): Mid
       : change(body, call),
   )
 
-/** Changes the JSON body of a request on its way in. */
+/** Changes the JSON body of a request. */
 export const incoming =
   (change: (body: PlainObject, call: Call) => unknown): Middleware =>
   async (call, next) => {
@@ -80,7 +80,7 @@ export const incoming =
     return next(isPlainObject(body) ? withBody(call, change(body, call)) : undefined)
   }
 
-/** Changes what is stored on its way in, and what is answered on its way out: the caller cannot tell from the reply. */
+/** Changes what is stored and hides the change in the reply, so that the caller cannot notice it there. */
 export const incomingAndOut =
   (change: (body: PlainObject) => unknown, out: (reply: PlainObject, asked: PlainObject) => unknown): Middleware =>
   async (call, next) => {
@@ -90,7 +90,7 @@ export const incomingAndOut =
     return answered.status < 300 ? write({ ...answered, body: out(objectOf(answered.body), body) }) : write(answered)
   }
 
-/** Changes the query of a request on its way in. */
+/** Changes the query of a request. */
 export const asked =
   (change: (query: URLSearchParams, call: Call) => void): Middleware =>
   (call, next) => {
@@ -99,7 +99,7 @@ export const asked =
     return next(withUrl(call, url))
   }
 
-/** One thing done to the request, another to the answer. */
+/** Changes the query of a request and the body of its answer. */
 export const both =
   (change: (query: URLSearchParams, call: Call) => void, out: (body: PlainObject, call: Call) => unknown): Middleware =>
   async (call, next, tools) =>
@@ -109,7 +109,7 @@ export function withBody({ request, url }: Call, body: unknown): Request {
   return new Request(url, { method: request.method, headers: request.headers, body: JSON.stringify(body) })
 }
 
-/** The same request for another address; one with a body is sent anew. */
+/** The same request for another URL, including its body. */
 export function withUrl({ request }: Pick<Call, 'request'>, url: URL | string): Request {
   return new Request(url, request.clone())
 }
@@ -120,6 +120,6 @@ export function withBearer({ request }: Pick<Call, 'request'>, bearer: string): 
   return copy
 }
 
-/** The keys of an object but for some. */
+/** A copy of an object without some keys. */
 export const without = (value: PlainObject, ...keys: string[]): PlainObject =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))

@@ -7,7 +7,7 @@ import type { Middleware, Call, Tools } from '../mutant.ts'
 
 const origin = 'http://club.example'
 
-/** Asks the server without the defect for something of its own. */
+/** Sends a request of the mutant's own to the server without the defect. */
 export async function ask(
   { fetch, base }: Tools,
   { method, path }: { method: string; path: string },
@@ -22,7 +22,7 @@ export async function ask(
   return read(await fetch(new Request(url, { method, headers, body })))
 }
 
-/** Signs a person in; empty texts where that fails. */
+/** Signs a person in; returns empty texts if that fails. */
 export async function signIn(tools: Tools, account: Account): Promise<{ bearer: string; tenant: string }> {
   const { body } = await ask(tools, contract.account.login, { body: account })
   const bearer = textAt(body, 'accessToken')
@@ -30,13 +30,13 @@ export async function signIn(tools: Tools, account: Account): Promise<{ bearer: 
   return { bearer, tenant: textAt(me.body, 'tenant') }
 }
 
-/** Who makes a call; null for nobody. */
+/** The user who makes a call, or null. */
 export async function callerOf({ bearer }: Call, tools: Tools): Promise<PlainObject | null> {
   const { status, body } = await ask(tools, contract.account.me, { bearer })
   return status === 200 && isPlainObject(body) ? body : null
 }
 
-/** Where a user is refused for want of a right, does what an admin of the club would. */
+/** Repeats a call that was refused for a missing permission as an admin of the club. */
 export const asAdminInstead: Middleware = async (call, next, tools) => {
   const response = await next()
   if (response.status !== 403) return response
@@ -45,7 +45,7 @@ export const asAdminInstead: Middleware = async (call, next, tools) => {
   return next(withBearer(call, (await signIn(tools, tools.people.admin)).bearer))
 }
 
-/** Lets in whoever is of another club. */
+/** Lets in users of another club. */
 export const anyClub: Middleware = async (call, next, tools) => {
   const response = await next()
   if (response.status !== 403) return response
@@ -58,7 +58,7 @@ export const anyClub: Middleware = async (call, next, tools) => {
   return response
 }
 
-/** Finds a row by its id, whichever club it is of. */
+/** Finds a row by its id in any club. */
 export const anyRow: Middleware = async (call, next, tools) => {
   const response = await next()
   if (response.status !== 404) return response
@@ -72,7 +72,7 @@ export const anyRow: Middleware = async (call, next, tools) => {
   return response
 }
 
-/** Answers a club that has not paid as though there were nothing. */
+/** Answers a club that has not paid with an empty result. */
 export const unpaidToo =
   (body: unknown): Middleware =>
   async (_, next) => {

@@ -2,7 +2,7 @@ import { isPlainObject, type PlainObject } from '../../generated/schema.ts'
 import { asked, read, withUrl, write } from './combine.ts'
 import type { Middleware, Call } from '../mutant.ts'
 
-export interface Wanted {
+export interface PageRequest {
   orderBy: string
   descending: boolean
   search: string
@@ -12,7 +12,7 @@ export interface Wanted {
 
 type Next = Parameters<Middleware>[1]
 
-/** Every row of a list that the server has, whatever page a call asks for. */
+/** All rows of a list, regardless of the page that the call asks for. */
 export async function allRows(call: Call, next: Next, change: (query: URLSearchParams) => void = () => {}) {
   const rows: PlainObject[] = []
   for (;;) {
@@ -27,8 +27,8 @@ export async function allRows(call: Call, next: Next, change: (query: URLSearchP
   }
 }
 
-/** What the page asks for, by the reply of a server without the defect. */
-function wantedBy({ url: { searchParams } }: Call, page: PlainObject): Wanted {
+/** The parameters of the requested page, with the offset and limit of a correct reply. */
+function pageRequestOf({ url: { searchParams } }: Call, page: PlainObject): PageRequest {
   return {
     orderBy: searchParams.get('orderBy') ?? '',
     descending: searchParams.get('orderDirection') !== 'asc',
@@ -38,24 +38,24 @@ function wantedBy({ url: { searchParams } }: Call, page: PlainObject): Wanted {
   }
 }
 
-/** Cuts the page that is asked for out of all rows. */
-export function pageOf(rows: readonly PlainObject[], { offset, limit }: Pick<Wanted, 'offset' | 'limit'>) {
+/** Cuts a page out of all rows. */
+export function pageOf(rows: readonly PlainObject[], { offset, limit }: Pick<PageRequest, 'offset' | 'limit'>) {
   const items = rows.slice(offset, offset + limit)
   return { items, offset, limit, moreItems: offset + items.length < rows.length, totalItems: rows.length }
 }
 
-/** Arranges all rows that match in another way, then cuts the page out of them; null leaves the page as it is. */
+/** Rearranges all rows of a list, then cuts the page out of them; null leaves the page unchanged. */
 export const arranged =
-  (arrange: (rows: PlainObject[], wanted: Wanted) => PlainObject[] | null): Middleware =>
+  (arrange: (rows: PlainObject[], pageRequest: PageRequest) => PlainObject[] | null): Middleware =>
   async (call, next) => {
     const answered = await read(await next())
     if (answered.status !== 200 || !isPlainObject(answered.body)) return write(answered)
-    const wanted = wantedBy(call, answered.body)
-    const rows = arrange(await allRows(call, next), wanted)
-    return write({ ...answered, body: rows ? pageOf(rows, wanted) : answered.body })
+    const pageRequest = pageRequestOf(call, answered.body)
+    const rows = arrange(await allRows(call, next), pageRequest)
+    return write({ ...answered, body: rows ? pageOf(rows, pageRequest) : answered.body })
   }
 
-/** Sorts by one column in another way than it should; ties by id. */
+/** Sorts by one column in a wrong way; ties by id. */
 export const sortedBy = (column: string, compare: (a: PlainObject, b: PlainObject) => number): Middleware =>
   arranged((rows, { orderBy, descending }) => {
     if (orderBy !== column) return null
@@ -63,29 +63,29 @@ export const sortedBy = (column: string, compare: (a: PlainObject, b: PlainObjec
     return descending ? sorted.toReversed() : sorted
   })
 
-/** Of all rows that the search would have to look at, those that a worse search finds. */
+/** Replaces the search by a wrong one that runs over all rows. */
 export const foundBy =
   (finds: (row: PlainObject, search: string) => boolean): Middleware =>
   async (call, next) => {
     const answered = await read(await next())
     if (answered.status !== 200 || !isPlainObject(answered.body)) return write(answered)
-    const wanted = wantedBy(call, answered.body)
-    if (wanted.search === '') return write(answered)
+    const pageRequest = pageRequestOf(call, answered.body)
+    if (pageRequest.search === '') return write(answered)
     const rows = await allRows(call, next, (query) => query.delete('searchQuery'))
     return write({
       ...answered,
       body: pageOf(
-        rows.filter((row) => finds(row, wanted.search)),
-        wanted,
+        rows.filter((row) => finds(row, pageRequest.search)),
+        pageRequest,
       ),
     })
   }
 
-/** Of the rows that a search finds, only those that hold something more. */
+/** Keeps only some of the rows that a search finds. */
 export const foundOnlyBy = (finds: (row: PlainObject, search: string) => boolean): Middleware =>
   arranged((rows, { search }) => (search === '' ? null : rows.filter((row) => finds(row, search))))
 
-/** A search that does not look into some fields. */
+/** A search that ignores some fields. */
 export const blindTo = (...fields: string[]): Middleware =>
   foundOnlyBy(
     (row, search) =>
@@ -98,7 +98,7 @@ export const order = (a: unknown, b: unknown) => {
   return left === right ? 0 : left < right ? -1 : 1
 }
 
-/** A text without case and accents; empty for what is none. */
+/** A text without case and accents; empty for other values. */
 export const fold = (value: unknown) =>
   typeof value === 'string'
     ? value
@@ -107,7 +107,7 @@ export const fold = (value: unknown) =>
         .replace(/\p{Diacritic}/gu, '')
     : ''
 
-/** Another value for a query parameter, where it is given or not. */
+/** Changes the value of a query parameter; null means that it is absent. */
 export const parameter = (
   name: string,
   change: (value: string | null, query: URLSearchParams) => string | null,

@@ -4,7 +4,7 @@ import type { Middleware, Call } from '../mutant.ts'
 
 const rowId = ({ params }: Call) => params.id ?? params.userId ?? ''
 
-/** A list that still has the rows that were deleted. Of the operations of a mutant, the DELETE and the list. */
+/** A list that still contains deleted rows. The mutant's operations are the DELETE and the list. */
 export const stillListed =
   (get: (call: Call, next: Parameters<Middleware>[1]) => Promise<Response>): (() => Middleware) =>
   () => {
@@ -29,7 +29,7 @@ export const stillListed =
     }
   }
 
-/** A row that can still be read after it was deleted. Of the operations of a mutant, the DELETE and the GET of one row. */
+/** A deleted row that can still be read. The mutant's operations are the DELETE and the GET of one row. */
 export const stillReadable =
   (get: (call: Call, next: Parameters<Middleware>[1]) => Promise<Response>): (() => Middleware) =>
   () => {
@@ -48,14 +48,14 @@ export const stillReadable =
     }
   }
 
-/** Reads the row of a path, whatever the call does to it. */
+/** Reads the row of a call's URL, whatever the method of the call. */
 export const rowOf = ({ url, request }: Call, next: Parameters<Middleware>[1]) => {
   const headers = new Headers(request.headers)
   headers.delete('content-type')
   return next(new Request(url, { headers }))
 }
 
-/** Answers a change as though it were done, and leaves everything as it was. */
+/** Answers a change as if it were made, then restores the old values. */
 export const onlyEchoed =
   (...fields: string[]): Middleware =>
   async (call, next) => {
@@ -67,13 +67,13 @@ export const onlyEchoed =
     return write(answered)
   }
 
-/** Takes null for absent in some fields. */
+/** Treats null as absent in some fields. */
 export const nullKeeps =
   (...fields: string[]) =>
   (body: PlainObject) =>
     Object.fromEntries(Object.entries(body).filter(([key, value]) => !(fields.includes(key) && value === null)))
 
-/** Takes absent for null in some fields. */
+/** Treats absent as null in some fields. */
 export const absentClears =
   (...fields: string[]) =>
   (body: PlainObject) => ({

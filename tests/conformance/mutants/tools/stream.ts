@@ -1,10 +1,10 @@
 import type { Middleware } from '../mutant.ts'
 
-/** One block of an event stream, as its lines. */
+/** One block of an event stream by its lines. */
 export interface Block {
   id: string | null
   event: string | null
-  /** As JSON; null for a comment. */
+  /** Parsed JSON; null for a comment. */
   data: Record<string, unknown> | null
   comment: string | null
 }
@@ -18,7 +18,7 @@ function parse(text: string): Block {
   return {
     id: field('id'),
     event: field('event'),
-    // JSON comes untyped; the model wrote it.
+    // JSON is untyped; the model wrote it.
     data: data === null ? null : (JSON.parse(data) as Block['data']),
     comment,
   }
@@ -34,7 +34,7 @@ function format({ id, event, data, comment }: Block): string {
   return `${lines.filter((line) => line !== null).join('\n')}\n\n`
 }
 
-/** Changes the blocks of an event stream, one by one; `begin` is called for every stream, and told what it resumes from. */
+/** Changes the blocks of an event stream one by one. `begin` is called per stream with the id that it resumes from. */
 export const blocks =
   (begin: (resumesFrom: string | null) => (block: Block) => Block[]): Middleware =>
   async (call, next) => {
@@ -56,7 +56,7 @@ export const blocks =
     return new Response(body, { status: response.status, headers: response.headers })
   }
 
-/** Changes the events of a stream, and lets comments pass. */
+/** Changes the events of a stream; comments pass unchanged. */
 export const eventsOf = (begin: (resumesFrom: string | null) => (block: Block) => Block[]): Middleware =>
   blocks((resumesFrom) => {
     const change = begin(resumesFrom)
