@@ -61,11 +61,11 @@ describe('HTTP', () => {
 
 describe('control', () => {
   it('behaves the same in process, over a MessagePort and over HTTP', async () => {
-    const near = createBackend({ scenario: 'two-clubs' })
+    const local = createBackend({ scenario: 'two-clubs' })
     const { far, close } = connectLoopback(createBackend({ scenario: 'two-clubs' }))
     const server = await listen(createBackend({ scenario: 'two-clubs' }), { port: 0 })
     const outcomes = []
-    for (const control of [near.control, far.control, connectHttpControl(server.url)]) {
+    for (const control of [local.control, far.control, connectHttpControl(server.url)]) {
       const fresh = await control.stateHash()
       await control.advance(60_000)
       await control.emit({ type: 'FansImported', tenant: 't1', id: null })
@@ -138,12 +138,12 @@ describe('a backend behind a MessagePort', () => {
   }
 
   it('answers like a backend in the same process', async () => {
-    const near = createBackend({ scenario: 'two-clubs' })
-    const { far, close } = connectLoopback(near)
-    const [theirs, ours] = [await far.fetch(signIn()), await near.fetch(signIn())]
+    const local = createBackend({ scenario: 'two-clubs' })
+    const { far, close } = connectLoopback(local)
+    const [theirs, ours] = [await far.fetch(signIn()), await local.fetch(signIn())]
     expect(theirs.status).toBe(ours.status)
     expect(await theirs.json()).toEqual(await ours.json())
-    expect(await far.control.info()).toEqual(await near.control.info())
+    expect(await far.control.info()).toEqual(await local.control.info())
     await expect(far.control.fail('no.such', 500)).rejects.toThrow('no operation "no.such"')
     close()
   })
@@ -176,9 +176,9 @@ describe('a backend behind a MessagePort', () => {
         },
         { highWaterMark: 0 },
       )
-    const near = createBackend({ scenario: 'new-club' })
+    const local = createBackend({ scenario: 'new-club' })
     const streaming = { headers: { 'content-type': 'text/event-stream' } }
-    const { far, close } = connectLoopback({ ...near, fetch: () => Promise.resolve(new Response(body(), streaming)) })
+    const { far, close } = connectLoopback({ ...local, fetch: () => Promise.resolve(new Response(body(), streaming)) })
     const reader = (await far.fetch(sports())).body?.getReader()
     expect((await reader?.read())?.value).toEqual(new Uint8Array([1]))
     expect((await reader?.read())?.value).toEqual(new Uint8Array([2]))

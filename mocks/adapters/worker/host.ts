@@ -59,7 +59,7 @@ function send(port: MessagePort, message: FromServer, transfer: Transferable[] =
 /** Answers the questions of one page, and ends its streams when the page is gone. */
 function servePage(port: MessagePort, opened: Promise<Backend>) {
   const streams = new Set<() => void>()
-  let gone = false
+  let disconnected = false
 
   async function toWire({ status, headers, body }: Response): Promise<[WireResponse, Transferable[]]> {
     const head = { status, headers: [...headers] }
@@ -70,7 +70,7 @@ function servePage(port: MessagePort, opened: Promise<Backend>) {
     }
     const { port1, port2 } = new MessageChannel()
     const cancel = sendStream(body, port1, () => streams.delete(cancel))
-    if (gone) cancel()
+    if (disconnected) cancel()
     else streams.add(cancel)
     return [{ ...head, body: null, stream: port2 }, [port2]]
   }
@@ -92,7 +92,7 @@ function servePage(port: MessagePort, opened: Promise<Backend>) {
   return {
     answer: (question: Question) => void answerTo(question).then((answer) => send(port, ...answer)),
     end() {
-      gone = true
+      disconnected = true
       for (const cancel of streams) cancel()
       port.close()
     },

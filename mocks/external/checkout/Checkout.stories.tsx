@@ -4,13 +4,13 @@ import { createBackend } from '../../backend.ts'
 import { newclub, rovers } from '../../seed/scenarios/scenarios.ts'
 import { Checkout } from './Checkout.tsx'
 
-const near = () => createBackend({ scenario: 'two-clubs' }).control
+const createControl = () => createBackend({ scenario: 'two-clubs' }).control
 const query = (tenant: string, rest = 'plan=pro&period=yearly') =>
   new URLSearchParams(`${rest}&client_reference_id=${tenant}&prefilled_email=owner%40newclub.example`)
 
 const meta = {
   component: Checkout,
-  args: { control: near(), query: query(newclub.id) },
+  args: { control: createControl(), query: query(newclub.id) },
   render: (args, { globals }) => <Checkout {...args} scheme={globals.scheme === 'dark' ? 'dark' : 'light'} />,
 } satisfies Meta<typeof Checkout>
 export default meta
@@ -33,7 +33,7 @@ export const Dark: Story = { globals: { scheme: 'dark' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const Started: Story = {
-  args: { control: near() },
+  args: { control: createControl() },
   async play({ args, canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Start trial' }))
     await expect(await canvas.findByRole('heading', { name: 'Thank you, your trial has started' })).toHaveFocus()
@@ -42,7 +42,7 @@ export const Started: Story = {
 }
 
 export const Failed: Story = {
-  args: { control: { ...near(), subscribe: () => Promise.reject(new Error('Failed to fetch')) } },
+  args: { control: { ...createControl(), subscribe: () => Promise.reject(new Error('Failed to fetch')) } },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Start trial' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing has been ordered')

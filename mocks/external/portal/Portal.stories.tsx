@@ -4,12 +4,12 @@ import { createBackend } from '../../backend.ts'
 import { newclub, rovers } from '../../seed/scenarios/scenarios.ts'
 import { Portal } from './Portal.tsx'
 
-const near = () => createBackend({ scenario: 'two-clubs' }).control
+const createControl = () => createBackend({ scenario: 'two-clubs' }).control
 const query = (tenant: string) => new URLSearchParams({ club: tenant })
 
 const meta = {
   component: Portal,
-  args: { control: near(), query: query(rovers.id) },
+  args: { control: createControl(), query: query(rovers.id) },
   beforeEach: () => localStorage.removeItem(`paylane ${rovers.id}`),
   render: (args, { globals }) => <Portal {...args} scheme={globals.scheme === 'dark' ? 'dark' : 'light'} />,
 } satisfies Meta<typeof Portal>
@@ -30,7 +30,7 @@ export const Dark: Story = { globals: { scheme: 'dark' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const Switch: Story = {
-  args: { control: near() },
+  args: { control: createControl() },
   async play({ args, canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Switch to Standard' }))
     await userEvent.click((await dialog('Switch to Standard?')).getByRole('button', { name: 'Switch to Standard' }))
@@ -45,7 +45,7 @@ export const Switch: Story = {
 }
 
 export const Cancel: Story = {
-  args: { control: near() },
+  args: { control: createControl() },
   async play({ args, canvas }) {
     const button = await canvas.findByRole('button', { name: 'Cancel subscription' })
     await userEvent.click(button)
@@ -53,8 +53,8 @@ export const Cancel: Story = {
     await waitFor(() => expect(button).toHaveFocus())
     await expect(await args.control.subscription(rovers.id)).toMatchObject({ plan: 'pro' })
     await userEvent.click(button)
-    const asked = await dialog('Cancel the subscription?')
-    await userEvent.click(asked.getByRole('button', { name: 'Cancel subscription' }))
+    const question = await dialog('Cancel the subscription?')
+    await userEvent.click(question.getByRole('button', { name: 'Cancel subscription' }))
     await expect(await canvas.findByRole('heading', { name: 'No subscription' })).toBeVisible()
     await expect(await args.control.subscription(rovers.id)).toMatchObject({ plan: 'none', customer: null })
   },

@@ -165,11 +165,11 @@ describe('the figures of the dashboard', () => {
   })
 
   it('are the same in process, over a MessagePort and over HTTP', async () => {
-    const near = createBackend({ scenario: 'two-clubs' })
+    const local = createBackend({ scenario: 'two-clubs' })
     const { far, close } = connectLoopback(createBackend({ scenario: 'two-clubs' }))
     const server = await listen(createBackend({ scenario: 'two-clubs' }), { port: 0 })
     const answers: (Figures | null)[] = []
-    for (const control of [near.control, far.control, connectHttpControl(server.url)]) {
+    for (const control of [local.control, far.control, connectHttpControl(server.url)]) {
       answers.push(await control.figures(rovers.id, { country: 'Ireland', period: '365d' }))
       expect(await control.figures('nobody', {})).toBeNull()
     }
@@ -177,7 +177,7 @@ describe('the figures of the dashboard', () => {
     expect(answer?.club).toEqual({ name: 'Westmere Rovers', accent: '#2743B8', sport: 'Football' })
     expect(JSON.parse(JSON.stringify(answer))).toEqual(answer)
     for (const other of answers) expect(other).toEqual(answer)
-    await expect(callControl(near.control, 'figures', [rovers.id, { country: 7 }])).rejects.toThrow('filters must be')
+    await expect(callControl(local.control, 'figures', [rovers.id, { country: 7 }])).rejects.toThrow('filters must be')
     close()
     await server.close()
   })

@@ -29,8 +29,8 @@ const bands = [
 export function figuresOf({ clubs, tables }: Database, clock: Clock, tenant: string, filters: Filters) {
   const club = clubs.findFirst((q) => q.where({ id: tenant }))
   if (!club) return null
-  const asked = filters.period ?? ''
-  const period = isPeriod(asked) ? asked : 'all'
+  const requested = filters.period ?? ''
+  const period = isPeriod(requested) ? requested : 'all'
   const spans = spansOf(period, clock.now())
   const axis = createAxis(period, clock.now())
   // Deleted fans do not count, although their profiles remain until the next sync.

@@ -36,7 +36,7 @@ export interface TicketingRows {
 }
 
 /** Memberships that include a seat for the season. */
-const seated = new Set(['Season ticket', 'Hospitality'])
+const seatedMemberships = new Set(['Season ticket', 'Hospitality'])
 
 interface Patron extends Account {
   /** The membership term of a season-ticket holder; null for anybody else. */
@@ -97,7 +97,7 @@ function patronOf(
   const own = profile.connectorId === connectorId
   // A person known only from the shop has never been to the ticket office.
   if (!own && profile.fanId === null) return []
-  const term = seated.has(profile.membership ?? '') ? termOf(profile) : null
+  const term = seatedMemberships.has(profile.membership ?? '') ? termOf(profile) : null
   if (!own && !term && !rng.chance(0.2 + 0.5 * engagement)) return []
   const since = sinceOf(profile)
   const account = term

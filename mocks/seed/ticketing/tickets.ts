@@ -32,7 +32,7 @@ const sizes = [
 /** The mean number of tickets in a booking of a fixture. */
 export const MEAN_SIZE = 2.04
 
-const company = [
+const companionAges = [
   ['adult', 55],
   ['junior', 33],
   ['concession', 12],
@@ -79,7 +79,7 @@ function seatsOf(setting: ClubSetting, { of, birthDay, size }: Booking, seating:
     return [{ event, age, place: of.place, price: of.place.season[age] }]
   }
   return seating.take(of.at, size ?? rng.weighted(sizes), 'front', rng).map((place, index) => {
-    const age = index === 0 ? ageGroup(birthDay, of.at) : rng.weighted(company)
+    const age = index === 0 ? ageGroup(birthDay, of.at) : rng.weighted(companionAges)
     return { event: of.event, age, place, price: place.match[age] }
   })
 }
