@@ -3,7 +3,7 @@ import { useContext, type RefObject } from 'react'
 import { dropSecondClick } from '../controls/doubleClick.ts'
 import { BusyContext } from './BusyContext.ts'
 
-/** The button that submits the `<Form>` around it. The second click of a double click does nothing, however fast the answer is. */
+/** Submits the `<Form>` around it. It ignores the second click of a double click, even after a fast answer. */
 export function SubmitButton(props: ButtonProps & { ref?: RefObject<HTMLButtonElement | null> }) {
   return <Button type="submit" loading={useContext(BusyContext)} onClick={dropSecondClick} {...props} />
 }

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 /** True for the second click of a double click. After a fast answer the button may be enabled again, but one click was intended. */
 const isSecondClick = (event: MouseEvent) => event.detail > 1
 
-/** Handles clicks on a submit button. Presses of a key are never dropped. */
+/** For a submit button. It never drops a click that comes from the keyboard. */
 export function dropSecondClick(event: MouseEvent) {
   if (isSecondClick(event)) event.preventDefault()
 }

@@ -55,7 +55,7 @@ function SyncButton({ connector }: { connector: Connector }) {
       variant="default"
       leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden="true" />}
       loading={sync.busy}
-      // It only looks disabled: a disabled button would lose the focus of the user who has just pressed it.
+      // The button only looks disabled, because a disabled one would lose the focus.
       {...(isBusy && { 'data-disabled': true, 'aria-disabled': true })}
       onClick={() => {
         if (!isBusy) sync.submit()

@@ -44,7 +44,7 @@ export function FanSyncButton() {
       variant="default"
       leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden="true" />}
       loading={sync.busy}
-      // It only looks disabled: a disabled button would lose the focus of the user who has just pressed it.
+      // The button only looks disabled, because a disabled one would lose the focus.
       {...(syncing && { 'data-disabled': true, 'aria-disabled': true })}
       onClick={() => {
         if (!syncing) sync.submit()
