@@ -20,6 +20,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'mocks/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/support/chromium/**', builds],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -29,6 +30,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           setupFiles: ['tests/support/setup.ts'],
           // The product keeps no state in modules; loading it once per worker halves the time of the page tests.
           isolate: false,
