@@ -2,7 +2,7 @@ import type { Endpoint, Input, Output } from '../contract/endpoint/endpoint.ts'
 import { endpointsStaleAfter } from '../contract/endpoint/liveEndpoints.ts'
 import { useApi } from './ApiProvider.tsx'
 import type { CallOptions } from './client/client.ts'
-import { invalidate } from './effects.ts'
+import { invalidate } from './cache.ts'
 import { isGone } from './errors.ts'
 
 export interface WriteOptions<E extends Endpoint> {

@@ -93,7 +93,7 @@ function why(error: unknown): string {
 export async function runSuite(options: Options, laws: readonly Law[], terminal: Terminal, signal?: AbortSignal) {
   const [{ runLaws }, { describePlan }, { summarize }, { openFolder, writeReports }] = await Promise.all([
     import('./runner/run.ts'),
-    import('./report/forecast.ts'),
+    import('./report/describePlan.ts'),
     import('./report/summary.ts'),
     import('./report/files.ts'),
   ])

@@ -266,6 +266,16 @@ describe('structure', () => {
     expect(holdersOf(/<MantineProvider\b/)).toEqual(['AppTheme.tsx'])
   })
 
+  it('keeps folders small enough that a listing explains itself', () => {
+    const sources = globSync(['{src,mocks,tests,scripts}/**/*.{ts,tsx}', '*.ts'], { cwd: root }).filter(
+      (file) => !isAside(file) && !file.endsWith('.d.ts'),
+    )
+    const counts = new Map<string, number>()
+    for (const file of sources) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+    expect(counts.size).toBeGreaterThan(50)
+    expect([...counts].filter(([, count]) => count > 15)).toEqual([])
+  })
+
   it('has no cycle', () => {
     const graph = new Map<string, string[]>()
     for (const { from, to } of imports) graph.set(from, [...(graph.get(from) ?? []), to])

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Output } from '../../contract/endpoint/endpoint.ts'
 import { useApi } from '../../api/ApiProvider.tsx'
-import { invalidate } from '../../api/effects.ts'
+import { invalidate } from '../../api/cache.ts'
 import { isGone } from '../../api/errors.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Select, TagsInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
-import { setAnswer } from '../../../api/effects.ts'
+import { setAnswer } from '../../../api/cache.ts'
 import { useEndpoint } from '../../../api/query.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import type { Club } from '../../../contract/club.ts'

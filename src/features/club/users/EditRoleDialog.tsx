@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import { useRef } from 'react'
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
-import { setAnswer } from '../../../api/effects.ts'
+import { setAnswer } from '../../../api/cache.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { contract } from '../../../contract/index.ts'
 import { Role, type ClubUserDetail } from '../../../contract/fields/user.ts'

@@ -1,5 +1,5 @@
 import { useApi } from '../../../api/ApiProvider.tsx'
-import { setAnswer } from '../../../api/effects.ts'
+import { setAnswer } from '../../../api/cache.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import type { Connector, ConnectorConfig } from '../../../contract/connectors.ts'
 import { contract } from '../../../contract/index.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
-import { setAnswer } from '../../../api/effects.ts'
+import { setAnswer } from '../../../api/cache.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import type { Connector } from '../../../contract/connectors.ts'
 import { contract } from '../../../contract/index.ts'

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useApi } from '../../../api/ApiProvider.tsx'
-import { setAnswer } from '../../../api/effects.ts'
+import { setAnswer } from '../../../api/cache.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { contract } from '../../../contract/index.ts'
 import type { Segment } from '../../../contract/segments.ts'
