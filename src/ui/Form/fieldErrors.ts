@@ -25,7 +25,7 @@ export function focusFirstInvalid(form: Pick<FieldForm, 'getInputNode'>, errors:
 }
 
 /**
- * Shows errors at their fields and focuses the first of them. An error inside a field, such as `teamIds.3`, is fieldErrors at that
+ * Shows errors at their fields and focuses the first of them. An error inside a field, such as `teamIds.3`, is shown at that
  * field; an error without a field here is left out.
  *
  * @returns true if any of the errors has a field
