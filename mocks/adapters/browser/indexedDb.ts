@@ -17,9 +17,8 @@ export async function indexedDbStore(): Promise<ClosableStore> {
       use(async (database) => {
         const transaction = database.transaction(['heads', 'entries'])
         const [head, entries] = await Promise.all([
-          // IndexedDB types its values as any.
-          transaction.objectStore('heads').get(name) as Promise<unknown>,
-          transaction.objectStore('entries').getAll(entriesOf(name)) as Promise<unknown[]>,
+          transaction.objectStore('heads').get(name),
+          transaction.objectStore('entries').getAll(entriesOf(name)),
         ])
         // Entries without a head are a damaged journal, which the caller sets aside.
         return head === undefined && entries.length === 0 ? undefined : { head, entries }
@@ -39,8 +38,7 @@ export async function indexedDbStore(): Promise<ClosableStore> {
         const [head, before, existing] = await Promise.all([
           heads.getKey(name),
           entry.seq === 1 ? true : stored.getKey([name, entry.seq - 1]),
-          // IndexedDB types its values as any.
-          stored.get([name, entry.seq]) as Promise<unknown>,
+          stored.get([name, entry.seq]),
         ])
         if (head === undefined || before === undefined) throw new JournalLost()
         // A retry finds the entry if the first try wrote it and only the answer was lost.
@@ -51,11 +49,7 @@ export async function indexedDbStore(): Promise<ClosableStore> {
     setAside: (name, aside) =>
       write(['heads', 'entries'], async (transaction) => {
         const [heads, stored] = [transaction.objectStore('heads'), transaction.objectStore('entries')]
-        const [head, entries] = await Promise.all([
-          // IndexedDB types its values as any.
-          heads.get(name) as Promise<unknown>,
-          stored.getAll(entriesOf(name)) as Promise<unknown[]>,
-        ])
+        const [head, entries] = await Promise.all([heads.get(name), stored.getAll(entriesOf(name))])
         await Promise.all([
           heads.put(head, aside),
           heads.delete(name),
@@ -63,8 +57,7 @@ export async function indexedDbStore(): Promise<ClosableStore> {
           stored.delete(entriesOf(name)),
         ])
       }),
-    // IndexedDB types its values as any; `writeNote` stores only strings.
-    readNote: (key) => use((database) => database.get('notes', key) as Promise<string | undefined>),
+    readNote: (key) => use((database) => database.get('notes', key)),
     writeNote: (key, value) =>
       write(['notes'], async (transaction) => void (await transaction.objectStore('notes').put(value, key))),
     close,

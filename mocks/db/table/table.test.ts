@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { fold } from '../text/fold.ts'
 import { textColumn } from './columns.ts'
 import { finish } from '../steps.ts'
-import { createTable, type ListQuery } from './table.ts'
+import type { ListQuery } from './partition.ts'
+import { createTable } from './table.ts'
 
 interface Person {
   id: string
