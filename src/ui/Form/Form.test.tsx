@@ -1,14 +1,9 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { StrictMode, useState } from 'react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { createApi } from '../../api/api.ts'
-import { memoryJar } from '../../api/session/tokens.ts'
-import { AppProviders } from '../../app/AppProviders.tsx'
-import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
-import { useDialog } from '../dialogs/useDialog.ts'
+import { bannerOf, controlledSend, renderForm, toastOf } from '../../../tests/support/screens/formScreen.tsx'
 import { Form } from './Form.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useSubmit, type SubmitOptions } from './useSubmit.ts'
@@ -25,29 +20,6 @@ class RefusedError extends Error {
   constructor(fields: Record<string, string>) {
     super('Error saving: Check the fields.')
     this.fields = fields
-  }
-}
-
-/** A `send` that the test resolves or rejects. */
-function controlledSend() {
-  const answers: PromiseWithResolvers<string>[] = []
-  const send = vi.fn((_values: Values) => {
-    const answer = Promise.withResolvers<string>()
-    answers.push(answer)
-    return answer.promise
-  })
-  const settle = async (give: (answer: PromiseWithResolvers<string>) => void) => {
-    await waitFor(() => expect(answers).not.toHaveLength(0))
-    await act(async () => {
-      const answer = answers.shift()
-      if (answer) give(answer)
-      await answer?.promise.catch(() => {})
-    })
-  }
-  return {
-    send,
-    succeed: () => settle(({ resolve }) => resolve('saved')),
-    fail: (error: Error) => settle(({ reject }) => reject(error)),
   }
 }
 
@@ -75,19 +47,6 @@ function SampleForm(options: Options) {
   )
 }
 
-function renderUi(ui: React.ReactNode) {
-  // The forms of this file send through the test, never through the API.
-  const api = createApi({ baseUrl: 'http://club.example', tokens: memoryJar(), fetch: vi.fn<typeof fetch>() })
-  render(
-    <StrictMode>
-      <AppProviders api={api} env="test">
-        {ui}
-      </AppProviders>
-    </StrictMode>,
-  )
-  return userEvent.setup()
-}
-
 /** A page that shows the form until the user leaves it. */
 function Page(options: Options) {
   const [left, setLeft] = useState(false)
@@ -106,13 +65,11 @@ function Page(options: Options) {
 /** Renders the page with a `send` that the test resolves or rejects. */
 function renderPage(options: Partial<Options> = {}) {
   const server = controlledSend()
-  const user = renderUi(<Page success="Saved" {...options} send={server.send} />)
+  const user = renderForm(<Page success="Saved" {...options} send={server.send} />)
   return { ...server, user }
 }
 
 const save = () => screen.getByRole('button', { name: 'Save' })
-const toastOf = (text: string) => screen.getByText(text).closest('.mantine-Notification-root')
-const bannerOf = (text: string) => screen.getByText(text).closest('form [role="alert"]')
 
 describe('useSubmit and Form', () => {
   it('sends the values once for two clicks before a render', async () => {
@@ -269,77 +226,5 @@ describe('useSubmit and Form', () => {
     expect(toastOf('Saved')).not.toBeNull()
     expect(onSuccess).toHaveBeenCalledOnce()
     expect(onDone).not.toHaveBeenCalled()
-  })
-})
-
-describe('a submission in a dialog', () => {
-  function Screen({ send }: { send(): Promise<string> }) {
-    const dialog = useDialog()
-    return (
-      <>
-        <button type="button" onClick={dialog.open}>
-          Ask
-        </button>
-        <ConfirmDialog dialog={dialog} title="Delete it?" send={send} success="Deleted">
-          It cannot be undone.
-        </ConfirmDialog>
-      </>
-    )
-  }
-
-  async function openDialog() {
-    const server = controlledSend()
-    const user = renderUi(<Screen send={() => server.send({ name: '', email: '', tags: '' })} />)
-    await user.click(screen.getByRole('button', { name: 'Ask' }))
-    return { ...server, user, confirm: await screen.findByRole('button', { name: 'Confirm' }) }
-  }
-
-  const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-
-  it('confirms once for two clicks before a render, and closes on success', async () => {
-    const { confirm, send, succeed } = await openDialog()
-    act(() => {
-      fireEvent.click(confirm)
-      fireEvent.click(confirm)
-    })
-    await waitFor(() => expect(send).toHaveBeenCalled())
-    await succeed()
-    await dialogGone()
-    expect(screen.getByText('Deleted')).toBeVisible()
-    expect(send).toHaveBeenCalledOnce()
-  })
-
-  it('stays open with a banner on failure', async () => {
-    const { confirm, user, fail } = await openDialog()
-    await user.click(confirm)
-    await fail(new Error('Not allowed'))
-    expect(await screen.findByText('Not allowed')).toBeVisible()
-    expect(bannerOf('Not allowed')).not.toBeNull()
-    expect(screen.getByRole('dialog')).toBeVisible()
-  })
-
-  it('shows a failure as a toast if it was closed before the answer', async () => {
-    const { confirm, user, fail } = await openDialog()
-    await user.click(confirm)
-    await user.keyboard('{Escape}')
-    await dialogGone()
-    await fail(new Error('Not allowed'))
-    expect(await screen.findByText('Not allowed')).toBeVisible()
-    expect(toastOf('Not allowed')).not.toBeNull()
-  })
-
-  it('does not show the failure of an earlier opening in a later one, or close it', async () => {
-    const { confirm, user, fail, succeed } = await openDialog()
-    await user.click(confirm)
-    await user.keyboard('{Escape}')
-    await dialogGone()
-    await user.click(screen.getByRole('button', { name: 'Ask' }))
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-    await fail(new Error('Not allowed'))
-    expect(await screen.findByText('Not allowed')).toBeVisible()
-    expect(toastOf('Not allowed')).not.toBeNull()
-    expect(screen.getByRole('dialog')).toBeVisible()
-    await succeed()
-    await dialogGone()
   })
 })
