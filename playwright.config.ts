@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunchOptions } from './scripts/chromium.mjs'
+import { headlessLaunchOptions } from './scripts/chromium.mjs'
 
 const PORT = Number(process.env.PORT ?? 4174)
 
@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    launchOptions: chromiumLaunchOptions(),
+    launchOptions: headlessLaunchOptions(),
     viewport: { width: 1440, height: 900 },
     // Recording a trace takes as long as the journey itself, so it is opt-in: TRACE=1 npx playwright test.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

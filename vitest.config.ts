@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserPackages } from './scripts/packages.ts'
-import { chromiumLaunchOptions } from './scripts/chromium.mjs'
+import { headlessLaunchOptions } from './scripts/chromium.mjs'
 import { themeStyles } from './scripts/themeStyles.ts'
 
 const builds = 'tests/support/builds.test.ts'
@@ -47,7 +47,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+            provider: playwright({ launchOptions: headlessLaunchOptions() }),
             instances: [{ browser: 'chromium' }],
           },
         },
@@ -62,7 +62,7 @@ export default defineConfig({
             headless: true,
             // Without animations a dialog is visible immediately, and stories can check its content.
             provider: playwright({
-              launchOptions: chromiumLaunchOptions(),
+              launchOptions: headlessLaunchOptions(),
               contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],

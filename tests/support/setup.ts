@@ -1,16 +1,29 @@
 import '@testing-library/jest-dom/vitest'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { inlineStyles } from './inlineStyles.ts'
 
 // Page tests share two cores with other tests that run at the same time.
 configure({ asyncUtilTimeout: 8000 })
 
+/** What the current test has logged. A test that provokes a message mocks the console itself. */
+let logged: unknown[][] = []
+let consoles: { mockRestore(): void }[] = []
+
+beforeEach(() => {
+  logged = []
+  consoles = (['error', 'warn'] as const).map((method) =>
+    vi.spyOn(console, method).mockImplementation((...parts) => void logged.push(parts)),
+  )
+})
+
 afterEach(() => {
   cleanup()
   // Toasts live in a store of the page, so unmounting the tree does not remove them.
   notifications.clean()
+  for (const spy of consoles) spy.mockRestore()
+  expect(logged, 'messages in the console').toEqual([])
 })
 
 vi.stubGlobal('getComputedStyle', inlineStyles)
