@@ -1,0 +1,130 @@
+/**
+ * `npm run bench:load`: how long pages take from navigation until they can be used, in Chromium. The demo is compared with the
+ * floor: the build for a real server, beside `npm run mock`. Both are built and served alike, compressed, and take turns, so the
+ * ratios of one run hold even where absolute times do not. `--runs 7` sets the number of runs.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { z } from 'zod'
+import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
+import { openStaticHost } from '../e2e/staticHost.ts'
+
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '7' }, only: { type: 'string' }, 'skip-builds': { type: 'boolean' } },
+})
+const RUNS = Number(options.runs)
+
+/** What makes a page usable: an element that matches. */
+const pages = [
+  { path: '/login', signedIn: false, usable: 'input[type=email]' },
+  { path: '/home', signedIn: true, usable: 'main h1' },
+  { path: '/fans', signedIn: true, usable: 'main tbody a' },
+  { path: '/dashboard', signedIn: true, usable: 'main iframe' },
+].filter(({ path }) => options.only === undefined || path === options.only)
+
+interface Timing {
+  /** Milliseconds from the start of the navigation. */
+  usable: number
+  /** Compressed bytes of the scripts of the page; those of workers are not included. */
+  scripts: number
+}
+
+/** Watches a page from its first moment until it can be used. */
+const watch = (selector: string) => {
+  const timing = { usable: Number.NaN }
+  Object.assign(window, { timing })
+  const look = () => {
+    if (!Number.isNaN(timing.usable) || !document.querySelector(selector)) return
+    timing.usable = performance.now()
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
+}
+
+async function readTiming(page: Page): Promise<Timing> {
+  await page.waitForFunction('!Number.isNaN(window.timing?.usable ?? NaN)', null, { timeout: 60_000 })
+  const timing: unknown = await page.evaluate(`({
+    usable: window.timing.usable,
+    scripts: performance.getEntriesByType('resource')
+      .filter(({ initiatorType, name, responseEnd }) => name.includes('.js') && responseEnd <= window.timing.usable)
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  })`)
+  return z.object({ usable: z.number(), scripts: z.number() }).parse(timing)
+}
+
+interface Target {
+  name: string
+  url: string
+  cookies: Awaited<ReturnType<BrowserContext['cookies']>>
+}
+
+async function signIn(browser: Browser, name: string, url: string): Promise<Target> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(`${url}/login`)
+  await page.getByLabel('E-mail').fill('admin@rovers.example')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Welcome, Hannah!' }).waitFor()
+  const cookies = await context.cookies()
+  await context.close()
+  return { name, url, cookies }
+}
+
+/** Opens a page in a new context, where nothing is cached, and then reloads it. */
+async function measure(browser: Browser, { url, cookies }: Target, { path, signedIn, usable }: (typeof pages)[number]) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  if (signedIn) await context.addCookies(cookies)
+  const page = await context.newPage()
+  await page.addInitScript(watch, usable)
+  await page.goto(`${url}${path}`, { waitUntil: 'commit' })
+  const cold = await readTiming(page)
+  // The cold page finishes its work in the background: the service worker, and what it loads while it is idle.
+  await page.waitForTimeout(1500)
+  await page.reload({ waitUntil: 'commit' })
+  const reload = await readTiming(page)
+  await context.close()
+  return { cold, reload }
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+if (!options['skip-builds'])
+  for (const script of ['build', 'build:real']) execFileSync('npm', ['run', '--silent', script], { stdio: 'inherit' })
+
+/** `npm run mock` as a process of its own, as a real server would be. */
+const mock = spawn('node', ['mocks/adapters/http.ts', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
+const [greeting] = await once(mock.stdout, 'data')
+const [apiUrl = ''] = /^http:\/\/[^/]+/.exec(String(greeting)) ?? []
+const demoHost = await openStaticHost('dist', { compress: true })
+const realHost = await openStaticHost('dist-real', { compress: true, proxy: { prefix: '/api/v1/', to: apiUrl } })
+const browser = await chromium.launch(chromiumLaunchOptions())
+const targets = [await signIn(browser, 'floor', realHost.url), await signIn(browser, 'demo', demoHost.url)]
+
+const round = (value: number) => Math.round(value).toString().padStart(6)
+console.log(`medians of ${RUNS} runs, in milliseconds from navigation until the page can be used`)
+console.log('page         state     floor    demo   ratio   demo scripts, kB compressed')
+for (const page of pages) {
+  const timings = targets.map(() => ({ cold: [] as Timing[], reload: [] as Timing[] }))
+  for (let run = 0; run < RUNS; run++)
+    for (const [index, target] of targets.entries()) {
+      const { cold, reload } = await measure(browser, target, page)
+      timings[index]?.cold.push(cold)
+      timings[index]?.reload.push(reload)
+    }
+  for (const state of ['cold', 'reload'] as const) {
+    const [floor = Number.NaN, demo = Number.NaN] = timings.map((timing) =>
+      median(timing[state].map(({ usable }) => usable)),
+    )
+    const scripts = median(timings[1]?.[state].map(({ scripts: bytes }) => bytes / 1000) ?? [])
+    console.log(
+      `${page.path.padEnd(12)} ${state.padEnd(6)} ${round(floor)}  ${round(demo)}  ${(demo / floor).toFixed(2).padStart(6)}  ${round(scripts)}`,
+    )
+  }
+}
+
+await browser.close()
+for (const host of [demoHost, realHost]) host.close()
+mock.kill()
