@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
+import { expectBannerForFiveSeconds, timed } from '../../../tests/support/timed.ts'
 import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 
@@ -114,8 +115,7 @@ describe('General', () => {
   })
 
   it('shows "Successfully completed" for five seconds', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user } = await openGeneral({ user: { advanceTimers: vi.advanceTimersByTime } })
+    const { user } = await openGeneral(timed())
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Successfully completed')).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(4500))
@@ -132,14 +132,9 @@ describe('General', () => {
       'Error updating club profile: The service is unavailable. Try again in a moment.',
     ],
   ])('shows %s in the banner for five seconds', async (_, options, text) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user } = await openGeneral({ ...options, user: { advanceTimers: vi.advanceTimersByTime } })
+    const { user } = await openGeneral({ ...options, ...timed() })
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText(text)).toBeVisible()
-    await act(() => vi.advanceTimersByTimeAsync(4500))
-    expect(screen.getByText(text)).toBeVisible()
-    await act(() => vi.advanceTimersByTimeAsync(600))
-    expect(screen.queryByText(text)).toBeNull()
+    await expectBannerForFiveSeconds(text)
   })
 
   it('shows a validation error at its field, and focuses it', async () => {

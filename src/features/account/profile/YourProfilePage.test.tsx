@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 
@@ -95,8 +96,7 @@ describe('Your profile', () => {
 
 describe('copying the club id', () => {
   const openWithFakeTimers = async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const app = await renderApp('/yourprofile', { user: { advanceTimers: vi.advanceTimersByTime } })
+    const app = await renderApp('/yourprofile', timed())
     return { ...app, button: await screen.findByRole('button', { name: 'Copy the club id' }) }
   }
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails, openWorld } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 
@@ -47,8 +48,7 @@ describe('Bookmark', () => {
   })
 
   it.each(['Bookmark ID', 'Params'])('copies its %s, and shows a toast for five seconds', async (label) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user, id } = await open({ user: { advanceTimers: vi.advanceTimersByTime } })
+    const { user, id } = await open(timed())
     await user.click(button(`Copy ${label}`))
     expect(await screen.findByText('Copied successfully')).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(label === 'Params' ? 'period=30d' : id)
@@ -75,10 +75,9 @@ describe('Bookmark', () => {
     // The server refuses an empty name.
     [400, ''],
   ] as const)('shows the specified message for five seconds if a rename fails with %i', async (status, to) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await open({
       ...(status !== 400 && { prepare: alwaysFails('bookmarks.update', status) }),
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
     })
     await rename(user, to)
     const text = `Error updating connector (${status})`

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rovers } from '../../../../mocks/seed/scenarios/scenarios.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { config } from '../../../config.ts'
@@ -116,8 +117,7 @@ describe('Dashboard', () => {
   })
 
   it('offers a retry if the frame has not loaded after ten seconds', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user } = await renderApp('/dashboard?country=Ireland', { user: { advanceTimers: vi.advanceTimersByTime } })
+    const { user } = await renderApp('/dashboard?country=Ireland', timed())
     const first = await frame()
     await act(() => vi.advanceTimersByTimeAsync(9000))
     expect(screen.queryByRole('alert')).toBeNull()

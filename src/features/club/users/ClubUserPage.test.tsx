@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { expectBannerForFiveSeconds } from '../../../../tests/support/timed.ts'
 import { alwaysFails, neverAnswers, openWorld } from '../../../../tests/support/world.ts'
 import type { ClubUser } from '../../../contract/fields/user.ts'
 import { contract } from '../../../contract/index.ts'
@@ -132,10 +133,7 @@ describe('the role', () => {
       await user.click(box.getByRole('button', { name: 'Save' }))
       expect(await box.findByText(text)).toBeVisible()
       expect(role()).toBe(before)
-      await act(() => vi.advanceTimersByTimeAsync(4500))
-      expect(box.getByText(text)).toBeVisible()
-      await act(() => vi.advanceTimersByTimeAsync(600))
-      expect(box.queryByText(text)).toBeNull()
+      await expectBannerForFiveSeconds(text, box)
     },
   )
 })
@@ -179,9 +177,6 @@ describe('the deletion', () => {
     await user.click(box.getByRole('button', { name: 'Delete' }))
     expect(await box.findByText(text)).toBeVisible()
     expect(location()).toBe(`/club/users/${person.id}`)
-    await act(() => vi.advanceTimersByTimeAsync(4500))
-    expect(box.getByText(text)).toBeVisible()
-    await act(() => vi.advanceTimersByTimeAsync(600))
-    expect(box.queryByText(text)).toBeNull()
+    await expectBannerForFiveSeconds(text, box)
   })
 })

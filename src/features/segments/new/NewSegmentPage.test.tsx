@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 
@@ -150,19 +151,14 @@ describe('New segment', () => {
   })
 
   it('shows any other failure in a banner for five seconds, and keeps the input', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await open({
       prepare: alwaysFails('segments.create', 503),
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
     })
     await user.type(field('Name'), 'Autumn letter')
     await user.click(confirm())
     const text = 'Error creating segment: The service is unavailable. Try again in a moment.'
-    expect(await screen.findByText(text)).toBeVisible()
-    await act(() => vi.advanceTimersByTimeAsync(4500))
-    expect(screen.getByText(text)).toBeVisible()
-    await act(() => vi.advanceTimersByTimeAsync(600))
-    expect(screen.queryByText(text)).toBeNull()
+    await expectBannerForFiveSeconds(text)
     expect(field('Name')).toHaveValue('Autumn letter')
     expect(confirm()).toBeEnabled()
   })

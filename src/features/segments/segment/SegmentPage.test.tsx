@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails, openWorld } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 
@@ -110,10 +111,9 @@ describe('Segment', () => {
     ['a failing sync', 'segments.sync', 503, `Error syncing segment: ${UNAVAILABLE}`],
     ['a failing rename', 'segments.update', 503, `Error updating segment: ${UNAVAILABLE}`],
   ] as const)('shows %s as a toast for five seconds', async (_, endpoint, status, text) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await open(NAME, {
       prepare: alwaysFails(endpoint, status),
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
     })
     if (endpoint === 'segments.sync') await user.click(button('Sync'))
     else await rename(user, 'Belfast coach')
