@@ -1,7 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import type { Connector } from '../../../contract/connectors.ts'
 import { EditableName } from '../../../ui/controls/EditableName.tsx'
+import { SyncButton } from '../../../ui/controls/SyncButton.tsx'
 import { useSubmit } from '../../../ui/Form/useSubmit.ts'
 import { LastSync } from '../../../ui/values/LastSync.tsx'
 import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
@@ -14,7 +14,8 @@ import classes from './ConnectorHeader.module.css'
 /** Logo, editable name, state, last sync and the sync button. */
 export function ConnectorHeader({ connector }: { connector: Connector }) {
   const { provider, metadata, name, lastSync } = connector
-  const { update } = useConnectorActions(connector)
+  const { update, sync } = useConnectorActions(connector)
+  useFailedSync(connector.state, 'Error syncing connector: the provider could not be reached. Check the setup.')
 
   const rename = useSubmit({
     send: (renamed: string) => update({ name: renamed }),
@@ -38,31 +39,8 @@ export function ConnectorHeader({ connector }: { connector: Connector }) {
           </span>
         </div>
       </div>
-      <SyncButton connector={connector} />
+      <SyncButton send={sync} running={inTransit(connector)} />
     </div>
-  )
-}
-
-/** Starts a sync; a failure is a toast. Events of the server report the progress. */
-function SyncButton({ connector }: { connector: Connector }) {
-  const actions = useConnectorActions(connector)
-  const sync = useSubmit({ send: actions.sync, failureAs: 'toast' })
-  const isBusy = inTransit(connector)
-  useFailedSync(connector.state, 'Error syncing connector: the provider could not be reached. Check the setup.')
-
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden="true" />}
-      loading={sync.busy}
-      // The button only looks disabled, because a disabled one would lose the focus.
-      {...(isBusy && { 'data-disabled': true, 'aria-disabled': true })}
-      onClick={() => {
-        if (!isBusy) sync.submit()
-      }}
-    >
-      Sync
-    </Button>
   )
 }
 

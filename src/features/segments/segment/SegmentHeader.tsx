@@ -1,11 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { setAnswer } from '../../../api/cache.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { contract } from '../../../contract/index.ts'
 import type { Segment } from '../../../contract/segments.ts'
 import { EditableName } from '../../../ui/controls/EditableName.tsx'
+import { SyncButton } from '../../../ui/controls/SyncButton.tsx'
 import { useSubmit } from '../../../ui/Form/useSubmit.ts'
 import { LastSync } from '../../../ui/values/LastSync.tsx'
 import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
@@ -48,7 +48,7 @@ export function SegmentHeader({ segment }: { segment: Segment | null }) {
           </>
         )}
       </div>
-      <SyncButton segment={segment} />
+      <SegmentSyncButton segment={segment} />
     </header>
   )
 }
@@ -69,23 +69,8 @@ function SegmentName({ segment: { tenant, id, name, description } }: { segment: 
   return <EditableName name={name} kind="segment" onSave={rename.submit} />
 }
 
-/** Starts a sync; a failure is a toast. Events of the server report the progress. */
-function SyncButton({ segment }: { segment: Segment | null }) {
+function SegmentSyncButton({ segment }: { segment: Segment | null }) {
   const { queryClient } = useApi()
   const start = useWrite(sync, { stale, store: (saved, input) => setAnswer(queryClient, get, input, saved) })
-  const syncing = useSubmit({
-    send: ({ tenant, id }: Segment) => start({ params: { tenant, id } }),
-    failureAs: 'toast',
-  })
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden="true" />}
-      loading={syncing.busy}
-      disabled={!segment}
-      onClick={() => segment && syncing.submit(segment)}
-    >
-      Sync
-    </Button>
-  )
+  return <SyncButton send={segment && (() => start({ params: { tenant: segment.tenant, id: segment.id } }))} />
 }
