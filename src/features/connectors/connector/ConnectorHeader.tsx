@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { Connector } from '../../../contract/connectors.ts'
 import { EditableName } from '../../../ui/controls/EditableName.tsx'
 import { SyncButton } from '../../../ui/controls/SyncButton.tsx'
+import { DetailHeader } from '../../../ui/layout/DetailHeader.tsx'
 import { useSubmit } from '../../../ui/Form/useSubmit.ts'
 import { LastSync } from '../../../ui/values/LastSync.tsx'
 import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
@@ -9,7 +10,6 @@ import { StateBadge } from '../../../ui/feedback/StateBadge.tsx'
 import { useFailedSync } from '../../../domain/connectors/useFailedSync.ts'
 import { inTransit, providerName, displayedState } from '../shown.ts'
 import { useConnectorActions } from './useConnectorActions.ts'
-import classes from './ConnectorHeader.module.css'
 
 /** Logo, editable name, state, last sync and the sync button. */
 export function ConnectorHeader({ connector }: { connector: Connector }) {
@@ -25,36 +25,32 @@ export function ConnectorHeader({ connector }: { connector: Connector }) {
   })
 
   return (
-    <div className={classes.header}>
-      <ProviderLogo provider={provider} logo={metadata.logo} size={56} />
-      <div className={classes.what}>
-        <div className={classes.name}>
-          <EditableName name={name} kind="connector" onSave={rename.submit} />
-          <StateBadge state={displayedState(connector)} />
-        </div>
-        <div className={classes.facts}>
+    <DetailHeader
+      picture={<ProviderLogo provider={provider} logo={metadata.logo} size={56} />}
+      loading={null}
+      title={<EditableName name={name} kind="connector" onSave={rename.submit} />}
+      badge={<StateBadge state={displayedState(connector)} />}
+      oneLine
+      facts={
+        <>
           <span>{providerName(connector)}</span>
           <span>
             <LastSync iso={lastSync} />
           </span>
-        </div>
-      </div>
-      <SyncButton send={sync} running={inTransit(connector)} />
-    </div>
+        </>
+      }
+      actions={<SyncButton send={sync} running={inTransit(connector)} />}
+    />
   )
 }
 
 /** The skeleton of the header while the connector is loading. */
-export function ConnectorHeaderSkeleton() {
-  return (
-    <div className={classes.header}>
-      <Skeleton width={56} height={56} />
-      <div className={classes.what}>
-        <h1 className="visually-hidden">Loading the connector</h1>
-        <Skeleton height={20} width={220} maw="100%" my={6} />
-        <Skeleton height={12} width={260} maw="100%" my={4} />
-      </div>
-      <Skeleton height={36} width={88} />
-    </div>
-  )
-}
+export const ConnectorHeaderSkeleton = () => (
+  <DetailHeader
+    picture={<Skeleton width={56} height={56} />}
+    loading="the connector"
+    title={null}
+    facts={null}
+    actions={<Skeleton height={36} width={88} />}
+  />
+)
