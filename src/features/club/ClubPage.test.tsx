@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
 import { expectBannerForFiveSeconds, timed } from '../../../tests/support/timed.ts'
-import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, tenantOf } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 
 afterEach(() => {
@@ -77,8 +77,7 @@ describe('Club settings', () => {
 describe('General', () => {
   it('sends name, description and the unchanged settings once, and updates the sidebar', async () => {
     const { user, backend, api, requests } = await openGeneral()
-    const state = api.session.store.getState()
-    const tenant = state.status === 'in' ? state.user.tenant : ''
+    const tenant = tenantOf({ api })
     const { config } = await api.call(contract.club.get, { params: { tenant } })
     await user.clear(await nameField())
     await user.type(await nameField(), 'Westmere United')
@@ -150,8 +149,7 @@ describe('General', () => {
 
   it('shows what another user has saved, but never overwrites unsaved input', async () => {
     const { user, api, requests } = await openGeneral()
-    const state = api.session.store.getState()
-    const params = { tenant: state.status === 'in' ? state.user.tenant : '' }
+    const params = { tenant: tenantOf({ api }) }
     const refetched = () => requests.filter((request) => request === `GET /accounts/${params.tenant}`).length
     await api.call(contract.club.update, { params, body: { name: 'Renamed elsewhere' } })
     await act(() => api.queryClient.invalidateQueries())

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { errorViews } from '../../../../tests/support/screens/errorViews.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { timed } from '../../../../tests/support/timed.ts'
-import { alwaysFails, openWorld } from '../../../../tests/support/world.ts'
+import { alwaysFails, openWorld, tenantOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 
 const NAME = 'Last 30 days'
@@ -12,8 +13,7 @@ type User = Awaited<ReturnType<typeof renderApp>>['user']
 
 async function open(options: Parameters<typeof renderApp>[1] = {}) {
   const { api } = await openWorld()
-  const state = api.session.store.getState()
-  const tenant = state.status === 'in' ? state.user.tenant : ''
+  const tenant = tenantOf({ api })
   const { items } = await api.call(contract.bookmarks.list, { params: { tenant } })
   const id = items.find(({ name }) => name === NAME)?.id ?? ''
   const app = await renderApp(`/bookmarks/${id}`, options)
@@ -149,11 +149,7 @@ describe('Bookmark', () => {
     expect(screen.getByRole('link', { name: 'All Bookmarks' })).toBeVisible()
   })
 
-  it.each([
-    [500, 'Oops! Something went wrong'],
-    [403, "Forbidden! You don't have access to this page"],
-    [402, 'Payment Required'],
-  ] as const)('shows the error view for a %i instead of the details', async (status, title) => {
+  it.each(errorViews)('shows the error view for a %i instead of the details', async (status, title) => {
     await renderApp('/bookmarks/any', { prepare: alwaysFails('bookmarks.get', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rovers } from '../../../../mocks/seed/scenarios/scenarios.ts'
+import { errorViews } from '../../../../tests/support/screens/errorViews.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
@@ -156,11 +157,7 @@ describe('Dashboard', () => {
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 
-  it.each([
-    [500, 'Oops! Something went wrong'],
-    [403, "Forbidden! You don't have access to this page"],
-    [402, 'Payment Required'],
-  ] as const)('shows the error view for a %i', async (status, title) => {
+  it.each(errorViews)('shows the error view for a %i', async (status, title) => {
     await renderApp('/dashboard', { prepare: alwaysFails('analytics.dashboard', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     if (status === 500) expect(screen.getByText(/^Error getting dashboard: /)).toBeVisible()

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { errorViews } from '../../../../tests/support/screens/errorViews.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
@@ -177,11 +178,7 @@ describe('Fans', () => {
     expect(screen.getByText('0-0 of 0')).toBeVisible()
   })
 
-  it.each([
-    [500, 'Oops! Something went wrong'],
-    [403, "Forbidden! You don't have access to this page"],
-    [402, 'Payment Required'],
-  ] as const)('shows the error view for a %i instead of the table', async (status, title) => {
+  it.each(errorViews)('shows the error view for a %i instead of the table', async (status, title) => {
     await renderApp('/fans', { prepare: alwaysFails('fanProfiles.list', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     if (status === 500)

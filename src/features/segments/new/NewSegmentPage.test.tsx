@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
-import { alwaysFails } from '../../../../tests/support/world.ts'
+import { alwaysFails, tenantOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 
 type App = Awaited<ReturnType<typeof renderApp>>
@@ -25,8 +25,7 @@ async function fill(user: UserEvent) {
 }
 
 async function findChosen({ api }: App) {
-  const state = api.session.store.getState()
-  const tenant = state.status === 'in' ? state.user.tenant : ''
+  const tenant = tenantOf({ api })
   const [bookmarks, connectors] = await Promise.all([
     api.call(contract.bookmarks.list, { params: { tenant } }),
     api.call(contract.connectors.list, { params: { tenant } }),

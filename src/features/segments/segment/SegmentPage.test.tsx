@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { errorViews } from '../../../../tests/support/screens/errorViews.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { timed } from '../../../../tests/support/timed.ts'
-import { alwaysFails, openWorld } from '../../../../tests/support/world.ts'
+import { alwaysFails, openWorld, tenantOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 
 const NAME = 'Dublin coach'
@@ -12,8 +13,7 @@ const UNAVAILABLE = 'The service is unavailable. Try again in a moment.'
 /** The segments and the club of the seed, which is the same in every world. */
 async function seed() {
   const { api } = await openWorld()
-  const state = api.session.store.getState()
-  const tenant = state.status === 'in' ? state.user.tenant : ''
+  const tenant = tenantOf({ api })
   const { items } = await api.call(contract.segments.list, { params: { tenant } })
   return { tenant, named: (segmentName: string) => items.find(({ name }) => name === segmentName) ?? items[0] }
 }
@@ -193,11 +193,7 @@ describe('Segment', () => {
     expect(screen.getByRole('link', { name: 'All Segments' })).toBeVisible()
   })
 
-  it.each([
-    [500, 'Oops! Something went wrong'],
-    [403, "Forbidden! You don't have access to this page"],
-    [402, 'Payment Required'],
-  ] as const)('shows the error view for a %i instead of the details', async (status, title) => {
+  it.each(errorViews)('shows the error view for a %i instead of the details', async (status, title) => {
     await renderApp('/segments/any', { prepare: alwaysFails('segments.get', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   })
