@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { dark, phone } from '../../../../tests/support/screens/storyGlobals.ts'
-import { invitationLink } from '../../../../tests/support/screens/links.ts'
-import { alwaysFails, neverAnswers, type World } from '../../../../tests/support/world.ts'
+import { invitationLink, stalled } from '../../../../tests/support/screens/links.ts'
+import { alwaysFails } from '../../../../tests/support/world.ts'
 import { NewUserPage } from './NewUserPage.tsx'
 
 const meta = {
@@ -25,15 +25,7 @@ export const Default: Story = {}
 export const Dark: Story = { globals: dark }
 export const Phone: Story = { globals: phone }
 
-export const Loading: Story = {
-  parameters: {
-    async route(world: World) {
-      const link = await invitationLink()(world)
-      await neverAnswers(world.backend.control)
-      return link
-    },
-  },
-}
+export const Loading: Story = { parameters: { route: stalled(invitationLink()) } }
 
 export const Missing: Story = {
   async play({ canvasElement }) {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { dark, phone } from '../../../../tests/support/screens/storyGlobals.ts'
-import { resetLink, signUpLink } from '../../../../tests/support/screens/links.ts'
-import { alwaysFails, neverAnswers, type World } from '../../../../tests/support/world.ts'
+import { resetLink, signUpLink, stalled } from '../../../../tests/support/screens/links.ts'
+import { alwaysFails, type World } from '../../../../tests/support/world.ts'
 import { SignUpPage } from './SignUpPage.tsx'
 
 const meta = {
@@ -24,15 +24,7 @@ export const Default: Story = {}
 export const Dark: Story = { globals: dark }
 export const Phone: Story = { globals: phone }
 
-export const Loading: Story = {
-  parameters: {
-    async route(world: World) {
-      const link = await signUpLink()(world)
-      await neverAnswers(world.backend.control)
-      return link
-    },
-  },
-}
+export const Loading: Story = { parameters: { route: stalled(signUpLink()) } }
 
 export const Missing: Story = {
   async play({ canvasElement }) {
