@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dark } from '../../tests/support/screens/storyGlobals.ts'
+import { dark } from '../../tests/support/stories/storyGlobals.ts'
 import { AccountList } from './AccountList.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { dark } from '../../tests/support/screens/storyGlobals.ts'
+import { dark } from '../../tests/support/stories/storyGlobals.ts'
 import { ServerState } from './ServerState.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { dark, phone } from '../../tests/support/screens/storyGlobals.ts'
+import { dark, phone } from '../../tests/support/stories/storyGlobals.ts'
 import { Banner } from './feedback/Banner.tsx'
 import { Delta } from './values/Delta.tsx'
 import { Flag } from './values/Flag.tsx'

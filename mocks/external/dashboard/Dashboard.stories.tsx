@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { dark, phone } from '../../../tests/support/screens/storyGlobals.ts'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { createBackend } from '../../backend.ts'
 import type { Control } from '../../control.ts'
 import { harbour, newclub, rovers, type ScenarioName } from '../../seed/scenarios/scenarios.ts'

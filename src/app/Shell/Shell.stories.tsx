@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../tests/support/screens/storyGlobals.ts'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { Shell } from './Shell.tsx'
 import { nav } from './nav.ts'
 import { Sidebar } from './Sidebar.tsx'

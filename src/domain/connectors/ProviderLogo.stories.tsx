@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { dark } from '../../../tests/support/screens/storyGlobals.ts'
+import { dark } from '../../../tests/support/stories/storyGlobals.ts'
 import { drawnProviders, ProviderLogo } from './ProviderLogo.tsx'
 
 const meta = { component: ProviderLogo, parameters: { page: true } } satisfies Meta<typeof ProviderLogo>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../tests/support/screens/storyGlobals.ts'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { csvRules } from '../../contract/imports/csvRows.ts'
 import { contract } from '../../contract/index.ts'
 import { ImportButton } from './ImportButton.tsx'

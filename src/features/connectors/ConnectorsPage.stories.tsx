@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { dark, phone, tablet } from '../../../tests/support/screens/storyGlobals.ts'
+import { dark, phone, tablet } from '../../../tests/support/stories/storyGlobals.ts'
 import { newclub } from '../../../mocks/seed/scenarios/scenarios.ts'
 import { alwaysFails, neverAnswers, worldOf, type World, tenantOf } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'

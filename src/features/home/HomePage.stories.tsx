@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dark, phone, tablet } from '../../../tests/support/screens/storyGlobals.ts'
+import { dark, phone, tablet } from '../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
 import { HomePage } from './HomePage.tsx'
 

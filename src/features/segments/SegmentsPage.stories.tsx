@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { dark, phone, tablet } from '../../../tests/support/screens/storyGlobals.ts'
+import { dark, phone, tablet } from '../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
-import { LONG_NAME, LONG_TEXT, seededSegments } from './segmentStories.ts'
+import { LONG_NAME, LONG_TEXT, seededSegments } from '../../../tests/support/stories/segmentStories.ts'
 import { SegmentsPage } from './SegmentsPage.tsx'
 
 const meta = { component: SegmentsPage, parameters: { page: true, route: '/segments' } } satisfies Meta<

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark } from '../../../tests/support/screens/storyGlobals.ts'
+import { dark } from '../../../tests/support/stories/storyGlobals.ts'
 import { DateField } from './DateField.tsx'
 import type { DateKind } from './dates.ts'
 

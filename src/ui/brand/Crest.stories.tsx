@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dark } from '../../../tests/support/screens/storyGlobals.ts'
+import { dark } from '../../../tests/support/stories/storyGlobals.ts'
 import { Crest } from './Crest.tsx'
 
 const meta = { component: Crest, parameters: { page: true }, args: { accent: '#2743B8', size: 96 } } satisfies Meta<

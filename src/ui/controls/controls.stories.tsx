@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../tests/support/screens/storyGlobals.ts'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { BackLink } from '../layout/BackLink.tsx'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
 import { CopyRow } from './CopyRow.tsx'

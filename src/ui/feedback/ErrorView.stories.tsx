@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dark, phone } from '../../../tests/support/screens/storyGlobals.ts'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { ErrorView } from './ErrorView.tsx'
 
 const meta = { component: ErrorView, parameters: { page: true }, args: { message: '' } } satisfies Meta<

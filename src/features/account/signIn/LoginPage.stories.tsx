@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/screens/storyGlobals.ts'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { worldOf } from '../../../../tests/support/world.ts'
 import { LoginPage } from './LoginPage.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/screens/storyGlobals.ts'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { resetLink } from '../../../../tests/support/screens/links.ts'
 import { ResetPasswordPage } from './ResetPasswordPage.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/screens/storyGlobals.ts'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { resetLink, signUpLink, stalled } from '../../../../tests/support/screens/links.ts'
 import { alwaysFails, type World } from '../../../../tests/support/world.ts'
 import { SignUpPage } from './SignUpPage.tsx'

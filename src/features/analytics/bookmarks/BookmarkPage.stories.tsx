@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/screens/storyGlobals.ts'
-import { click, shows } from '../../../../tests/support/screens/storySteps.ts'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
+import { click, shows } from '../../../../tests/support/stories/storySteps.ts'
 import { alwaysFails, neverAnswers, type World } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { BookmarkPage } from './BookmarkPage.tsx'
-import { LONG_NAME, LONG_PARAMS, seededBookmarks } from './bookmarkStories.ts'
+import { LONG_NAME, LONG_PARAMS, seededBookmarks } from '../../../../tests/support/stories/bookmarkStories.ts'
 
 const meta = {
   component: BookmarkPage,

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/screens/storyGlobals.ts'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { BookmarksPage } from './BookmarksPage.tsx'
-import { LONG_NAME, LONG_PARAMS, seededBookmarks } from './bookmarkStories.ts'
+import { LONG_NAME, LONG_PARAMS, seededBookmarks } from '../../../../tests/support/stories/bookmarkStories.ts'
 
 const meta = { component: BookmarksPage, parameters: { page: true, route: '/bookmarks' } } satisfies Meta<
   typeof BookmarksPage

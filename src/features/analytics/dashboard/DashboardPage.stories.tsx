@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fireEvent, userEvent, waitFor, within, expect } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/screens/storyGlobals.ts'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { DashboardPage } from './DashboardPage.tsx'
 import { DashboardFrame } from './dashboardFrame.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark, phone, tablet } from '../../../../tests/support/screens/storyGlobals.ts'
+import { dark, phone, tablet } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { paths } from '../../../paths.ts'
 import { NewConnectorPage } from './NewConnectorPage.tsx'

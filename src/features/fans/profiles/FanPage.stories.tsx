@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { dark, phone, tablet } from '../../../../tests/support/screens/storyGlobals.ts'
+import { dark, phone, tablet } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers, tenantOf, type World } from '../../../../tests/support/world.ts'
 import type { FanProfile } from '../../../contract/fanProfiles.ts'
 import { contract } from '../../../contract/index.ts'

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dark, phone, tablet } from '../../../../tests/support/screens/storyGlobals.ts'
-import { click, shows } from '../../../../tests/support/screens/storySteps.ts'
+import { dark, phone, tablet } from '../../../../tests/support/stories/storyGlobals.ts'
+import { click, shows } from '../../../../tests/support/stories/storySteps.ts'
 import { alwaysFails, neverAnswers, type World } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
-import { LONG_NAME, LONG_TEXT, seededSegments } from '../segmentStories.ts'
+import { LONG_NAME, LONG_TEXT, seededSegments } from '../../../../tests/support/stories/segmentStories.ts'
 import { SegmentPage } from './SegmentPage.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
-import { tenantOf } from '../../../../tests/support/world.ts'
-import type { Api } from '../../../api/api.ts'
-import { contract } from '../../../contract/index.ts'
+import { tenantOf } from '../world.ts'
+import type { Api } from '../../../src/api/api.ts'
+import { contract } from '../../../src/contract/index.ts'
 
 /** The seeded bookmarks of the signed-in club, so that no story hard-codes an id. */
 export async function seededBookmarks({ api }: { api: Api }) {
