@@ -1,7 +1,7 @@
 import '../src/app/theme/styles.ts'
 import { notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { AppProviders } from '../src/app/AppProviders.tsx'
 import { openWorld, worldOf, type World, type WorldOptions } from '../tests/support/world.ts'
 
@@ -11,6 +11,8 @@ declare module '@storybook/react-vite' {
     world?: WorldOptions
     /** The route that the story opens. Use a function if the world must create it first, such as a mailed link. */
     route?: string | ((world: World) => Promise<string>)
+    /** The pattern of the routes that show the story; every route by default. At any other, nothing is rendered. */
+    path?: string
     /** Renders the story on the page background with the shell's margins. */
     page?: boolean
   }
@@ -47,16 +49,23 @@ const preview: Preview = {
   decorators: [
     (Story, { loaded, globals, parameters }) => {
       const { api } = worldOf(loaded)
-      const page = parameters.page
+      const { page, path } = parameters
+      const story =
+        path === undefined ? (
+          <Story />
+        ) : (
+          <Routes>
+            <Route path={path} element={<Story />} />
+            <Route path="*" element={null} />
+          </Routes>
+        )
       return (
         <AppProviders api={api} scheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
           <MemoryRouter initialEntries={[String(loaded.route)]}>
             {page ? (
-              <main style={{ maxWidth: 1304, margin: '0 auto', padding: 'clamp(16px, 3vw, 32px)' }}>
-                <Story />
-              </main>
+              <main style={{ maxWidth: 1304, margin: '0 auto', padding: 'clamp(16px, 3vw, 32px)' }}>{story}</main>
             ) : (
-              <Story />
+              story
             )}
           </MemoryRouter>
         </AppProviders>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadEnv, type Connect, type Plugin } from 'vite'
+import { addSlash } from './addSlash.ts'
 
 /** The pages of mocks/external: each name is its folder there and its address below `external/`. */
 const pages = ['checkout', 'portal', 'dashboard'] as const
@@ -12,29 +13,16 @@ const sourceOf = (page: string) => `mocks/${FOLDER}${page}/index.html`
 /** The path of a page's HTML if it lay at its public address. As the entry's name it makes the build write the page there. */
 const entryOf = (page: string) => `${root}${FOLDER}${page}/index.html`
 
-/** Finds the page that a URL belongs to, and what follows the page's name: a slash or nothing. */
-function find(base: string, { url = '' }: Connect.IncomingMessage) {
-  const [path = '', query] = url.split(/\?(.*)/s)
-  const [, name, rest = ''] = /^([^/]*)(\/(?:index\.html)?)?$/.exec(path.slice(`${base}${FOLDER}`.length)) ?? []
-  const page = path.startsWith(`${base}${FOLDER}`) ? pages.find((known) => known === name) : undefined
-  return page && { page, rest, query: query === undefined ? '' : `?${query}` }
-}
-
-/** Without the trailing slash the file server does not find the page, and the page does not find its assets. */
-const addSlash =
-  (base: string): Connect.NextHandleFunction =>
-  (request, response, next) => {
-    const found = find(base, request)
-    if (found?.rest === '') response.writeHead(302, { location: `${base}${FOLDER}${found.page}/${found.query}` }).end()
-    else next()
-  }
+/** The addresses of the pages. */
+const addresses = (base: string) => pages.map((page) => `${base}${FOLDER}${page}/`)
 
 /** Answers `/demo/external/checkout/?plan=pro` with the page's HTML, before Vite answers it with the product's. */
 const serve =
   (base: string): Connect.NextHandleFunction =>
   (request, _response, next) => {
-    const found = find(base, request)
-    if (found) request.url = `${base}${sourceOf(found.page)}${found.query}`
+    const [path = '', query = ''] = (request.url ?? '').split(/(\?.*)/s)
+    const page = pages.find((name) => path.replace(/index\.html$/, '') === `${base}${FOLDER}${name}/`)
+    if (page) request.url = `${base}${sourceOf(page)}${query}`
     next()
   }
 
@@ -44,11 +32,11 @@ export function externalPages(): Plugin {
     name: 'external-pages',
     enforce: 'pre',
     configureServer({ config, middlewares }) {
-      middlewares.use(addSlash(config.base))
+      middlewares.use(addSlash(addresses(config.base)))
       middlewares.use(serve(config.base))
     },
     configurePreviewServer({ config, middlewares }) {
-      middlewares.use(addSlash(config.base))
+      middlewares.use(addSlash(addresses(config.base)))
     },
     options(options) {
       // A build with other pages than the product's, such as Storybook's, does not include these.

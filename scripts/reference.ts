@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Connect, Plugin } from 'vite'
+import { addSlash } from './addSlash.ts'
 import { renderPage } from './docs/page.ts'
 import { policyOf, withPolicy } from './policy.ts'
 
@@ -50,15 +51,6 @@ function sourceOf(name: string): string | undefined {
   return text.replace(/^\/[/*]# sourceMappingURL=.*$/m, '')
 }
 
-/** Without the trailing slash the page would not find its files. */
-const addSlash =
-  (base: string): Connect.NextHandleFunction =>
-  (request, response, next) => {
-    const address = `${base}${FOLDER}`
-    if (`${pathOf(request)}/` === address) response.writeHead(302, { location: address }).end()
-    else next()
-  }
-
 const serve =
   (base: string): Connect.NextHandleFunction =>
   (request, response, next) => {
@@ -77,11 +69,11 @@ export function referencePage(): Plugin {
   return {
     name: 'reference-page',
     configureServer({ config, middlewares }) {
-      middlewares.use(addSlash(config.base))
+      middlewares.use(addSlash([config.base + FOLDER]))
       middlewares.use(serve(config.base))
     },
     configurePreviewServer({ config, middlewares }) {
-      middlewares.use(addSlash(config.base))
+      middlewares.use(addSlash([config.base + FOLDER]))
     },
     generateBundle() {
       for (const name of [...Object.keys(files), ...[...documents()].map(pageOf)]) {

@@ -37,7 +37,7 @@ export type BookmarkRecord = z.infer<typeof BookmarkRecord>
 export const SegmentRecord = Segment.omit({ metadata: true })
 export type SegmentRecord = z.infer<typeof SegmentRecord>
 
-export const MailKind = z.enum(['signup', 'registered', 'invitation', 'reset', 'support'])
+const MailKind = z.enum(['signup', 'registered', 'invitation', 'reset', 'support'])
 
 /** A mail that the server "sent", with its link. */
 export const MailRecord = z.object({

@@ -2,7 +2,7 @@ import { hash128 } from './rng.ts'
 import { forEachInSteps, type Steps } from './steps.ts'
 
 /** A hash of rows that does not depend on their order: the word-by-word sum of the hashes of all rows. */
-export class Digest {
+class Digest {
   private readonly sum = new Uint32Array(4)
   private count = 0
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { dark } from '../../tests/support/stories/storyGlobals.ts'
 import { AccountList } from './AccountList.tsx'
 
 const meta = {
@@ -10,4 +11,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Dark: Story = { globals: dark }

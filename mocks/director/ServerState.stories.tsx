@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { dark } from '../../tests/support/stories/storyGlobals.ts'
 import { ServerState } from './ServerState.tsx'
 
 const meta = {
@@ -45,4 +46,4 @@ export const Outdated: Story = { args: { status: { state: 'outdated' } } }
 export const Failed: Story = {
   args: { status: { state: 'failed', reason: 'TypeError: Failed to fetch dynamically imported module' } },
 }
-export const OutdatedDark: Story = { args: { status: { state: 'outdated' } }, globals: { scheme: 'dark' } }
+export const OutdatedDark: Story = { args: { status: { state: 'outdated' } }, globals: dark }

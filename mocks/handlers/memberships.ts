@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Handlers } from '../http/handler.ts'
 import { conflict, notFound } from '../http/problems.ts'
 import { importRows } from './imports.ts'
-import { definedOf } from './records.ts'
+import { blankPerson, definedOf } from './records.ts'
 
 export const memberships: Handlers['memberships'] = {
   list: ({ params, query, db }) => db.tables.memberships.list(params.tenant, query),
@@ -47,19 +47,9 @@ export const memberships: Handlers['memberships'] = {
 function newMembership(id: string, given: MembershipCreate, createdAt: string): Membership {
   return {
     type: null,
-    lastName: null,
-    birthDay: null,
-    address: null,
-    zipCode: null,
-    city: null,
-    country: null,
-    phone: null,
-    gender: null,
+    ...blankPerson,
     entryDate: null,
     expirationDate: null,
-    acceptsPrivacyPolicy: false,
-    acceptsCommercialInfo: false,
-    acceptsCommercialPartners: false,
     connectorId: null,
     ...definedOf(given),
     id,

@@ -34,3 +34,18 @@ export const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.
 /** Finds the user with an address, in any club. */
 export const userOfEmail = (db: Database, email: string) =>
   db.users.findFirst((q) => q.where({ email: (known) => sameEmail(known, email) }))
+
+/** The fields of a person that a new fan or membership leaves out: absent values are null, absent consents false. */
+export const blankPerson = {
+  lastName: null,
+  birthDay: null,
+  address: null,
+  zipCode: null,
+  city: null,
+  country: null,
+  phone: null,
+  gender: null,
+  acceptsPrivacyPolicy: false,
+  acceptsCommercialInfo: false,
+  acceptsCommercialPartners: false,
+} as const

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contract } from '../../src/contract/index.ts'
-import { openWorld } from '../../tests/support/world.ts'
+import { openWorld, tenantOf } from '../../tests/support/world.ts'
 
 const { fans, memberships } = contract
 
@@ -18,8 +18,7 @@ describe.each([
 
   it('imports five new rows', async () => {
     const { api } = await openWorld()
-    const state = api.session.store.getState()
-    const params = { tenant: state.status === 'in' ? state.user.tenant : '' }
+    const params = { tenant: tenantOf({ api }) }
     const before = await api.call(list, { params, query: { limit: 1 } })
     const report = await api.call(upload, { params, file: new File([text], name, { type: 'text/csv' }) })
     expect(report).toEqual({ received: 5, imported: 5, failed: 0, errors: [] })

@@ -2,6 +2,19 @@ import { posix } from 'node:path'
 import { Marked } from 'marked'
 import { anchorsOf } from './headings.ts'
 
+/** The links at the top of every page: each page's words, and its address below the reference. */
+const navigation: readonly (readonly [label: string, address: string])[] = [
+  ['API reference', ''],
+  ['Contract', 'docs/contract.html'],
+  ['Product', 'docs/product/README.html'],
+  ['Architecture', 'docs/architecture.html'],
+  ['HTTP', 'docs/guides/http.html'],
+  ['Control API', 'docs/guides/control-api.html'],
+  ['Conformance', 'docs/guides/conformance.html'],
+  ['Deployment', 'docs/guides/deployment.html'],
+  ['Model and server', 'docs/guides/model.html'],
+]
+
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -56,10 +69,7 @@ export function renderPage(markdown: string, name: string, documents: ReadonlySe
   </head>
   <body>
     <nav>
-      <a href="${toRoot}">API reference</a>
-      <a href="${toRoot}docs/contract.html">Contract</a>
-      <a href="${toRoot}docs/product/README.html">Product</a>
-      <a href="${toRoot}docs/architecture.html">Architecture</a>
+${navigation.map(([label, address]) => `      <a href="${toRoot}${address}">${label}</a>`).join('\n')}
     </nav>
     <main>
 ${body}    </main>

@@ -4,7 +4,7 @@ import { ErrorBody, errorCodes, type ErrorStatus } from '../../src/contract/endp
 import type { OperationExamples } from './examples.ts'
 
 /** A server fault may have any status from 500 on; the model answers with this one. */
-export const FAULT_STATUS = 503
+const FAULT_STATUS = 503
 
 /** Failures that any call may get. */
 const commonFailures = [429, FAULT_STATUS] as const satisfies readonly ErrorStatus[]
@@ -26,7 +26,7 @@ const meanings: { readonly [S in ErrorStatus]?: string } = {
 export const declaredFailures = (endpoint: Endpoint): ErrorStatus[] => [...errorsOf(endpoint), ...commonFailures]
 
 /** The key of a failure in the responses. */
-export const keyOf = (status: ErrorStatus): `${ErrorStatus}` | '5XX' => (status === FAULT_STATUS ? '5XX' : `${status}`)
+const keyOf = (status: ErrorStatus): `${ErrorStatus}` | '5XX' => (status === FAULT_STATUS ? '5XX' : `${status}`)
 
 function componentOf(status: ErrorStatus): string {
   if (status === FAULT_STATUS) return 'ServerError'

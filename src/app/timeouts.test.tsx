@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../tests/support/screens/render.tsx'
+import { timed } from '../../tests/support/timed.ts'
 import { neverAnswers } from '../../tests/support/world.ts'
 import { TIMEOUT_MS } from '../api/client/client.ts'
 
@@ -91,10 +92,9 @@ describe('a server that does not answer within ten seconds', () => {
   it.each(forms)(
     'keeps the values of $form and shows the original error',
     async ({ address, as, fill, send, kept }) => {
-      vi.useFakeTimers({ shouldAdvanceTime: true })
       const { backend, user } = await renderApp(address, {
         ...(as !== undefined && { as }),
-        user: { advanceTimers: vi.advanceTimersByTime },
+        ...timed(),
       })
       await fill(user)
       await neverAnswers(backend.control)

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
+import { dark, phone } from '../../tests/support/stories/storyGlobals.ts'
 import { Banner } from './feedback/Banner.tsx'
 import { Delta } from './values/Delta.tsx'
 import { Flag } from './values/Flag.tsx'
@@ -32,7 +33,7 @@ export const Marks: Story = {
     </Row>
   ),
 }
-export const MarksDark: Story = { ...Marks, globals: { scheme: 'dark' } }
+export const MarksDark: Story = { ...Marks, globals: dark }
 
 export const Values: Story = {
   render: () => (
@@ -65,7 +66,7 @@ export const Values: Story = {
     </>
   ),
 }
-export const ValuesDark: Story = { ...Values, globals: { scheme: 'dark' } }
+export const ValuesDark: Story = { ...Values, globals: dark }
 
 export const States: Story = {
   render: () => (
@@ -76,7 +77,7 @@ export const States: Story = {
     </Row>
   ),
 }
-export const StatesDark: Story = { ...States, globals: { scheme: 'dark' } }
+export const StatesDark: Story = { ...States, globals: dark }
 
 const stay = () => {}
 export const Banners: Story = {
@@ -88,7 +89,7 @@ export const Banners: Story = {
     </>
   ),
 }
-export const BannersDark: Story = { ...Banners, globals: { scheme: 'dark' } }
+export const BannersDark: Story = { ...Banners, globals: dark }
 
 export const Heads: Story = {
   render: () => (
@@ -99,6 +100,6 @@ export const Heads: Story = {
     />
   ),
 }
-export const HeadsPhone: Story = { ...Heads, globals: { viewport: { value: 'phone' } } }
+export const HeadsPhone: Story = { ...Heads, globals: phone }
 
 export const Loader: Story = { render: () => <FullScreenLoader /> }

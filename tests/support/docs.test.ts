@@ -160,6 +160,16 @@ describe('the pages made of the documents', () => {
     expect(dangling).toEqual([])
   })
 
+  it.each([...pages.keys()])('%s links to every guide, and its navigation has no dangling link', (page) => {
+    const nav = /<nav>[\s\S]*<\/nav>/.exec(pages.get(page) ?? '')?.[0] ?? ''
+    const targets = [...nav.matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
+      posix.join('docs', posix.dirname(page), href),
+    )
+    const known = ['./', ...[...pages.keys()].map((name) => `docs/${name}`)]
+    expect(targets.filter((target) => !known.includes(target))).toEqual([])
+    expect(targets).toEqual(expect.arrayContaining(known.filter((name) => name.startsWith('docs/guides/'))))
+  })
+
   it('show HTML in documents as text', () => {
     const page = renderPage(
       '# T\n\nText <script>alert(1)</script> `<a>` [x](../src/y.ts) [z](http://a.b/)\n',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { createBackend } from '../../backend.ts'
 import type { Backend, Control } from '../../control.ts'
 import { PASSWORD, rovers } from '../../seed/scenarios/scenarios.ts'
@@ -124,11 +125,11 @@ export const Reset: Story = {
   },
 }
 
-export const Dark: Story = { ...Reset, globals: { scheme: 'dark' } }
+export const Dark: Story = { ...Reset, globals: dark }
 
 export const Phone: Story = {
   args: { control: everyKind },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   async play() {
     await open(/Mailbox 5 unread/)
     await expect(page().queryByRole('heading', { name: 'Missing fans' })).toBeNull()
@@ -138,7 +139,7 @@ export const Phone: Story = {
 
 export const PhoneReading: Story = {
   ...reading('Set up your club'),
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   async play(context) {
     await reading('Set up your club').play?.(context)
     await expect(page().getByRole('button', { name: 'All mail' })).toHaveFocus()

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { createBackend } from '../../backend.ts'
 import { newclub, rovers } from '../../seed/scenarios/scenarios.ts'
 import { Checkout } from './Checkout.tsx'
@@ -29,8 +30,8 @@ export const Monthly: Story = {
     await expect(await canvas.findByText('then $999.00 per month')).toBeVisible()
   },
 }
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
 
 export const Started: Story = {
   args: { control: createControl() },

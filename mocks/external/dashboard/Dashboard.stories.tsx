@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { createBackend } from '../../backend.ts'
 import type { Control } from '../../control.ts'
 import { harbour, newclub, rovers, type ScenarioName } from '../../seed/scenarios/scenarios.ts'
@@ -32,8 +33,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dark = { globals: { scheme: 'dark' } }
-const phone = { globals: { viewport: { value: 'phone' } } }
 const shows = (title: string): Story => ({
   async play({ canvasElement }) {
     await within(canvasElement).findByRole('heading', { name: title }, { timeout: 10_000 })
@@ -41,14 +40,14 @@ const shows = (title: string): Story => ({
 })
 
 export const Overview: Story = shows('Fans over time')
-export const OverviewDark: Story = { ...Overview, ...dark }
-export const OverviewPhone: Story = { ...Overview, ...phone }
+export const OverviewDark: Story = { ...Overview, globals: dark }
+export const OverviewPhone: Story = { ...Overview, globals: phone }
 export const Audience: Story = { ...shows('Fans by age'), args: { search: of(rovers, '&tab=audience') } }
-export const AudienceDark: Story = { ...Audience, ...dark }
-export const AudiencePhone: Story = { ...Audience, ...phone }
+export const AudienceDark: Story = { ...Audience, globals: dark }
+export const AudiencePhone: Story = { ...Audience, globals: phone }
 export const Shop: Story = { ...shows('Top products'), args: { search: of(rovers, '&tab=shop&period=365d') } }
 export const Ticketing: Story = { ...shows('Top events'), args: { search: of(rovers, '&tab=ticketing&period=365d') } }
-export const TicketingDark: Story = { ...Ticketing, ...dark }
+export const TicketingDark: Story = { ...Ticketing, globals: dark }
 export const Filtered: Story = {
   ...shows('Fans over time'),
   args: { search: of(rovers, '&period=90d&country=United+Kingdom&age=18-29') },
@@ -59,7 +58,7 @@ export const NobodyFits: Story = {
   args: { search: of(rovers, '&country=Atlantis') },
 }
 export const EmptyClub: Story = { ...shows('No data yet'), args: { search: of(newclub) } }
-export const EmptyClubDark: Story = { ...EmptyClub, ...dark }
+export const EmptyClubDark: Story = { ...EmptyClub, globals: dark }
 export const NoSuchClub: Story = { ...shows('There is no such dashboard'), args: { search: '?club=nobody' } }
 export const Loading: Story = {
   args: { wrap: (control) => ({ ...control, figures: () => new Promise(() => {}) }) },

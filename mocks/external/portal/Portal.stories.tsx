@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { createBackend } from '../../backend.ts'
 import { newclub, rovers } from '../../seed/scenarios/scenarios.ts'
 import { Portal } from './Portal.tsx'
@@ -26,8 +27,8 @@ export const Default: Story = {
     await expect(canvas.getAllByRole('row')).toHaveLength(7)
   },
 }
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
 
 export const Switch: Story = {
   args: { control: createControl() },
@@ -61,7 +62,7 @@ export const Cancel: Story = {
 }
 
 export const Asked: Story = {
-  globals: { scheme: 'dark' },
+  globals: dark,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel subscription' }))
     await expect((await dialog('Cancel the subscription?')).getByRole('button', { name: 'Keep it' })).toHaveFocus()

@@ -1,15 +1,15 @@
-import type { Connector, ConnectorConfigInput, ConnectorState } from '../../../src/contract/connectors.ts'
+import type { Connector, ConnectorConfigInput } from '../../../src/contract/connectors.ts'
 import { providers } from '../../../src/contract/fields/providers.ts'
 import type { ConnectorRecord } from '../../db/collections.ts'
-import { connectorSpec, type Database } from '../../db/database.ts'
-import type { TaskKind } from '../../db/simulation.ts'
+import { connectorSpec } from '../../db/database.ts'
 import { pageOfRows } from '../../db/table/table.ts'
-import type { Handlers, HandlerContext, TaskHandlers } from '../../http/handler.ts'
-import { malformed, notFound, refused } from '../../http/problems.ts'
+import type { Handlers, TaskHandlers } from '../../http/handler.ts'
+import { malformed, refused } from '../../http/problems.ts'
 import { providerInfo } from '../../seed/connectors/catalogue.ts'
 import { incomingRows } from '../../seed/incoming/incoming.ts'
 import { canReach, checkCredentials, splitCredentials } from './credentials.ts'
 import { clubOf, definedOf, without } from '../records.ts'
+import { timedRecords } from '../timedRecords.ts'
 import { upsertRows, removeRows, emitRowEvents } from './sources.ts'
 
 /** The duration of each state, in milliseconds of the model's clock (docs/contract.md#durations). */
@@ -17,8 +17,16 @@ const SYNCING_MS = 3000
 const RESETTING_MS = 2000
 const REMOVING_MS = 2000
 
-/** States that a timed task ends. */
-const transientStates: readonly ConnectorState[] = ['SYNCING', 'RESETTING', 'REMOVING']
+const records = timedRecords<ConnectorRecord>({
+  name: 'Connector',
+  event: 'ConnectorUpdated',
+  transientStates: ['SYNCING', 'RESETTING', 'REMOVING'],
+  find: (db, key) => db.connectors.findFirst((q) => q.where(key)),
+  write: (db, { id }, change) =>
+    db.connectors.update((q) => q.where({ id }), { data: (record) => void Object.assign(record, change) }),
+})
+const synced = { after: SYNCING_MS, kind: 'connectors.synced' } as const
+
 /** The types whose rows a reset can restore (docs/product/connectors.md#settings). */
 const resettable: readonly Connector['type'][] = ['ticketing', 'shop', 'fan']
 
@@ -48,7 +56,7 @@ export const connectors: Handlers['connectors'] = {
       ...splitCredentials(providerConfig),
       createdAt: clock.iso(),
     })
-    clock.schedule(SYNCING_MS, { kind: 'connectors.synced', tenant, subject: connector.id })
+    clock.schedule(synced.after, { kind: synced.kind, tenant, subject: connector.id })
     bus.emit('ConnectorUpdated', tenant, connector.id)
     return toReply(connector)
   },
@@ -58,82 +66,72 @@ export const connectors: Handlers['connectors'] = {
     return {}
   },
 
-  get: ({ params, db }) => toReply(connectorOf(db, params)),
+  get: ({ params, db }) => toReply(records.get(db, params)),
 
-  async update({ params, body, db, bus }) {
-    const { config, ...texts } = body
-    const before = connectorOf(db, params)
-    const change = { ...definedOf(texts), config: mergedConfig(before.config, config ?? {}) }
-    const updated = await updateConnector(db, before, change)
-    bus.emit('ConnectorUpdated', params.tenant, params.id)
-    return toReply(updated)
+  async update({ params, body: { config = {}, ...texts }, ...context }) {
+    const before = records.get(context.db, params)
+    const change = { ...definedOf(texts), config: mergedConfig(before.config, config) }
+    return toReply(await records.update(context, before, change))
   },
 
-  async remove({ params, db, clock, bus }) {
-    const connector = connectorOf(db, params)
+  async remove({ params, ...context }) {
+    const connector = records.get(context.db, params)
     if (connector.state === 'REMOVING') return
-    await enterState({ db, clock, bus }, connector, 'REMOVING', { after: REMOVING_MS, kind: 'connectors.removed' })
+    const next = { after: REMOVING_MS, kind: 'connectors.removed' } as const
+    await records.enterState(context, connector, { state: 'REMOVING' }, next)
   },
 
-  async setup({ params, body: { providerConfig }, db, bus }) {
-    const connector = connectorOf(db, params)
+  async setup({ params, body: { providerConfig }, ...context }) {
+    const connector = records.get(context.db, params)
     if (providerConfig.provider !== connector.provider)
       throw refused(`This connector speaks to ${providers[connector.provider].name} only.`, 'providerConfig.provider')
     checkCredentials(providerConfig)
-    const updated = await updateConnector(db, connector, splitCredentials(providerConfig))
-    bus.emit('ConnectorUpdated', params.tenant, params.id)
-    return toReply(updated)
+    return toReply(await records.update(context, connector, splitCredentials(providerConfig)))
   },
 
-  async reset({ params, db, clock, bus }) {
-    const connector = connectorOf(db, params)
+  async reset({ params, ...context }) {
+    const connector = records.get(context.db, params)
     if (!resettable.includes(connector.type)) throw malformed('Only ticketing, shop and fan connectors can be reset.')
-    checkIdle(connector)
-    return toReply(
-      await enterState({ db, clock, bus }, connector, 'RESETTING', { after: RESETTING_MS, kind: 'connectors.wiped' }),
-    )
+    records.checkIdle(connector)
+    const next = { after: RESETTING_MS, kind: 'connectors.wiped' } as const
+    return toReply(await records.enterState(context, connector, { state: 'RESETTING' }, next))
   },
 
-  async sync({ params, db, clock, bus }) {
-    const connector = connectorOf(db, params)
-    checkIdle(connector)
-    return toReply(
-      await enterState({ db, clock, bus }, connector, 'SYNCING', { after: SYNCING_MS, kind: 'connectors.synced' }),
-    )
+  async sync({ params, ...context }) {
+    const connector = records.get(context.db, params)
+    records.checkIdle(connector)
+    return toReply(await records.enterState(context, connector, { state: 'SYNCING' }, synced))
   },
 }
 
 export const connectorTasks = {
   async 'connectors.synced'({ task, db, clock, bus, rng, newId }) {
-    const connector = connectorOfTask(db, task)
+    const connector = records.ofTask(db, task)
     if (!connector) return
     const { id, tenant, type } = connector
     if (!canReach(connector)) {
-      await updateConnector(db, connector, { state: 'FAILED' })
-      bus.emit('ConnectorUpdated', tenant, id)
+      await records.update({ db, bus }, connector, { state: 'FAILED' })
       return
     }
     // The sync after a reset restores the removed rows; any other sync brings new rows.
     const removed = db.rowsToRestore.get(id)
     upsertRows(db, tenant, removed ?? incomingRows({ db, club: clubOf(db, tenant), connector, clock, rng, newId }))
     db.rowsToRestore.delete(id)
-    await updateConnector(db, connector, { state: 'SYNCED', lastSync: clock.iso() })
-    bus.emit('ConnectorUpdated', tenant, id)
+    await records.update({ db, bus }, connector, { state: 'SYNCED', lastSync: clock.iso() })
     emitRowEvents(bus, tenant, type)
   },
 
   async 'connectors.wiped'({ task, db, clock, bus }) {
-    const connector = connectorOfTask(db, task)
+    const connector = records.ofTask(db, task)
     if (!connector) return
     const { id, tenant, type } = connector
     db.rowsToRestore.set(id, removeRows(db, tenant, id))
-    await updateConnector(db, connector, { lastSync: null })
-    await enterState({ db, clock, bus }, connector, 'SYNCING', { after: SYNCING_MS, kind: 'connectors.synced' })
+    await records.enterState({ db, clock, bus }, connector, { state: 'SYNCING', lastSync: null }, synced)
     emitRowEvents(bus, tenant, type)
   },
 
   async 'connectors.removed'({ task, db, bus }) {
-    const connector = connectorOfTask(db, task)
+    const connector = records.ofTask(db, task)
     if (!connector) return
     const { id, tenant, type } = connector
     removeRows(db, tenant, id)
@@ -153,41 +151,7 @@ function toReply(connector: ConnectorRecord): Connector {
   return { ...without(connector, 'secrets'), metadata: providerInfo(connector.provider) }
 }
 
-function connectorOf(db: Database, { tenant, id }: { tenant: string; id: string }): ConnectorRecord {
-  const connector = db.connectors.findFirst((q) => q.where({ tenant, id }))
-  if (!connector) throw notFound('Connector')
-  return connector
-}
-
-const connectorOfTask = (db: Database, { tenant, subject }: { tenant: string; subject: string | null }) =>
-  db.connectors.findFirst((q) => q.where({ tenant, id: subject ?? '' }))
-
-function checkIdle({ config, state }: ConnectorRecord) {
-  if (!config.enabled) throw malformed('This connector is disabled.')
-  if (transientStates.includes(state)) throw malformed(`This connector is ${state.toLowerCase()} already.`)
-}
-
 const mergedConfig = (before: Connector['config'], { enabled, syncConfig }: ConnectorConfigInput) => ({
   enabled: enabled ?? before.enabled,
   syncConfig: { ...before.syncConfig, ...definedOf(syncConfig ?? {}) },
 })
-
-async function updateConnector(db: Database, { id, tenant }: ConnectorRecord, change: Partial<ConnectorRecord>) {
-  await db.connectors.update((q) => q.where({ id }), { data: (record) => void Object.assign(record, change) })
-  return connectorOf(db, { id, tenant })
-}
-
-/** Enters a state and schedules the task that ends it; replaces the connector's pending tasks. */
-async function enterState(
-  { db, clock, bus }: Pick<HandlerContext, 'db' | 'clock' | 'bus'>,
-  connector: ConnectorRecord,
-  state: ConnectorState,
-  next: { after: number; kind: TaskKind },
-) {
-  const { id, tenant } = connector
-  clock.cancel(tenant, id)
-  clock.schedule(next.after, { kind: next.kind, tenant, subject: id })
-  const updated = await updateConnector(db, connector, { state })
-  bus.emit('ConnectorUpdated', tenant, id)
-  return updated
-}

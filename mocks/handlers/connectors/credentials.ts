@@ -16,7 +16,7 @@ interface Refusal {
 }
 
 /** Why a provider refuses these credentials; null if it accepts them. DEMO providers have no fields, so they never refuse. */
-export function refusalOf(provider: Provider, config: Readonly<Record<string, string>>): Refusal | null {
+function refusalOf(provider: Provider, config: Readonly<Record<string, string>>): Refusal | null {
   for (const [field, { secret }] of Object.entries(credentialFields(provider))) {
     const value = config[field] ?? ''
     if (value.trim() === '') return { field, sentence: `${providers[provider].name} needs this.` }

@@ -3,7 +3,7 @@ import { ageOn, type Database, type FanRow } from '../../db/database.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { conflict, notFound } from '../../http/problems.ts'
 import { importRows } from '../imports.ts'
-import { definedOf } from '../records.ts'
+import { blankPerson, definedOf } from '../records.ts'
 
 export const fans: Handlers['fans'] = {
   list({ params, query, db, clock }) {
@@ -58,18 +58,8 @@ export const withAge = <Row extends { birthDay: string | null }>(row: Row, today
 /** Creates the row of a new fan: absent fields are null, absent booleans false. The next sync computes the score. */
 export function newFan(id: string, given: FanCreate, createdAt: string): FanRow {
   return {
-    lastName: null,
-    birthDay: null,
-    address: null,
-    zipCode: null,
-    city: null,
-    country: null,
-    phone: null,
-    gender: null,
+    ...blankPerson,
     signedUpAt: null,
-    acceptsPrivacyPolicy: false,
-    acceptsCommercialInfo: false,
-    acceptsCommercialPartners: false,
     membership: null,
     connectorId: null,
     ...definedOf(given),

@@ -65,7 +65,7 @@ export function* seedShop(
 const demandByMonth = [3, 3, 3, 4, 4, 4, 7, 8, 5, 5, 7, 10]
 
 /** Draws the moment of an order between two others, more often in demandByMonth months. */
-export function orderMoment(from: number, until: number, rng: Rng): number {
+function orderMoment(from: number, until: number, rng: Rng): number {
   let moment = momentBetween(from, until, rng)
   for (let tries = 0; tries < 5 && !rng.chance((demandByMonth[new Date(moment).getUTCMonth()] ?? 0) / 10); tries++)
     moment = momentBetween(from, until, rng)

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser'
 import { GAP_COMMENT, LAST_EVENT_ID, LiveEvent, type LiveEventType } from '../../contract/endpoint/events.ts'
 
 /** Constants of docs/product/client.md#event-stream, in milliseconds. */
-export const RECONNECT_MIN_MS = 1000
+const RECONNECT_MIN_MS = 1000
 export const RECONNECT_MAX_MS = 18_000_000
 export const HEARTBEAT_TIMEOUT_MS = 45_000
 

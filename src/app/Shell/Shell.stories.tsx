@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, userEvent, within } from 'storybook/test'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { Shell } from './Shell.tsx'
 import { nav } from './nav.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -20,13 +21,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
 export const Harbour: Story = { parameters: { world: { as: 'admin@harbour.example' } } }
 export const ClubWithoutColour: Story = { parameters: { world: { as: 'owner@newclub.example' } } }
 
 export const Drawer: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open the menu' }))
     const drawer = within(await within(document.body).findByRole('dialog', { name: 'Menu' }))
@@ -55,7 +56,7 @@ export const OpenWithLinks: Story = {
     </div>
   ),
 }
-export const OpenWithLinksDark: Story = { ...OpenWithLinks, globals: { scheme: 'dark' } }
+export const OpenWithLinksDark: Story = { ...OpenWithLinks, globals: dark }
 export const Closed: Story = {
   parameters: { route: '/integrations/connectors' },
   render: () => (

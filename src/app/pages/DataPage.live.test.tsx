@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { tenantOf } from '../../../tests/support/world.ts'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
 import { tapWire, watchSkeletons } from '../../../tests/support/wire.ts'
 import { liveEventTypes, type LiveEventType } from '../../contract/endpoint/events.ts'
@@ -79,9 +80,7 @@ async function openList({ address, label }: LiveList, search = '') {
   const app = await renderApp(address + search)
   await screen.findByText(/^[\d,]+-[\d,]+ (of|de) [\d,]+$/)
   await settled(label)
-  const state = app.api.session.store.getState()
-  if (state.status !== 'in') throw new Error('nobody is signed in')
-  const { tenant } = state.user
+  const tenant = tenantOf(app)
   const emit = (type: LiveEventType) => act(() => app.backend.control.emit({ type, tenant, id: null }))
   const wire = tapWire(app.backend)
   app.requests.length = 0
@@ -172,8 +171,7 @@ describe('the event stream', () => {
     await app.user.click(link('Support'))
     await waitFor(() => expect(streams).toEqual([{ closed: true }]))
     app.requests.length = 0
-    const state = app.api.session.store.getState()
-    const tenant = state.status === 'in' ? state.user.tenant : ''
+    const tenant = tenantOf(app)
     for (const type of liveEventTypes) await act(() => app.backend.control.emit({ type, tenant, id: null }))
     expect(app.requests).toEqual([])
     await app.user.click(link('Fans'))

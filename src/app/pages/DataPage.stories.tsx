@@ -1,23 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Route, Routes } from 'react-router-dom'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
 import { DataPage } from './DataPage.tsx'
 
 const meta = {
   component: DataPage,
-  parameters: { page: true, route: '/integrations/data' },
-  render: () => (
-    <Routes>
-      <Route path="/integrations/data/*" element={<DataPage />} />
-    </Routes>
-  ),
+  parameters: { page: true, path: '/integrations/data/*', route: '/integrations/data' },
 } satisfies Meta<typeof DataPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const at = (tab: string): Story => ({ parameters: { route: `/integrations/data/${tab}` } })
-const dark = { scheme: 'dark' }
-const phone = { viewport: { value: 'phone' } }
 
 export const Fans: Story = {}
 export const Memberships = at('memberships')

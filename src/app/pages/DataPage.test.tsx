@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
-import { alwaysFails } from '../../../tests/support/world.ts'
+import { alwaysFails, tenantOf } from '../../../tests/support/world.ts'
 import type { LiveEventType } from '../../contract/endpoint/events.ts'
 
 const fansOf = 'Search for name, email, city, country, phone...'
@@ -163,8 +163,7 @@ describe('Data', () => {
     async ({ tab, word, event, restarts, call, placeholder }) => {
       const { backend, requests, location, api } = await renderApp(`/integrations/data/${tab}?offset=10&searchQuery=a`)
       await screen.findByText(new RegExp(`^11-20 ${word} `), {}, slowTimeout)
-      const state = api.session.store.getState()
-      const tenant = state.status === 'in' ? state.user.tenant : ''
+      const tenant = tenantOf({ api })
       requests.length = 0
       await act(() => backend.control.emit({ type: event, tenant, id: null }))
       await waitFor(() => expect(requests.some((request) => call.test(request))).toBe(true), slowTimeout)
@@ -181,8 +180,7 @@ describe('Data', () => {
     await rangeText('de')
     const box = screen.getByPlaceholderText('Search for order ID, customer ID, email...')
     await user.type(box, '1')
-    const state = api.session.store.getState()
-    const tenant = state.status === 'in' ? state.user.tenant : ''
+    const tenant = tenantOf({ api })
     await act(() => backend.control.emit({ type: 'ShopOrdersUpdated', tenant, id: null }))
     await waitFor(() => expect(box).toHaveValue(''))
   })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { dark } from '../../../tests/support/stories/storyGlobals.ts'
 import { drawnProviders, ProviderLogo } from './ProviderLogo.tsx'
 
 const meta = { component: ProviderLogo, parameters: { page: true } } satisfies Meta<typeof ProviderLogo>
@@ -21,7 +22,7 @@ export const All: Story = {
     </>
   ),
 }
-export const AllDark: Story = { ...All, globals: { scheme: 'dark' } }
+export const AllDark: Story = { ...All, globals: dark }
 
 const PIXEL = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/%3E'
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { csvRules } from '../../contract/imports/csvRows.ts'
 import { contract } from '../../contract/index.ts'
 import { ImportButton } from './ImportButton.tsx'
@@ -18,9 +19,6 @@ const meta = {
 } satisfies Meta<typeof ImportButton>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const dark = { scheme: 'dark' }
-const phone = { viewport: { value: 'phone' } }
 
 const head = 'firstName,lastName,email,birthDay,phone,country,shoeSize'
 const line = (n: number, email = `fan${n}@csv.example`) =>

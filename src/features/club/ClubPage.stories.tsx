@@ -1,24 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Route, Routes } from 'react-router-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { alwaysFails, neverAnswers, worldOf } from '../../../tests/support/world.ts'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
+import { alwaysFails, neverAnswers, worldOf, tenantOf } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 import { ClubPage } from './ClubPage.tsx'
 
 const meta = {
   component: ClubPage,
-  parameters: { page: true, route: '/club' },
-  render: () => (
-    <Routes>
-      <Route path="/club/*" element={<ClubPage />} />
-    </Routes>
-  ),
+  parameters: { page: true, path: '/club/*', route: '/club' },
 } satisfies Meta<typeof ClubPage>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const dark = { scheme: 'dark' }
-const phone = { viewport: { value: 'phone' } }
 
 export const General: Story = {}
 export const GeneralDark: Story = { globals: dark }
@@ -30,8 +22,7 @@ export const Failed: Story = { parameters: { world: { prepare: alwaysFails('club
 export const LongText: Story = {
   async beforeEach({ loaded }) {
     const { api } = worldOf(loaded)
-    const state = api.session.store.getState()
-    const tenant = state.status === 'in' ? state.user.tenant : ''
+    const tenant = tenantOf({ api })
     const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch and Quayside Athletic Association'
     const description = 'Founded 1898 by the dockers of Westmere Quay; at Quayside Park ever since. '.repeat(12)
     await api.call(contract.club.update, { params: { tenant }, body: { name, description } })

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
-import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
+import { expectBannerForFiveSeconds, timed } from '../../../tests/support/timed.ts'
+import { alwaysFails, neverAnswers, tenantOf } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 
 afterEach(() => {
@@ -76,8 +77,7 @@ describe('Club settings', () => {
 describe('General', () => {
   it('sends name, description and the unchanged settings once, and updates the sidebar', async () => {
     const { user, backend, api, requests } = await openGeneral()
-    const state = api.session.store.getState()
-    const tenant = state.status === 'in' ? state.user.tenant : ''
+    const tenant = tenantOf({ api })
     const { config } = await api.call(contract.club.get, { params: { tenant } })
     await user.clear(await nameField())
     await user.type(await nameField(), 'Westmere United')
@@ -114,8 +114,7 @@ describe('General', () => {
   })
 
   it('shows "Successfully completed" for five seconds', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user } = await openGeneral({ user: { advanceTimers: vi.advanceTimersByTime } })
+    const { user } = await openGeneral(timed())
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Successfully completed')).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(4500))
@@ -132,14 +131,9 @@ describe('General', () => {
       'Error updating club profile: The service is unavailable. Try again in a moment.',
     ],
   ])('shows %s in the banner for five seconds', async (_, options, text) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user } = await openGeneral({ ...options, user: { advanceTimers: vi.advanceTimersByTime } })
+    const { user } = await openGeneral({ ...options, ...timed() })
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText(text)).toBeVisible()
-    await act(() => vi.advanceTimersByTimeAsync(4500))
-    expect(screen.getByText(text)).toBeVisible()
-    await act(() => vi.advanceTimersByTimeAsync(600))
-    expect(screen.queryByText(text)).toBeNull()
+    await expectBannerForFiveSeconds(text)
   })
 
   it('shows a validation error at its field, and focuses it', async () => {
@@ -155,8 +149,7 @@ describe('General', () => {
 
   it('shows what another user has saved, but never overwrites unsaved input', async () => {
     const { user, api, requests } = await openGeneral()
-    const state = api.session.store.getState()
-    const params = { tenant: state.status === 'in' ? state.user.tenant : '' }
+    const params = { tenant: tenantOf({ api }) }
     const refetched = () => requests.filter((request) => request === `GET /accounts/${params.tenant}`).length
     await api.call(contract.club.update, { params, body: { name: 'Renamed elsewhere' } })
     await act(() => api.queryClient.invalidateQueries())

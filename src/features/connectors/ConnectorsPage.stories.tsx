@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { dark, phone, tablet } from '../../../tests/support/stories/storyGlobals.ts'
 import { newclub } from '../../../mocks/seed/scenarios/scenarios.ts'
-import { alwaysFails, neverAnswers, worldOf, type World } from '../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, worldOf, type World, tenantOf } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 import { ConnectorsPage } from './ConnectorsPage.tsx'
 
@@ -17,18 +18,17 @@ const LONG = 'Away trips, cup and pre-season tickets sold by the travel desk at 
 
 /** The club's connectors, for a story that changes them. */
 async function found({ api }: World) {
-  const state = api.session.store.getState()
-  const tenant = state.status === 'in' ? state.user.tenant : ''
+  const tenant = tenantOf({ api })
   const { items } = await api.call(list, { params: { tenant }, query: { limit: 1000 } })
   const paramsOf = (provider: string) => ({ tenant, id: items.find((one) => one.provider === provider)?.id ?? '' })
   return { api, tenant, paramsOf }
 }
 
 export const Default: Story = {}
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const PhoneDark: Story = { globals: { viewport: { value: 'phone' }, scheme: 'dark' } }
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
+export const PhoneDark: Story = { globals: { ...phone, ...dark } }
+export const Tablet: Story = { globals: tablet }
 
 /** Every state at once. The seed has synced, failed and disabled connectors, and the story starts the other states. */
 export const States: Story = {
@@ -43,7 +43,7 @@ export const States: Story = {
       await expect(await canvas.findByText(state)).toBeVisible()
   },
 }
-export const StatesDark: Story = { ...States, globals: { scheme: 'dark' } }
+export const StatesDark: Story = { ...States, globals: dark }
 
 export const LongNames: Story = {
   async play({ loaded, canvasElement }) {
@@ -53,7 +53,7 @@ export const LongNames: Story = {
     await expect(await within(canvasElement).findByRole('heading', { name: LONG })).toHaveAttribute('title', LONG)
   },
 }
-export const LongNamesPhone: Story = { ...LongNames, globals: { viewport: { value: 'phone' } } }
+export const LongNamesPhone: Story = { ...LongNames, globals: phone }
 
 /** A club with a subscription, but without connectors. */
 export const Empty: Story = {
@@ -64,7 +64,7 @@ export const Empty: Story = {
     },
   },
 }
-export const EmptyDark: Story = { ...Empty, globals: { scheme: 'dark' } }
+export const EmptyDark: Story = { ...Empty, globals: dark }
 export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
 export const Failed: Story = { parameters: { world: { prepare: alwaysFails('connectors.list', 500) } } }
 export const Forbidden: Story = { parameters: { world: { prepare: alwaysFails('connectors.list', 403) } } }

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { errorViews } from '../../../tests/support/screens/errorViews.ts'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
 import { newclub } from '../../../mocks/seed/scenarios/scenarios.ts'
-import { alwaysFails, neverAnswers, openWorld } from '../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, openWorld, tenantOf } from '../../../tests/support/world.ts'
 import type { Connector } from '../../contract/connectors.ts'
 import { contract } from '../../contract/index.ts'
 import { Provider } from '../../contract/fields/providers.ts'
@@ -12,8 +13,7 @@ import { localDate } from '../../ui/values/values.tsx'
 /** The connectors of the seed. */
 async function seeded(): Promise<Connector[]> {
   const { api } = await openWorld()
-  const state = api.session.store.getState()
-  const tenant = state.status === 'in' ? state.user.tenant : ''
+  const tenant = tenantOf({ api })
   return (await api.call(contract.connectors.list, { params: { tenant }, query: { limit: 1000 } })).items
 }
 
@@ -59,8 +59,7 @@ describe('Connectors', () => {
     const { api, backend, requests } = await renderApp(paths.connectors())
     await screen.findByRole('link', { name: /^Club shop / })
     await waitFor(() => expect(requests).toContain('GET /system/sse'))
-    const state = api.session.store.getState()
-    const tenant = state.status === 'in' ? state.user.tenant : ''
+    const tenant = tenantOf({ api })
     await api.call(contract.connectors.create, {
       params: { tenant },
       body: { name: 'Fresh', providerConfig: { provider: 'DEMOSHOP', config: {} } },
@@ -95,11 +94,7 @@ describe('Connectors', () => {
     expect(screen.getAllByRole('link', { name: 'New connector' })).toHaveLength(1)
   })
 
-  it.each([
-    [500, 'Oops! Something went wrong'],
-    [403, "Forbidden! You don't have access to this page"],
-    [402, 'Payment Required'],
-  ] as const)('shows the error view for a %i instead of the cards', async (status, title) => {
+  it.each(errorViews)('shows the error view for a %i instead of the cards', async (status, title) => {
     await renderApp(paths.connectors(), { prepare: alwaysFails('connectors.list', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Connectors' })).toBeNull()

@@ -1,15 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
-import { alwaysFails } from '../../../tests/support/world.ts'
+import { alwaysFails, tenantOf } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 import { formatPercent } from '../../ui/values/Delta.tsx'
 
 describe('Home', () => {
   it('shows the four figures of the server', async () => {
     const { api } = await renderApp('/home')
-    const state = api.session.store.getState()
-    const tenant = state.status === 'in' ? state.user.tenant : ''
+    const tenant = tenantOf({ api })
     const stats = await api.call(contract.home.stats, { params: { tenant } })
     for (const [label, { value, delta }] of [
       ['All fans', stats.totalFans],

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { TermsPage } from './TermsPage.tsx'
 
 const meta = { component: TermsPage, parameters: { route: '/terms', world: { as: null } } } satisfies Meta<
@@ -8,5 +9,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { anyBearer } from '../../../tests/support/screens/recordWrites.ts'
 import {
   expectSaved,
   expectLateFailure,
@@ -44,6 +45,7 @@ describe('Add New Membership', () => {
     expect(sent).toEqual([
       {
         call: `POST /membership/${app.tenant}/memberships`,
+        bearer: anyBearer,
         body: {
           membershipId: 'WR-77',
           type: 'Senior',
@@ -100,6 +102,7 @@ describe('Update Membership', () => {
     expect(sent).toEqual([
       {
         call: `PUT /membership/${tenant}/memberships/${row.id}`,
+        bearer: anyBearer,
         body: { ...payloadOf(row), email: 'zoe@else.example', city: null, expirationDate: null },
       },
     ])

@@ -5,7 +5,7 @@ import type { Membership } from '../../contract/memberships.ts'
 import { createBodyOf } from '../../ui/RowPanel/rowBody.ts'
 import { RowPanel } from '../../ui/RowPanel/RowPanel.tsx'
 import type { Dialog } from '../../ui/dialogs/useDialog.ts'
-import type { RowDialog } from '../../ui/rows/useRowDialog.ts'
+import { latestRow, type RowDialog } from '../../ui/rows/useRowDialog.ts'
 import { MembershipFields } from './MembershipFields.tsx'
 import { membershipDates, membershipUpdateOf, membershipValuesOf, newMembership } from './membershipValues.ts'
 
@@ -40,8 +40,7 @@ export function UpdateMembershipPanel({ dialog, rows }: UpdateMembershipPanelPro
   const { tenant } = useUser()
   const update = useWrite(contract.memberships.update, { stale })
   const { row } = dialog
-  // The list may have been refetched since the panel was opened.
-  const latest = rows?.find(({ id }) => id === row?.id) ?? row
+  const latest = latestRow(dialog, rows)
   return (
     <RowPanel
       dialog={dialog}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dark, phone, rowPlays } from '../../../tests/support/screens/rowStories.ts'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
+import { rowPlays } from '../../../tests/support/stories/rowStories.ts'
 import { alwaysFails } from '../../../tests/support/world.ts'
 import { MembershipsTable } from './MembershipsTable.tsx'
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { anyBearer } from '../../../tests/support/screens/recordWrites.ts'
 import { expectSaved, FAILED } from '../../../tests/support/screens/rowPanel.ts'
 import { askToDelete, goToOnlyRow, membershipScreen, names, remove } from '../../../tests/support/screens/rowScreen.ts'
 import { timed } from '../../../tests/support/timed.ts'
@@ -18,7 +19,9 @@ describe('deleting a membership', () => {
     expect(dialog.getByText('Zoë Quillfeather, ZZ-1')).toBeVisible()
     await user.dblClick(dialog.button('Delete'))
     await waitFor(() => expect(screen.queryByText('ZZ-1')).toBeNull())
-    expect(sent).toEqual([{ call: `DELETE /membership/${tenant}/memberships/${row.id}`, body: undefined }])
+    expect(sent).toEqual([
+      { call: `DELETE /membership/${tenant}/memberships/${row.id}`, bearer: anyBearer, body: undefined },
+    ])
     await expectSaved('Membership deleted successfully', () => screen.getAllByLabelText(`Delete ${next}`)[0])
   })
 

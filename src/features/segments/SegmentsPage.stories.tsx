@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { dark, phone, tablet } from '../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
-import { LONG_NAME, LONG_TEXT, seededSegments } from './segmentStories.ts'
+import { LONG_NAME, LONG_TEXT, seededSegments } from '../../../tests/support/stories/segmentStories.ts'
 import { SegmentsPage } from './SegmentsPage.tsx'
 
 const meta = { component: SegmentsPage, parameters: { page: true, route: '/segments' } } satisfies Meta<
@@ -12,14 +13,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const PhoneDark: Story = { globals: { viewport: { value: 'phone' }, scheme: 'dark' } }
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
+export const PhoneDark: Story = { globals: { ...phone, ...dark } }
+export const Tablet: Story = { globals: tablet }
 export const Empty: Story = { parameters: { world: { scenario: 'new-club' } } }
-export const EmptyDark: Story = { ...Empty, globals: { scheme: 'dark' } }
+export const EmptyDark: Story = { ...Empty, globals: dark }
 export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
-export const LoadingPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } }
+export const LoadingPhone: Story = { ...Loading, globals: phone }
 export const Failed: Story = { parameters: { world: { prepare: alwaysFails('segments.list', 500) } } }
 export const Forbidden: Story = { parameters: { world: { prepare: alwaysFails('segments.list', 403) } } }
 export const PaymentRequired: Story = { parameters: { world: { as: 'owner@newclub.example' } } }
@@ -46,5 +47,5 @@ export const UnderWay: Story = {
     await expect(await page.findByText(LONG_TEXT)).toBeVisible()
   },
 }
-export const UnderWayDark: Story = { ...UnderWay, globals: { scheme: 'dark' } }
-export const UnderWayPhone: Story = { ...UnderWay, globals: { viewport: { value: 'phone' } } }
+export const UnderWayDark: Story = { ...UnderWay, globals: dark }
+export const UnderWayPhone: Story = { ...UnderWay, globals: phone }

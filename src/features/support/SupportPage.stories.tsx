@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
 import { SupportPage } from './SupportPage.tsx'
 
@@ -10,8 +11,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
 
 async function send(canvasElement: HTMLElement, says: string) {
   const page = within(canvasElement)
@@ -22,7 +23,7 @@ async function send(canvasElement: HTMLElement, says: string) {
 }
 
 export const Sent: Story = { play: ({ canvasElement }) => send(canvasElement, 'Request sent successfully') }
-export const SentDark: Story = { ...Sent, globals: { scheme: 'dark' } }
+export const SentDark: Story = { ...Sent, globals: dark }
 
 export const Failed: Story = {
   parameters: { world: { prepare: alwaysFails('support.send', 503) } },

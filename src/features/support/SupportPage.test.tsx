@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
+import { timed } from '../../../tests/support/timed.ts'
 import { alwaysFails } from '../../../tests/support/world.ts'
 
 afterEach(() => {
@@ -36,9 +37,8 @@ describe('Support', () => {
   })
 
   it('sends the request once, shows a toast for five seconds, and clears both fields', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, subject, message, send, requests, backend } = await openPage({
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
     })
     await user.type(subject, 'Tickets')
     await user.type(message, 'Two hundred are missing.{Enter}Can you help?')
@@ -82,9 +82,8 @@ describe('Support', () => {
     { status: 500, text: 'Error: The server failed. Try again in a moment.' },
     { status: 429, text: 'Error: Too many requests. Try again in a moment.' },
   ] as const)('shows "$text" for five seconds and keeps both fields', async ({ status, text }) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, subject, message, send } = await openPage({
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
       prepare: alwaysFails('support.send', status),
     })
     await user.type(subject, 'Tickets')

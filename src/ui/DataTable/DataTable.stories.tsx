@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { Button } from '@mantine/core'
 import { createColumnHelper } from '@tanstack/react-table'
 import { RowActions } from '../rows/RowActions.tsx'
@@ -76,8 +77,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
 /** Orders and order items say "de". */
 export const OtherRangeWord: Story = { args: { result: settled(people, 18_000), rangeWord: 'de' } }
 export const LongText: Story = {
@@ -94,11 +95,11 @@ export const LongText: Story = {
     ]),
   },
 }
-export const LongTextPhone: Story = { ...LongText, globals: { viewport: { value: 'phone' } } }
+export const LongTextPhone: Story = { ...LongText, globals: phone }
 /** The actions stay visible while the table scrolls sideways. */
 export const Actions: Story = { args: { withActions: true } }
-export const ActionsDark: Story = { args: { withActions: true }, globals: { scheme: 'dark' } }
-export const ActionsPhone: Story = { args: { withActions: true }, globals: { viewport: { value: 'phone' } } }
+export const ActionsDark: Story = { args: { withActions: true }, globals: dark }
+export const ActionsPhone: Story = { args: { withActions: true }, globals: phone }
 export const ActionsLoading: Story = {
   args: { withActions: true, result: { data: undefined, error: null, isFetching: true } },
 }

@@ -1,6 +1,5 @@
-import { CloseButton, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { SearchInput } from '../controls/SearchInput.tsx'
 import { SEARCH_MAX } from './useListParams.ts'
 
 const DEBOUNCE_MS = 500
@@ -29,7 +28,6 @@ export function SearchBox({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(text)
   const seenRestarts = useRef(restarts)
-  const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     if (text === sent.current && restarts === seenRestarts.current) return
@@ -55,22 +53,15 @@ export function SearchBox({
     clearTimeout(timer.current)
     setTyped('')
     send('')
-    input.current?.focus()
   }
 
   return (
-    <TextInput
-      ref={input}
-      type="search"
-      aria-label={placeholder}
+    <SearchInput
+      text={typed}
       placeholder={placeholder}
       maxLength={SEARCH_MAX}
-      autoComplete="off"
-      spellCheck={false}
-      value={typed}
-      onChange={(event) => handleChange(event.currentTarget.value)}
-      leftSection={<IconSearch size={16} stroke={1.8} aria-hidden="true" />}
-      rightSection={typed !== '' && <CloseButton size="sm" aria-label="Clear search" onClick={handleClear} />}
+      onChange={handleChange}
+      onClear={handleClear}
       maw={480}
       w="100%"
     />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
+import { dark } from '../../../tests/support/stories/storyGlobals.ts'
 import { DateField } from './DateField.tsx'
 import type { DateKind } from './dates.ts'
 
@@ -23,8 +24,6 @@ function Field({ kind, text = '', error }: { kind: DateKind; text?: string; erro
 const meta = { component: Field, parameters: { page: true }, args: { kind: 'day' } } satisfies Meta<typeof Field>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const dark = { scheme: 'dark' }
 
 export const Empty: Story = {}
 export const Filled: Story = { args: { text: '1988-04-23' } }

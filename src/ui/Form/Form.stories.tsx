@@ -2,6 +2,7 @@ import { Stack, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { Form } from './Form.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useSubmit } from './useSubmit.ts'
@@ -37,9 +38,6 @@ const meta = {
 } satisfies Meta<typeof SampleForm>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const dark = { scheme: 'dark' }
-const phone = { viewport: { value: 'phone' } }
 
 const press: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }))

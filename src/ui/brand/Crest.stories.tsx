@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { dark } from '../../../tests/support/stories/storyGlobals.ts'
 import { Crest } from './Crest.tsx'
 
 const meta = { component: Crest, parameters: { page: true }, args: { accent: '#2743B8', size: 96 } } satisfies Meta<
@@ -17,4 +18,4 @@ export const Clubs: Story = {
     </div>
   ),
 }
-export const ClubsDark: Story = { ...Clubs, globals: { scheme: 'dark' } }
+export const ClubsDark: Story = { ...Clubs, globals: dark }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { toast } from '../feedback/toast.ts'
 
 /** How long the button says "Copied", in milliseconds (docs/product/app.md#messages). */
-export const COPIED_MS = 4000
+const COPIED_MS = 4000
 
 export interface CopyButtonProps {
   value: string

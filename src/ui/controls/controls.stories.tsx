@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { BackLink } from '../layout/BackLink.tsx'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
 import { CopyRow } from './CopyRow.tsx'
@@ -14,8 +15,6 @@ const meta = { title: 'ui/controls', parameters: { page: true } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dark = { scheme: 'dark' }
-const phone = { viewport: { value: 'phone' } }
 const long = 'Away trips, cup and pre-season tickets sold at the counters of the old ground until the winter of 2023 '
 
 const tabs = ['All', 'Shop', 'Ticketing', 'Fan', 'Marketing', 'Analytics'].map((label) => ({ label, to: `/${label}` }))

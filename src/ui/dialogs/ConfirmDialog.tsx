@@ -8,8 +8,8 @@ import type { Dialog } from './useDialog.ts'
 export interface ConfirmDialogProps<Values, Output> extends Omit<SubmitOptions<Values, Output>, 'form' | 'dialog'> {
   dialog: Dialog
   title: string
-  /** The form in the dialog; without one, there is only the question. */
-  form?: SubmitForm<Values>
+  /** The form in the dialog, which closing resets; without one, there is only the question. */
+  form?: SubmitForm<Values> & { reset(): void }
   /** The question, with any fields to fill in first. */
   children: ReactNode
   confirmLabel?: string
@@ -23,9 +23,13 @@ export function ConfirmDialog<Values = void, Output = unknown>({
   title,
   ...rest
 }: ConfirmDialogProps<Values, Output>) {
+  function handleClose() {
+    dialog.close()
+    rest.form?.reset()
+  }
   return (
-    <Modal opened={dialog.opened} onClose={dialog.close} title={title} centered withCloseButton={false}>
-      <Question key={dialog.openings} dialog={dialog} {...rest} />
+    <Modal opened={dialog.opened} onClose={handleClose} title={title} centered withCloseButton={false}>
+      <Question key={dialog.openings} dialog={{ ...dialog, close: handleClose }} {...rest} />
     </Modal>
   )
 }
@@ -38,7 +42,7 @@ function Question<Values, Output>({
   confirmLabel = 'Confirm',
   danger = false,
   ...options
-}: Omit<ConfirmDialogProps<Values, Output>, 'title'>) {
+}: Omit<ConfirmDialogProps<Values, Output>, 'title' | 'form'> & { form?: SubmitForm<Values> }) {
   const submission = useSubmit<Values, Output>({ ...options, dialog, form })
   return (
     <Form form={form} submission={submission}>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { ErrorView } from './ErrorView.tsx'
 
 const meta = { component: ErrorView, parameters: { page: true }, args: { message: '' } } satisfies Meta<
@@ -13,5 +14,5 @@ export const LongMessage: Story = { args: { message: `Error getting fans: ${'une
 export const Forbidden: Story = { args: { message: 'Error getting fans: Forbidden: this belongs to another club.' } }
 export const PaymentRequired: Story = { args: { message: 'Error getting fans: Payment required.' } }
 export const FullScreen: Story = { args: { fullScreen: true, message: 'Error getting user: no connection' } }
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }

@@ -20,3 +20,7 @@ export function useRowDialog<Row>(): RowDialog<Row> {
     },
   }
 }
+
+/** The row of a dialog as the list has it now, because the list may have been refetched since the dialog was opened. */
+export const latestRow = <Row extends { id: string }>({ row }: RowDialog<Row>, rows: readonly Row[] | undefined) =>
+  rows?.find(({ id }) => id === row?.id) ?? row

@@ -12,7 +12,7 @@ const units = [
 ] as const
 
 /** Formats how long ago a moment was: `3 hours ago`, `just now`. */
-export function formatTimeAgo(iso: string, now: number): string {
+function formatTimeAgo(iso: string, now: number): string {
   const passed = now - Date.parse(iso)
   const [unit, length] = units.find(([, span]) => passed >= span) ?? []
   return unit ? words.format(-Math.floor(passed / length), unit) : 'just now'

@@ -37,6 +37,3 @@ const plans: Readonly<Record<string, Plan>> = {
 
 /** The plan of an operation, by its id. */
 export const planOf = (operation: string): Plan => plans[operation] ?? plain
-
-/** The operations with an entry of their own. */
-export const planned: readonly string[] = Object.keys(plans)

@@ -7,8 +7,7 @@ type Style = Parameters<typeof styleText>[0]
 type Paint = (style: Style, text: string) => string
 
 /** `12 passed, 0 failed, 3 not run`. */
-export const countsLine = ({ passed, failed, notRun }: Counts) =>
-  `${passed} passed, ${failed} failed, ${notRun} not run`
+const countsLine = ({ passed, failed, notRun }: Counts) => `${passed} passed, ${failed} failed, ${notRun} not run`
 
 /** A run as text for a terminal. The last line is the total. */
 export function summarize(report: Report, { colors = false }: { colors?: boolean } = {}): string {

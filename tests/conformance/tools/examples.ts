@@ -35,7 +35,7 @@ async function existingProfile(session: Session) {
  * For every operation: creates what it needs, and returns a call that succeeds. Each example creates new rows with unique keys. On
  * a server that is not reset they are removed again, or reported as left behind.
  */
-export const examples: Record<string, Example> = {
+const examples: Record<string, Example> = {
   'account.login': async ({ target }) => ({ body: target.admin }),
   'account.refresh': async ({ signIn, target }) => ({ bearer: (await signIn(target.admin)).refreshToken }),
   async 'account.register'(session) {

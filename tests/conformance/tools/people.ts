@@ -10,7 +10,7 @@ const { account, users } = contract
 type Purpose = 'signup' | 'invitation' | 'reset'
 
 /** The token of the latest link that was mailed to an address. */
-export async function mailedToken({ target }: Session, purpose: Purpose, to: string): Promise<string> {
+async function mailedToken({ target }: Session, purpose: Purpose, to: string): Promise<string> {
   const mails = (await target.control?.mails()) ?? []
   const mail = mails.find((sent) => sent.kind === purpose && sent.to === to)
   assert.ok(mail?.link, `no ${purpose} link was mailed to ${to}`)

@@ -1,7 +1,7 @@
 import { contract } from '../../../src/contract/index.ts'
 import type { MailRecord } from '../../../mocks/db/collections.ts'
 import { PASSWORD } from '../../../mocks/seed/scenarios/scenarios.ts'
-import type { World } from '../world.ts'
+import { neverAnswers, type World } from '../world.ts'
 
 /** Does what a person does to receive a link by mail. Resolves with the link, a path of the product. */
 export type LinkMaker = (world: Pick<World, 'api' | 'backend'>) => Promise<string>
@@ -29,6 +29,15 @@ export const resetLink =
   async ({ api, backend }) => {
     await api.call(contract.account.forgotPassword, { body: { email } })
     return mailed(await backend.control.mails(), 'reset', email)
+  }
+
+/** The same link, after which the server no longer answers. */
+export const stalled =
+  (makeLink: LinkMaker): LinkMaker =>
+  async (world) => {
+    const link = await makeLink(world)
+    await neverAnswers(world.backend.control)
+    return link
   }
 
 function mailed(mails: readonly MailRecord[], kind: MailRecord['kind'], to: string): string {

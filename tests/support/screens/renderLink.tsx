@@ -1,5 +1,3 @@
-import { vi } from 'vitest'
-import type { Backend } from '../../../mocks/control.ts'
 import type { LinkMaker } from './links.ts'
 import { renderApp } from './render.tsx'
 import { openWorld } from '../world.ts'
@@ -18,27 +16,4 @@ export async function renderLink(makeLink: LinkMaker, options: Parameters<typeof
     },
   })
   return { ...rendered, link }
-}
-
-export interface Sent {
-  path: string
-  bearer: string | null
-  body: unknown
-}
-
-/** Records every write from now on, and passes it on unchanged. */
-export function recordWrites(backend: Backend): Sent[] {
-  const sent: Sent[] = []
-  const pass = backend.fetch
-  vi.spyOn(backend, 'fetch').mockImplementation(async (request) => {
-    if (request.method === 'GET') return pass(request)
-    const text = await request.clone().text()
-    sent.push({
-      path: new URL(request.url).pathname.replace('/api/v1', ''),
-      bearer: request.headers.get('authorization')?.replace('Bearer ', '') ?? null,
-      body: text === '' ? undefined : JSON.parse(text),
-    })
-    return pass(request)
-  })
-  return sent
 }

@@ -4,9 +4,9 @@ import type { LiveEventType } from '../../../src/contract/endpoint/events.ts'
 import type { Fan, FanCreate } from '../../../src/contract/fans.ts'
 import { contract } from '../../../src/contract/index.ts'
 import type { Membership, MembershipCreate } from '../../../src/contract/memberships.ts'
+import { recordWrites } from './recordWrites.ts'
 import { renderApp } from './render.tsx'
 import { fill, findPanel } from './rowPanel.ts'
-import { listenToWrites } from './sent.ts'
 import { tenantOf, type World } from '../world.ts'
 
 type Options = NonNullable<Parameters<typeof renderApp>[1]> & { query?: string }
@@ -25,7 +25,7 @@ function rowScreen<Row, Body>({ address, what, reloadEvent, write }: Rows<Row, B
   async function open({ query = '', ...options }: Options = {}) {
     const app = await renderApp(address + query, options)
     await screen.findByText(/^\d[\d,]*-[\d,]+ of [\d,]+$/)
-    return { ...app, sent: listenToWrites(app.backend), tenant: tenantOf(app) }
+    return { ...app, sent: recordWrites(app.backend), tenant: tenantOf(app) }
   }
 
   type App = Awaited<ReturnType<typeof open>>

@@ -25,7 +25,7 @@ export function useColours(accent: string | null): Colours {
   return useMemo(() => coloursOf(accent, scheme), [accent, scheme])
 }
 
-export function coloursOf(accent: string | null, scheme: Scheme): Colours {
+function coloursOf(accent: string | null, scheme: Scheme): Colours {
   const own = accent === null ? OWN[scheme] : readable(accent, scheme)
   const near = (colour: string) => {
     const apart = Math.abs(hueOf(colour) - hueOf(accent ?? own))

@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 
 const PHRASE = 'I want to delete my account'
@@ -51,9 +52,8 @@ describe('Delete Account', () => {
   })
 
   it('shows a failure with its details for five seconds, and stays', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { dialog, field, confirm, user, location } = await openDialog({
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
       prepare: alwaysFails('club.remove', 503),
     })
     await user.type(field, PHRASE)
@@ -61,10 +61,7 @@ describe('Delete Account', () => {
     expect(await dialog.findByText('Failed to delete account')).toBeVisible()
     expect(dialog.getByText('The service is unavailable. Try again in a moment.')).toBeVisible()
     expect(location()).toBe('/yourprofile')
-    act(() => void vi.advanceTimersByTime(4500))
-    expect(dialog.getByText('Failed to delete account')).toBeVisible()
-    act(() => void vi.advanceTimersByTime(600))
-    expect(dialog.queryByText('Failed to delete account')).toBeNull()
+    await expectBannerForFiveSeconds('Failed to delete account', dialog)
     expect(dialog.queryByText('The service is unavailable. Try again in a moment.')).toBeNull()
   })
 

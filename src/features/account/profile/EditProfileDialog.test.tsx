@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 
 afterEach(() => {
@@ -22,9 +23,8 @@ const puts = (requests: string[]) => requests.filter((request) => request.starts
 
 describe('Edit Profile', () => {
   it('sends the four fields once, shows a toast for five seconds, and updates the header and the sidebar', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, dialog, type, save, button, backend, requests } = await openDialog({
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
     })
     expect(dialog.getByLabelText('E-mail')).toHaveValue('admin@rovers.example')
     await type('E-mail', 'hannah@rovers.example')
@@ -84,9 +84,8 @@ describe('Edit Profile', () => {
   })
 
   it('shows any other failure for five seconds, and keeps the values and the focus', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { dialog, type, user, save } = await openDialog({
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
       prepare: alwaysFails('account.updateMe', 503),
     })
     await type('Last name', 'Ayre')
@@ -95,10 +94,7 @@ describe('Edit Profile', () => {
     expect(await dialog.findByText(text)).toBeVisible()
     expect(dialog.getByLabelText('Last name')).toHaveValue('Ayre')
     await waitFor(() => expect(save).toHaveFocus())
-    act(() => void vi.advanceTimersByTime(4500))
-    expect(dialog.getByText(text)).toBeVisible()
-    act(() => void vi.advanceTimersByTime(600))
-    expect(dialog.queryByText(text)).toBeNull()
+    await expectBannerForFiveSeconds(text, dialog)
   })
 
   it('requires an e-mail before it sends a request; Enter submits', async () => {

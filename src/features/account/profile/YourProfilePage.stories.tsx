@@ -1,30 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Route, Routes } from 'react-router-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { alwaysFails, neverAnswers, worldOf } from '../../../../tests/support/world.ts'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
+import { alwaysFails, neverAnswers, tenantOf, worldOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { YourProfilePage } from './YourProfilePage.tsx'
 
 const meta = {
   component: YourProfilePage,
-  parameters: { page: true, route: '/yourprofile' },
-  render: () => (
-    <Routes>
-      <Route path="/yourprofile/*" element={<YourProfilePage />} />
-      <Route path="*" element={null} />
-    </Routes>
-  ),
+  parameters: { page: true, path: '/yourprofile/*', route: '/yourprofile' },
 } satisfies Meta<typeof YourProfilePage>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dark = { globals: { scheme: 'dark' } }
-const phone = { globals: { viewport: { value: 'phone' } } }
-
 export const Default: Story = {}
-export const Dark: Story = dark
-export const Phone: Story = phone
-export const PhoneDark: Story = { globals: { scheme: 'dark', viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
+export const PhoneDark: Story = { globals: { ...phone, ...dark } }
 export const AsUser: Story = { parameters: { world: { as: 'user@rovers.example' } } }
 export const UnpaidClub: Story = { parameters: { world: { as: 'owner@newclub.example' } } }
 export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
@@ -34,9 +25,7 @@ export const ClubFailed: Story = { parameters: { world: { prepare: alwaysFails('
 export const LongText: Story = {
   async play({ loaded, canvasElement }) {
     const { api } = worldOf(loaded)
-    const state = api.session.store.getState()
-    if (state.status !== 'in') throw new Error('nobody is signed in')
-    const { tenant } = state.user
+    const tenant = tenantOf({ api })
     const { config } = await api.call(contract.club.get, { params: { tenant } })
     const id = config.defaultAnalyticsConnectorId ?? ''
     const teamIds = [
@@ -62,7 +51,7 @@ export const LongText: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
-export const LongTextPhone: Story = { ...LongText, ...phone }
+export const LongTextPhone: Story = { ...LongText, globals: phone }
 
 /** Opens a dialog by its button, whose name may differ from the title. */
 async function open(canvasElement: HTMLElement, button: string, title = button) {
@@ -78,8 +67,8 @@ export const EditProfile: Story = {
     await waitFor(() => expect(dialog.getByLabelText('E-mail')).toHaveFocus())
   },
 }
-export const EditProfileDark: Story = { ...EditProfile, ...dark }
-export const EditProfilePhone: Story = { ...EditProfile, ...phone }
+export const EditProfileDark: Story = { ...EditProfile, globals: dark }
+export const EditProfilePhone: Story = { ...EditProfile, globals: phone }
 
 /** The address is taken: shown above the form and at the input. */
 export const EditProfileRefused: Story = {
@@ -91,7 +80,7 @@ export const EditProfileRefused: Story = {
     await expect(await dialog.findByText('Error updating profile: This address is taken.')).toBeVisible()
   },
 }
-export const EditProfileRefusedDark: Story = { ...EditProfileRefused, ...dark }
+export const EditProfileRefusedDark: Story = { ...EditProfileRefused, globals: dark }
 
 export const ChangePassword: Story = {
   async play({ canvasElement }) {
@@ -99,7 +88,7 @@ export const ChangePassword: Story = {
     await waitFor(() => expect(dialog.getByLabelText('Old password')).toHaveFocus())
   },
 }
-export const ChangePasswordDark: Story = { ...ChangePassword, ...dark }
+export const ChangePasswordDark: Story = { ...ChangePassword, globals: dark }
 
 export const PasswordsDiffer: Story = {
   async play({ canvasElement }) {
@@ -127,8 +116,8 @@ export const EditClub: Story = {
     )
   },
 }
-export const EditClubDark: Story = { ...EditClub, ...dark }
-export const EditClubPhone: Story = { ...EditClub, ...phone }
+export const EditClubDark: Story = { ...EditClub, globals: dark }
+export const EditClubPhone: Story = { ...EditClub, globals: phone }
 
 /** The server refuses a user without the admin role; the dialog shows the error. */
 export const EditClubForbidden: Story = {
@@ -157,8 +146,8 @@ export const DeleteAccount: Story = {
     await expect(await dialog.findByText('Please type the message correctly')).toBeVisible()
   },
 }
-export const DeleteAccountDark: Story = { ...DeleteAccount, ...dark }
-export const DeleteAccountPhone: Story = { ...DeleteAccount, ...phone }
+export const DeleteAccountDark: Story = { ...DeleteAccount, globals: dark }
+export const DeleteAccountPhone: Story = { ...DeleteAccount, globals: phone }
 
 export const DeleteAccountFailed: Story = {
   parameters: { world: { prepare: alwaysFails('club.remove', 503) } },
@@ -168,4 +157,4 @@ export const DeleteAccountFailed: Story = {
     await expect(await dialog.findByText('Failed to delete account')).toBeVisible()
   },
 }
-export const DeleteAccountFailedDark: Story = { ...DeleteAccountFailed, ...dark }
+export const DeleteAccountFailedDark: Story = { ...DeleteAccountFailed, globals: dark }

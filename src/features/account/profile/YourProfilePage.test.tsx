@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
+import { timed } from '../../../../tests/support/timed.ts'
+import { alwaysFails, neverAnswers, tenantOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 
 afterEach(() => {
@@ -11,10 +12,6 @@ afterEach(() => {
 const card = async (title: string) => within(await screen.findByRole('region', { name: title }))
 const valueOf = (region: ReturnType<typeof within>, label: string) =>
   region.getByText(label).closest('div')?.querySelector('dd')
-const tenantOf = (app: Awaited<ReturnType<typeof renderApp>>) => {
-  const state = app.api.session.store.getState()
-  return state.status === 'in' ? state.user.tenant : ''
-}
 
 describe('Your profile', () => {
   it.each(['/yourprofile', '/yourprofile/account'])('shows the account at %s', async (address) => {
@@ -95,8 +92,7 @@ describe('Your profile', () => {
 
 describe('copying the club id', () => {
   const openWithFakeTimers = async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const app = await renderApp('/yourprofile', { user: { advanceTimers: vi.advanceTimersByTime } })
+    const app = await renderApp('/yourprofile', timed())
     return { ...app, button: await screen.findByRole('button', { name: 'Copy the club id' }) }
   }
 
@@ -105,7 +101,7 @@ describe('copying the club id', () => {
     await user.click(button)
     expect(await screen.findByText('Club Id copied to clipboard')).toBeVisible()
     expect(button).toHaveTextContent('Copied')
-    expect(await navigator.clipboard.readText()).toBe(tenantOf({ user, ...app }))
+    expect(await navigator.clipboard.readText()).toBe(tenantOf(app))
     act(() => void vi.advanceTimersByTime(3800))
     expect(button).toHaveTextContent('Copied')
     act(() => void vi.advanceTimersByTime(400))

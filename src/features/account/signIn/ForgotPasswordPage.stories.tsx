@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
 
@@ -16,8 +17,8 @@ const requestMail = async (canvas: HTMLElement) => {
 }
 
 export const Default: Story = {}
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
 
 /** Shows the server's message only. */
 export const Failed: Story = {
@@ -36,7 +37,7 @@ export const Inbox: Story = {
 }
 
 export const Resent: Story = {
-  globals: { scheme: 'dark' },
+  globals: dark,
   async play({ canvasElement }) {
     const page = await requestMail(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: 'Resend it' }))

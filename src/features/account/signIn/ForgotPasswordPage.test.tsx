@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { recordWrites } from '../../../../tests/support/screens/recordWrites.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { recordWrites } from '../../../../tests/support/screens/renderLink.tsx'
+import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 
 afterEach(() => {
@@ -44,28 +45,23 @@ describe('Forgot password', () => {
     [429, 'Too many requests. Try again in a moment.'],
     [503, 'The service is unavailable. Try again in a moment.'],
   ] as const)('shows only the message of a %i for five seconds, and keeps the form', async (status, message) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await renderApp('/forgotpassword', {
       as: null,
       prepare: alwaysFails('account.forgotPassword', status),
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
     })
     await requestMail(user)
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${message}$`))
     expect(screen.getByLabelText('E-mail')).toHaveValue(email)
-    act(() => void vi.advanceTimersByTime(4500))
-    expect(screen.getByText(message)).toBeVisible()
-    act(() => void vi.advanceTimersByTime(600))
-    expect(screen.queryByText(message)).toBeNull()
+    await expectBannerForFiveSeconds(message)
   })
 
   it('shows the original error when no response arrives', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await renderApp('/forgotpassword', {
       as: null,
       prepare: neverAnswers,
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
     })
     await requestMail(user)
     await act(() => vi.advanceTimersByTimeAsync(10_001))

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { worldOf } from '../../../../tests/support/world.ts'
 import { LoginPage } from './LoginPage.tsx'
 
@@ -10,8 +11,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
 
 /** The server has ended the session; the message stays until the user signs in. */
 export const Expired: Story = {
@@ -22,7 +23,7 @@ export const Expired: Story = {
     await expect(await within(canvasElement).findByText(/^Your session has expired/)).toBeVisible()
   },
 }
-export const ExpiredDark: Story = { ...Expired, globals: { scheme: 'dark' } }
+export const ExpiredDark: Story = { ...Expired, globals: dark }
 
 /** Submitted empty: a message at each field, focus on the first. */
 export const Missing: Story = {
@@ -43,4 +44,4 @@ export const Refused: Story = {
     await expect(await page.findByText('Invalid email or password')).toBeVisible()
   },
 }
-export const RefusedDark: Story = { ...Refused, globals: { scheme: 'dark' } }
+export const RefusedDark: Story = { ...Refused, globals: dark }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 
 afterEach(() => {
@@ -60,16 +61,12 @@ describe('Login', () => {
   })
 
   it('shows "Invalid email or password" for five seconds, and keeps the form', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user, requests } = await renderApp('/login', { as: null, user: { advanceTimers: vi.advanceTimersByTime } })
+    const { user, requests } = await renderApp('/login', { as: null, ...timed() })
     await signIn(user, 'admin@rovers.example', 'wrong')
     expect(await screen.findByText('Invalid email or password')).toBeVisible()
     expect(screen.getByLabelText('E-mail')).toHaveValue('admin@rovers.example')
     expect(requests).toEqual(['POST /accounts/login'])
-    act(() => void vi.advanceTimersByTime(4500))
-    expect(screen.getByText('Invalid email or password')).toBeVisible()
-    act(() => void vi.advanceTimersByTime(600))
-    expect(screen.queryByText('Invalid email or password')).toBeNull()
+    await expectBannerForFiveSeconds('Invalid email or password')
   })
 
   it('shows any other failure as the service error', async () => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { resetLink } from '../../../../tests/support/screens/links.ts'
 import { ResetPasswordPage } from './ResetPasswordPage.tsx'
 
@@ -18,8 +19,8 @@ const reset = async (canvas: HTMLElement, password: string, confirmation = passw
 }
 
 export const Default: Story = {}
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
 
 export const Different: Story = {
   async play({ canvasElement }) {
@@ -28,7 +29,7 @@ export const Different: Story = {
     await expect(page.getByLabelText('Confirm Password')).toHaveFocus()
   },
 }
-export const DifferentDark: Story = { ...Different, globals: { scheme: 'dark' } }
+export const DifferentDark: Story = { ...Different, globals: dark }
 
 export const Done: Story = {
   async play({ canvasElement }) {

@@ -2,7 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { resetLink, signUpLink } from '../../../../tests/support/screens/links.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { recordWrites, renderLink } from '../../../../tests/support/screens/renderLink.tsx'
+import { recordWrites } from '../../../../tests/support/screens/recordWrites.ts'
+import { renderLink } from '../../../../tests/support/screens/renderLink.tsx'
+import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 
 afterEach(() => {
@@ -29,21 +31,19 @@ describe('Reset password', () => {
   })
 
   it('sets the password with the token of the link, confirms it for five seconds and stays', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, backend, link, location } = await renderLink(resetLink(), {
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
     })
     const sent = recordWrites(backend)
     await reset(user, ' Grün & weiß 1898 ')
     expect(await screen.findByText('Password reset successfully')).toBeVisible()
     const bearer = decodeURIComponent(link.replace('/resetpassword/', ''))
-    expect(sent).toEqual([{ path: '/accounts/reset-password', bearer, body: { newPassword: ' Grün & weiß 1898 ' } }])
+    expect(sent).toEqual([
+      { call: 'POST /accounts/reset-password', bearer, body: { newPassword: ' Grün & weiß 1898 ' } },
+    ])
     expect(screen.getByLabelText('Password')).toHaveValue('')
     expect(screen.getByLabelText('Confirm Password')).toHaveValue('')
-    act(() => void vi.advanceTimersByTime(4500))
-    expect(screen.getByText('Password reset successfully')).toBeVisible()
-    act(() => void vi.advanceTimersByTime(600))
-    expect(screen.queryByText('Password reset successfully')).toBeNull()
+    await expectBannerForFiveSeconds('Password reset successfully')
     expect(location()).toBe(link)
     await user.click(screen.getByRole('link', { name: 'Go back to login' }))
     await user.type(await screen.findByLabelText('E-mail'), 'admin@rovers.example')
@@ -127,10 +127,9 @@ describe('Reset password', () => {
   })
 
   it('keeps the form when the server fails or does not respond', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, backend } = await renderLink(resetLink(), {
       prepare: alwaysFails('account.resetPassword', 500),
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
     })
     await reset(user, 'secret')
     expect(await screen.findByText('Error resetting password: The server failed. Try again in a moment.')).toBeVisible()

@@ -10,7 +10,10 @@ import { SignInAgain } from '../signIn/SignInAgain.tsx'
 
 export interface JoinFormProps<Values> {
   title: string
-  lead: ReactNode
+  /** The words before the address, such as "You sign up as". */
+  lead: string
+  /** The address that the link was mailed to. */
+  email: string
   submitLabel: string
   form: SubmitForm<Values>
   /** Redeems the link; resolves with the e-mail to sign in with. */
@@ -22,6 +25,7 @@ export interface JoinFormProps<Values> {
 export function JoinForm<Values extends { password: string }>({
   title,
   lead,
+  email,
   submitLabel,
   form,
   join,
@@ -33,8 +37,8 @@ export function JoinForm<Values extends { password: string }>({
   const submission = useSubmit({
     form,
     async send(values: Values) {
-      const { email } = await join(values)
-      const credentials = { email, password: values.password }
+      const { email: username } = await join(values)
+      const credentials = { email: username, password: values.password }
       await session.login(credentials).catch((error: unknown) => {
         setJoined(credentials)
         throw error
@@ -59,7 +63,14 @@ export function JoinForm<Values extends { password: string }>({
   }
   return (
     <PublicLayout>
-      <PublicHeading title={title} lead={lead} />
+      <PublicHeading
+        title={title}
+        lead={
+          <>
+            {lead} <strong>{email}</strong>.
+          </>
+        }
+      />
       <Form form={form} submission={submission}>
         {children}
         <SubmitButton size="md" mt="lg" fullWidth>

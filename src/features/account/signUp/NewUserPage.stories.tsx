@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { invitationLink } from '../../../../tests/support/screens/links.ts'
-import { alwaysFails, neverAnswers, type World } from '../../../../tests/support/world.ts'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
+import { invitationLink, stalled } from '../../../../tests/support/screens/links.ts'
+import { alwaysFails } from '../../../../tests/support/world.ts'
 import { NewUserPage } from './NewUserPage.tsx'
 
 const meta = {
@@ -21,18 +22,10 @@ const fill = async (canvas: HTMLElement, lastName = 'Doyle') => {
 }
 
 export const Default: Story = {}
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
 
-export const Loading: Story = {
-  parameters: {
-    async route(world: World) {
-      const link = await invitationLink()(world)
-      await neverAnswers(world.backend.control)
-      return link
-    },
-  },
-}
+export const Loading: Story = { parameters: { route: stalled(invitationLink()) } }
 
 export const Missing: Story = {
   async play({ canvasElement }) {
@@ -53,10 +46,10 @@ export const Failed: Story = {
 }
 
 export const InvalidLink: Story = { parameters: { route: '/newuser/nonsense' } }
-export const InvalidLinkDark: Story = { ...InvalidLink, globals: { scheme: 'dark' } }
+export const InvalidLinkDark: Story = { ...InvalidLink, globals: dark }
 
 export const LongText: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   parameters: { route: invitationLink(`${'averylongname'.repeat(12)}@rovers.example`) },
   play: async ({ canvasElement }) => void (await fill(canvasElement, 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3))),
 }

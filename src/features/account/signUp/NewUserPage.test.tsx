@@ -2,7 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { invitationLink, signUpLink } from '../../../../tests/support/screens/links.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { recordWrites, renderLink } from '../../../../tests/support/screens/renderLink.tsx'
+import { recordWrites } from '../../../../tests/support/screens/recordWrites.ts'
+import { renderLink } from '../../../../tests/support/screens/renderLink.tsx'
+import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 
 afterEach(() => {
@@ -42,11 +44,11 @@ describe('New user', () => {
     expect(location()).toBe('/home')
     expect(sent.slice(0, 2)).toEqual([
       {
-        path: '/accounts/create-user',
+        call: 'POST /accounts/create-user',
         bearer: decodeURIComponent(link.replace('/newuser/', '')),
         body: { firstName: 'Maeve', lastName: 'Doyle', password: 'their password' },
       },
-      { path: '/accounts/login', bearer: null, body: { email, password: 'their password' } },
+      { call: 'POST /accounts/login', bearer: null, body: { email, password: 'their password' } },
     ])
     expect(requests.filter((request) => request.includes('validate-token'))).toHaveLength(1)
   })
@@ -105,18 +107,13 @@ describe('New user', () => {
     [409, 'Error creating user: This exists already.'],
     [503, 'Error creating user: The service is unavailable. Try again in a moment.'],
   ] as const)('shows a %i for five seconds, and keeps the form', async (status, message) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await renderLink(invitationLink(), {
       prepare: alwaysFails('account.createUser', status),
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
     })
     await fill(user)
     await user.click(accept())
-    expect(await screen.findByText(message)).toBeVisible()
-    act(() => void vi.advanceTimersByTime(4500))
-    expect(screen.getByText(message)).toBeVisible()
-    act(() => void vi.advanceTimersByTime(600))
-    expect(screen.queryByText(message)).toBeNull()
+    await expectBannerForFiveSeconds(message)
     expect(screen.getByLabelText('Last name')).toHaveValue('Doyle')
   })
 

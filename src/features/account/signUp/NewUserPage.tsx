@@ -29,11 +29,8 @@ function NewUserForm({ email, bearer }: GoodLink) {
   return (
     <JoinForm
       title="Join your club"
-      lead={
-        <>
-          You are invited as <strong>{email}</strong>.
-        </>
-      }
+      lead="You are invited as"
+      email={email}
       submitLabel="Accept invitation"
       form={form}
       join={({ firstName, lastName, password }) =>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { RegisterPage } from './RegisterPage.tsx'
 
@@ -15,8 +16,8 @@ const requestMail = async (canvas: HTMLElement, email = 'orla.keane@carrick.exam
 }
 
 export const Default: Story = {}
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
 
 export const Missing: Story = {
   async play({ canvasElement }) {
@@ -41,7 +42,7 @@ export const Inbox: Story = {
     await expect(await page.findByRole('heading', { name: 'Check your inbox' })).toBeVisible()
   },
 }
-export const InboxDark: Story = { ...Inbox, globals: { scheme: 'dark' } }
+export const InboxDark: Story = { ...Inbox, globals: dark }
 
 export const Resent: Story = {
   async play({ canvasElement }) {
@@ -52,7 +53,7 @@ export const Resent: Story = {
 }
 
 export const LongAddress: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   async play({ canvasElement }) {
     const page = await requestMail(canvasElement, `${'averylongname'.repeat(12)}@club.example`)
     await expect(await page.findByRole('heading', { name: 'Check your inbox' })).toBeVisible()

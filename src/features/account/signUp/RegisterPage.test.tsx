@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { recordWrites } from '../../../../tests/support/screens/recordWrites.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { recordWrites } from '../../../../tests/support/screens/renderLink.tsx'
+import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 
 afterEach(() => {
@@ -33,24 +34,19 @@ describe('Register', () => {
     expect(screen.queryByText('Email resend successfully')).toBeNull()
     expect(screen.getByRole('link', { name: 'Go back to login' })).toHaveAttribute('href', '/login')
     expect(requests).toEqual(['POST /accounts/register'])
-    expect(sent).toEqual([{ path: '/accounts/register', bearer: null, body: { email } }])
+    expect(sent).toEqual([{ call: 'POST /accounts/register', bearer: null, body: { email } }])
     expect((await backend.control.mails()).map(({ kind, to }) => [kind, to])).toEqual([['signup', email]])
   })
 
   it('shows "Email resend successfully" for five seconds after every later success', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, backend } = await renderApp('/register', {
       as: null,
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
     })
     const sent = recordWrites(backend)
     await requestMail(user)
     await user.click(await screen.findByRole('button', { name: 'Resend it' }))
-    expect(await screen.findByText('Email resend successfully')).toBeVisible()
-    act(() => void vi.advanceTimersByTime(4500))
-    expect(screen.getByText('Email resend successfully')).toBeVisible()
-    act(() => void vi.advanceTimersByTime(600))
-    expect(screen.queryByText('Email resend successfully')).toBeNull()
+    await expectBannerForFiveSeconds('Email resend successfully')
     await user.click(screen.getByRole('button', { name: 'Resend it' }))
     expect(await screen.findByText('Email resend successfully')).toBeVisible()
     expect(sent.map(({ body }) => body)).toEqual([{ email }, { email }, { email }])
@@ -70,27 +66,22 @@ describe('Register', () => {
     [429, 'Error register: Too many requests. Try again in a moment.'],
     [500, 'Error register: The server failed. Try again in a moment.'],
   ] as const)('shows a %i for five seconds, and keeps the form', async (status, message) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await renderApp('/register', {
       as: null,
       prepare: alwaysFails('account.register', status),
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
     })
     await requestMail(user)
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText('E-mail')).toHaveValue(email)
-    act(() => void vi.advanceTimersByTime(4500))
-    expect(screen.getByText(message)).toBeVisible()
-    act(() => void vi.advanceTimersByTime(600))
-    expect(screen.queryByText(message)).toBeNull()
+    await expectBannerForFiveSeconds(message)
   })
 
   it('shows the original error after ten seconds without a response, and keeps the form', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await renderApp('/register', {
       as: null,
       prepare: neverAnswers,
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
     })
     await requestMail(user)
     await act(() => vi.advanceTimersByTimeAsync(10_001))

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { resetLink, signUpLink } from '../../../../tests/support/screens/links.ts'
-import { alwaysFails, neverAnswers, type World } from '../../../../tests/support/world.ts'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
+import { resetLink, signUpLink, stalled } from '../../../../tests/support/screens/links.ts'
+import { alwaysFails, type World } from '../../../../tests/support/world.ts'
 import { SignUpPage } from './SignUpPage.tsx'
 
 const meta = {
@@ -20,18 +21,10 @@ const fill = async (canvas: HTMLElement, name = 'Carrick Hockey Club') => {
 }
 
 export const Default: Story = {}
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
 
-export const Loading: Story = {
-  parameters: {
-    async route(world: World) {
-      const link = await signUpLink()(world)
-      await neverAnswers(world.backend.control)
-      return link
-    },
-  },
-}
+export const Loading: Story = { parameters: { route: stalled(signUpLink()) } }
 
 export const Missing: Story = {
   async play({ canvasElement }) {
@@ -41,7 +34,7 @@ export const Missing: Story = {
     await expect(page.getByLabelText('Club Name')).toHaveFocus()
   },
 }
-export const MissingDark: Story = { ...Missing, globals: { scheme: 'dark' } }
+export const MissingDark: Story = { ...Missing, globals: dark }
 
 /** Every sport has a drawing, every country a flag. */
 export const Chosen: Story = {
@@ -83,13 +76,13 @@ export const SignInFailed: Story = {
 }
 
 export const InvalidLink: Story = { parameters: { route: '/signup/nonsense' } }
-export const InvalidLinkPhone: Story = { ...InvalidLink, globals: { scheme: 'dark', viewport: { value: 'phone' } } }
+export const InvalidLinkPhone: Story = { ...InvalidLink, globals: { ...phone, ...dark } }
 export const OtherLink: Story = {
   parameters: { route: async (world: World) => (await resetLink()(world)).replace('/resetpassword/', '/signup/') },
 }
 
 export const LongText: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   parameters: { route: signUpLink(`${'averylongname'.repeat(12)}@carrick.example`) },
   play: async ({ canvasElement }) =>
     void (await fill(canvasElement, 'The Most Honourable Company of Carrick '.repeat(5))),

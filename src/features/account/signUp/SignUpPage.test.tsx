@@ -2,7 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { invitationLink, resetLink, signUpLink } from '../../../../tests/support/screens/links.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { recordWrites, renderLink } from '../../../../tests/support/screens/renderLink.tsx'
+import { recordWrites } from '../../../../tests/support/screens/recordWrites.ts'
+import { renderLink } from '../../../../tests/support/screens/renderLink.tsx'
+import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 
 afterEach(() => {
@@ -65,14 +67,14 @@ describe('Sign up', () => {
     await user.click(create())
     // A new club has no plan: the guard of /home redirects to the billing page (docs/contract.md#billing-guard).
     await waitFor(() => expect(location()).toBe('/club/billing'))
-    const posts = sent.filter(({ path }) => !path.startsWith('/system/')).slice(0, 2)
+    const posts = sent.filter(({ call }) => !call.includes(' /system/')).slice(0, 2)
     expect(posts).toEqual([
       {
-        path: '/accounts/create',
+        call: 'POST /accounts/create',
         bearer: decodeURIComponent(link.replace('/signup/', '')),
         body: { name: 'Carrick Hockey Club', password: 'söl wörd', country: 'IE', sport: 'ice-hockey' },
       },
-      { path: '/accounts/login', bearer: null, body: { email, password: 'söl wörd' } },
+      { call: 'POST /accounts/login', bearer: null, body: { email, password: 'söl wörd' } },
     ])
     expect(requests.filter((request) => request.includes('validate-token'))).toHaveLength(1)
     expect(errors).toEqual([])
@@ -86,7 +88,7 @@ describe('Sign up', () => {
     await user.click(screen.getByLabelText('Clear'))
     await user.click(create())
     await waitFor(() => expect(location()).toBe('/club/billing'))
-    const { body } = sent.find(({ path }) => path === '/accounts/create') ?? {}
+    const { body } = sent.find(({ call }) => call === 'POST /accounts/create') ?? {}
     expect(body).toEqual({ name: 'Carrick Hockey Club', password: 'söl wörd' })
   })
 
@@ -162,25 +164,20 @@ describe('Sign up', () => {
     [409, 'Error register: This exists already.'],
     [500, 'Error register: The server failed. Try again in a moment.'],
   ] as const)('shows a %i for five seconds, and keeps the form', async (status, message) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await renderLink(signUpLink(), {
       prepare: alwaysFails('account.create', status),
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
     })
     await fill(user)
     await user.click(create())
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText('Club Name')).toHaveValue('Carrick Hockey Club')
-    act(() => void vi.advanceTimersByTime(4500))
-    expect(screen.getByText(message)).toBeVisible()
-    act(() => void vi.advanceTimersByTime(600))
-    expect(screen.queryByText(message)).toBeNull()
+    await expectBannerForFiveSeconds(message)
     expect(screen.getByLabelText('Password')).toHaveValue('söl wörd')
   })
 
   it('shows the original error when no response arrives, and keeps the form', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user, backend } = await renderLink(signUpLink(), { user: { advanceTimers: vi.advanceTimersByTime } })
+    const { user, backend } = await renderLink(signUpLink(), timed())
     await fill(user)
     await neverAnswers(backend.control)
     await user.click(create())
@@ -210,7 +207,7 @@ describe('Sign up', () => {
       await user.type(screen.getByLabelText('Password'), ' ß ')
       await user.type(screen.getByLabelText('Confirm Password'), ' ß {Enter}')
       await waitFor(() => expect(location()).toBe('/club/billing'))
-      const { body } = sent.find(({ path }) => path === '/accounts/create') ?? {}
+      const { body } = sent.find(({ call }) => call === 'POST /accounts/create') ?? {}
       expect(body).toEqual({ name, password: ' ß ' })
     },
   )

@@ -34,11 +34,8 @@ function SignUpForm({ email, bearer }: GoodLink) {
   return (
     <JoinForm
       title="Set up your club"
-      lead={
-        <>
-          You sign up as <strong>{email}</strong>.
-        </>
-      }
+      lead="You sign up as"
+      email={email}
       submitLabel="Create club"
       form={form}
       join={({ name, password, country, sport }) =>

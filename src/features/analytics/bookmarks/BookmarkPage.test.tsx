@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { errorViews } from '../../../../tests/support/screens/errorViews.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { alwaysFails, openWorld } from '../../../../tests/support/world.ts'
+import { timed } from '../../../../tests/support/timed.ts'
+import { alwaysFails, openWorld, tenantOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 
 const NAME = 'Last 30 days'
@@ -11,8 +13,7 @@ type User = Awaited<ReturnType<typeof renderApp>>['user']
 
 async function open(options: Parameters<typeof renderApp>[1] = {}) {
   const { api } = await openWorld()
-  const state = api.session.store.getState()
-  const tenant = state.status === 'in' ? state.user.tenant : ''
+  const tenant = tenantOf({ api })
   const { items } = await api.call(contract.bookmarks.list, { params: { tenant } })
   const id = items.find(({ name }) => name === NAME)?.id ?? ''
   const app = await renderApp(`/bookmarks/${id}`, options)
@@ -47,8 +48,7 @@ describe('Bookmark', () => {
   })
 
   it.each(['Bookmark ID', 'Params'])('copies its %s, and shows a toast for five seconds', async (label) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user, id } = await open({ user: { advanceTimers: vi.advanceTimersByTime } })
+    const { user, id } = await open(timed())
     await user.click(button(`Copy ${label}`))
     expect(await screen.findByText('Copied successfully')).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(label === 'Params' ? 'period=30d' : id)
@@ -75,10 +75,9 @@ describe('Bookmark', () => {
     // The server refuses an empty name.
     [400, ''],
   ] as const)('shows the specified message for five seconds if a rename fails with %i', async (status, to) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await open({
       ...(status !== 400 && { prepare: alwaysFails('bookmarks.update', status) }),
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
     })
     await rename(user, to)
     const text = `Error updating connector (${status})`
@@ -150,11 +149,7 @@ describe('Bookmark', () => {
     expect(screen.getByRole('link', { name: 'All Bookmarks' })).toBeVisible()
   })
 
-  it.each([
-    [500, 'Oops! Something went wrong'],
-    [403, "Forbidden! You don't have access to this page"],
-    [402, 'Payment Required'],
-  ] as const)('shows the error view for a %i instead of the details', async (status, title) => {
+  it.each(errorViews)('shows the error view for a %i instead of the details', async (status, title) => {
     await renderApp('/bookmarks/any', { prepare: alwaysFails('bookmarks.get', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   })

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { BookmarksPage } from './BookmarksPage.tsx'
-import { LONG_NAME, LONG_PARAMS, seededBookmarks } from './bookmarkStories.ts'
+import { LONG_NAME, LONG_PARAMS, seededBookmarks } from '../../../../tests/support/stories/bookmarkStories.ts'
 
 const meta = { component: BookmarksPage, parameters: { page: true, route: '/bookmarks' } } satisfies Meta<
   typeof BookmarksPage
@@ -16,13 +17,13 @@ const openDeleteDialog = async () =>
   userEvent.click(await body().findByRole('button', { name: 'Delete “New fans at home”' }, { timeout: 5000 }))
 
 export const Default: Story = {}
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const PhoneDark: Story = { globals: { viewport: { value: 'phone' }, scheme: 'dark' } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
+export const PhoneDark: Story = { globals: { ...phone, ...dark } }
 export const Found: Story = { parameters: { route: '/bookmarks?searchQuery=norway' } }
 export const NothingFound: Story = { parameters: { route: '/bookmarks?searchQuery=nothing%20at%20all' } }
 export const Empty: Story = { parameters: { world: { scenario: 'new-club' } } }
-export const EmptyDark: Story = { ...Empty, globals: { scheme: 'dark' } }
+export const EmptyDark: Story = { ...Empty, globals: dark }
 export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
 export const Failed: Story = { parameters: { world: { prepare: alwaysFails('bookmarks.list', 500) } } }
 export const Forbidden: Story = { parameters: { world: { prepare: alwaysFails('bookmarks.list', 403) } } }
@@ -46,8 +47,8 @@ export const Deleting: Story = {
     await waitFor(() => expect(question).toBeVisible())
   },
 }
-export const DeletingDark: Story = { ...Deleting, globals: { scheme: 'dark' } }
-export const DeletingPhone: Story = { ...Deleting, globals: { viewport: { value: 'phone' } } }
+export const DeletingDark: Story = { ...Deleting, globals: dark }
+export const DeletingPhone: Story = { ...Deleting, globals: phone }
 export const DeletingFailed: Story = {
   parameters: { world: { prepare: alwaysFails('bookmarks.remove', 503) } },
   async play() {

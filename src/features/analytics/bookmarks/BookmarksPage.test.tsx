@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { errorViews } from '../../../../tests/support/screens/errorViews.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 
@@ -105,11 +106,7 @@ describe('Bookmarks', () => {
     expect(screen.getByRole('link', { name: 'Open the dashboard' })).toHaveAttribute('href', '/dashboard')
   })
 
-  it.each([
-    [500, 'Oops! Something went wrong'],
-    [403, "Forbidden! You don't have access to this page"],
-    [402, 'Payment Required'],
-  ] as const)('shows the error view for a %i instead of the table', async (status, title) => {
+  it.each(errorViews)('shows the error view for a %i instead of the table', async (status, title) => {
     await renderApp('/bookmarks', { prepare: alwaysFails('bookmarks.list', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()

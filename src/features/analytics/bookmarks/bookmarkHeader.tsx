@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBookmark, IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../../api/ApiProvider.tsx'
@@ -10,6 +10,7 @@ import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 import { EditableName } from '../../../ui/controls/EditableName.tsx'
 import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
+import { DetailHeader } from '../../../ui/layout/DetailHeader.tsx'
 import { useSubmit } from '../../../ui/Form/useSubmit.ts'
 import { DateText } from '../../../ui/values/values.tsx'
 import classes from './bookmarkHeader.module.css'
@@ -17,38 +18,37 @@ import classes from './bookmarkHeader.module.css'
 /** Name, description and a link to the view in the dashboard; a skeleton while the bookmark is loading. */
 export function BookmarkHeader({ bookmark }: { bookmark: Bookmark | null }) {
   return (
-    <header className={classes.header}>
-      <span className={classes.tile} aria-hidden="true">
-        <IconBookmark size={26} stroke={1.5} />
-      </span>
-      <div className={classes.who}>
-        {bookmark ? (
+    <DetailHeader
+      className={classes.header}
+      picture={
+        <span className={classes.tile} aria-hidden="true">
+          <IconBookmark size={26} stroke={1.5} />
+        </span>
+      }
+      loading={bookmark ? null : 'the bookmark'}
+      title={bookmark && <BookmarkName bookmark={bookmark} />}
+      oneLine
+      facts={
+        bookmark && (
           <>
-            <BookmarkName bookmark={bookmark} />
-            <p className={classes.facts}>
-              {bookmark.description && <span>{bookmark.description}</span>}
-              <span>
-                Created <DateText iso={bookmark.createdAt} />
-              </span>
-            </p>
+            {bookmark.description && <span>{bookmark.description}</span>}
+            <span>
+              Created <DateText iso={bookmark.createdAt} />
+            </span>
           </>
-        ) : (
-          <>
-            <h1 className="visually-hidden">Loading the bookmark</h1>
-            <Skeleton height={20} width={220} my={6} />
-            <Skeleton height={12} width={160} my={4} />
-          </>
-        )}
-      </div>
-      <Button
-        component={Link}
-        to={paths.dashboard(bookmark?.params)}
-        variant="default"
-        leftSection={<IconExternalLink size={16} stroke={1.8} aria-hidden="true" />}
-      >
-        Open in the dashboard
-      </Button>
-    </header>
+        )
+      }
+      actions={
+        <Button
+          component={Link}
+          to={paths.dashboard(bookmark?.params)}
+          variant="default"
+          leftSection={<IconExternalLink size={16} stroke={1.8} aria-hidden="true" />}
+        >
+          Open in the dashboard
+        </Button>
+      }
+    />
   )
 }
 
@@ -69,9 +69,5 @@ function BookmarkName({ bookmark: { tenant, id, name, description, params } }: {
     }),
   })
 
-  return (
-    <div className={classes.name}>
-      <EditableName name={name} kind="bookmark" onSave={rename.submit} />
-    </div>
-  )
+  return <EditableName name={name} kind="bookmark" onSave={rename.submit} />
 }

@@ -1,10 +1,10 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { createColumnHelper } from '@tanstack/react-table'
-import { Link } from 'react-router-dom'
 import type { Bookmark } from '../../../contract/analytics.ts'
 import { paths } from '../../../paths.ts'
 import { features } from '../../../ui/DataTable/columns.ts'
 import { DeleteAction, RowAction } from '../../../ui/rows/RowActions.tsx'
+import { RowLink } from '../../../ui/rows/RowLink.tsx'
 import { DateText, Value } from '../../../ui/values/values.tsx'
 import classes from './bookmarkTable.module.css'
 
@@ -15,11 +15,7 @@ export const bookmarkTable = helper.columns([
   helper.accessor('name', {
     header: 'Name',
     meta: { width: 200, sortBy: 'name' },
-    cell: ({ getValue, row }) => (
-      <Link to={paths.bookmark(row.original.id)} className={classes.name}>
-        {getValue()}
-      </Link>
-    ),
+    cell: ({ getValue, row }) => <RowLink to={paths.bookmark(row.original.id)}>{getValue()}</RowLink>,
   }),
   helper.accessor('description', {
     header: 'Description',

@@ -26,14 +26,9 @@ export function AddBookmarkDialog({ dialog, params }: AddBookmarkDialogProps) {
     validate: { name: (name) => (name.trim() === '' ? 'Enter a name' : null) },
   })
 
-  function handleClose() {
-    dialog.close()
-    form.reset()
-  }
-
   return (
     <ConfirmDialog
-      dialog={{ ...dialog, close: handleClose }}
+      dialog={dialog}
       title="Add bookmark"
       confirmLabel="Add bookmark"
       form={form}

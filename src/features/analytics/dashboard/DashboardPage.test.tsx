@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rovers } from '../../../../mocks/seed/scenarios/scenarios.ts'
+import { errorViews } from '../../../../tests/support/screens/errorViews.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { config } from '../../../config.ts'
@@ -116,8 +118,7 @@ describe('Dashboard', () => {
   })
 
   it('offers a retry if the frame has not loaded after ten seconds', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user } = await renderApp('/dashboard?country=Ireland', { user: { advanceTimers: vi.advanceTimersByTime } })
+    const { user } = await renderApp('/dashboard?country=Ireland', timed())
     const first = await frame()
     await act(() => vi.advanceTimersByTimeAsync(9000))
     expect(screen.queryByRole('alert')).toBeNull()
@@ -156,11 +157,7 @@ describe('Dashboard', () => {
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 
-  it.each([
-    [500, 'Oops! Something went wrong'],
-    [403, "Forbidden! You don't have access to this page"],
-    [402, 'Payment Required'],
-  ] as const)('shows the error view for a %i', async (status, title) => {
+  it.each(errorViews)('shows the error view for a %i', async (status, title) => {
     await renderApp('/dashboard', { prepare: alwaysFails('analytics.dashboard', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     if (status === 500) expect(screen.getByText(/^Error getting dashboard: /)).toBeVisible()

@@ -6,7 +6,7 @@ import { useDashboardLocation } from './dashboardMessages.ts'
 import classes from './dashboardFrame.module.css'
 
 /** How long the frame may take to load before the user is offered a retry, in milliseconds. */
-export const LOAD_TIMEOUT_MS = 10_000
+const LOAD_TIMEOUT_MS = 10_000
 
 export interface DashboardFrameProps {
   src: string
@@ -58,7 +58,7 @@ export function DashboardFrame({ src, onLoad, onSearch, onRetry }: DashboardFram
 }
 
 /** Covers the frame while the dashboard is loading. */
-export function LoadingOverlay() {
+function LoadingOverlay() {
   return (
     <div className={`${classes.over} ${classes.loading}`} role="status">
       <Loader size={28} />

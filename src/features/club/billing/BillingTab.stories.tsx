@@ -1,24 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Route, Routes } from 'react-router-dom'
 import { userEvent, within } from 'storybook/test'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { ClubPage } from '../ClubPage.tsx'
 
 const meta = {
   component: ClubPage,
   title: 'features/club/Billing',
-  parameters: { page: true, route: '/club/billing' },
-  render: () => (
-    <Routes>
-      <Route path="/club/*" element={<ClubPage />} />
-    </Routes>
-  ),
+  parameters: { page: true, path: '/club/*', route: '/club/billing' },
 } satisfies Meta<typeof ClubPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dark = { scheme: 'dark' }
-const phone = { viewport: { value: 'phone' } }
 const unpaid = { world: { as: 'owner@newclub.example' } }
 
 export const Plans: Story = { parameters: unpaid }

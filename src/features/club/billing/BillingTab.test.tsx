@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, tenantOf } from '../../../../tests/support/world.ts'
 import { config } from '../../../config.ts'
 import { PLAN_POLL_MS } from './usePlanPoll.ts'
 
@@ -19,11 +19,6 @@ async function openPlans() {
   const app = await renderApp('/club/billing', { as: OWNER })
   expect(await screen.findByRole('heading', { name: 'Choose a plan' }, slowTimeout)).toBeVisible()
   return app
-}
-
-const tenantOf = ({ api }: Awaited<ReturnType<typeof renderApp>>) => {
-  const state = api.session.store.getState()
-  return state.status === 'in' ? state.user.tenant : ''
 }
 
 describe('the plan picker', () => {

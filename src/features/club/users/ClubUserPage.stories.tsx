@@ -1,55 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useState } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { alwaysFails, neverAnswers, worldOf } from '../../../../tests/support/world.ts'
-import { useApi, useUser } from '../../../api/ApiProvider.tsx'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
+import { alwaysFails, neverAnswers, tenantOf, type World, worldOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 import { ClubUserPage } from './ClubUserPage.tsx'
 
-/** Opens a user by e-mail, so that stories contain no id of the seed. */
-function UserOf({ email }: { email: string }) {
-  const { call } = useApi()
-  const { tenant } = useUser()
-  const [id, setId] = useState<string | null>(null)
-  useEffect(() => {
-    void call(contract.users.list, { params: { tenant }, query: { searchQuery: email } }).then(({ items }) =>
-      setId(items[0]?.id ?? null),
-    )
-  }, [call, tenant, email])
-  return id === null ? null : <Navigate to={paths.clubUser(id)} replace />
+/** Finds the path of a user by e-mail, so that no story contains an id of the seed. */
+const routeOf = (email: string) => async (world: World) => {
+  const params = { tenant: tenantOf(world) }
+  const { items } = await world.api.call(contract.users.list, { params, query: { searchQuery: email } })
+  return paths.clubUser(items[0]?.id ?? '')
 }
-
-const page = (email: string) => () => (
-  <Routes>
-    <Route path="/club/users/:id" element={<ClubUserPage />} />
-    <Route path="*" element={<UserOf email={email} />} />
-  </Routes>
-)
 
 const meta = {
   component: ClubUserPage,
-  parameters: { page: true, route: '/first' },
-  render: page('shop@rovers.example'),
+  parameters: { page: true, path: '/club/users/:id', route: routeOf('shop@rovers.example') },
 } satisfies Meta<typeof ClubUserPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dark = { scheme: 'dark' }
-const phone = { viewport: { value: 'phone' } }
-
 export const Default: Story = {}
 export const Dark: Story = { globals: dark }
 export const Phone: Story = { globals: phone }
-export const Admin: Story = { render: page('admin@rovers.example') }
+export const Admin: Story = { parameters: { route: routeOf('admin@rovers.example') } }
 export const Loading: Story = { parameters: { route: '/club/users/any', world: { prepare: neverAnswers } } }
 export const NotFound: Story = { parameters: { route: '/club/users/nope' } }
 export const Forbidden: Story = {
   parameters: { route: '/club/users/any', world: { prepare: alwaysFails('users.get', 403) } },
 }
 export const LongName: Story = {
-  render: page('admin@rovers.example'),
+  parameters: { route: routeOf('admin@rovers.example') },
   async beforeEach({ loaded }) {
     const { api } = worldOf(loaded)
     const lastName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'
@@ -86,7 +67,7 @@ export const DeletingDark: Story = { ...Deleting, globals: dark }
 
 /** The server refuses to delete the last admin. */
 export const LastAdmin: Story = {
-  render: page('admin@rovers.example'),
+  parameters: { route: routeOf('admin@rovers.example') },
   async play({ canvasElement }) {
     const dialog = await openDialog(canvasElement, 'Delete User')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { alwaysFails, neverAnswers, openWorld } from '../../../../tests/support/world.ts'
+import { expectBannerForFiveSeconds } from '../../../../tests/support/timed.ts'
+import { alwaysFails, neverAnswers, openWorld, tenantOf } from '../../../../tests/support/world.ts'
 import type { ClubUser } from '../../../contract/fields/user.ts'
 import { contract } from '../../../contract/index.ts'
 import { localDate } from '../../../ui/values/values.tsx'
@@ -13,8 +14,7 @@ afterEach(() => {
 /** Finds a seeded user by e-mail. Ids are the same in every world. */
 async function find(email: string): Promise<ClubUser & { tenant: string }> {
   const { api } = await openWorld()
-  const state = api.session.store.getState()
-  const tenant = state.status === 'in' ? state.user.tenant : ''
+  const tenant = tenantOf({ api })
   const { items } = await api.call(contract.users.list, { params: { tenant }, query: { searchQuery: email } })
   if (!items[0]) throw new Error(`no user has the e-mail ${email}`)
   return { ...items[0], tenant }
@@ -132,10 +132,7 @@ describe('the role', () => {
       await user.click(box.getByRole('button', { name: 'Save' }))
       expect(await box.findByText(text)).toBeVisible()
       expect(role()).toBe(before)
-      await act(() => vi.advanceTimersByTimeAsync(4500))
-      expect(box.getByText(text)).toBeVisible()
-      await act(() => vi.advanceTimersByTimeAsync(600))
-      expect(box.queryByText(text)).toBeNull()
+      await expectBannerForFiveSeconds(text, box)
     },
   )
 })
@@ -179,9 +176,6 @@ describe('the deletion', () => {
     await user.click(box.getByRole('button', { name: 'Delete' }))
     expect(await box.findByText(text)).toBeVisible()
     expect(location()).toBe(`/club/users/${person.id}`)
-    await act(() => vi.advanceTimersByTimeAsync(4500))
-    expect(box.getByText(text)).toBeVisible()
-    await act(() => vi.advanceTimersByTimeAsync(600))
-    expect(box.queryByText(text)).toBeNull()
+    await expectBannerForFiveSeconds(text, box)
   })
 })

@@ -1,5 +1,5 @@
-import { Button, Skeleton } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { useUser } from '../../../api/ApiProvider.tsx'
 import { isGone } from '../../../api/errors.ts'
@@ -9,6 +9,7 @@ import type { ClubUserDetail } from '../../../contract/fields/user.ts'
 import { paths } from '../../../paths.ts'
 import { Card, Facts } from '../../../ui/layout/Card.tsx'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
+import { Avatar, DetailHeader } from '../../../ui/layout/DetailHeader.tsx'
 import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
 import { initialsOf } from '../../../ui/values/initials.ts'
 import { DateText } from '../../../ui/values/values.tsx'
@@ -48,14 +49,23 @@ function UserView({ user }: { user: ClubUserDetail | null }) {
 
   return (
     <>
-      <UserHeader user={user}>
-        <Button variant="default" disabled={!user} onClick={editing.open}>
-          Edit role
-        </Button>
-        <Button variant="default" disabled={!user} className={classes.delete} onClick={deleting.open}>
-          Delete User
-        </Button>
-      </UserHeader>
+      <DetailHeader
+        className={classes.header}
+        picture={<Avatar initials={user && initialsOf(user)} />}
+        loading={user ? null : 'the user'}
+        title={user && <h1>{userName(user)}</h1>}
+        facts={user && <span>{user.email}</span>}
+        actions={
+          <>
+            <Button variant="default" disabled={!user} onClick={editing.open}>
+              Edit role
+            </Button>
+            <Button variant="default" disabled={!user} className={classes.delete} onClick={deleting.open}>
+              Delete User
+            </Button>
+          </>
+        }
+      />
       <Card title="Access">
         <Facts
           loading={!user}
@@ -80,30 +90,5 @@ function UserView({ user }: { user: ClubUserDetail | null }) {
         </>
       )}
     </>
-  )
-}
-
-/** Initials, name, e-mail and actions. */
-function UserHeader({ user, children }: { user: ClubUserDetail | null; children: ReactNode }) {
-  return (
-    <header className={classes.header}>
-      <span className={classes.avatar} aria-hidden="true">
-        {user && initialsOf(user)}
-      </span>
-      <div className={classes.who}>
-        <h1>
-          {user ? (
-            userName(user)
-          ) : (
-            <>
-              <span className="visually-hidden">Loading the user</span>
-              <Skeleton height={20} width={200} my={6} />
-            </>
-          )}
-        </h1>
-        <p>{user ? user.email : <Skeleton component="span" height={12} width={180} my={4} />}</p>
-      </div>
-      <div className={classes.actions}>{children}</div>
-    </header>
   )
 }

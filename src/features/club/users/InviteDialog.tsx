@@ -14,14 +14,9 @@ export function InviteDialog({ dialog }: { dialog: Dialog }) {
   const { tenant } = useUser()
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' } })
 
-  function handleClose() {
-    dialog.close()
-    form.reset()
-  }
-
   return (
     <ConfirmDialog
-      dialog={{ ...dialog, close: handleClose }}
+      dialog={dialog}
       title="Invite a user"
       confirmLabel="Send invitation"
       form={form}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Route, Routes } from 'react-router-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers, worldOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { ClubPage } from '../ClubPage.tsx'
@@ -8,18 +8,10 @@ import { ClubPage } from '../ClubPage.tsx'
 const meta = {
   component: ClubPage,
   title: 'features/club/Users',
-  parameters: { page: true, route: '/club/users' },
-  render: () => (
-    <Routes>
-      <Route path="/club/*" element={<ClubPage />} />
-    </Routes>
-  ),
+  parameters: { page: true, path: '/club/*', route: '/club/users' },
 } satisfies Meta<typeof ClubPage>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const dark = { scheme: 'dark' }
-const phone = { viewport: { value: 'phone' } }
 
 export const Default: Story = {}
 export const Dark: Story = { globals: dark }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { localDate } from '../../../ui/values/values.tsx'
 import { contract } from '../../../contract/index.ts'
@@ -126,8 +127,7 @@ describe('the users of a club', () => {
 
 describe('the invitation', () => {
   it('sends the e-mail once, closes, shows a toast for five seconds, and restores the focus', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user, box, requests, me, backend } = await openInvite({ user: { advanceTimers: vi.advanceTimersByTime } })
+    const { user, box, requests, me, backend } = await openInvite(timed())
     await waitFor(() => expect(box.getByLabelText('E-mail')).toHaveFocus())
     await user.type(box.getByLabelText('E-mail'), 'niamh@club.example')
     await user.dblClick(box.getByRole('button', { name: 'Send invitation' }))
@@ -178,17 +178,13 @@ describe('the invitation', () => {
       false,
     ],
   ] as const)('shows the error in the dialog for five seconds: %s', async (_, email, options, text, marked) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user, box } = await openInvite({ ...options, user: { advanceTimers: vi.advanceTimersByTime } })
+    const { user, box } = await openInvite({ ...options, ...timed() })
     if (email !== '') await user.type(box.getByLabelText('E-mail'), email)
     await user.click(box.getByRole('button', { name: 'Send invitation' }))
     expect(await box.findByText(text)).toBeVisible()
     if (marked) expect(box.getByLabelText('E-mail')).toBeInvalid()
     else expect(box.getByLabelText('E-mail')).toBeValid()
-    await act(() => vi.advanceTimersByTimeAsync(4500))
-    expect(box.getByText(text)).toBeVisible()
-    await act(() => vi.advanceTimersByTimeAsync(600))
-    expect(box.queryByText(text)).toBeNull()
+    await expectBannerForFiveSeconds(text, box)
     expect(box.getByLabelText('E-mail')).toHaveValue(email)
   })
 

@@ -1,8 +1,8 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import { Link } from 'react-router-dom'
 import { useUser } from '../../../api/ApiProvider.tsx'
 import type { ClubUser } from '../../../contract/fields/user.ts'
 import { features } from '../../../ui/DataTable/columns.ts'
+import { RowLink } from '../../../ui/rows/RowLink.tsx'
 import { DateText } from '../../../ui/values/values.tsx'
 import { roles } from './roles.ts'
 import { userName, userPath } from './userName.ts'
@@ -43,9 +43,7 @@ function NameCell({ user }: { user: ClubUser }) {
   const me = useUser()
   return (
     <>
-      <Link to={userPath(me, user)} className={classes.name}>
-        {userName(user)}
-      </Link>
+      <RowLink to={userPath(me, user)}>{userName(user)}</RowLink>
       {user.id === me.id && <span className={classes.you}> (you)</span>}
     </>
   )

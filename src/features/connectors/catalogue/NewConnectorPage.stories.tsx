@@ -1,18 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Route, Routes } from 'react-router-dom'
 import { expect, userEvent, within } from 'storybook/test'
+import { dark, phone, tablet } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { paths } from '../../../paths.ts'
 import { NewConnectorPage } from './NewConnectorPage.tsx'
 
 const meta = {
   component: NewConnectorPage,
-  parameters: { page: true, route: paths.newConnector() },
-  render: () => (
-    <Routes>
-      <Route path="/integrations/newconnector/*" element={<NewConnectorPage />} />
-    </Routes>
-  ),
+  parameters: { page: true, path: '/integrations/newconnector/*', route: paths.newConnector() },
 } satisfies Meta<typeof NewConnectorPage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -20,9 +15,9 @@ type Story = StoryObj<typeof meta>
 const tab = (name: string): Story => ({ parameters: { route: paths.newConnector(name) } })
 
 export const All: Story = {}
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
+export const Tablet: Story = { globals: tablet }
 export const Shop: Story = tab('shop')
 export const Ticketing: Story = tab('ticketing')
 export const Fan: Story = tab('fan')

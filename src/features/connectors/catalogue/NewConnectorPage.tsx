@@ -1,11 +1,11 @@
-import { Button, CloseButton, Skeleton, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { useEndpoint } from '../../../api/query.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 import { NetDrawing } from '../../../ui/brand/drawings.tsx'
+import { SearchInput } from '../../../ui/controls/SearchInput.tsx'
 import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
@@ -35,7 +35,14 @@ export function NewConnectorPage() {
         <ErrorView message={`Failed to load system connectors: ${error.message}`} onReload={() => void refetch()} />
       ) : (
         <>
-          <Search text={text} placeholder={`Search for ${category} connectors`} onChange={setText} />
+          {/* The catalogue is already loaded, so every key searches immediately. */}
+          <SearchInput
+            text={text}
+            placeholder={`Search for ${category} connectors`}
+            onChange={setText}
+            maw={380}
+            mb="md"
+          />
           {found?.length === 0 ? (
             <NothingFound text={text.trim()} onClear={() => setText('')} />
           ) : (
@@ -60,31 +67,6 @@ export function NewConnectorPage() {
         </>
       )}
     </>
-  )
-}
-
-/** The catalogue is already loaded, so every key searches immediately. */
-function Search({ text, placeholder, onChange }: { text: string; placeholder: string; onChange(text: string): void }) {
-  const input = useRef<HTMLInputElement>(null)
-  function handleClear() {
-    onChange('')
-    input.current?.focus()
-  }
-  return (
-    <TextInput
-      ref={input}
-      type="search"
-      aria-label={placeholder}
-      placeholder={placeholder}
-      autoComplete="off"
-      spellCheck={false}
-      value={text}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      leftSection={<IconSearch size={16} stroke={1.8} aria-hidden="true" />}
-      rightSection={text !== '' && <CloseButton size="sm" aria-label="Clear search" onClick={handleClear} />}
-      maw={380}
-      mb="md"
-    />
   )
 }
 

@@ -1,48 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useState } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { alwaysFails, neverAnswers, type World, worldOf } from '../../../../tests/support/world.ts'
-import { useApi, useUser } from '../../../api/ApiProvider.tsx'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
+import { alwaysFails, neverAnswers, tenantOf, type World, worldOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import type { Provider } from '../../../contract/fields/providers.ts'
 import { paths } from '../../../paths.ts'
 import { ConnectorPage } from './ConnectorPage.tsx'
 
-/** Opens the club's connector to a provider, so that no story hard-codes an id of the seed. */
-function Opener({ provider, tab }: { provider: Provider; tab: 'settings' | 'setup' }) {
-  const { call } = useApi()
-  const { tenant } = useUser()
-  const [id, setId] = useState<string | null>(null)
-  useEffect(() => {
-    void call(contract.connectors.list, { params: { tenant }, query: {} }).then(({ items }) =>
-      setId(items.find((one) => one.provider === provider)?.id ?? 'none'),
-    )
-  }, [call, tenant, provider])
-  if (id === null) return null
-  return <Navigate to={tab === 'setup' ? paths.connectorSetup(id) : paths.connectorSettings(id)} replace />
-}
-
-const page =
+/** Finds the path of the club's connector to a provider, so that no story contains an id of the seed. */
+const routeOf =
   (provider: Provider, tab: 'settings' | 'setup' = 'settings') =>
-  () => (
-    <Routes>
-      <Route path="/integrations/connectors/:id/*" element={<ConnectorPage />} />
-      <Route path="*" element={<Opener provider={provider} tab={tab} />} />
-    </Routes>
-  )
+  async (world: World) => {
+    const params = { tenant: tenantOf(world) }
+    const { items } = await world.api.call(contract.connectors.list, { params, query: {} })
+    const id = items.find((one) => one.provider === provider)?.id ?? ''
+    return tab === 'setup' ? paths.connectorSetup(id) : paths.connectorSettings(id)
+  }
 
 const meta = {
   component: ConnectorPage,
-  parameters: { page: true, route: '/first' },
-  render: page('SHOPIFY'),
+  parameters: { page: true, path: '/integrations/connectors/:id/*', route: routeOf('SHOPIFY') },
 } satisfies Meta<typeof ConnectorPage>
 export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
-
-const dark = { scheme: 'dark' }
-const phone = { viewport: { value: 'phone' } }
 
 /** Changes the connector from elsewhere once its page listens, and waits for a text that shows the change. */
 const elsewhere =
@@ -52,8 +33,7 @@ const elsewhere =
   ): Play =>
   async ({ loaded, canvasElement }) => {
     const world = worldOf(loaded)
-    const state = world.api.session.store.getState()
-    const tenant = state.status === 'in' ? state.user.tenant : ''
+    const tenant = tenantOf(world)
     await waitFor(() => expect(world.requests).toContain('GET /system/sse'))
     const { items } = await world.api.call(contract.connectors.list, { params: { tenant }, query: {} })
     const id = items.find(({ provider }) => provider === 'SHOPIFY')?.id ?? ''
@@ -80,8 +60,8 @@ export const Synced: Story = {}
 export const Dark: Story = { globals: dark }
 export const Phone: Story = { globals: phone }
 export const PhoneDark: Story = { globals: { ...phone, ...dark } }
-export const Failed: Story = { render: page('MAUTIC') }
-export const Disabled: Story = { render: page('PRESTASHOP') }
+export const Failed: Story = { parameters: { route: routeOf('MAUTIC') } }
+export const Disabled: Story = { parameters: { route: routeOf('PRESTASHOP') } }
 export const DisabledDark: Story = { ...Disabled, globals: dark }
 const { connectors } = contract
 export const Syncing: Story = { play: elsewhere((api, params) => api.call(connectors.sync, { params }), 'SYNCING') }
@@ -135,11 +115,11 @@ export const ResetFailed: Story = {
 }
 export const ResetFailedDark: Story = { ...ResetFailed, globals: dark }
 
-export const Setup: Story = { render: page('SHOPIFY', 'setup') }
+export const Setup: Story = { parameters: { route: routeOf('SHOPIFY', 'setup') } }
 export const SetupDark: Story = { ...Setup, globals: dark }
 export const SetupPhone: Story = { ...Setup, globals: phone }
 export const SetupRefused: Story = {
-  render: page('METABASE', 'setup'),
+  parameters: { route: routeOf('METABASE', 'setup') },
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Ping' }))
@@ -148,7 +128,7 @@ export const SetupRefused: Story = {
 }
 export const SetupRefusedDark: Story = { ...SetupRefused, globals: dark }
 export const AskSave: Story = {
-  render: page('SHOPIFY', 'setup'),
+  parameters: { route: routeOf('SHOPIFY', 'setup') },
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Save' }))
     const dialog = within(await within(document.body).findByRole('dialog'))

@@ -9,7 +9,7 @@ import {
   openConnector,
   writes,
 } from '../../../../tests/support/screens/connectorScreen.ts'
-import { timed } from '../../../../tests/support/timed.ts'
+import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { TIMEOUT_MS } from '../../../api/client/client.ts'
 import { credentialFields, type Provider } from '../../../contract/fields/providers.ts'
@@ -71,11 +71,7 @@ describe('Setup', () => {
     })
     await user.click(button('Ping'))
     const text = 'The service is unavailable. Try again in a moment.'
-    expect(await screen.findByText(text)).toBeVisible()
-    await act(() => vi.advanceTimersByTimeAsync(4500))
-    expect(screen.getByText(text)).toBeVisible()
-    await act(() => vi.advanceTimersByTimeAsync(600))
-    expect(screen.queryByText(text)).toBeNull()
+    await expectBannerForFiveSeconds(text)
   })
 
   it('saves after confirmation, shows a toast, and returns to the settings', async () => {

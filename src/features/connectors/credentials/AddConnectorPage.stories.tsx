@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { Provider, providers } from '../../../contract/fields/providers.ts'
 import { paths } from '../../../paths.ts'
@@ -16,8 +17,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
 export const NothingNeeded: Story = { parameters: { route: paths.addConnector('DEMOTICKETING') } }
 
 export const Refused: Story = {
@@ -27,7 +28,7 @@ export const Refused: Story = {
     await expect(await canvas.findByText('Metabase needs this.')).toBeVisible()
   },
 }
-export const RefusedDark: Story = { ...Refused, globals: { scheme: 'dark' } }
+export const RefusedDark: Story = { ...Refused, globals: dark }
 
 export const Failed: Story = {
   parameters: { world: { prepare: alwaysFails('connectors.create', 500) } },
@@ -57,8 +58,8 @@ export const AllForms: Story = {
     </div>
   ),
 }
-export const AllFormsDark: Story = { ...AllForms, globals: { scheme: 'dark' } }
-export const AllFormsPhone: Story = { ...AllForms, globals: { viewport: { value: 'phone' } } }
+export const AllFormsDark: Story = { ...AllForms, globals: dark }
+export const AllFormsPhone: Story = { ...AllForms, globals: phone }
 
 export const ChoosingATimeZone: Story = {
   parameters: { route: paths.addConnector('PRESTASHOP') },

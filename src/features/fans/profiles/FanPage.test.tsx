@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { payloadOf } from '../../../../tests/support/screens/rowPanel.ts'
-import { alwaysFails, openWorld } from '../../../../tests/support/world.ts'
+import { alwaysFails, openWorld, tenantOf } from '../../../../tests/support/world.ts'
 import type { FanProfile } from '../../../contract/fanProfiles.ts'
 import { contract } from '../../../contract/index.ts'
 import { formatDecimal } from '../../../ui/values/values.tsx'
@@ -11,8 +11,7 @@ import { fullName } from '../../../ui/values/fullName.ts'
 /** Finds a fan of the seed. */
 async function pick(matches: (fan: FanProfile) => boolean): Promise<FanProfile> {
   const { api } = await openWorld()
-  const state = api.session.store.getState()
-  const tenant = state.status === 'in' ? state.user.tenant : ''
+  const tenant = tenantOf({ api })
   const { items } = await api.call(contract.fanProfiles.list, { params: { tenant }, query: { limit: 300 } })
   const found = items.find(matches)
   if (!found) throw new Error('The seed has no such fan')
@@ -60,8 +59,7 @@ describe('Fan', () => {
   it('shows the seven statistics with one decimal', async () => {
     const fan = await pick(({ fanId, score }) => fanId !== null && (score ?? 0) > 80)
     const { api } = await renderApp(`/fans/${fan.id}/profile`)
-    const state = api.session.store.getState()
-    const tenant = state.status === 'in' ? state.user.tenant : ''
+    const tenant = tenantOf({ api })
     const found = await api.call(contract.fanProfiles.statistics, { params: { tenant, id: fan.fanId ?? '' } })
     const region = await card('Statistics')
     await waitFor(() => expect(valueOf(region, 'Orders')).toHaveTextContent(formatDecimal(found.totalShopOrders)))
@@ -123,11 +121,11 @@ describe('Fan', () => {
 
   it('keeps a change made elsewhere while the panel was open', async () => {
     const fan = await pick(({ city, phone }) => city !== null && phone !== null)
-    const { user, api, backend, requests } = await renderApp(`/fans/${fan.id}`)
+    const { user, api, backend } = await renderApp(`/fans/${fan.id}`)
     await screen.findByRole('heading', { level: 1, name: fullName(fan) })
     await user.click(screen.getByRole('button', { name: 'Update Fan Profile' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Update Fan Profile' }))
-    const tenant = tenantOf(requests)
+    const tenant = tenantOf({ api })
     await api.call(contract.fanProfiles.update, { params: { tenant, id: fan.id }, body: { city: 'Kirkby Lonsdale' } })
     await act(() => backend.control.emit({ type: 'FansImported', tenant, id: null }))
     expect(await screen.findByText('Kirkby Lonsdale')).toBeInTheDocument()
@@ -181,16 +179,14 @@ describe('the sync of the fans', () => {
   })
 
   it('is followed on the page of a fan too, over the same stream', async () => {
-    const { user, backend, requests } = await renderApp('/fans')
+    const { user, api, backend, requests } = await renderApp('/fans')
     await waitFor(() => expect(requests).toContain('GET /system/sse'))
     await user.click((await screen.findAllByRole('cell'))[1] ?? document.body)
     expect(await screen.findByRole('heading', { level: 2, name: 'Fan score' })).toBeVisible()
-    await act(() => backend.control.emit({ type: 'FansImported', tenant: tenantOf(requests), id: null }))
+    await act(() => backend.control.emit({ type: 'FansImported', tenant: tenantOf({ api }), id: null }))
     await waitFor(() =>
       expect(requests.filter((request) => /fan-profiles\/\w+$/.test(request)).length).toBeGreaterThan(1),
     )
     expect(requests.filter((request) => request === 'GET /system/sse')).toHaveLength(1)
   })
 })
-
-const tenantOf = (requests: string[]) => /\/fan\/(\w+)\//.exec(requests.join(' '))?.[1] ?? ''

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { errorViews } from '../../../../tests/support/screens/errorViews.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
+import { timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 
 const PLACEHOLDER = 'Search for name, email, city, country, phone...'
@@ -76,9 +78,8 @@ describe('Fans', () => {
   })
 
   it('searches 500 ms after the last key, from two letters on', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, requests, location } = await openFans('/fans?offset=20', {
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
     })
     const box = screen.getByRole('searchbox', { name: PLACEHOLDER })
     requests.length = 0
@@ -100,8 +101,7 @@ describe('Fans', () => {
   })
 
   it('keeps every key of a user who types slowly', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user, location } = await openFans('/fans', { user: { advanceTimers: vi.advanceTimersByTime } })
+    const { user, location } = await openFans('/fans', timed())
     const box = screen.getByRole('searchbox', { name: PLACEHOLDER })
     for (const key of 'ireland') {
       await user.type(box, key)
@@ -112,8 +112,7 @@ describe('Fans', () => {
   })
 
   it('combines a pending search with a sort that came before it', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user, location } = await openFans('/fans', { user: { advanceTimers: vi.advanceTimersByTime } })
+    const { user, location } = await openFans('/fans', timed())
     await user.type(screen.getByRole('searchbox', { name: PLACEHOLDER }), 'ireland')
     await user.click(screen.getByRole('button', { name: 'Score' }))
     expect(location()).toBe('/fans?orderBy=score&orderDirection=asc')
@@ -179,11 +178,7 @@ describe('Fans', () => {
     expect(screen.getByText('0-0 of 0')).toBeVisible()
   })
 
-  it.each([
-    [500, 'Oops! Something went wrong'],
-    [403, "Forbidden! You don't have access to this page"],
-    [402, 'Payment Required'],
-  ] as const)('shows the error view for a %i instead of the table', async (status, title) => {
+  it.each(errorViews)('shows the error view for a %i instead of the table', async (status, title) => {
     await renderApp('/fans', { prepare: alwaysFails('fanProfiles.list', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     if (status === 500)

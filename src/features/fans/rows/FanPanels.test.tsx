@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { anyBearer } from '../../../../tests/support/screens/recordWrites.ts'
 import {
   choose,
   expectSaved,
@@ -37,7 +38,11 @@ describe('Add New Fan', () => {
     await user.dblClick(panel.button('Add fan'))
     expect(await screen.findByText('Niamh')).toBeVisible()
     expect(sent).toEqual([
-      { call: `POST /fan/${tenant}/fans`, body: { firstName: 'Niamh', email: 'niamh@post.example', ...flagsOff } },
+      {
+        call: `POST /fan/${tenant}/fans`,
+        bearer: anyBearer,
+        body: { firstName: 'Niamh', email: 'niamh@post.example', ...flagsOff },
+      },
     ])
     expect(names()[0]).toBe('Niamh')
     expect(skeletons()).toBe(false)
@@ -217,6 +222,7 @@ describe('Update Fan', () => {
     expect(sent).toEqual([
       {
         call: `PUT /fan/${tenant}/fans/${row.id}`,
+        bearer: anyBearer,
         body: { ...payloadOf(row), city: 'Galway', phone: null, acceptsCommercialInfo: false },
       },
     ])

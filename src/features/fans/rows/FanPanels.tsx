@@ -5,7 +5,7 @@ import { contract } from '../../../contract/index.ts'
 import { createBodyOf } from '../../../ui/RowPanel/rowBody.ts'
 import { RowPanel } from '../../../ui/RowPanel/RowPanel.tsx'
 import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
-import type { RowDialog } from '../../../ui/rows/useRowDialog.ts'
+import { latestRow, type RowDialog } from '../../../ui/rows/useRowDialog.ts'
 import { FanFields } from '../FanFields.tsx'
 import { fanDates, fanUpdateOf, fanValuesOf, newFan } from '../fanValues.ts'
 
@@ -36,8 +36,7 @@ export function UpdateFanPanel({ dialog, rows }: { dialog: RowDialog<Fan>; rows:
   const { tenant } = useUser()
   const update = useWrite(contract.fans.update, { stale })
   const { row } = dialog
-  // The list may have been refetched since the panel was opened.
-  const latest = rows?.find(({ id }) => id === row?.id) ?? row
+  const latest = latestRow(dialog, rows)
   return (
     <RowPanel
       dialog={dialog}

@@ -1,14 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import {
-  dark,
-  panel,
-  panelGone,
-  phone,
-  press,
-  rowPlays,
-  rowsCome,
-} from '../../../../tests/support/screens/rowStories.ts'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
+import { panel, panelGone, press, rowPlays, rowsCome } from '../../../../tests/support/stories/rowStories.ts'
 import { alwaysFails, neverAnswers, tenantOf, worldOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { FansTable } from './FansTable.tsx'

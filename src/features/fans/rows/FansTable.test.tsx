@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { anyBearer } from '../../../../tests/support/screens/recordWrites.ts'
 import { expectSaved, FAILED, panelGone } from '../../../../tests/support/screens/rowPanel.ts'
 import {
   askToDelete,
@@ -30,7 +31,7 @@ describe('deleting a fan', () => {
     const drawn = watchSkeletons()
     await user.dblClick(dialog.button('Delete'))
     await waitFor(() => expect(screen.queryByText('Zoë Quillfeather')).toBeNull())
-    expect(sent).toEqual([{ call: `DELETE /fan/${tenant}/fans/${row.id}`, body: undefined }])
+    expect(sent).toEqual([{ call: `DELETE /fan/${tenant}/fans/${row.id}`, bearer: anyBearer, body: undefined }])
     expect(drawn()).toBe(false)
     await expectSaved('Fan deleted successfully', () => button(`Delete ${next}`))
   })

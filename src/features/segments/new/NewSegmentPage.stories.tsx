@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { NewSegmentPage } from './NewSegmentPage.tsx'
 
@@ -13,8 +14,8 @@ const body = () => within(document.body)
 const openSelect = async (label: string) => userEvent.click(await body().findByRole('combobox', { name: label }))
 
 export const Default: Story = {}
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
 export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
 export const NothingToChoose: Story = { parameters: { world: { scenario: 'new-club', as: 'admin@rovers.example' } } }
 export const Failed: Story = { parameters: { world: { prepare: alwaysFails('bookmarks.list', 500) } } }
@@ -27,7 +28,7 @@ export const ChoosingConnector: Story = {
     await waitFor(() => expect(option).toBeVisible())
   },
 }
-export const ChoosingConnectorDark: Story = { ...ChoosingConnector, globals: { scheme: 'dark' } }
+export const ChoosingConnectorDark: Story = { ...ChoosingConnector, globals: dark }
 
 export const NotFound: Story = {
   async play() {
@@ -45,5 +46,5 @@ export const Refused: Story = {
     await waitFor(() => expect(banner).toBeVisible())
   },
 }
-export const RefusedDark: Story = { ...Refused, globals: { scheme: 'dark' } }
-export const RefusedPhone: Story = { ...Refused, globals: { viewport: { value: 'phone' } } }
+export const RefusedDark: Story = { ...Refused, globals: dark }
+export const RefusedPhone: Story = { ...Refused, globals: phone }

@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { alwaysFails } from '../../../../tests/support/world.ts'
+import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
+import { alwaysFails, tenantOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 
 type App = Awaited<ReturnType<typeof renderApp>>
@@ -24,8 +25,7 @@ async function fill(user: UserEvent) {
 }
 
 async function findChosen({ api }: App) {
-  const state = api.session.store.getState()
-  const tenant = state.status === 'in' ? state.user.tenant : ''
+  const tenant = tenantOf({ api })
   const [bookmarks, connectors] = await Promise.all([
     api.call(contract.bookmarks.list, { params: { tenant } }),
     api.call(contract.connectors.list, { params: { tenant } }),
@@ -150,19 +150,14 @@ describe('New segment', () => {
   })
 
   it('shows any other failure in a banner for five seconds, and keeps the input', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await open({
       prepare: alwaysFails('segments.create', 503),
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
     })
     await user.type(field('Name'), 'Autumn letter')
     await user.click(confirm())
     const text = 'Error creating segment: The service is unavailable. Try again in a moment.'
-    expect(await screen.findByText(text)).toBeVisible()
-    await act(() => vi.advanceTimersByTimeAsync(4500))
-    expect(screen.getByText(text)).toBeVisible()
-    await act(() => vi.advanceTimersByTimeAsync(600))
-    expect(screen.queryByText(text)).toBeNull()
+    await expectBannerForFiveSeconds(text)
     expect(field('Name')).toHaveValue('Autumn letter')
     expect(confirm()).toBeEnabled()
   })

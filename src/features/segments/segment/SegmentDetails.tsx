@@ -1,8 +1,6 @@
-import { Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
 import type { Segment } from '../../../contract/segments.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { CopyRow } from '../../../ui/controls/CopyRow.tsx'
+import { CopyRow, LabelRow } from '../../../ui/controls/CopyRow.tsx'
 import { Value } from '../../../ui/values/values.tsx'
 import { BookmarkLink, ConnectorLink } from './SegmentLinks.tsx'
 import classes from './SegmentDetails.module.css'
@@ -11,20 +9,10 @@ import classes from './SegmentDetails.module.css'
 export function SegmentDetails({ segment }: { segment: Segment | null }) {
   return (
     <Card title="Details" className={classes.card}>
-      {segment ? <CopyRow label="Segment ID" value={segment.id} /> : <Row label="Segment ID" tall />}
-      <Row label="Description">{segment && <Value>{segment.description}</Value>}</Row>
-      <Row label="Bookmark">{segment && <BookmarkLink segment={segment} />}</Row>
-      <Row label="Connector">{segment && <ConnectorLink segment={segment} />}</Row>
+      <CopyRow label="Segment ID" value={segment && segment.id} />
+      <LabelRow label="Description">{segment && <Value>{segment.description}</Value>}</LabelRow>
+      <LabelRow label="Bookmark">{segment && <BookmarkLink segment={segment} />}</LabelRow>
+      <LabelRow label="Connector">{segment && <ConnectorLink segment={segment} />}</LabelRow>
     </Card>
-  )
-}
-
-/** A row with the columns of a `CopyRow`, or a skeleton without a value. */
-function Row({ label, tall = false, children = null }: { label: string; tall?: boolean; children?: ReactNode }) {
-  return (
-    <div className={classes.row} data-tall={tall || undefined}>
-      <span className={classes.label}>{label}</span>
-      <span className={classes.value}>{children ?? <Skeleton component="span" height={12} width="45%" />}</span>
-    </div>
   )
 }

@@ -1,18 +1,18 @@
-import { Button, Skeleton } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { setAnswer } from '../../../api/cache.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { contract } from '../../../contract/index.ts'
 import type { Segment } from '../../../contract/segments.ts'
 import { EditableName } from '../../../ui/controls/EditableName.tsx'
+import { SyncButton } from '../../../ui/controls/SyncButton.tsx'
+import { DetailHeader } from '../../../ui/layout/DetailHeader.tsx'
 import { useSubmit } from '../../../ui/Form/useSubmit.ts'
 import { LastSync } from '../../../ui/values/LastSync.tsx'
 import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
 import { StateBadge } from '../../../ui/feedback/StateBadge.tsx'
 import { useFailedSync } from '../../../domain/connectors/useFailedSync.ts'
 import { displayedState } from '../segmentState.ts'
-import classes from './SegmentHeader.module.css'
 
 const { get, list, sync, update } = contract.segments
 
@@ -20,36 +20,30 @@ const { get, list, sync, update } = contract.segments
 export function SegmentHeader({ segment }: { segment: Segment | null }) {
   useFailedSync(segment?.state, 'Error syncing segment: its connector could not be reached.')
   return (
-    <header className={classes.header}>
-      {segment ? (
-        <ProviderLogo provider={segment.config.provider} logo={segment.metadata.logo} size={56} />
-      ) : (
-        <Skeleton height={56} width={56} />
-      )}
-      <div className={classes.who}>
-        {segment ? (
-          <>
-            <div className={classes.name}>
-              <SegmentName segment={segment} />
-              <StateBadge state={displayedState(segment)} />
-            </div>
-            <p className={classes.facts}>
-              <span>{segment.metadata.name}</span>
-              <span>
-                <LastSync iso={segment.lastSync} />
-              </span>
-            </p>
-          </>
+    <DetailHeader
+      picture={
+        segment ? (
+          <ProviderLogo provider={segment.config.provider} logo={segment.metadata.logo} size={56} />
         ) : (
+          <Skeleton height={56} width={56} />
+        )
+      }
+      loading={segment ? null : 'the segment'}
+      title={segment && <SegmentName segment={segment} />}
+      badge={segment && <StateBadge state={displayedState(segment)} />}
+      oneLine
+      facts={
+        segment && (
           <>
-            <h1 className="visually-hidden">Loading the segment</h1>
-            <Skeleton height={20} width={220} my={6} />
-            <Skeleton height={12} width={160} my={4} />
+            <span>{segment.metadata.name}</span>
+            <span>
+              <LastSync iso={segment.lastSync} />
+            </span>
           </>
-        )}
-      </div>
-      <SyncButton segment={segment} />
-    </header>
+        )
+      }
+      actions={<SegmentSyncButton segment={segment} />}
+    />
   )
 }
 
@@ -69,23 +63,8 @@ function SegmentName({ segment: { tenant, id, name, description } }: { segment: 
   return <EditableName name={name} kind="segment" onSave={rename.submit} />
 }
 
-/** Starts a sync; a failure is a toast. Events of the server report the progress. */
-function SyncButton({ segment }: { segment: Segment | null }) {
+function SegmentSyncButton({ segment }: { segment: Segment | null }) {
   const { queryClient } = useApi()
   const start = useWrite(sync, { stale, store: (saved, input) => setAnswer(queryClient, get, input, saved) })
-  const syncing = useSubmit({
-    send: ({ tenant, id }: Segment) => start({ params: { tenant, id } }),
-    failureAs: 'toast',
-  })
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden="true" />}
-      loading={syncing.busy}
-      disabled={!segment}
-      onClick={() => segment && syncing.submit(segment)}
-    >
-      Sync
-    </Button>
-  )
+  return <SyncButton send={segment && (() => start({ params: { tenant: segment.tenant, id: segment.id } }))} />
 }

@@ -1,19 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Route, Routes } from 'react-router-dom'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { dark, phone, tablet } from '../../../../tests/support/stories/storyGlobals.ts'
+import { click, shows } from '../../../../tests/support/stories/storySteps.ts'
 import { alwaysFails, neverAnswers, type World } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
-import { LONG_NAME, LONG_TEXT, seededSegments } from '../segmentStories.ts'
+import { LONG_NAME, LONG_TEXT, seededSegments } from '../../../../tests/support/stories/segmentStories.ts'
 import { SegmentPage } from './SegmentPage.tsx'
 
 const meta = {
   component: SegmentPage,
-  parameters: { page: true, route: routeOf('Renewal letter 2026') },
-  render: () => (
-    <Routes>
-      <Route path="/segments/:id/*" element={<SegmentPage />} />
-    </Routes>
-  ),
+  parameters: { page: true, path: '/segments/:id/*', route: routeOf('Renewal letter 2026') },
 } satisfies Meta<typeof SegmentPage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -26,31 +21,21 @@ function routeOf(name: string) {
   }
 }
 
-const body = () => within(document.body)
-const click = async (name: string) => {
-  const button = await body().findByRole('button', { name })
-  await waitFor(() => expect(button).toBeEnabled())
-  await userEvent.click(button)
-}
-const shows = async (text: string | RegExp) => {
-  const found = await body().findByText(text)
-  await waitFor(() => expect(found).toBeVisible())
-}
 const currentId = async (world: World) => {
   const { tenant, items } = await seededSegments(world.api)
   return { tenant, id: items.find(({ name }) => name === 'Renewal letter 2026')?.id ?? '' }
 }
 
 export const Default: Story = {}
-export const Dark: Story = { globals: { scheme: 'dark' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const PhoneDark: Story = { globals: { viewport: { value: 'phone' }, scheme: 'dark' } }
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
+export const PhoneDark: Story = { globals: { ...phone, ...dark } }
+export const Tablet: Story = { globals: tablet }
 export const FailedState: Story = { parameters: { route: routeOf('Academy open day') } }
 export const Disabled: Story = { parameters: { route: routeOf('Women’s team launch') } }
 export const BookmarkDeleted: Story = { parameters: { world: { prepare: alwaysFails('bookmarks.get', 404) } } }
 export const Loading: Story = { parameters: { route: '/segments/any', world: { prepare: neverAnswers } } }
-export const LoadingPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } }
+export const LoadingPhone: Story = { ...Loading, globals: phone }
 export const NotFound: Story = { parameters: { route: '/segments/nope' } }
 export const Forbidden: Story = { parameters: { world: { prepare: alwaysFails('segments.get', 403) } } }
 
@@ -70,7 +55,7 @@ export const SyncFailed: Story = {
   },
 }
 export const Renaming: Story = { play: () => click('Rename the segment') }
-export const RenamingPhone: Story = { ...Renaming, globals: { viewport: { value: 'phone' } } }
+export const RenamingPhone: Story = { ...Renaming, globals: phone }
 
 export const LongText: Story = {
   async play({ loaded }) {
@@ -80,7 +65,7 @@ export const LongText: Story = {
     await shows(LONG_TEXT)
   },
 }
-export const LongTextPhone: Story = { ...LongText, globals: { viewport: { value: 'phone' } } }
+export const LongTextPhone: Story = { ...LongText, globals: phone }
 
 export const Deleting: Story = {
   async play() {
@@ -88,8 +73,8 @@ export const Deleting: Story = {
     await shows('Are you sure to perform this action?')
   },
 }
-export const DeletingDark: Story = { ...Deleting, globals: { scheme: 'dark' } }
-export const DeletingPhone: Story = { ...Deleting, globals: { viewport: { value: 'phone' } } }
+export const DeletingDark: Story = { ...Deleting, globals: dark }
+export const DeletingPhone: Story = { ...Deleting, globals: phone }
 export const DeletingFailed: Story = {
   parameters: { world: { prepare: alwaysFails('segments.remove', 503) } },
   async play() {
@@ -108,4 +93,4 @@ export const DeletedElsewhere: Story = {
     await shows('This segment has been deleted')
   },
 }
-export const DeletedElsewhereDark: Story = { ...DeletedElsewhere, globals: { scheme: 'dark' } }
+export const DeletedElsewhereDark: Story = { ...DeletedElsewhere, globals: dark }

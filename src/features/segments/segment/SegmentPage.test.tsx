@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { errorViews } from '../../../../tests/support/screens/errorViews.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { alwaysFails, openWorld } from '../../../../tests/support/world.ts'
+import { timed } from '../../../../tests/support/timed.ts'
+import { alwaysFails, openWorld, tenantOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 
 const NAME = 'Dublin coach'
@@ -11,8 +13,7 @@ const UNAVAILABLE = 'The service is unavailable. Try again in a moment.'
 /** The segments and the club of the seed, which is the same in every world. */
 async function seed() {
   const { api } = await openWorld()
-  const state = api.session.store.getState()
-  const tenant = state.status === 'in' ? state.user.tenant : ''
+  const tenant = tenantOf({ api })
   const { items } = await api.call(contract.segments.list, { params: { tenant } })
   return { tenant, named: (segmentName: string) => items.find(({ name }) => name === segmentName) ?? items[0] }
 }
@@ -110,10 +111,9 @@ describe('Segment', () => {
     ['a failing sync', 'segments.sync', 503, `Error syncing segment: ${UNAVAILABLE}`],
     ['a failing rename', 'segments.update', 503, `Error updating segment: ${UNAVAILABLE}`],
   ] as const)('shows %s as a toast for five seconds', async (_, endpoint, status, text) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await open(NAME, {
       prepare: alwaysFails(endpoint, status),
-      user: { advanceTimers: vi.advanceTimersByTime },
+      ...timed(),
     })
     if (endpoint === 'segments.sync') await user.click(button('Sync'))
     else await rename(user, 'Belfast coach')
@@ -193,11 +193,7 @@ describe('Segment', () => {
     expect(screen.getByRole('link', { name: 'All Segments' })).toBeVisible()
   })
 
-  it.each([
-    [500, 'Oops! Something went wrong'],
-    [403, "Forbidden! You don't have access to this page"],
-    [402, 'Payment Required'],
-  ] as const)('shows the error view for a %i instead of the details', async (status, title) => {
+  it.each(errorViews)('shows the error view for a %i instead of the details', async (status, title) => {
     await renderApp('/segments/any', { prepare: alwaysFails('segments.get', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   })

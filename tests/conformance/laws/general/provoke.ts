@@ -165,7 +165,7 @@ const provocations: Record<number, (session: Session, endpoint: Endpoint) => Pro
 }
 
 /** Faults that can happen in any operation. */
-export const faults = [429, 500, 502, 503] as const
+const faults = [429, 500, 502, 503] as const
 
 /** Makes an operation answer with a declared status or a fault. Returns the request and the answer. */
 export async function provoke(

@@ -1,10 +1,10 @@
-import type { Api } from '../../api/api.ts'
-import { contract } from '../../contract/index.ts'
+import { tenantOf } from '../world.ts'
+import type { Api } from '../../../src/api/api.ts'
+import { contract } from '../../../src/contract/index.ts'
 
 /** The seeded segments of the signed-in club, so that no story hard-codes an id. */
 export async function seededSegments(api: Api) {
-  const state = api.session.store.getState()
-  const tenant = state.status === 'in' ? state.user.tenant : ''
+  const tenant = tenantOf({ api })
   const { items } = await api.call(contract.segments.list, { params: { tenant } })
   return { tenant, items }
 }

@@ -2,9 +2,6 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 const screen = within(document.body)
 
-export const dark = { scheme: 'dark' }
-export const phone = { viewport: { value: 'phone' } }
-
 /** Clicks the first button with a name, once it exists. */
 export async function press(name: string | RegExp) {
   const [first] = await screen.findAllByRole('button', { name })
