@@ -13,7 +13,10 @@ describe.each([
   const text = readFileSync(new URL(`../../public/samples/${name}`, import.meta.url), 'utf8')
 
   it('has every column that the import accepts', () => {
-    expect(text.split('\n')[0]?.split(',').toSorted()).toEqual(Object.keys(upload.upload.row.shape).toSorted())
+    expect(
+      text.split('\n')[0]?.split(',').toSorted(),
+      `Add the missing columns to public/samples/${name}, or remove those that are gone`,
+    ).toEqual(Object.keys(upload.upload.row.shape).toSorted())
   })
 
   it('imports five new rows', async () => {

@@ -5,24 +5,39 @@ import { SKIPPED } from '../db/journal/migrations.ts'
 import { subscribe } from '../handlers/club/billing.ts'
 import { sourceOfWrite, type State } from './state.ts'
 
-const Subscribed = z.object({ tenant: z.string(), plan: BillingPlan })
+interface ControlEntry<Input extends z.ZodType> {
+  /** The input as the journal stores it. */
+  input: Input
+  apply(state: State, seq: number, input: z.output<Input>): Promise<void> | void
+}
+
+/** Types the input of `apply` by the schema. */
+const controlEntry = <Input extends z.ZodType>(entry: ControlEntry<Input>) => ({
+  input: entry.input,
+  apply: (state: State, seq: number, input: unknown) => entry.apply(state, seq, entry.input.parse(input)),
+})
 
 /** The calls of the control API that change the state, by their name in the journal. */
-const controlEntries = {
-  'control.emit'({ bus }, _seq, input) {
-    const { type, tenant, id } = LiveEvent.omit({ at: true }).parse(input)
-    bus.emit(type, tenant, id)
-  },
-  'control.expireAccessTokens'({ db }) {
-    db.accessGeneration++
-  },
-  async 'control.subscribe'(state, seq, input) {
-    const { tenant, plan } = Subscribed.parse(input)
-    const customer = `cus_${state.context(sourceOfWrite(seq)).newId().slice(0, 14)}`
-    await subscribe(state.db, tenant, plan, customer)
-  },
-  [SKIPPED]() {},
-} satisfies Record<string, (state: State, seq: number, input: unknown) => Promise<void> | void>
+export const controlEntries = {
+  'control.emit': controlEntry({
+    input: LiveEvent.omit({ at: true }),
+    apply: ({ bus }, _seq, { type, tenant, id }) => bus.emit(type, tenant, id),
+  }),
+  'control.expireAccessTokens': controlEntry({
+    input: z.unknown(),
+    apply({ db }) {
+      db.accessGeneration++
+    },
+  }),
+  'control.subscribe': controlEntry({
+    input: z.object({ tenant: z.string(), plan: BillingPlan }),
+    async apply(state, seq, { tenant, plan }) {
+      const customer = `cus_${state.context(sourceOfWrite(seq)).newId().slice(0, 14)}`
+      await subscribe(state.db, tenant, plan, customer)
+    },
+  }),
+  [SKIPPED]: controlEntry({ input: z.unknown(), apply() {} }),
+}
 
 export type ControlEntryName = keyof typeof controlEntries
 
@@ -32,5 +47,5 @@ export function isControlEntry(endpoint: string): endpoint is ControlEntryName {
 
 /** Applies a call of the control API, when it is made and again when its entry is replayed. */
 export async function applyControlEntry(state: State, seq: number, name: ControlEntryName, input: unknown) {
-  await controlEntries[name](state, seq, input)
+  await controlEntries[name].apply(state, seq, input)
 }

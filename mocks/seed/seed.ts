@@ -3,7 +3,7 @@ import { seedClub } from './account.ts'
 import { seedBookmarksOf } from './bookmarks.ts'
 import { seedConnectorsOf } from './connectors/connectors.ts'
 import { seedRows } from './rows.ts'
-import { scenarios, type ScenarioName } from './scenarios/scenarios.ts'
+import { scenarios, seedClubs, type ScenarioName } from './scenarios/scenarios.ts'
 import { seedSegmentsOf } from './segments.ts'
 
 /** Part of every seed. A test searches the build for a real server for it. */
@@ -18,7 +18,9 @@ export async function seedDatabase(db: Database, scenario: ScenarioName, seed: s
   const source = `${SEED_SENTINEL}/${scenario}/${seed}`
   // People are the same in every scenario, so that a session survives a change of scenario.
   const people = `${SEED_SENTINEL}/${seed}`
-  for (const { club, fans } of scenarios[scenario].clubs) {
+  for (const [name, club] of Object.entries(seedClubs)) {
+    // `Object.entries` gives strings; the record has no other keys.
+    const fans = scenarios[scenario].fans[name as keyof typeof seedClubs]
     const hasData = fans > 0
     await seedClub(db, club, { seed: people, anchor, hasData })
     if (!hasData) continue

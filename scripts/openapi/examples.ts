@@ -75,7 +75,10 @@ async function examplesOf(target: Target, endpoint: Endpoint, missing: string[])
           : ErrorBody.parse(answer.body),
       )
     } catch (error) {
-      missing.push(`${endpoint.id} ${status}: ${error instanceof Error ? error.message : String(error)}`)
+      const requests =
+        status === good ? 'tests/conformance/tools/examples.ts' : 'tests/conformance/laws/general/provoke.ts'
+      const reason = error instanceof Error ? error.message : String(error)
+      missing.push(`${endpoint.id} ${status}: ${reason} (the request is in ${requests})`)
     }
   }
   return { ...(request && { sent: request }), replies }

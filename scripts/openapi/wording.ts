@@ -1,5 +1,6 @@
 import type { Endpoint, LinkPurpose } from '../../src/contract/endpoint/endpoint.ts'
 import type { LiveEventType } from '../../src/contract/endpoint/events.ts'
+import type { ActionVerb, OperationId } from '../../src/contract/index.ts'
 
 /** The imperative of each verb that an `action` begins with. */
 const imperatives: Readonly<Record<string, string>> = {
@@ -19,7 +20,7 @@ const imperatives: Readonly<Record<string, string>> = {
   testing: 'Test',
   updating: 'Update',
   validating: 'Validate',
-}
+} satisfies Record<ActionVerb, string>
 
 /** Summaries for operations whose `action`, written for error messages, is ambiguous or vague. */
 const summaries: Readonly<Record<string, string>> = {
@@ -36,13 +37,14 @@ const summaries: Readonly<Record<string, string>> = {
   'system.sse': 'Listen to live events',
   'home.stats': 'Get home figures',
   'connectors.setup': 'Set up connector',
-}
+} satisfies Partial<Record<OperationId, string>>
 
 /** The summary of an operation: `getting fan profiles` becomes `Get fan profiles`. */
 export function summaryOf({ id, action }: Endpoint): string {
   const [verb = '', ...rest] = action.split(' ')
   const imperative = imperatives[verb]
-  if (!imperative) throw new Error(`${id}: add the imperative of "${verb}" to scripts/openapi/wording.ts`)
+  if (!imperative)
+    throw new Error(`${id}: add the imperative of "${verb}" to imperatives in scripts/openapi/wording.ts`)
   return summaries[id] ?? [imperative, ...rest].join(' ')
 }
 

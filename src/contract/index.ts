@@ -89,5 +89,13 @@ export const contract = {
 
 export type Contract = typeof contract
 
+type Operation = { [Area in keyof Contract]: Contract[Area][keyof Contract[Area]] }[keyof Contract]
+
+/** The id of an operation, such as `fans.list`. Records by this type are complete, or the compiler names what is missing. */
+export type OperationId = Operation['id']
+
+/** The first word of each operation's `action`, such as `getting`. */
+export type ActionVerb = Operation['action'] extends infer A ? (A extends `${infer Verb} ${string}` ? Verb : A) : never
+
 /** Every operation as a list, in the order of the registry. */
 export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((area): Endpoint[] => Object.values(area))

@@ -5,8 +5,17 @@ import { lexer, type Token, type Tokens } from 'marked'
 import { describe, expect, it } from 'vitest'
 import { anchorsOf } from '../../scripts/docs/headings.ts'
 import { renderPage } from '../../scripts/docs/page.ts'
+import { scenarios } from '../../mocks/seed/scenarios/scenarios.ts'
+import { Bookmark } from '../../src/contract/analytics.ts'
+import { Connector } from '../../src/contract/connectors.ts'
 import { success, type Endpoint } from '../../src/contract/endpoint/endpoint.ts'
+import { Fan } from '../../src/contract/fans.ts'
+import { credentialFields, Provider } from '../../src/contract/fields/providers.ts'
+import { User } from '../../src/contract/fields/user.ts'
 import { endpoints } from '../../src/contract/index.ts'
+import { Membership } from '../../src/contract/memberships.ts'
+import { Segment } from '../../src/contract/segments.ts'
+import { paths } from '../../src/paths.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string) => readFileSync(root + file, 'utf8')
@@ -122,17 +131,81 @@ function whoOf({ auth, purpose, role }: Endpoint): string {
 
 describe('the tables of operations in docs/contract.md', () => {
   it('list exactly the operations of the contract', () => {
-    expect([...lines.keys()].toSorted()).toEqual(endpoints.map(nameOf).toSorted())
+    expect(
+      [...lines.keys()].toSorted(),
+      'docs/contract.md and src/contract/ differ: add or remove a row in a table of docs/contract.md',
+    ).toEqual(endpoints.map(nameOf).toSorted())
   })
 
   it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
     const line = lines.get(name)
+    if (!line) throw new Error(`docs/contract.md has no row for ${name}: add it to the table of its area`)
     expect(line).toMatchObject({ who: whoOf(endpoint), status: success(endpoint).status })
-    expect(endpoint.source.doc).toBe(`docs/contract.md#${line?.heading.toLowerCase().replaceAll(' ', '-')}`)
+    expect(endpoint.source.doc).toBe(`docs/contract.md#${line.heading.toLowerCase().replaceAll(' ', '-')}`)
     expect(
       Object.keys(endpoint.source.decisions ?? {})
         .map(problemWith)
         .filter(Boolean),
+    ).toEqual([])
+  })
+})
+
+/** The text below a heading of a document, up to the next heading. */
+function sectionOf(file: string, title: string): string {
+  const [, section] = read(file).split(new RegExp(`^#+ ${title}\\n`, 'm'))
+  if (section === undefined) throw new Error(`${file} has no heading "${title}"`)
+  return section.split(/^#/m)[0] ?? ''
+}
+
+/** The words of a text that are missing from a document. */
+const missingWords = (text: string, words: readonly string[]) =>
+  words.filter((word) => !new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(text))
+
+describe('the lists of the documents', () => {
+  it.each([
+    ['docs/product/account.md', User],
+    ['docs/product/analytics.md', Bookmark],
+    ['docs/product/connectors.md', Connector],
+    ['docs/product/fans.md', Fan],
+    ['docs/product/memberships.md', Membership],
+    ['docs/product/segments.md', Segment],
+  ])('%s has every field under "Fields"', (file, { shape }) => {
+    expect(
+      // Every row has a createdAt, which no list of fields repeats.
+      missingWords(
+        sectionOf(file, 'Fields'),
+        Object.keys(shape).filter((field) => field !== 'createdAt'),
+      ),
+      `Add these fields under "Fields" in ${file}`,
+    ).toEqual([])
+  })
+
+  it('docs/product/connectors.md has every provider with its fields under "Providers"', () => {
+    const rows = sectionOf('docs/product/connectors.md', 'Providers').split('\n')
+    for (const provider of Provider.options) {
+      const row = rows.find((line) => missingWords(line.split('|')[1] ?? '', [provider]).length === 0) ?? ''
+      const missing = missingWords(row, [provider, ...Object.keys(credentialFields(provider))])
+      expect(missing, `Add ${provider} under "Providers" in docs/product/connectors.md`).toEqual([])
+    }
+  })
+
+  it.each(['README.md', 'docs/guides/control-api.md'])('%s has every scenario', (file) => {
+    const missing = Object.keys(scenarios).filter((name) => !read(file).includes(`\`${name}\``))
+    expect(missing, `Add these scenarios to ${file}`).toEqual([])
+  })
+
+  it('docs/product/app.md has every path of src/paths.ts under "Routes"', () => {
+    const cells = sectionOf('docs/product/app.md', 'Routes')
+      .split('\n')
+      .map((line) => line.split('|')[1] ?? '')
+    const routes = cells.flatMap((cell) => cell.match(/\/[^\s,]*/g) ?? [])
+    const patterns = routes.map(
+      (route) => new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+').replace(/\/\\\*$/, '(/.*)?')}$`),
+    )
+    const listed = Object.values(paths).map((path) => path('x').split('?')[0] ?? '')
+    expect(
+      listed.filter((path) => !patterns.some((pattern) => pattern.test(path))),
+      'Add these paths to the tables under "Routes" in docs/product/app.md',
     ).toEqual([])
   })
 })

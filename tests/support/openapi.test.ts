@@ -80,7 +80,10 @@ describe('openapi.json', () => {
   })
 
   it('is up to date with the contract and the model (npm run openapi)', () => {
-    expect(shortDiff(committed, generated.text)).toBe('')
+    expect(
+      shortDiff(committed, generated.text),
+      'openapi.json is out of date: run `npm run openapi` and commit the file',
+    ).toBe('')
   })
 
   it('has all examples', () => expect(generated.missing).toEqual([]))
@@ -91,11 +94,14 @@ describe('openapi.json', () => {
   })
 
   it('contains every operation of the contract once', () => {
-    expect(operations).toHaveLength(69)
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
       endpoints.map(({ id }) => id).toSorted(),
     )
-    expect(new Set(operations.map(({ summary }) => summary)).size).toBe(operations.length)
+    const summaries = operations.map(({ summary }) => summary)
+    expect(
+      summaries.filter((summary, at) => summaries.indexOf(summary) !== at),
+      'Give each of these operations its own summary, in summaries of scripts/openapi/wording.ts',
+    ).toEqual([])
   })
 
   it.each(every)('%s has its source, its request and every declared status', (id, endpoint) => {

@@ -276,6 +276,25 @@ describe('structure', () => {
     expect([...counts].filter(([, count]) => count > 15)).toEqual([])
   })
 
+  it('has a story for every page of the route table, and a test of the screens in every feature', () => {
+    const pages = imports.flatMap(({ from, to }) =>
+      from === 'src/app/routes.tsx' && to.endsWith('Page.tsx') ? to : [],
+    )
+    expect(pages.length).toBeGreaterThan(20)
+    const stories = pages.map((page) => page.replace(/\.tsx$/, '.stories.tsx'))
+    expect(
+      stories.filter((story) => !files.includes(story)),
+      'Add these stories',
+    ).toEqual([])
+    const features = [...new Set(pages.filter(within('src/features')).map((page) => page.split('/')[2] ?? ''))]
+    const isTested = (feature: string) =>
+      files.some((file) => file.startsWith(`src/features/${feature}/`) && file.endsWith('.test.tsx'))
+    expect(
+      features.filter((feature) => !isTested(feature)),
+      'Add a page test, such as src/features/support/SupportPage.test.tsx, to these folders of src/features/',
+    ).toEqual([])
+  })
+
   it('has no cycle', () => {
     const graph = new Map<string, string[]>()
     for (const { from, to } of imports) graph.set(from, [...(graph.get(from) ?? []), to])

@@ -1,4 +1,5 @@
 import type { Gender } from '../../../src/contract/fields/person.ts'
+import type { TicketingCustomer } from '../../../src/contract/ticketing.ts'
 import type { FanProfileRow, FanRow } from '../../db/database.ts'
 import { fold } from '../../db/text/fold.ts'
 import { randomId } from '../../db/ids.ts'
@@ -44,17 +45,24 @@ export function fanRowOf(profile: FanProfileRow): FanRow {
   return fan
 }
 
+type FieldOfFansOnly = Exclude<keyof FanProfileRow, keyof TicketingCustomer | 'fanId' | 'score' | 'edits'>
+
+/** The fields that only the fan sheet has, as they are for a person without a row in it. */
+const withoutFan = {
+  birthDay: null,
+  address: null,
+  zipCode: null,
+  gender: null,
+  membership: null,
+  acceptsPrivacyPolicy: false,
+  acceptsCommercialInfo: false,
+  acceptsCommercialPartners: false,
+} satisfies { [Field in FieldOfFansOnly]: FanProfileRow[Field] }
+
 /** Reduces a profile without a fan to the fields that a ticket office or a shop stores of its customers. */
 function limitToSource(profile: FanProfileRow, tenant: string): FanProfileRow {
   if (profile.fanId !== null) return profile
-  profile.birthDay = null
-  profile.address = null
-  profile.zipCode = null
-  profile.gender = null
-  profile.membership = null
-  profile.acceptsPrivacyPolicy = false
-  profile.acceptsCommercialInfo = false
-  profile.acceptsCommercialPartners = false
+  Object.assign(profile, withoutFan)
   if (profile.connectorId === connectorIdOf(tenant, 'shop')) {
     profile.city = null
     profile.phone = null
@@ -72,7 +80,10 @@ export interface ProfileDraft {
   taken: Set<string>
 }
 
-/** Draws a person of a club. Optional fields are sometimes missing. */
+/**
+ * Draws a person of a club. Optional fields are sometimes missing. Draw the values of a new field from `rng.fork(…)`: another number
+ * from `rng` itself would change every row that follows, including its id.
+ */
 export function drawProfile({ club, rng, anchor, signUps, taken }: ProfileDraft): FanProfileRow {
   const cca2 = rng.weighted(club.fansFrom)
   const place = places[cca2]

@@ -16,7 +16,7 @@ export interface CredentialField {
 const publicField = (example: string): CredentialField => ({ secret: false, example })
 const secretField = (example: string): CredentialField => ({ secret: true, example })
 
-/** The fourteen providers, their types and credential fields (docs/product/connectors.md#providers). */
+/** The providers, their types and credential fields (docs/product/connectors.md#providers). */
 export const providers = {
   DEMOMARKETING: { type: 'marketing', name: 'Demo Marketing', fields: {} },
   DEMOSHOP: { type: 'shop', name: 'Demo Shop', fields: {} },

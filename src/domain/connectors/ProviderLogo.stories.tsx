@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { dark } from '../../../tests/support/stories/storyGlobals.ts'
-import { drawnProviders, ProviderLogo } from './ProviderLogo.tsx'
+import { Provider } from '../../contract/fields/providers.ts'
+import { ProviderLogo } from './ProviderLogo.tsx'
 
 const meta = { component: ProviderLogo, parameters: { page: true } } satisfies Meta<typeof ProviderLogo>
 export default meta
@@ -14,7 +15,7 @@ export const All: Story = {
     <>
       {[40, 56, 24].map((size) => (
         <div key={size} style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginBottom: 16 }}>
-          {drawnProviders.map((provider) => (
+          {Provider.options.map((provider) => (
             <ProviderLogo key={provider} provider={provider} size={size} muted={size === 24} />
           ))}
         </div>

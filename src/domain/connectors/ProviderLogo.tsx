@@ -1,24 +1,7 @@
 import { useState } from 'react'
 import { config } from '../../config.ts'
+import { Provider } from '../../contract/fields/providers.ts'
 import classes from './ProviderLogo.module.css'
-
-/** The providers for which the app has a drawing, `logos/<provider in lower case>.svg`. */
-export const drawnProviders: readonly string[] = [
-  'DEMOMARKETING',
-  'DEMOSHOP',
-  'DEMOSOCIAL',
-  'DEMOTICKETING',
-  'FANGOOGLESHEETS',
-  'MAILCHIMP',
-  'MAUTIC',
-  'METABASE',
-  'ONEBOX',
-  'PRESTASHOP',
-  'SHOPGOOGLESHEETS',
-  'SHOPIFY',
-  'TICKETINGGOOGLESHEETS',
-  'TWITTER',
-]
 
 export interface ProviderLogoProps {
   provider: string
@@ -64,7 +47,8 @@ export function ProviderLogo({ provider, logo, size = 40, muted = false }: Provi
 
 /** The possible URLs of a logo, the best one first. */
 function sourcesOf(provider: string, logo: string | undefined): string[] {
-  const drawn = drawnProviders.includes(provider) ? [`${config.root}logos/${provider.toLowerCase()}.svg`] : []
+  // Every provider of the contract has a drawing; a server may list others.
+  const drawn = Provider.safeParse(provider).success ? [`${config.root}logos/${provider.toLowerCase()}.svg`] : []
   return logo ? [...drawn, /^(https?:|data:|\/\/)/i.test(logo) ? logo : config.root + logo.replace(/^\/+/, '')] : drawn
 }
 

@@ -17,10 +17,17 @@ import { button, clubShopId, membershipScreen, reads } from '../../../tests/supp
 import { expectToastForFiveSeconds, timed } from '../../../tests/support/timed.ts'
 import { watchSkeletons } from '../../../tests/support/wire.ts'
 import { contract } from '../../contract/index.ts'
+import { newMembership } from './membershipValues.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
+})
+
+it('has an input for every field that users can edit', async () => {
+  await membershipScreen.openAdd()
+  const missing = Object.keys(newMembership).filter((field) => !document.querySelector(`[data-path="${field}"]`))
+  expect(missing, 'Add inputs for these fields to src/features/memberships/MembershipFields.tsx').toEqual([])
 })
 
 describe('Add New Membership', () => {

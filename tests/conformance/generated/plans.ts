@@ -1,3 +1,5 @@
+import type { OperationId } from '../../../src/contract/index.ts'
+
 /** Rules for combining the generated bodies of an operation with the body of its example. */
 export interface Plan {
   /** Dotted paths taken from the example: references, unique keys, secrets, and fields that would lock the example's user out. */
@@ -33,7 +35,7 @@ const plans: Readonly<Record<string, Plan>> = {
   'fans.update': { kept: ['connectorId'] },
   'memberships.create': { kept: ['membershipId', 'connectorId'] },
   'memberships.update': { kept: ['membershipId', 'connectorId'] },
-}
+} satisfies Partial<Record<OperationId, Plan>>
 
 /** The plan of an operation, by its id. */
 export const planOf = (operation: string): Plan => plans[operation] ?? plain

@@ -31,7 +31,7 @@ const creation: Law[] = [
   },
   {
     operation: create.id,
-    title: 'accepts all fourteen providers, and never returns a secret',
+    title: 'accepts every provider of the contract, and never returns a secret',
     check: 'rules',
     async run(session) {
       for (const provider of Provider.options) {

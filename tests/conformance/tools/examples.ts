@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { contract, endpoints } from '../../../src/contract/index.ts'
+import { contract, type OperationId } from '../../../src/contract/index.ts'
 import { requestPasswordReset, invite, newClub, newUser, signUp } from './people.ts'
 import {
   newBookmark,
@@ -35,7 +35,7 @@ async function existingProfile(session: Session) {
  * For every operation: creates what it needs, and returns a call that succeeds. Each example creates new rows with unique keys. On
  * a server that is not reset they are removed again, or reported as left behind.
  */
-const examples: Record<string, Example> = {
+const examples: Readonly<Record<string, Example>> = {
   'account.login': async ({ target }) => ({ body: target.admin }),
   'account.refresh': async ({ signIn, target }) => ({ bearer: (await signIn(target.admin)).refreshToken }),
   async 'account.register'(session) {
@@ -245,7 +245,7 @@ const examples: Record<string, Example> = {
   'shop.orderItems': asAdmin,
   'ticketing.customers': asAdmin,
   'ticketing.tickets': asAdmin,
-}
+} satisfies Record<OperationId, Example>
 
 const needed: Record<string, readonly Need[]> = {
   'account.validateToken': ['control'],
@@ -259,7 +259,7 @@ const needed: Record<string, readonly Need[]> = {
   'users.remove': ['control'],
   'users.setRole': ['control'],
   'fanProfiles.update': ['destructive'],
-}
+} satisfies Partial<Record<OperationId, readonly Need[]>>
 
 /** The needs of an operation's example, besides an admin. */
 export const needsOf = (operation: string): readonly Need[] => needed[operation] ?? []
@@ -267,9 +267,6 @@ export const needsOf = (operation: string): readonly Need[] => needed[operation]
 /** The example of an operation; throws if there is none. */
 export function exampleOf(operation: string): Example {
   const example = examples[operation]
-  assert.ok(example, `no example of ${operation}`)
+  assert.ok(example, `no example of ${operation}: add it to tests/conformance/tools/examples.ts`)
   return example
 }
-
-/** The ids of operations without an example. */
-export const missingExamples = () => endpoints.map(({ id }) => id).filter((id) => !examples[id])

@@ -21,12 +21,19 @@ import { expectToastForFiveSeconds, timed } from '../../../../tests/support/time
 import { watchSkeletons } from '../../../../tests/support/wire.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
+import { newFan } from '../fanValues.ts'
 
 const niamh = { 'First name': 'Niamh', Email: 'niamh@post.example' }
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
+})
+
+it('has an input for every field that users can edit', async () => {
+  await fanScreen.openAdd()
+  const missing = Object.keys(newFan).filter((field) => !document.querySelector(`[data-path="${field}"]`))
+  expect(missing, 'Add inputs for these fields to src/features/fans/FanFields.tsx').toEqual([])
 })
 
 describe('Add New Fan', () => {

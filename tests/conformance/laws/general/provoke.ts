@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { errorsOf, success, type Endpoint } from '../../../../src/contract/endpoint/endpoint.ts'
-import { endpoints } from '../../../../src/contract/index.ts'
+import { endpoints, type OperationId } from '../../../../src/contract/index.ts'
 import { exampleOf, needsOf } from '../../tools/examples.ts'
 import type { Law } from '../../law.ts'
 import { invite, newClub, newUser, signUp } from '../../tools/people.ts'
@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * 1024
 const wellFormed: Record<string, unknown> = {
   'connectors.setup': { providerConfig: { provider: 'DEMOSHOP', config: {} } },
   'users.setRole': { role: 'user' },
-}
+} satisfies Partial<Record<OperationId, unknown>>
 
 type Provocation = (session: Session) => Promise<Sent>
 
@@ -105,7 +105,7 @@ const special: Record<string, Partial<Record<number, Provocation>>> = {
       return { ...(await newMembership(session)).row, body: { membershipId: membership.membershipId } }
     },
   },
-}
+} satisfies Partial<Record<OperationId, Partial<Record<number, Provocation>>>>
 
 /** The smallest well-formed body; undefined if the operation has none. */
 export function bodyOf({ id, body }: Endpoint): unknown {
@@ -181,7 +181,10 @@ export async function provoke(
       : fault !== undefined
         ? { params: missingRow('x') }
         : await (special[endpoint.id]?.[status] ?? provocations[status])?.(session, endpoint)
-  assert.ok(sent, `no way is known to provoke ${status} of ${endpoint.id}`)
+  assert.ok(
+    sent,
+    `no request provokes ${status} of ${endpoint.id}: add one to special in tests/conformance/laws/general/provoke.ts`,
+  )
   return { sent, answer: await session.send(endpoint, sent) }
 }
 
