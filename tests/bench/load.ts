@@ -7,7 +7,6 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { z } from 'zod'
 import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
 import { openStaticHost } from '../e2e/staticHost.ts'
@@ -32,26 +31,31 @@ interface Timing {
   scripts: number
 }
 
+declare global {
+  interface Window {
+    /** When the page could be used, in milliseconds from its navigation; null before. */
+    usable: number | null
+  }
+}
+
 /** Watches a page from its first moment until it can be used. */
 const watch = (selector: string) => {
-  const timing = { usable: Number.NaN }
-  Object.assign(window, { timing })
-  const look = () => {
-    if (!Number.isNaN(timing.usable) || !document.querySelector(selector)) return
-    timing.usable = performance.now()
-  }
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
+  window.usable = null
+  new MutationObserver(() => {
+    if (window.usable === null && document.querySelector(selector)) window.usable = performance.now()
+  }).observe(document, { childList: true, subtree: true, attributes: true })
 }
 
 async function readTiming(page: Page): Promise<Timing> {
-  await page.waitForFunction('!Number.isNaN(window.timing?.usable ?? NaN)', null, { timeout: 60_000 })
-  const timing: unknown = await page.evaluate(`({
-    usable: window.timing.usable,
-    scripts: performance.getEntriesByType('resource')
-      .filter(({ initiatorType, name, responseEnd }) => name.includes('.js') && responseEnd <= window.timing.usable)
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-  })`)
-  return z.object({ usable: z.number(), scripts: z.number() }).parse(timing)
+  await page.waitForFunction(() => window.usable !== null, null, { timeout: 60_000 })
+  return page.evaluate(() => {
+    const usable = window.usable ?? Number.NaN
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, responseEnd }) => name.includes('.js') && responseEnd <= usable)
+    return { usable, scripts: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) }
+  })
 }
 
 interface Target {
@@ -96,6 +100,7 @@ if (!options['skip-builds'])
 
 /** `npm run mock` as a process of its own, as a real server would be. */
 const mock = spawn('node', ['mocks/adapters/http.ts', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
+process.on('exit', () => mock.kill())
 const [greeting] = await once(mock.stdout, 'data')
 const [apiUrl = ''] = /^http:\/\/[^/]+/.exec(String(greeting)) ?? []
 const demoHost = await openStaticHost('dist', { compress: true })
@@ -126,5 +131,5 @@ for (const page of pages) {
 }
 
 await browser.close()
-for (const host of [demoHost, realHost]) host.close()
 mock.kill()
+for (const host of [demoHost, realHost]) host.close()
