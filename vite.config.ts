@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { earlyServer } from './scripts/earlyServer.ts'
 import { externalPages, paymentLinks } from './scripts/external.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { browserPackages } from './scripts/packages.ts'
@@ -58,10 +59,10 @@ export default defineConfig(({ mode }) => {
       firstPaint(),
       contentPolicy(real),
       zodWithoutEval(),
-      ...(real ? [] : [mockWorkerScript(), externalPages(), referencePage(), announceAccounts()]),
+      ...(real ? [] : [mockWorkerScript(), earlyServer(), externalPages(), referencePage(), announceAccounts()]),
     ],
     worker: { format: 'es', plugins: () => [zodWithoutEval()] },
-    optimizeDeps: { include: [...browserPackages, 'msw', 'msw/browser'] },
+    optimizeDeps: { include: [...browserPackages, 'msw/http', 'msw/browser'] },
     build: {
       outDir: real ? 'dist-real' : 'dist',
       target: 'es2023',

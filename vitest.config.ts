@@ -57,6 +57,8 @@ export default defineConfig({
         optimizeDeps: { include: [...browserPackages, 'storybook/test'] },
         test: {
           name: 'stories',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

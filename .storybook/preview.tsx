@@ -2,6 +2,7 @@ import '../src/app/theme/styles.ts'
 import { notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { configure } from 'storybook/test'
 import { AppProviders } from '../src/app/AppProviders.tsx'
 import { openWorld, worldOf, type World, type WorldOptions } from '../tests/support/world.ts'
 
@@ -17,6 +18,9 @@ declare module '@storybook/react-vite' {
     page?: boolean
   }
 }
+
+// The default of one second is too short while both cores are busy with other stories.
+configure({ asyncUtilTimeout: 8000 })
 
 const preview: Preview = {
   parameters: {

@@ -18,9 +18,9 @@ export interface StartedDemo {
  * may still be starting when this returns.
  *
  * @param base the API base of the product
- * @returns null if the demo cannot run; the page then shows the reason
+ * @param onUnavailable called if the demo cannot run, before the page shows the reason; nothing is ever answered then
  */
-export function startDemo(base: string): StartedDemo | null {
+export async function startDemo(base: string, onUnavailable: () => void): Promise<StartedDemo> {
   try {
     const { backend, status, ready } = openServer()
     const wrapFetch = interceptFetch(backend, base)
@@ -31,7 +31,8 @@ export function startDemo(base: string): StartedDemo | null {
     return { wrapFetch, ready, demo: { loginAside: AccountList } }
   } catch (error) {
     if (!(error instanceof DemoUnavailable)) throw error
+    onUnavailable()
     showUnavailable(error.message)
-    return null
+    return new Promise(() => {})
   }
 }

@@ -1,13 +1,15 @@
 import './app/theme/styles.ts'
-import { StrictMode } from 'react'
+import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApi } from './api/api.ts'
 import { browserChanges } from './api/live/changes.ts'
 import { cookieJar } from './api/session/tokens.ts'
 import { uploadFetch } from './api/client/uploadFetch.ts'
 import { App, type Demo } from './app/App.tsx'
+import { loadAllPages, loadPageAt } from './app/routes.tsx'
 import { config } from './config.ts'
 import { toast } from './ui/feedback/toast.ts'
+import { whenIdle } from './whenIdle.ts'
 
 interface Opened {
   wrapFetch(send: typeof fetch): typeof fetch
@@ -16,21 +18,46 @@ interface Opened {
   demo?: Demo
 }
 
-/** Loads the model and the demo's additions. A build for a real server drops this branch, and with it all of mocks/. */
-async function openDemo(): Promise<Opened | null> {
+/**
+ * Opens the model and the demo's additions, which load beside the app: its calls wait for them. A build for a real server drops
+ * this branch, and with it all of mocks/.
+ *
+ * @param onUnavailable called if the demo cannot run, so that the app makes room for the reason
+ */
+function openDemo(onUnavailable: () => void): Opened {
   if (import.meta.env.VITE_API_MODE === 'real') return { wrapFetch: (send) => send }
-  const { startDemo } = await import('../mocks/demo.tsx')
-  return startDemo(config.apiBase)
+  const load = async () => {
+    const { startDemo } = await import('../mocks/demo.tsx')
+    return startDemo(config.apiBase, onUnavailable)
+  }
+  const started = load()
+  started.catch((error: unknown) => {
+    onUnavailable()
+    showCannotLoad(error)
+  })
+  return {
+    wrapFetch(send) {
+      const wrapped = started.then((demo) => demo.wrapFetch(send))
+      // Reported above.
+      wrapped.catch(() => {})
+      return async (...call) => (await wrapped)(...call)
+    },
+    ready: async () => (await started).ready(),
+    demo: { loginAside: lazy(async () => ({ default: (await started).demo.loginAside })) },
+  }
 }
 
 const COOKIES_DENIED = 'This browser blocks cookies: you stay signed in until you reload or close this page.'
 
-async function main() {
+/** The other pages load this many milliseconds after the start, so that they do not delay the first one. */
+const LOAD_AHEAD_MS = 5000
+
+function main() {
   const host = document.getElementById('root')
   if (!host) throw new Error('index.html has no #root')
-  const opened = await openDemo()
-  if (!opened) return
-  const { wrapFetch, ready, demo } = opened
+  void loadPageAt(location.pathname, import.meta.env.BASE_URL)
+  const root = createRoot(host)
+  const { wrapFetch, ready, demo } = openDemo(() => root.unmount())
   const changes = browserChanges(config.apiBase)
   const api = createApi({
     baseUrl: config.apiBase,
@@ -40,11 +67,12 @@ async function main() {
     ...(ready && { ready }),
     ...(changes && { changes }),
   })
-  createRoot(host).render(
+  root.render(
     <StrictMode>
       <App api={api} basename={import.meta.env.BASE_URL} demo={demo} />
     </StrictMode>,
   )
+  setTimeout(() => whenIdle(() => void loadAllPages()), LOAD_AHEAD_MS)
 }
 
 /** Shows that the app could not be loaded. Only the boot view and its style are available here. */
@@ -57,4 +85,8 @@ function showCannotLoad(error: unknown) {
   document.getElementById('root')?.replaceChildren(message)
 }
 
-main().catch(showCannotLoad)
+try {
+  main()
+} catch (error) {
+  showCannotLoad(error)
+}

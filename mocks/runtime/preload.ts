@@ -13,24 +13,39 @@ export interface Preloader {
 }
 
 /**
- * Generates the rows of the seed while the model is idle, one table at a time, so that the first request for them need not wait.
+ * Generates the rows of the seed before a request needs them, one table at a time: the first one beside the first request, which
+ * usually belongs to a screen that shows fans, and the others while the model is idle.
  *
  * @param current gives the state to preload; null if its scenario is not preloaded
  */
 export function createPreloader(current: () => Promise<State | null>, onBug: (error: unknown) => void): Preloader {
   let requests = 0
+  let noteFirst = () => {}
+  const firstRequest = new Promise<void>((resolve) => (noteFirst = resolve))
+  const idle = () => new Promise<void>((resolve) => setTimeout(resolve, IDLE_MS))
+
   async function preload() {
+    await Promise.race([firstRequest, idle()])
     for (let more = true; more;) {
-      const before = requests
-      await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
       const state = await current()
       if (!state) return
-      const busy = requests !== before
-      more = busy || (await inSlices(preloadTable(state)))
+      more = await inSlices(preloadTable(state))
+      if (more) await untilIdle()
     }
   }
+
+  async function untilIdle() {
+    for (let before = -1; before !== requests;) {
+      before = requests
+      await idle()
+    }
+  }
+
   return {
-    noteRequest: () => void requests++,
+    noteRequest() {
+      requests++
+      noteFirst()
+    },
     start: () => void preload().catch(onBug),
   }
 }

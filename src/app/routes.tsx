@@ -1,85 +1,141 @@
-import { Navigate, Route, Routes } from 'react-router-dom'
-import { ForgotPasswordPage } from '../features/account/signIn/ForgotPasswordPage.tsx'
-import { LoginPage, type LoginAside } from '../features/account/signIn/LoginPage.tsx'
-import { NewUserPage } from '../features/account/signUp/NewUserPage.tsx'
-import { RegisterPage } from '../features/account/signUp/RegisterPage.tsx'
-import { ResetPasswordPage } from '../features/account/signIn/ResetPasswordPage.tsx'
-import { SignUpPage } from '../features/account/signUp/SignUpPage.tsx'
-import { YourProfilePage } from '../features/account/profile/YourProfilePage.tsx'
-import { ClubPage } from '../features/club/ClubPage.tsx'
-import { ClubUserPage } from '../features/club/users/ClubUserPage.tsx'
-import { BookmarkPage } from '../features/analytics/bookmarks/BookmarkPage.tsx'
-import { BookmarksPage } from '../features/analytics/bookmarks/BookmarksPage.tsx'
-import { DashboardPage } from '../features/analytics/dashboard/DashboardPage.tsx'
-import { AddConnectorPage } from '../features/connectors/credentials/AddConnectorPage.tsx'
-import { ConnectorPage } from '../features/connectors/connector/ConnectorPage.tsx'
-import { ConnectorsPage } from '../features/connectors/ConnectorsPage.tsx'
-import { NewConnectorPage } from '../features/connectors/catalogue/NewConnectorPage.tsx'
-import { NewSegmentPage } from '../features/segments/new/NewSegmentPage.tsx'
-import { SegmentPage } from '../features/segments/segment/SegmentPage.tsx'
-import { SegmentsPage } from '../features/segments/SegmentsPage.tsx'
-import { FanPage } from '../features/fans/profiles/FanPage.tsx'
-import { FansPage } from '../features/fans/profiles/FansPage.tsx'
-import { HomePage } from '../features/home/HomePage.tsx'
-import { PrivacyPage } from '../features/legal/PrivacyPage.tsx'
-import { TermsPage } from '../features/legal/TermsPage.tsx'
-import { SupportPage } from '../features/support/SupportPage.tsx'
+import { createRoutesFromElements, matchRoutes, Navigate, Route, Routes, type RouteObject } from 'react-router-dom'
+import type { LoginAside } from '../features/account/signIn/LoginPage.tsx'
 import { paths } from '../paths.ts'
-import { DataPage } from './pages/DataPage.tsx'
+import { FullScreenLoader } from '../ui/feedback/FullScreenLoader.tsx'
 import { RedirectSignedIn, RequireBilling, RequireUser, ShellIfSignedIn } from './guards.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
+import { lazyPage, type LazyPage } from './lazyPage.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { Shell } from './Shell/Shell.tsx'
+
+const ForgotPasswordPage = lazyPage(
+  async () => (await import('../features/account/signIn/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+)
+const LoginPage = lazyPage<{ aside: LoginAside | undefined }>(
+  async () => (await import('../features/account/signIn/LoginPage.tsx')).LoginPage,
+)
+const NewUserPage = lazyPage(async () => (await import('../features/account/signUp/NewUserPage.tsx')).NewUserPage)
+const RegisterPage = lazyPage(async () => (await import('../features/account/signUp/RegisterPage.tsx')).RegisterPage)
+const ResetPasswordPage = lazyPage(
+  async () => (await import('../features/account/signIn/ResetPasswordPage.tsx')).ResetPasswordPage,
+)
+const SignUpPage = lazyPage(async () => (await import('../features/account/signUp/SignUpPage.tsx')).SignUpPage)
+const YourProfilePage = lazyPage(
+  async () => (await import('../features/account/profile/YourProfilePage.tsx')).YourProfilePage,
+)
+const ClubPage = lazyPage(async () => (await import('../features/club/ClubPage.tsx')).ClubPage)
+const ClubUserPage = lazyPage(async () => (await import('../features/club/users/ClubUserPage.tsx')).ClubUserPage)
+const BookmarkPage = lazyPage(
+  async () => (await import('../features/analytics/bookmarks/BookmarkPage.tsx')).BookmarkPage,
+)
+const BookmarksPage = lazyPage(
+  async () => (await import('../features/analytics/bookmarks/BookmarksPage.tsx')).BookmarksPage,
+)
+const DashboardPage = lazyPage(
+  async () => (await import('../features/analytics/dashboard/DashboardPage.tsx')).DashboardPage,
+)
+const AddConnectorPage = lazyPage(
+  async () => (await import('../features/connectors/credentials/AddConnectorPage.tsx')).AddConnectorPage,
+)
+const ConnectorPage = lazyPage(
+  async () => (await import('../features/connectors/connector/ConnectorPage.tsx')).ConnectorPage,
+)
+const ConnectorsPage = lazyPage(async () => (await import('../features/connectors/ConnectorsPage.tsx')).ConnectorsPage)
+const NewConnectorPage = lazyPage(
+  async () => (await import('../features/connectors/catalogue/NewConnectorPage.tsx')).NewConnectorPage,
+)
+const NewSegmentPage = lazyPage(
+  async () => (await import('../features/segments/new/NewSegmentPage.tsx')).NewSegmentPage,
+)
+const SegmentPage = lazyPage(async () => (await import('../features/segments/segment/SegmentPage.tsx')).SegmentPage)
+const SegmentsPage = lazyPage(async () => (await import('../features/segments/SegmentsPage.tsx')).SegmentsPage)
+const FanPage = lazyPage(async () => (await import('../features/fans/profiles/FanPage.tsx')).FanPage)
+const FansPage = lazyPage(async () => (await import('../features/fans/profiles/FansPage.tsx')).FansPage)
+const HomePage = lazyPage(async () => (await import('../features/home/HomePage.tsx')).HomePage)
+const PrivacyPage = lazyPage(async () => (await import('../features/legal/PrivacyPage.tsx')).PrivacyPage)
+const TermsPage = lazyPage(async () => (await import('../features/legal/TermsPage.tsx')).TermsPage)
+const SupportPage = lazyPage(async () => (await import('../features/support/SupportPage.tsx')).SupportPage)
+const DataPage = lazyPage(async () => (await import('./pages/DataPage.tsx')).DataPage)
+
+/** A route whose `handle` loads its page ahead. */
+const page = (path: string, Page: LazyPage) => <Route path={path} element={<Page />} handle={Page.load} />
 
 /**
  * The route table (docs/product/app.md#routes). Link tokens may contain slashes, so their routes match everything after the
  * route's name.
  */
+const routes = (loginAside: LoginAside | undefined) => (
+  <>
+    <Route element={<RedirectSignedIn />}>
+      <Route path={paths.login()} element={<LoginPage aside={loginAside} />} handle={LoginPage.load} />
+      {page(paths.register(), RegisterPage)}
+      {page(paths.forgotPassword(), ForgotPasswordPage)}
+      {page('/resetpassword/*', ResetPasswordPage)}
+      {page('/signup/*', SignUpPage)}
+      {page('/newuser/*', NewUserPage)}
+    </Route>
+    {page(paths.terms(), TermsPage)}
+    {page(paths.privacy(), PrivacyPage)}
+    <Route element={<RequireUser />}>
+      <Route element={<Shell />}>
+        <Route element={<RequireBilling />}>
+          <Route path="/" element={<Navigate to={paths.home()} replace />} handle={HomePage.load} />
+          {page(paths.home(), HomePage)}
+          {page(paths.fans(), FansPage)}
+          {page('/fans/:id/*', FanPage)}
+          {page(paths.connectors(), ConnectorsPage)}
+          {page('/integrations/connectors/:id/*', ConnectorPage)}
+          {page('/integrations/newconnector/*', NewConnectorPage)}
+          {page('/integrations/addconnector', AddConnectorPage)}
+          {page('/integrations/data/*', DataPage)}
+          <Route path="/analytics" element={<Navigate to={paths.dashboard()} replace />} handle={DashboardPage.load} />
+          {page(paths.dashboard(), DashboardPage)}
+          {page(paths.bookmarks(), BookmarksPage)}
+          {page('/bookmarks/:id', BookmarkPage)}
+          {page(paths.segments(), SegmentsPage)}
+          {page(paths.newSegment(), NewSegmentPage)}
+          {page('/segments/:id/*', SegmentPage)}
+        </Route>
+        {page('/yourprofile/*', YourProfilePage)}
+        {page('/club/*', ClubPage)}
+        {page('/club/users/:id', ClubUserPage)}
+        {page(paths.support(), SupportPage)}
+      </Route>
+    </Route>
+    <Route element={<ShellIfSignedIn />}>
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+  </>
+)
+
+/** The product at its current address. */
 export function AppRoutes({ loginAside }: { loginAside: LoginAside | undefined }) {
   return (
     <>
       <DocumentTitle />
-      <Routes>
-        <Route element={<RedirectSignedIn />}>
-          <Route path={paths.login()} element={<LoginPage aside={loginAside} />} />
-          <Route path={paths.register()} element={<RegisterPage />} />
-          <Route path={paths.forgotPassword()} element={<ForgotPasswordPage />} />
-          <Route path="/resetpassword/*" element={<ResetPasswordPage />} />
-          <Route path="/signup/*" element={<SignUpPage />} />
-          <Route path="/newuser/*" element={<NewUserPage />} />
-        </Route>
-        <Route path={paths.terms()} element={<TermsPage />} />
-        <Route path={paths.privacy()} element={<PrivacyPage />} />
-        <Route element={<RequireUser />}>
-          <Route element={<Shell />}>
-            <Route element={<RequireBilling />}>
-              <Route path="/" element={<Navigate to={paths.home()} replace />} />
-              <Route path={paths.home()} element={<HomePage />} />
-              <Route path={paths.fans()} element={<FansPage />} />
-              <Route path="/fans/:id/*" element={<FanPage />} />
-              <Route path={paths.connectors()} element={<ConnectorsPage />} />
-              <Route path="/integrations/connectors/:id/*" element={<ConnectorPage />} />
-              <Route path="/integrations/newconnector/*" element={<NewConnectorPage />} />
-              <Route path="/integrations/addconnector" element={<AddConnectorPage />} />
-              <Route path="/integrations/data/*" element={<DataPage />} />
-              <Route path="/analytics" element={<Navigate to={paths.dashboard()} replace />} />
-              <Route path={paths.dashboard()} element={<DashboardPage />} />
-              <Route path={paths.bookmarks()} element={<BookmarksPage />} />
-              <Route path="/bookmarks/:id" element={<BookmarkPage />} />
-              <Route path={paths.segments()} element={<SegmentsPage />} />
-              <Route path={paths.newSegment()} element={<NewSegmentPage />} />
-              <Route path="/segments/:id/*" element={<SegmentPage />} />
-            </Route>
-            <Route path="/yourprofile/*" element={<YourProfilePage />} />
-            <Route path="/club/*" element={<ClubPage />} />
-            <Route path="/club/users/:id" element={<ClubUserPage />} />
-            <Route path={paths.support()} element={<SupportPage />} />
-          </Route>
-        </Route>
-        <Route element={<ShellIfSignedIn />}>
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Routes>
+      <PageBoundary fallback={<FullScreenLoader />}>
+        <Routes>{routes(loginAside)}</Routes>
+      </PageBoundary>
     </>
   )
+}
+
+const routeTable = createRoutesFromElements(routes(undefined))
+
+/** Loads the code of the page at an address, before the app knows whether the user may see it. */
+export async function loadPageAt(pathname: string, basename: string): Promise<void> {
+  const matches = matchRoutes(routeTable, { pathname }, basename) ?? []
+  await Promise.all(matches.map(({ route }) => loadRoute(route)))
+}
+
+/** Loads the code of all pages, so that each opens at once, even if the host has gone offline. */
+export async function loadAllPages(): Promise<void> {
+  const nested = (table: readonly RouteObject[]): RouteObject[] =>
+    table.flatMap((route) => [route, ...nested(route.children ?? [])])
+  await Promise.all(nested(routeTable).map(loadRoute))
+}
+
+async function loadRoute({ handle }: RouteObject): Promise<void> {
+  if (typeof handle === 'function') await handle()
 }

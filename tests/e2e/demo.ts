@@ -49,6 +49,15 @@ export async function signIn(page: Page, { button, welcome } = people.admin) {
   await expect(page.getByRole('heading', { name: welcome })).toBeVisible()
 }
 
+/**
+ * Waits until the service worker answers the page's own calls to `fetch`. The app does not need it: the page answers the app's
+ * first calls itself.
+ */
+export const serviceWorkerAnswers = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await fetch('/api/v1/system/sports')).headers.has('x-touchline-model')))
+    .toBe(true)
+
 /** Waits until a table shows a range. */
 export const expectRange = (page: Page, text: string) =>
   expect(page.getByText(/^[\d,]+-[\d,]+ (of|de) [\d,]+$/)).toHaveText(text)

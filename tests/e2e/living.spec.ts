@@ -1,5 +1,16 @@
 import type { BrowserContext } from '@playwright/test'
-import { badge, control, expect, expectRange, moveFan, openFan, people, signIn, test } from './demo.ts'
+import {
+  badge,
+  control,
+  expect,
+  expectRange,
+  moveFan,
+  openFan,
+  people,
+  serviceWorkerAnswers,
+  signIn,
+  test,
+} from './demo.ts'
 
 /** Closes every page, which ends the SharedWorker, and opens a new one. */
 async function restart(context: BrowserContext) {
@@ -60,6 +71,7 @@ test('a tab that crashes during its writes leaves a complete journal', async ({ 
   await openFan(page)
   const address = page.url()
   const { token, tenant } = await session(context)
+  await serviceWorkerAnswers(page)
   const answered: number[] = []
   page.on('response', (response) => {
     if (response.request().method() === 'PUT') answered.push(response.status())

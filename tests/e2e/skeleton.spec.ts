@@ -1,4 +1,4 @@
-import { expect, expectRange, signIn, test } from './demo.ts'
+import { expect, expectRange, serviceWorkerAnswers, signIn, test } from './demo.ts'
 
 test('sign in, home, fans: sort, page, search, reload, and Back', async ({ page }) => {
   await signIn(page)
@@ -36,6 +36,7 @@ test('an expired access token costs one refresh for five calls, and users do not
 }) => {
   expectStatus(401)
   await signIn(page)
+  await serviceWorkerAnswers(page)
   // Like a browser after 15 minutes: the refresh token is valid, and the access token is refused.
   await page.evaluate(() => {
     document.cookie = 'accessToken=expired; path=/'
@@ -62,6 +63,7 @@ test('a wrong password shows the banner for five seconds, and refreshes nothing'
     if (request.url().endsWith('/accounts/refresh')) refreshes.push(request.url())
   })
   await page.goto('/login')
+  await serviceWorkerAnswers(page)
   await page.getByLabel('E-mail').fill('admin@rovers.example')
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Login' }).click()
@@ -86,10 +88,31 @@ test('a second tab talks to the same server and shares the session', async ({ pa
   expect(workers).toBe(2)
 })
 
+test('the first calls do not wait for the service worker, and later ones pass through it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker)
+    let allow = () => {}
+    const allowed = new Promise<void>((resolve) => (allow = resolve))
+    Object.assign(window, { allowServiceWorker: allow })
+    navigator.serviceWorker.register = async (...options) => {
+      await allowed
+      return register(...options)
+    }
+  })
+  await signIn(page)
+  await page.evaluate('window.allowServiceWorker()')
+  await serviceWorkerAnswers(page)
+  const list = page.waitForResponse(/\/fan-profiles\?/)
+  await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
+  expect((await list).fromServiceWorker()).toBe(true)
+  await expectRange(page, '1-10 of 12,000')
+})
+
 test('the service worker is unregistered, and Next still works', async ({ page }) => {
   await signIn(page)
   await page.goto('/fans')
   await expectRange(page, '1-10 of 12,000')
+  await serviceWorkerAnswers(page)
   await page.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
   })

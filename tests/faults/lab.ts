@@ -46,9 +46,11 @@ export class Lab {
   async open(context: BrowserContext): Promise<Page> {
     const page = await context.newPage()
     await page.goto(`${this.origin}/terms`)
-    await page.waitForFunction(() => 'touchline' in window && navigator.serviceWorker.controller !== null, null, {
-      timeout: HUNG_MS,
-    })
+    await page.waitForFunction(
+      async () => (await fetch('/api/v1/system/sports')).headers.has('x-touchline-model'),
+      null,
+      { timeout: HUNG_MS, polling: 100 },
+    )
     return page
   }
 

@@ -6,22 +6,14 @@ export interface OpenStream {
   closed: boolean
 }
 
-/**
- * Intercepts the traffic between a page and its backend from now on. Records the event streams, and can delay answers. A delayed
- * answer is produced immediately and delivered after its release.
- */
-export function tapWire(backend: Backend) {
+/** Records the event streams that a backend opens from now on. */
+export function tapStreams(backend: Backend): OpenStream[] {
   const pass = backend.fetch
   const streams: OpenStream[] = []
-  let gate: Promise<void> | null = null
-  let open = () => {}
 
   async function tapped(request: Request): Promise<Response> {
-    const isStream = request.url.endsWith('/system/sse')
-    const held = isStream ? null : gate
     const response = await pass(request)
-    await held
-    if (!isStream || !response.body) return response
+    if (!request.url.endsWith('/system/sse') || !response.body) return response
     const stream: OpenStream = { closed: false }
     streams.push(stream)
     const reader = response.body.getReader()
@@ -39,18 +31,7 @@ export function tapWire(backend: Backend) {
     return new Response(body, response)
   }
   vi.spyOn(backend, 'fetch').mockImplementation(tapped)
-
-  return {
-    streams,
-    /** Delays answers from now on until the returned function is called. */
-    hold() {
-      gate = new Promise((resolve) => (open = resolve))
-      return () => {
-        gate = null
-        open()
-      }
-    },
-  }
+  return streams
 }
 
 /** Watches for skeletons. The returned function says whether one has appeared since. */

@@ -21,6 +21,11 @@ export interface World {
   fetch: typeof fetch
   /** All requests of the client in order, such as `GET /fan/…?limit=10`. */
   requests: string[]
+  /**
+   * Holds answers back from now on, until the returned function is called. They are produced immediately. The event stream is not
+   * held. Unlike a latency, this cannot end too early on a busy machine.
+   */
+  hold(): () => void
 }
 
 const BASE = 'http://club.example/api/v1'
@@ -34,17 +39,29 @@ export async function openWorld({
   const backend = createBackend({ scenario: 'two-clubs', ...options })
   const tokens = memoryJar()
   const requests: string[] = []
-  const fetchBackend: typeof fetch = (input, init) => {
+  let gate: Promise<void> | null = null
+  const fetchBackend: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     requests.push(`${request.method} ${request.url.slice(BASE.length)}`)
-    return backend.fetch(request)
+    const held = request.url.endsWith('/system/sse') ? null : gate
+    const response = await backend.fetch(request)
+    await held
+    return response
   }
   const api = createApi({ baseUrl: BASE, tokens, fetch: fetchBackend })
   if (as === null) await api.session.load()
   else await api.session.login({ email: as, password: PASSWORD })
   requests.length = 0
   await prepare?.(backend.control)
-  return { backend, api, tokens, requests, fetch: fetchBackend }
+  function hold() {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    gate = promise
+    return () => {
+      gate = null
+      resolve()
+    }
+  }
+  return { backend, api, tokens, requests, fetch: fetchBackend, hold }
 }
 
 /** The tenant of the signed-in user. */

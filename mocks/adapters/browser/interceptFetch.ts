@@ -1,5 +1,6 @@
 import type { SetupWorker } from 'msw/browser'
 import { sse } from '../../../src/contract/system.ts'
+import { whenIdle } from '../../../src/whenIdle.ts'
 import type { Backend } from '../../control.ts'
 
 /** Why the demo cannot run in this browser, as a sentence for the user. */
@@ -49,7 +50,9 @@ export function interceptFetch(backend: Backend, base: string): FetchWrapper {
     // WebKit cannot transfer streams, so MSW would wait there for the end of the event stream. In every browser, that stream
     // bypasses the service worker.
     if (pathname === `${base}${sse.path}`) return answerInPage(request, answerOnce)
-    if (!serviceWorker.isRunning()) return withTimeout(IN_PAGE_TIMEOUT_MS, answerInPage(request, answerOnce))
+    if (!serviceWorker.isRunning()) {
+      return withTimeout(IN_PAGE_TIMEOUT_MS, answerInPage(request, answerOnce)).finally(serviceWorker.startOnce)
+    }
     const call = crypto.randomUUID()
     request.headers.set(CALL_HEADER, call)
     const retry = request.clone()
@@ -69,6 +72,8 @@ export function interceptFetch(backend: Backend, base: string): FetchWrapper {
   }
 }
 
+/** The service worker starts this many milliseconds after the first answer, or as long after the page if that makes no call. */
+const START_MS = 1000
 /** How long an answer is kept, in milliseconds, in case its call arrives a second time. */
 const REMEMBERED_MS = 60_000
 /** Time-out of a call that the page answers, in milliseconds. The client's upload time-out needs progress, which is absent here. */
@@ -93,7 +98,7 @@ async function answerInPage(request: Request, answerOnce: (request: Request) => 
   throw request.signal.reason
 }
 
-/** Starts MSW's service worker, and restarts it when it is gone. Without one, the page answers its own calls. */
+/** Starts MSW's service worker after the first answers, and restarts it when it is gone. Without one, the page answers its own calls. */
 function keepServiceWorker(base: string, answerRequest: (request: Request) => Promise<Response>) {
   let running: SetupWorker | null = null
   let starting: Promise<void> | null = null
@@ -103,7 +108,7 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
     running = null
     if (IS_FIREFOX || !('serviceWorker' in navigator) || !allowsCookies()) return
     // Loaded dynamically, because MSW reads the browser's storage on import, which throws if storage is denied.
-    const [{ http }, { setupWorker }] = await Promise.all([import('msw'), import('msw/browser')])
+    const [{ http }, { setupWorker }] = await Promise.all([import('msw/http'), import('msw/browser')])
     const worker = setupWorker(http.all(`*${base}/*`, ({ request }) => answerRequest(request)))
     await worker.start({
       quiet: true,
@@ -119,8 +124,15 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
         starting = null
       })
   }
-  restart()
-  return { isRunning: () => running !== null, restart }
+  /** The first answers come over the port, so the service worker need not compete with the first screen for the processor. */
+  let started = false
+  const startOnce = () => {
+    if (started) return
+    started = true
+    setTimeout(() => whenIdle(restart), START_MS)
+  }
+  setTimeout(startOnce, START_MS)
+  return { isRunning: () => running !== null, restart, startOnce }
 }
 
 /** MSW reads the cookies on every call, and fails if the browser denies that by throwing. */

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { callControl, makeControl, type Backend, type ServerStatus } from '../../control.ts'
+import { openSharedWorker } from './earlyWorker.ts'
 import { createHost } from './host.ts'
 import { noLivenessLocks, webLivenessLocks } from './livenessLocks.ts'
 import { connectRemote } from './connectRemote.ts'
@@ -89,8 +90,6 @@ function connectParent(onStatus: (status: ServerStatus) => void): Backend {
 /** Resolves once the worker has greeted; rejects if there is no SharedWorker or it cannot be loaded. */
 async function connectShared(onStatus: (status: ServerStatus) => void): Promise<Backend> {
   if (!('SharedWorker' in globalThis)) throw new Error('this browser has no SharedWorker')
-  // Named after the build, so that a new build never talks to the worker of an old one.
-  const name = `touchline ${import.meta.env.VITE_BUILD_ID}`
   const livenessLock = await webLivenessLocks.hold()
   return new Promise((resolve, reject) => {
     let greeted = false
@@ -105,7 +104,7 @@ async function connectShared(onStatus: (status: ServerStatus) => void): Promise<
       livenessLock,
       livenessLocks: webLivenessLocks,
       open() {
-        const worker = new SharedWorker(new URL('./sharedWorker.ts', import.meta.url), { type: 'module', name })
+        const worker = openSharedWorker()
         worker.addEventListener('error', handleError)
         return worker.port
       },

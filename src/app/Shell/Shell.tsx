@@ -10,6 +10,7 @@ import { contract } from '../../contract/index.ts'
 import { Brand } from '../../ui/brand/Mark.tsx'
 import { Crest } from '../../ui/brand/Crest.tsx'
 import { useAccent } from '../../ui/brand/useAccent.ts'
+import { PageBoundary } from '../PageBoundary.tsx'
 import { nav } from './nav.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { sidebarStore, toggleLock } from './sidebar.ts'
@@ -69,9 +70,20 @@ export function Shell() {
       </Drawer.Root>
       <main id="content" className={classes.main} tabIndex={-1}>
         <div className={classes.page}>
-          <Outlet />
+          <PageBoundary fallback={<PageLoader />}>
+            <Outlet />
+          </PageBoundary>
         </div>
       </main>
     </div>
+  )
+}
+
+/** Says that the code of a page is still loading. It is invisible for a moment, which is usually enough. */
+function PageLoader() {
+  return (
+    <p className={classes.loading} role="status">
+      Loading...
+    </p>
   )
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tenantOf } from '../../../tests/support/world.ts'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
-import { tapWire, watchSkeletons } from '../../../tests/support/wire.ts'
+import { tapStreams, watchSkeletons } from '../../../tests/support/wire.ts'
 import { liveEventTypes, type LiveEventType } from '../../contract/endpoint/events.ts'
 import { contract } from '../../contract/index.ts'
 
@@ -82,9 +82,8 @@ async function openList({ address, label }: LiveList, search = '') {
   await settled(label)
   const tenant = tenantOf(app)
   const emit = (type: LiveEventType) => act(() => app.backend.control.emit({ type, tenant, id: null }))
-  const wire = tapWire(app.backend)
   app.requests.length = 0
-  return { ...app, ...wire, tenant, emit, skeletons: watchSkeletons() }
+  return { ...app, tenant, emit, skeletons: watchSkeletons() }
 }
 
 const made = (requests: string[], { call }: LiveList) => requests.filter((request) => call.test(request))
@@ -153,7 +152,7 @@ describe('a live list', () => {
 describe('the event stream', () => {
   it('opens with the first list, is shared by the next, and closes on leaving; then nothing is fetched', async () => {
     const app = await renderApp('/support')
-    const { streams } = tapWire(app.backend)
+    const streams = tapStreams(app.backend)
     const link = (name: string) => screen.getByRole('link', { name })
     expect(streams).toHaveLength(0)
     await app.user.click(link('Fans'))

@@ -129,8 +129,7 @@ const tables: {
   },
 ]
 
-const slowTimeout = { timeout: 5000 }
-const rangeText = (word: string) => screen.findByText(new RegExp(`^1-10 ${word} [\\d,]+$`), {}, slowTimeout)
+const rangeText = (word: string) => screen.findByText(new RegExp(`^1-10 ${word} [\\d,]+$`))
 
 describe('Data', () => {
   it.each(tables)(
@@ -162,11 +161,11 @@ describe('Data', () => {
     'reloads $label on $event; from offset 0: $restarts',
     async ({ tab, word, event, restarts, call, placeholder }) => {
       const { backend, requests, location, api } = await renderApp(`/integrations/data/${tab}?offset=10&searchQuery=a`)
-      await screen.findByText(new RegExp(`^11-20 ${word} `), {}, slowTimeout)
+      await screen.findByText(new RegExp(`^11-20 ${word} `))
       const tenant = tenantOf({ api })
       requests.length = 0
       await act(() => backend.control.emit({ type: event, tenant, id: null }))
-      await waitFor(() => expect(requests.some((request) => call.test(request))).toBe(true), slowTimeout)
+      await waitFor(() => expect(requests.some((request) => call.test(request))).toBe(true))
       if (restarts) {
         await waitFor(() => expect(location()).toBe(`/integrations/data/${tab}`))
         await rangeText(word)
@@ -187,7 +186,7 @@ describe('Data', () => {
 
   it('shows the name of a connector with its id as title, and amounts with two decimals', async () => {
     await renderApp('/integrations/data/shop-orders')
-    const [first] = await screen.findAllByText('Club shop', {}, slowTimeout)
+    const [first] = await screen.findAllByText('Club shop')
     // Vitest types its matchers as any.
     expect(first).toHaveAttribute('title', expect.stringMatching(/^[0-9a-z]{20}$/) as string)
     expect(screen.getAllByText(/^[\d,]+\.\d\d$/).length).toBeGreaterThan(5)
@@ -199,7 +198,7 @@ describe('Data', () => {
     ['/integrations/data/nonsense', 'Fans'],
   ])('%s shows the first table', async (address, label) => {
     await renderApp(address)
-    expect(await screen.findByRole('table', { name: label }, slowTimeout)).toBeVisible()
+    expect(await screen.findByRole('table', { name: label })).toBeVisible()
   })
 
   it.each(tables)('shows why $label could not be loaded', async ({ tab, endpoint, action, label }) => {
@@ -211,7 +210,7 @@ describe('Data', () => {
     // The search box still works, and a new search fetches again.
     await backend.control.fail(endpoint, 500, 0)
     await user.type(screen.getByRole('searchbox'), 'ab')
-    expect(await screen.findByRole('table', { name: label }, slowTimeout)).toBeVisible()
+    expect(await screen.findByRole('table', { name: label })).toBeVisible()
   })
 
   it.each([

@@ -10,9 +10,7 @@ afterEach(() => {
 })
 
 const tabs = () => within(screen.getByRole('navigation', { name: 'Club settings' }))
-/** The first page of a test file is slow to load. */
-const slowTimeout = { timeout: 5000 }
-const nameField = () => screen.findByLabelText('Name', {}, slowTimeout)
+const nameField = () => screen.findByLabelText('Name')
 
 async function openGeneral(options: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp('/club', options)
@@ -28,7 +26,7 @@ async function bodies(backend: Awaited<ReturnType<typeof renderApp>>['backend'])
 describe('Club settings', () => {
   it('shows the name of the club, its title and three tabs that are links', async () => {
     const { user, location } = await renderApp('/club')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Westmere Rovers' }, slowTimeout)).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Westmere Rovers' })).toBeVisible()
     expect(screen.getByText('Club settings')).toBeVisible()
     expect(
       tabs()
@@ -164,17 +162,14 @@ describe('General', () => {
   })
 
   it('shows a failure as a toast after the user has left the tab', async () => {
-    const { user, backend } = await openGeneral({ prepare: alwaysFails('club.update', 500) })
-    await backend.control.latency(600)
+    const { user, hold } = await openGeneral({ prepare: alwaysFails('club.update', 500) })
+    const release = hold()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await user.click(tabs().getByRole('link', { name: 'Users' }))
     expect(screen.queryByLabelText('Name')).toBeNull()
+    release()
     expect(
-      await screen.findByText(
-        'Error updating club profile: The server failed. Try again in a moment.',
-        {},
-        slowTimeout,
-      ),
+      await screen.findByText('Error updating club profile: The server failed. Try again in a moment.'),
     ).toBeVisible()
   })
 })

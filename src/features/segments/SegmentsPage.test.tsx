@@ -6,7 +6,7 @@ import { contract } from '../../contract/index.ts'
 
 const cards = () => within(screen.getByRole('list', { name: 'Segments' })).getAllByRole('listitem')
 const cardOf = async (name: string) => {
-  const card = (await screen.findByText(name, undefined, { timeout: 5000 })).closest('li')
+  const card = (await screen.findByText(name)).closest('li')
   if (!card) throw new Error(`No card for ${name}`)
   return within(card)
 }

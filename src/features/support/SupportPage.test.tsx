@@ -99,11 +99,12 @@ describe('Support', () => {
   })
 
   it('shows on its button that the request is being sent', async () => {
-    const { user, send, backend } = await openPage()
-    await backend.control.latency(150)
+    const { user, send, hold } = await openPage()
+    const release = hold()
     await user.click(send)
     expect(send).toBeDisabled()
     expect(send).toHaveAttribute('data-loading')
+    release()
     expect(await screen.findByText(SENT)).toBeVisible()
     await waitFor(() => expect(send).toBeEnabled())
   })

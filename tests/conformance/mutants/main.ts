@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { laws } from '../laws.ts'
 import { mutants } from './mutants.ts'
-import { usableLaws, type MutantResult, type KillingLaw } from './run.ts'
-import type { MutantMessage, Task } from './worker.ts'
+import type { MutantResult, KillingLaw } from './run.ts'
+import type { Answer, Question } from './worker.ts'
 
 const { values } = parseArgs({
   options: {
@@ -30,27 +30,61 @@ const chosen = mutants.flatMap(({ name, operations }, at) =>
   texts.some((text) => `${operations[0]}: ${name}`.toLowerCase().includes(text)) ? [at] : [],
 )
 
+interface LawWorker {
+  ask(question: Question): Promise<Answer>
+  stop(): Promise<unknown>
+}
+
+function startWorker(): LawWorker {
+  const worker = new Worker(new URL('worker.ts', import.meta.url))
+  return {
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        const finish = (settle: () => void) => {
+          worker.removeAllListeners()
+          settle()
+        }
+        worker.once('error', (error) => finish(() => reject(error)))
+        worker.once('message', (answer: Answer) => finish(() => resolve(answer)))
+        worker.postMessage(question, [])
+      }),
+    stop: () => worker.terminate(),
+  }
+}
+
+/** The laws that the model itself keeps, the fastest first, and those that it breaks: these cannot reveal a defect. */
+async function findUsableLaws(workers: readonly LawWorker[]) {
+  const shares = workers.map((_, share) => laws.map((_law, at) => at).filter((at) => at % workers.length === share))
+  const verdicts = await Promise.all(
+    workers.map(async ({ ask }, share) => {
+      const judged = shares[share] ?? []
+      const answer = await ask({ judge: judged })
+      return 'verdicts' in answer
+        ? answer.verdicts.map((verdict, index) => ({ ...verdict, at: judged[index] ?? 0 }))
+        : []
+    }),
+  )
+  const all = verdicts.flat().toSorted((a, b) => a.milliseconds - b.milliseconds)
+  return {
+    usable: all.filter(({ passed }) => passed).map(({ at }) => at),
+    unusable: all.filter(({ passed }) => !passed).flatMap(({ at }) => laws[at] ?? []),
+  }
+}
+
 /** Gives every worker one mutant after another until all are done. */
-async function testAll(task: Task): Promise<MutantResult[]> {
+async function testAll(workers: readonly LawWorker[], usable: readonly number[]): Promise<MutantResult[]> {
   const waiting = [...chosen]
   const found: MutantResult[] = []
-  const work = () =>
-    new Promise<void>((resolve, reject) => {
-      const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: task })
-      const next = () => {
-        const at = waiting.shift()
-        if (at === undefined) void worker.terminate().then(() => resolve())
-        else worker.postMessage(at, [])
+  await Promise.all(
+    workers.map(async ({ ask }) => {
+      for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
+        const answer = await ask({ mutant, usable })
+        if (!('result' in answer)) continue
+        found.push(answer.result)
+        say(lineOf(answer.result))
       }
-      worker.on('error', reject)
-      worker.on('message', ({ result }: MutantMessage) => {
-        found.push(result)
-        say(lineOf(result))
-        next()
-      })
-      next()
-    })
-  await Promise.all(Array.from({ length: Math.max(1, Number(values.workers)) }, work))
+    }),
+  )
   return found
 }
 
@@ -80,8 +114,10 @@ async function report(results: readonly MutantResult[], unusable: readonly Killi
   return survivors.length === 0 && unusable.length === 0 && results.length > 0
 }
 
-const { usable, unusable } = await usableLaws(laws)
+const workers = Array.from({ length: Math.max(1, Number(values.workers)) }, startWorker)
+const { usable, unusable } = await findUsableLaws(workers)
 say(`${usable.length} of ${laws.length} laws can be used; ${chosen.length} mutants`)
-const results = await testAll({ usable: usable.map((law) => laws.indexOf(law)) })
+const results = await testAll(workers, usable)
+await Promise.all(workers.map(({ stop }) => stop()))
 const fine = await report(results, unusable, (performance.now() - began) / 1000)
 process.exit(fine ? 0 : 1)

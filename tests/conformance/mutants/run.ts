@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { createBackend } from '../../../mocks/backend.ts'
 import { PASSWORD } from '../../../mocks/seed/scenarios/scenarios.ts'
-import { judge, type Check, type Law, type Verdict } from '../law.ts'
+import { judge, type Check, type Law } from '../law.ts'
 import type { Target } from '../target.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -127,16 +127,19 @@ async function failureOf(law: Law, target: Target): Promise<string | null> {
   return (error instanceof Error ? error.message : String(error)).slice(0, 300)
 }
 
-/** The laws that the model itself keeps, the fastest first, and those that it breaks: these cannot reveal a defect. */
-export async function usableLaws(laws: readonly Law[]): Promise<{ usable: Law[]; unusable: KillingLaw[] }> {
+/** How the unmodified model does on a law. */
+export interface LawOnModel {
+  passed: boolean
+  milliseconds: number
+}
+
+/** Judges the unmodified model by some laws, one after another. */
+export async function judgeModel(laws: readonly Law[]): Promise<LawOnModel[]> {
   const target = makeTarget()
-  const verdicts: Verdict[] = []
-  for (const law of laws) verdicts.push(await judge(law, target))
-  const passed = verdicts.filter(({ outcome }) => outcome === 'passed')
-  return {
-    usable: passed.toSorted((a, b) => a.milliseconds - b.milliseconds).map(({ law }) => law),
-    unusable: verdicts
-      .filter(({ outcome }) => outcome !== 'passed')
-      .map(({ law: { operation, check, title } }) => ({ operation, check, title })),
+  const verdicts: LawOnModel[] = []
+  for (const law of laws) {
+    const { outcome, milliseconds } = await judge(law, target)
+    verdicts.push({ passed: outcome === 'passed', milliseconds })
   }
+  return verdicts
 }

@@ -1,24 +1,22 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { laws } from '../laws.ts'
 import { mutants } from './mutants.ts'
-import { findKiller, makeTarget, type MutantResult } from './run.ts'
+import { findKiller, judgeModel, makeTarget, type LawOnModel, type MutantResult } from './run.ts'
 
-/** The task of a worker: the indexes of the usable laws, in their order. */
-export interface Task {
-  usable: readonly number[]
+/** A question to a worker. Laws and mutants are given by their index. */
+export type Question = { judge: readonly number[] } | { mutant: number; usable: readonly number[] }
+
+export type Answer = { verdicts: LawOnModel[] } | { result: MutantResult }
+
+const lawsAt = (indexes: readonly number[]) => indexes.flatMap((at) => laws[at] ?? [])
+
+async function answerTo(question: Question): Promise<Answer> {
+  if ('judge' in question) return { verdicts: await judgeModel(lawsAt(question.judge)) }
+  const mutant = mutants[question.mutant]
+  if (!mutant) throw new Error(`there is no mutant ${question.mutant}`)
+  return { result: await findKiller(mutant, lawsAt(question.usable), makeTarget) }
 }
 
-/** A worker's message: the index of a mutant, and its result. */
-export type MutantMessage = { at: number; result: MutantResult }
-
-// main.ts passes this value, typed as Task.
-const { usable } = workerData as Task
-const chosen = usable.flatMap((at) => laws[at] ?? [])
-
-parentPort?.on('message', (at: number) => {
-  const mutant = mutants[at]
-  if (!mutant) throw new Error(`there is no mutant ${at}`)
-  void findKiller(mutant, chosen, makeTarget).then((result) =>
-    parentPort?.postMessage({ at, result } satisfies MutantMessage, []),
-  )
+parentPort?.on('message', (question: Question) => {
+  void answerTo(question).then((answer) => parentPort?.postMessage(answer, []))
 })

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import type { Backend } from '../../../mocks/control.ts'
 import { FanUpdate, type Fan } from '../../../src/contract/fans.ts'
 import { MembershipUpdate, type Membership } from '../../../src/contract/memberships.ts'
 import { expectToastForFiveSeconds } from '../timed.ts'
+import type { World } from '../world.ts'
 
 /** An open panel or dialog, with its fields by their accessible names. */
 export async function findPanel(name: string) {
@@ -97,14 +97,15 @@ export async function expectRefused(panel: Panel, sentence: string, ...labels: [
 
 /** Sends and closes the panel before the server fails, and expects the message as a toast. Needs `timed` timers. */
 export async function expectLateFailure(
-  { user, panel, backend }: { user: UserEvent; panel: Panel; backend: Backend },
+  { user, panel, backend, hold }: Pick<World, 'backend' | 'hold'> & { user: UserEvent; panel: Panel },
   endpoint: string,
   message: string,
 ) {
-  await backend.control.latency(600)
   await backend.control.fail(endpoint, 500)
+  const release = hold()
   await user.type(panel.field('First name'), 'Niamh{Enter}{Escape}')
   await panelGone()
+  release()
   await expectToastForFiveSeconds(message)
 }
 

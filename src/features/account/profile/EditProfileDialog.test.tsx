@@ -131,13 +131,14 @@ describe('Edit Profile', () => {
       text: 'Error updating profile: The service is unavailable. Try again in a moment.',
     },
   ] as const)('shows a toast when the request $how after the dialog was closed', async ({ status, text }) => {
-    const { type, user, save, backend } = await openDialog()
+    const { type, user, save, backend, hold } = await openDialog()
     if (status !== null) await backend.control.fail('account.updateMe', status)
-    await backend.control.latency(150)
+    const release = hold()
     await type('Last name', 'Ayre')
     await user.click(save)
     await user.keyboard('{Escape}')
-    expect(await screen.findByText(text)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    release()
+    expect(await screen.findByText(text)).toBeVisible()
   })
 })

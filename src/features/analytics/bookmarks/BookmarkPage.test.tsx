@@ -135,11 +135,12 @@ describe('Bookmark', () => {
   })
 
   it('shows a failure as a toast if the dialog was closed before the answer', async () => {
-    const { user, backend } = await open({ prepare: alwaysFails('bookmarks.remove', 503) })
+    const { user, hold } = await open({ prepare: alwaysFails('bookmarks.remove', 503) })
     const dialog = await openDeleteDialog(user)
-    await backend.control.latency(300)
+    const release = hold()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    release()
     expect(await screen.findByText(`Error deleting bookmark: ${UNAVAILABLE}`)).toBeVisible()
   })
 

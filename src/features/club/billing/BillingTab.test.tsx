@@ -6,8 +6,6 @@ import { config } from '../../../config.ts'
 import { PLAN_POLL_MS } from './usePlanPoll.ts'
 
 const OWNER = 'owner@newclub.example'
-/** The first page of a test file is slow to load. */
-const slowTimeout = { timeout: 5000 }
 const plan = (title: string) => within(screen.getByRole('region', { name: title }))
 const fact = (label: string) => screen.getByText(label).closest('div')?.querySelector('dd')
 
@@ -17,14 +15,14 @@ afterEach(() => {
 
 async function openPlans() {
   const app = await renderApp('/club/billing', { as: OWNER })
-  expect(await screen.findByRole('heading', { name: 'Choose a plan' }, slowTimeout)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Choose a plan' })).toBeVisible()
   return app
 }
 
 describe('the plan picker', () => {
   it('is where a club without a subscription lands, and explains what to do', async () => {
     const { location } = await renderApp('/home', { as: OWNER })
-    expect(await screen.findByRole('heading', { name: 'Choose a plan' }, slowTimeout)).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Choose a plan' })).toBeVisible()
     expect(location()).toBe('/club/billing')
     expect(screen.getByText('Both plans begin with a trial: start one to open the rest of Touchline.')).toBeVisible()
     expect(screen.queryByText('Current plan')).toBeNull()

@@ -24,7 +24,7 @@ async function openUser(email = 'shop@rovers.example', options: Parameters<typeo
   const person = await find(email)
   const app = await renderApp(`/club/users/${person.id}`, options)
   const name = `${person.firstName} ${person.lastName}`
-  expect(await screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
   return { ...app, person }
 }
 

@@ -1,12 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { payloadOf } from '../../../../tests/support/screens/rowPanel.ts'
+import { expectToastForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails, openWorld, tenantOf } from '../../../../tests/support/world.ts'
 import type { FanProfile } from '../../../contract/fanProfiles.ts'
 import { contract } from '../../../contract/index.ts'
 import { formatDecimal } from '../../../ui/values/values.tsx'
 import { fullName } from '../../../ui/values/fullName.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Finds a fan of the seed. */
 async function pick(matches: (fan: FanProfile) => boolean): Promise<FanProfile> {
@@ -171,11 +176,9 @@ describe('the sync of the fans', () => {
   })
 
   it('shows a failure for five seconds as a toast', async () => {
-    const { user } = await renderApp('/fans', { prepare: alwaysFails('fanProfiles.sync', 503) })
+    const { user } = await renderApp('/fans', { prepare: alwaysFails('fanProfiles.sync', 503), ...timed() })
     await user.click(await screen.findByRole('button', { name: 'Sync' }))
-    expect(
-      await screen.findByText('Error syncing fan profiles: The service is unavailable. Try again in a moment.'),
-    ).toBeVisible()
+    await expectToastForFiveSeconds('Error syncing fan profiles: The service is unavailable. Try again in a moment.')
   })
 
   it('is followed on the page of a fan too, over the same stream', async () => {

@@ -1,9 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useHostFiles } from '../../../../tests/support/hostFiles.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { alwaysFails, tenantOf } from '../../../../tests/support/world.ts'
-import { tapWire } from '../../../../tests/support/wire.ts'
 import { contract } from '../../../contract/index.ts'
 
 await useHostFiles()
@@ -92,12 +91,11 @@ describe('Import Fans', () => {
     ['around', false],
   ])('fetches the list once after an import, with its event arriving %s the answer', async (_, answersLate) => {
     const app = await openImport()
-    const wire = tapWire(app.backend)
     const listRequests = () => app.requests.filter((request) => /^GET .*\/fans\?/.test(request)).length
     await choose(app, good)
     const importButton = await screen.findByRole('button', { name: 'Import 2 rows' })
     const before = listRequests()
-    const release = answersLate ? wire.hold() : () => {}
+    const release = answersLate ? app.hold() : () => {}
     await app.user.click(importButton)
     if (answersLate) await waitFor(() => expect(listRequests()).toBe(before + 1))
     release()
@@ -169,11 +167,12 @@ describe('Import Fans', () => {
     const app = await openImport()
     await choose(app, mixed)
     await app.dialog.findByRole('button', { name: 'Import 1 row' })
-    await act(() => app.backend.control.latency(500))
+    const release = app.hold()
     await press(app, 'Import 1 row')
     expect(await app.dialog.findByText('Sending the file…')).toBeVisible()
     await app.user.keyboard('{Escape}')
     await gone()
+    release()
     expect(await screen.findByText(done)).toBeVisible()
     expect(screen.getByText('2 rows of fans.csv could not be imported. “Import Fans” says why.')).toBeVisible()
     await press(app, 'Import Fans')
@@ -188,11 +187,12 @@ describe('Import Fans', () => {
     const app = await openImport({ prepare: alwaysFails('fans.upload', 500) })
     await choose(app, good)
     await app.dialog.findByRole('button', { name: 'Import 2 rows' })
-    await act(() => app.backend.control.latency(500))
+    const release = app.hold()
     await press(app, 'Import 2 rows')
     await app.user.keyboard('{Escape}')
-    expect(await screen.findByText('Error importing fans: The server failed. Try again in a moment.')).toBeVisible()
     await gone()
+    release()
+    expect(await screen.findByText('Error importing fans: The server failed. Try again in a moment.')).toBeVisible()
     await press(app, 'Import Fans')
     expect(await screen.findByRole('button', { name: 'Import 2 rows' })).toBeVisible()
   })

@@ -14,7 +14,7 @@ const optionNames = () => screen.getAllByRole('option').map(({ textContent }) =>
 
 async function choose(user: UserEvent, label: string, name: string) {
   await user.click(field(label))
-  await user.click(await screen.findByText(name, { selector: '[role=option] *, [role=option]' }, { timeout: 5000 }))
+  await user.click(await screen.findByText(name, { selector: '[role=option] *, [role=option]' }))
 }
 
 async function fill(user: UserEvent) {

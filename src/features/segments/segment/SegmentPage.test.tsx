@@ -139,7 +139,7 @@ describe('Segment', () => {
     await user.dblClick(dialog.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(location()).toBe('/segments'))
     expect(requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1)
-    await waitFor(() => expect(screen.getByText(NAME).closest('li')).toHaveTextContent('REMOVING'), { timeout: 5000 })
+    await waitFor(() => expect(screen.getByText(NAME).closest('li')).toHaveTextContent('REMOVING'))
     await act(() => backend.control.advance(2000))
     await waitFor(() => expect(screen.queryByText(NAME)).toBeNull())
   })

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { Component, Suspense, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { CircleDrawing } from '../ui/brand/drawings.tsx'
+import { StateView } from '../ui/feedback/StateView.tsx'
+
+interface PageBoundaryProps {
+  /** Shown while the code of the page is loading. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Waits for the code of a page. If it cannot be loaded, as without a network or after a deployment, or if the page throws, the
+ * user can reload it or go to another page.
+ */
+export function PageBoundary({ fallback, children }: PageBoundaryProps) {
+  const { pathname } = useLocation()
+  return (
+    <Catch pathname={pathname}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </Catch>
+  )
+}
+
+interface CatchProps {
+  pathname: string
+  children: ReactNode
+}
+
+interface CatchState {
+  failed: boolean
+  pathname: string
+}
+
+/** React catches the errors of children in class components only. Another page gets another chance. */
+class Catch extends Component<CatchProps, CatchState> {
+  override state: CatchState = { failed: false, pathname: this.props.pathname }
+
+  static getDerivedStateFromProps({ pathname }: CatchProps, state: CatchState): CatchState | null {
+    return pathname === state.pathname ? null : { failed: false, pathname }
+  }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? <PageFailed /> : this.props.children
+  }
+}
+
+function PageFailed() {
+  return (
+    <StateView
+      fullScreen
+      alert
+      drawing={<CircleDrawing />}
+      title="This page could not be loaded"
+      action={<Button onClick={() => location.reload()}>Reload</Button>}
+    >
+      Check the connection, then reload the page.
+    </StateView>
+  )
+}
