@@ -49,7 +49,7 @@ describe('structure', () => {
     expect(files.length).toBeGreaterThan(60)
     expect(imports).toContainEqual({ from: 'src/main.tsx', to: 'mocks/demo.tsx' })
     expect(imports).toContainEqual({
-      from: 'mocks/adapters/worker/openServer.ts',
+      from: 'mocks/adapters/worker/earlyWorker.ts',
       to: 'mocks/adapters/worker/sharedWorker.ts',
     })
     expect(imports).toContainEqual({ from: 'src/contract/fans.ts', to: 'src/contract/endpoint/paging.ts' })
@@ -157,6 +157,7 @@ describe('structure', () => {
     [
       'mocks/adapters',
       [
+        'src/whenIdle.ts',
         'mocks/adapters',
         'mocks/backend.ts',
         'mocks/control.ts',
@@ -278,7 +279,7 @@ describe('structure', () => {
 
   it('has a story for every page of the route table, and a test of the screens in every feature', () => {
     const pages = imports.flatMap(({ from, to }) =>
-      from === 'src/app/routes.tsx' && to.endsWith('Page.tsx') ? to : [],
+      from === 'src/app/routes.tsx' && /\/[A-Z]\w*Page\.tsx$/.test(to) ? to : [],
     )
     expect(pages.length).toBeGreaterThan(20)
     const stories = pages.map((page) => page.replace(/\.tsx$/, '.stories.tsx'))

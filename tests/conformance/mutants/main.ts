@@ -2,6 +2,7 @@
  * Proves that the laws find defects: puts each deliberate defect around the model and expects some law to fail.
  * `npm run conformance:mutants -- [--only TEXT]… [--out DIR] [--workers N]`
  */
+import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -38,16 +39,14 @@ interface LawWorker {
 function startWorker(): LawWorker {
   const worker = new Worker(new URL('worker.ts', import.meta.url))
   return {
-    ask: (question) =>
-      new Promise((resolve, reject) => {
-        const finish = (settle: () => void) => {
-          worker.removeAllListeners()
-          settle()
-        }
-        worker.once('error', (error) => finish(() => reject(error)))
-        worker.once('message', (answer: Answer) => finish(() => resolve(answer)))
-        worker.postMessage(question, [])
-      }),
+    async ask(question) {
+      // Rejects if the worker fails.
+      const answered = once(worker, 'message')
+      worker.postMessage(question, [])
+      // Messages are untyped; worker.ts sends these.
+      const [answer] = (await answered) as [Answer]
+      return answer
+    },
     stop: () => worker.terminate(),
   }
 }

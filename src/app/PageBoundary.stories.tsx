@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { dark, phone } from '../../tests/support/stories/storyGlobals.ts'
+import { lazyPage } from './lazyPage.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
+
+/** What users see if the code of a page cannot be loaded, as without a network. */
+const meta = { component: PageBoundary, parameters: { page: true } } satisfies Meta<typeof PageBoundary>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const Missing = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))
+
+export const Failed: Story = {
+  args: { fallback: null, children: <Missing /> },
+  async play({ canvasElement }) {
+    const title = 'This page could not be loaded'
+    await expect(await within(canvasElement).findByRole('heading', { name: title })).toBeVisible()
+  },
+}
+export const FailedDark: Story = { ...Failed, globals: dark }
+export const FailedPhone: Story = { ...Failed, globals: phone }
