@@ -46,11 +46,14 @@ export class Lab {
   async open(context: BrowserContext): Promise<Page> {
     const page = await context.newPage()
     await page.goto(`${this.origin}/terms`)
-    await page.waitForFunction(
-      async () => (await fetch('/api/v1/system/sports')).headers.has('x-touchline-model'),
-      null,
-      { timeout: HUNG_MS, polling: 100 },
-    )
+    // Writers call `fetch` themselves, so the service worker must have started.
+    const answers = () =>
+      page.evaluate(async () => (await fetch('/api/v1/system/sports')).headers.has('x-touchline-model'))
+    const deadline = Date.now() + HUNG_MS
+    while (!(await answers())) {
+      if (Date.now() > deadline) throw new Error('the service worker does not answer')
+      await page.waitForTimeout(50)
+    }
     return page
   }
 

@@ -50,9 +50,7 @@ export function interceptFetch(backend: Backend, base: string): FetchWrapper {
     // WebKit cannot transfer streams, so MSW would wait there for the end of the event stream. In every browser, that stream
     // bypasses the service worker.
     if (pathname === `${base}${sse.path}`) return answerInPage(request, answerOnce)
-    if (!serviceWorker.isRunning()) {
-      return withTimeout(IN_PAGE_TIMEOUT_MS, answerInPage(request, answerOnce)).finally(serviceWorker.startOnce)
-    }
+    if (!serviceWorker.isRunning()) return withTimeout(IN_PAGE_TIMEOUT_MS, answerInPage(request, answerOnce))
     const call = crypto.randomUUID()
     request.headers.set(CALL_HEADER, call)
     const retry = request.clone()
@@ -72,8 +70,10 @@ export function interceptFetch(backend: Backend, base: string): FetchWrapper {
   }
 }
 
-/** The service worker starts this many milliseconds after the first answer, or as long after the page if that makes no call. */
+/** The service worker starts this many milliseconds after the demo, once the page is idle. */
 const START_MS = 1000
+/** How long to wait for the service worker to take control, in milliseconds. */
+const CONTROL_MS = 5000
 /** How long an answer is kept, in milliseconds, in case its call arrives a second time. */
 const REMEMBERED_MS = 60_000
 /** Time-out of a call that the page answers, in milliseconds. The client's upload time-out needs progress, which is absent here. */
@@ -98,7 +98,7 @@ async function answerInPage(request: Request, answerOnce: (request: Request) => 
   throw request.signal.reason
 }
 
-/** Starts MSW's service worker after the first answers, and restarts it when it is gone. Without one, the page answers its own calls. */
+/** Starts MSW's service worker after the first screen, and restarts it when it is gone. Without one, the page answers its own calls. */
 function keepServiceWorker(base: string, answerRequest: (request: Request) => Promise<Response>) {
   let running: SetupWorker | null = null
   let starting: Promise<void> | null = null
@@ -109,6 +109,7 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
     if (IS_FIREFOX || !('serviceWorker' in navigator) || !allowsCookies()) return
     // Loaded dynamically, because MSW reads the browser's storage on import, which throws if storage is denied.
     const [{ http }, { setupWorker }] = await Promise.all([import('msw/http'), import('msw/browser')])
+    if (!(await gainControl())) return
     const worker = setupWorker(http.all(`*${base}/*`, ({ request }) => answerRequest(request)))
     await worker.start({
       quiet: true,
@@ -118,21 +119,34 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
     running = worker
   }
   const restart = () => {
-    starting ??= start()
+    // One tab at a time: otherwise one could find the registration of another whose worker is not active yet.
+    starting ??= navigator.locks
+      .request('touchline service worker', start)
       .catch(() => {})
       .finally(() => {
         starting = null
       })
   }
-  /** The first answers come over the port, so the service worker need not compete with the first screen for the processor. */
-  let started = false
-  const startOnce = () => {
-    if (started) return
-    started = true
-    setTimeout(() => whenIdle(restart), START_MS)
-  }
-  setTimeout(startOnce, START_MS)
-  return { isRunning: () => running !== null, restart, startOnce }
+  // The page answers its first calls itself, so that the service worker does not compete with the first screen for the processor.
+  setTimeout(() => whenIdle(restart), START_MS)
+  return { isRunning: () => running !== null, restart }
+}
+
+/**
+ * Asks the service worker to control this page. MSW would reload a page that its worker does not control, and the user could lose
+ * what they have typed.
+ *
+ * @returns false if the worker does not take control; the page then goes on to answer its own calls
+ */
+async function gainControl(): Promise<boolean> {
+  const { serviceWorker } = navigator
+  const registration = await serviceWorker.getRegistration()
+  if (!registration || serviceWorker.controller) return true
+  return new Promise((resolve) => {
+    serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
+    setTimeout(() => resolve(false), CONTROL_MS)
+    void serviceWorker.ready.then(({ active }) => active?.postMessage('touchline-control-me'))
+  })
 }
 
 /** MSW reads the cookies on every call, and fails if the browser denies that by throwing. */
