@@ -27,15 +27,15 @@ function closureOf(bundle: Rollup.OutputBundle, start: Rollup.OutputChunk): stri
  */
 export function earlyServer(): Plugin {
   let base = '/'
-  let building = false
   return {
     name: 'early-server',
     configResolved(config) {
       base = config.base
     },
     buildStart({ input }) {
-      building = isProduct(input)
-      if (building && !this.meta.watchMode) this.emitFile({ type: 'chunk', id: root + WORKER, name: 'earlyWorker' })
+      // A build with other pages than the product's, such as Storybook's, has no server of its own.
+      if (isProduct(input) && !this.meta.watchMode)
+        this.emitFile({ type: 'chunk', id: root + WORKER, name: 'earlyWorker' })
     },
     transformIndexHtml: {
       order: 'post',

@@ -72,7 +72,7 @@ function main() {
       <App api={api} basename={import.meta.env.BASE_URL} demo={demo} />
     </StrictMode>,
   )
-  setTimeout(() => whenIdle(() => void loadAllPages()), LOAD_AHEAD_MS)
+  whenIdle(() => void loadAllPages(), LOAD_AHEAD_MS)
 }
 
 /** Shows that the app could not be loaded. Only the boot view and its style are available here. */

@@ -1,5 +1,10 @@
-/** Runs work once the page has nothing more urgent to do. Safari has no idle callbacks, so it waits a moment there. */
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 10_000 })
-  else setTimeout(work, 2000)
+/**
+ * Runs work that can wait: after a number of milliseconds, once the page has nothing more urgent to do. Safari has no idle
+ * callbacks, so the work starts without one there.
+ */
+export function whenIdle(work: () => void, after: number): void {
+  setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 10_000 })
+    else work()
+  }, after)
 }

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:load`: how long pages take from navigation until they can be used, in Chromium. The demo is compared with the
  * floor: the build for a real server, beside `npm run mock`. Both are built and served alike, compressed, and take turns, so the
- * ratios of one run hold even where absolute times do not. `--runs 7` sets the number of runs.
+ * ratios of one run hold even where absolute times do not. `--runs 7` sets the number of runs, `--only /fans` chooses
+ * a page, and `--skip-builds` measures the builds that are there.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -98,7 +98,9 @@ async function answerInPage(request: Request, answerOnce: (request: Request) => 
   throw request.signal.reason
 }
 
-/** Starts MSW's service worker after the first screen, and restarts it when it is gone. Without one, the page answers its own calls. */
+/**
+ * Starts MSW's service worker after the first screen, and restarts it when it is gone. Without one, the page answers its own calls.
+ */
 function keepServiceWorker(base: string, answerRequest: (request: Request) => Promise<Response>) {
   let running: SetupWorker | null = null
   let starting: Promise<void> | null = null
@@ -128,7 +130,7 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
       })
   }
   // The page answers its first calls itself, so that the service worker does not compete with the first screen for the processor.
-  setTimeout(() => whenIdle(restart), START_MS)
+  whenIdle(restart, START_MS)
   return { isRunning: () => running !== null, restart }
 }
 

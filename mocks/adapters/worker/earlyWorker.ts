@@ -1,6 +1,6 @@
 /*
- * Starts the SharedWorker as soon as this module is loaded, which the page does before it loads the app: the server opens
- * meanwhile.
+ * Starts the SharedWorker as soon as this module is loaded. The page loads it before the app, so that the server opens while
+ * the app is loading.
  */
 
 /** @throws if this browser has no SharedWorker, or denies it */
