@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useFocusReturn } from '../../ui/dialogs/useFocusReturn.ts'
 import { errorMessage } from '../../ui/feedback/errorMessage.ts'
 import { useSubmit, type Submission } from '../../ui/Form/useSubmit.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -134,6 +135,8 @@ function useVisibility() {
       visible.current = false
     }
   }, [])
+
+  useFocusReturn(opened)
 
   function show(value: boolean) {
     visible.current = value

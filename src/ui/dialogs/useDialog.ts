@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useFocusReturn } from './useFocusReturn.ts'
 
 export interface Dialog {
   opened: boolean
@@ -24,6 +25,7 @@ export function useDialog(): Dialog {
     },
     [],
   )
+  useFocusReturn(opened)
   return {
     opened,
     openings,

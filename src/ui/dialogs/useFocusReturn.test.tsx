@@ -1,0 +1,45 @@
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest'
+import { useFocusReturn } from './useFocusReturn.ts'
+
+/** A dialog that stays in the document while it fades out. */
+function Screen({ opened }: { opened: boolean }) {
+  useFocusReturn(opened)
+  return (
+    <>
+      <button type="button">Open</button>
+      <div role="dialog">
+        <input aria-label="Name" />
+      </div>
+    </>
+  )
+}
+
+describe('useFocusReturn', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('returns the focus if the dialog takes it only after it was closed', () => {
+    const { rerender } = render(<Screen opened={false} />)
+    const open = screen.getByRole('button')
+    act(() => open.focus())
+    rerender(<Screen opened />)
+    // As Mantine's focus trap does.
+    setTimeout(() => screen.getByLabelText('Name').focus())
+    rerender(<Screen opened={false} />)
+    act(() => void vi.runAllTimers())
+    expect(open).toHaveFocus()
+  })
+
+  it('leaves the focus alone if the dialog had it', () => {
+    const { rerender } = render(<Screen opened={false} />)
+    const open = screen.getByRole('button')
+    const name = screen.getByLabelText('Name')
+    act(() => open.focus())
+    rerender(<Screen opened />)
+    act(() => name.focus())
+    rerender(<Screen opened={false} />)
+    act(() => void vi.runAllTimers())
+    expect(name).toHaveFocus()
+  })
+})
