@@ -48,6 +48,7 @@ const fanSpec: TableSpec<FanRow, FanColumn> = {
     score: { key: (row) => row.score },
   },
   search: (row) => [fullName(row), row.email, row.city, row.country, row.phone],
+  unique: ({ email }) => email.toLowerCase(),
 }
 
 const membershipSpec: TableSpec<Membership, MembershipColumn> = {
@@ -57,6 +58,7 @@ const membershipSpec: TableSpec<Membership, MembershipColumn> = {
     firstName: fullNameColumn(),
   },
   search: (row) => [row.membershipId, fullName(row), row.email, row.city, row.country, row.phone],
+  unique: ({ membershipId }) => membershipId,
 }
 
 const customerColumns = {

@@ -24,7 +24,7 @@ class Digest {
 
   /** Equal for equal rows; null for none. */
   value(): string | null {
-    return this.count === 0 ? null : [this.count, ...this.sum].join('-')
+    return this.count === 0 && this.sum.every((word) => word === 0) ? null : [this.count, ...this.sum].join('-')
   }
 }
 
@@ -36,39 +36,35 @@ export function* digestOf(rows: readonly unknown[]): Steps<string | null> {
 }
 
 /**
- * Maintains the digest of rows in numbered slots. The first `value` reads all slots; later ones read only those written since. Rows
- * must not be changed in place.
+ * Maintains the digest of the rows in numbered slots that were written. Rows that were generated count only as the difference that
+ * a write makes. The first `value` reads all written slots; later ones read only those written since. Rows must not be changed in
+ * place.
  */
 export class SlotDigest<Row> {
   private readonly digest = new Digest()
-  /** Slots below this number have been read. */
-  private read = 0
-  /** Slots written since they were read, with the row that they held then. */
+  /** Slots written since they were read, with the row that the digest contains, or leaves out because it was generated. */
   private readonly written = new Map<number, Row | undefined>()
+  private readonly rowAt: (slot: number) => Row | undefined
+
+  constructor(rowAt: (slot: number) => Row | undefined) {
+    this.rowAt = rowAt
+  }
 
   /** Call it before a slot is written, with the row that the slot still holds. */
   beforeWrite(slot: number, row: Row | undefined) {
-    if (slot < this.read && !this.written.has(slot)) this.written.set(slot, row)
+    if (!this.written.has(slot)) this.written.set(slot, row)
   }
 
-  /** Computes the digest of all rows, in steps; slots may be written between them. */
-  *value(rows: readonly (Row | undefined)[]): Steps<string | null> {
-    while (this.read < rows.length || this.written.size > 0) {
-      yield* forEachInSteps(this.unread(rows), (row) => this.digest.add(row))
+  /** Computes the digest, in steps; slots may be written between them. */
+  *value(): Steps<string | null> {
+    while (this.written.size > 0) {
       yield* forEachInSteps(this.written, ([slot, before]) => {
         this.written.delete(slot)
-        const now = rows[slot]
+        const now = this.rowAt(slot)
         if (before) this.digest.remove(before)
         if (now) this.digest.add(now)
       })
     }
     return this.digest.value()
-  }
-
-  private *unread(rows: readonly (Row | undefined)[]) {
-    while (this.read < rows.length) {
-      const row = rows[this.read++]
-      if (row) yield row
-    }
   }
 }

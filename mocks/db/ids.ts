@@ -1,3 +1,4 @@
+import { createDraws } from './draws.ts'
 import { hash128, type Rng } from './rng.ts'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -27,4 +28,44 @@ export function randomId(rng: Rng): string {
     id += (PAIRS[bits & 1023] ?? '') + (PAIRS[bits >>> 10] ?? '')
   }
   return id
+}
+
+/** The ids of numbered rows, which ascend with the numbers. */
+export interface NumberedIds {
+  of(n: number): string
+  /** The number that an id belongs to; undefined for an unknown one. */
+  numberOf(id: string): number | undefined
+}
+
+/** The number of values of the first five characters of an id. */
+const HEADS = 2 ** 25
+
+/** Derives ids of rows from their numbers. The first characters contain the number, so that an id leads back to it. */
+export function createNumberedIds(seed: string, count: number): NumberedIds {
+  const draw = createDraws(seed)
+  const [gap, second, third, fourth] = [draw('gap'), draw('2'), draw('3'), draw('4')]
+  const step = HEADS / count
+  /** Five characters that sort as the number does. */
+  const head = (n: number) => {
+    const word = Math.floor((n + gap(n) / 2) * step)
+    return (
+      ALPHABET.charAt(word >>> 20) +
+      ALPHABET.charAt((word >>> 15) & 31) +
+      ALPHABET.charAt((word >>> 10) & 31) +
+      ALPHABET.charAt((word >>> 5) & 31) +
+      ALPHABET.charAt(word & 31)
+    )
+  }
+  const tail = (n: number) => letters(second(n) * HEADS) + letters(third(n) * HEADS) + letters(fourth(n) * HEADS)
+  const of = (n: number) => head(n) + tail(n)
+  return {
+    of,
+    numberOf(id) {
+      let word = 0
+      for (let at = 0; at < 5; at++) word = word * 32 + ALPHABET.indexOf(id.charAt(at))
+      const n = Math.floor(word / step)
+      // A step is not a whole number, so rounding can miss by one.
+      return [n, n + 1, n - 1].find((each) => each >= 0 && each < count && of(each) === id)
+    },
+  }
 }

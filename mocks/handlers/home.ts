@@ -5,16 +5,16 @@ const DAY = 24 * 60 * 60_000
 
 export const home: Handlers['home'] = {
   stats({ params, db, clock }) {
-    const profiles = db.tables.fanProfiles.all(params.tenant)
+    const { fanProfiles } = db.tables
+    const { tenant } = params
     const daysAgo = (days: number) => clock.now() - days * DAY
-    const signUps = profiles.flatMap(({ signedUpAt }) => (signedUpAt === null ? [] : [Date.parse(signedUpAt)]))
-    const signedUp = (after: number, until: number) =>
-      signUps.reduce((count, moment) => count + (moment > after && moment <= until ? 1 : 0), 0)
+    const signedUp = (after: number, until: number) => fanProfiles.countBetween(tenant, 'signedUpAt', after, until)
     const span = (days: number): Figure =>
       figure(signedUp(daysAgo(days), daysAgo(0)), signedUp(daysAgo(2 * days), daysAgo(days)))
     const lastMonth = span(30)
+    const total = fanProfiles.size(tenant)
     return {
-      totalFans: figure(profiles.length, profiles.length - lastMonth.value),
+      totalFans: figure(total, total - lastMonth.value),
       lastYearFans: span(365),
       lastMonthFans: lastMonth,
       lastWeekFans: span(7),

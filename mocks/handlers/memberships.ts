@@ -31,10 +31,9 @@ export const memberships: Handlers['memberships'] = {
 
   /** A row updates the membership with its number, or else creates one (docs/contract.md#csv-imports). */
   upload({ params: { tenant }, file, db, clock, bus, newId }) {
-    const known = new Map(db.tables.memberships.all(tenant).map((row) => [row.membershipId, row]))
     const written = new Map<string, Membership>()
     const report = importRows(file, upload.upload, (row) => {
-      const before = written.get(row.membershipId) ?? known.get(row.membershipId)
+      const before = written.get(row.membershipId) ?? db.tables.memberships.find(tenant, row.membershipId)
       const membership = before ? { ...before, ...definedOf(row) } : newMembership(newId(), row, clock.iso())
       written.set(row.membershipId, membership)
     })
@@ -58,6 +57,6 @@ function newMembership(id: string, given: MembershipCreate, createdAt: string): 
 }
 
 function checkNumber(db: Database, tenant: string, membershipId: string) {
-  if (db.tables.memberships.all(tenant).some((row) => row.membershipId === membershipId))
+  if (db.tables.memberships.find(tenant, membershipId))
     throw conflict('There is a membership of this number already.', 'membershipId')
 }

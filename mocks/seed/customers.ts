@@ -3,7 +3,7 @@ import type { FanProfileRow } from '../db/database.ts'
 import { randomId } from '../db/ids.ts'
 import type { Rng } from '../db/rng.ts'
 import { HOUR, isoText, MINUTE } from './moments.ts'
-import { sinceOf, type Term } from './terms.ts'
+import type { Term } from './terms.ts'
 
 /** The input for generating a club's rows: its people and a seed. */
 export interface SeedPeople {
@@ -11,8 +11,8 @@ export interface SeedPeople {
   seed: string
   /** The latest time of any row, in milliseconds since 1970. */
   until: number
-  /** The membership behind a profile's label, so that memberships and season tickets agree. */
-  termOf(profile: FanProfileRow): Term | null
+  /** The membership behind the label of the nth profile, so that memberships and season tickets agree. */
+  termOf(n: number): Term | null
 }
 
 /** The fields of a person that a shop or a ticket office stores. */
@@ -47,6 +47,10 @@ export const seedSource = (connectorId: string, rng: Rng, until: number): RowSou
 /** Draws the time when something was synced, within the hour after it happened. */
 export const syncedAt = (moment: number, rng: Rng, until: number) =>
   isoText(Math.min(until, moment + rng.int(4, 50) * MINUTE + rng.int(0, 59_999)))
+
+/** The time at which a person became known to the club, in milliseconds since 1970. */
+export const sinceOf = ({ signedUpAt, createdAt }: Pick<FanProfileRow, 'signedUpAt' | 'createdAt'>) =>
+  Date.parse(signedUpAt ?? createdAt)
 
 /** The account of a profile at a source: opened at sign-up if the profile comes from that source, otherwise later. */
 export function accountOf(profile: FanProfileRow, { connectorId, rng, until }: RowSource): Account {

@@ -1,53 +1,120 @@
-import type { Membership } from '../../src/contract/memberships.ts'
-import type { FanProfileRow } from '../db/database.ts'
-import { randomId } from '../db/ids.ts'
-import { createRng } from '../db/rng.ts'
-import { flatMapInSteps, type Steps } from '../db/steps.ts'
-import { syncedAt, type SeedPeople } from './customers.ts'
-import { isoText } from './moments.ts'
-import type { Term } from './terms.ts'
+import type { Membership, MembershipColumn } from '../../src/contract/memberships.ts'
+import { createDraws } from '../db/draws.ts'
+import { createNumberedIds } from '../db/ids.ts'
+import type { GeneratedRows, SortKeys } from '../db/table/generated.ts'
+import { profileOf } from './fans/fans.ts'
+import { type People } from './fans/people.ts'
+import { MISSING } from './fans/personDraws.ts'
+import { momentKeys, personKeys } from './fans/personKeys.ts'
+import { searchPeople } from './fans/personSearch.ts'
+import { isoText, MINUTE } from './moments.ts'
+import type { Terms } from './terms.ts'
 
-/** Generates a membership for each profile with a label, numbered by year and order of entry; no connector brings them. */
-export function* seedMemberships(prefix: string, { profiles, seed, until, termOf }: SeedPeople): Steps<Membership[]> {
-  const rng = createRng(`${seed}/memberships`)
-  const numbers = new Map<string, number>()
-  const members = yield* flatMapInSteps(profiles, (profile) => {
-    const term = termOf(profile)
-    return term ? [{ profile, term }] : []
-  })
-  const inOrder = members.toSorted((a, b) => a.term.entry - b.term.entry)
-  return yield* flatMapInSteps(inOrder, ({ profile, term }) => {
-    const year = isoText(term.entry).slice(0, 4)
-    const number = (numbers.get(year) ?? 0) + 1
-    numbers.set(year, number)
-    const membership: Membership = {
-      id: randomId(rng),
-      membershipId: `${prefix}-${year}-${String(number).padStart(5, '0')}`,
-      ...personOf(profile, term),
-      createdAt: syncedAt(term.entry, rng, until),
-    }
-    return [membership]
-  })
-}
+/**
+ * The memberships of people with a label, numbered by year; no connector brings them.
+ *
+ * @param prefix the prefix of the club's numbers
+ * @param until the latest time that any row may have
+ */
+export function membershipsOf(
+  people: People,
+  terms: Terms,
+  { prefix, until }: { prefix: string; until: number },
+): GeneratedRows<Membership, MembershipColumn> {
+  const ids = createNumberedIds(`${people.seed}/membership ids`, people.count)
+  const delay = createDraws(`${people.seed}/memberships`)('delay')
+  const has = (n: number) => people.columns.membership.at(n) !== MISSING
+  const createdAt = (n: number) => Math.min(until, terms.entry(n) + 4 * MINUTE + Math.floor(delay(n) * 47 * MINUTE))
+  const numbers = createNumbers(people, terms, has)
+  const membershipId = (n: number) => numbers.textOf(prefix, n)
 
-function personOf(profile: FanProfileRow, { entry, expires }: Term) {
+  const keys = personKeys(people)
+  const sortKeys: Record<MembershipColumn, (today: string) => SortKeys> = {
+    email: keys.email,
+    city: keys.city,
+    country: keys.country,
+    firstName: keys.firstName,
+    membershipId: () => ({ size: numbers.size(), of: (n) => numbers.keyOf(n) }),
+    type: keys.membership,
+    // No connector brings memberships.
+    connectorId: () => ({ size: 1, of: () => 0, missing: () => true }),
+    entryDate: () => momentKeys(people, terms.entry),
+    expirationDate: () => momentKeys(people, terms.expires),
+    createdAt: () => momentKeys(people, createdAt),
+  }
+
   return {
-    type: profile.membership,
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    email: profile.email,
-    birthDay: profile.birthDay,
-    address: profile.address,
-    zipCode: profile.zipCode,
-    city: profile.city,
-    country: profile.country,
-    phone: profile.phone,
-    gender: profile.gender,
-    entryDate: isoText(entry),
-    expirationDate: expires === null ? null : isoText(expires),
-    acceptsPrivacyPolicy: profile.acceptsPrivacyPolicy,
-    acceptsCommercialInfo: profile.acceptsCommercialInfo,
-    acceptsCommercialPartners: profile.acceptsCommercialPartners,
-    connectorId: null,
+    key: `${people.seed}/memberships`,
+    count: people.count,
+    has,
+    row(n) {
+      const {
+        id: _id,
+        fanId: _fanId,
+        edits: _edits,
+        score: _score,
+        signedUpAt: _signedUpAt,
+        membership,
+        ...person
+      } = profileOf(people, n)
+      const expires = terms.expires(n)
+      return {
+        ...person,
+        id: ids.of(n),
+        membershipId: membershipId(n),
+        type: membership,
+        entryDate: isoText(terms.entry(n)),
+        expirationDate: expires === null ? null : isoText(expires),
+        connectorId: null,
+        createdAt: isoText(createdAt(n)),
+      }
+    },
+    id: (n) => ids.of(n),
+    numberOf(id) {
+      const n = ids.numberOf(id)
+      return n !== undefined && has(n) ? n : undefined
+    },
+    find: (text) => numbers.numberOf(prefix, text),
+    sortKeys: (column, today) => sortKeys[column](today),
+    search(needle) {
+      const isPerson = searchPeople(people, needle)
+      return (n) => isPerson(n) || membershipId(n).toLowerCase().includes(needle)
+    },
   }
 }
+
+/** Membership numbers such as `WR-2024-00017`: they count per year of entry. */
+function createNumbers(people: People, terms: Terms, has: (n: number) => boolean) {
+  let counted: { ofRow: Uint32Array; rows: Map<number, number[]>; firstYear: number; mostOfYear: number } | null = null
+
+  /** Counts all memberships once, because a number depends on those before it. */
+  function count() {
+    if (counted) return counted
+    const ofRow = new Uint32Array(people.count)
+    const rows = new Map<number, number[]>()
+    for (let n = 0; n < people.count; n++) {
+      if (!has(n)) continue
+      const year = yearOf(terms.entry(n))
+      let ofYear = rows.get(year)
+      if (!ofYear) rows.set(year, (ofYear = []))
+      ofRow[n] = ofYear.push(n)
+    }
+    const mostOfYear = Math.max(0, ...Array.from(rows.values(), ({ length }) => length))
+    return (counted = { ofRow, rows, firstYear: Math.min(...rows.keys()), mostOfYear })
+  }
+
+  const text = (prefix: string, year: number, number: number) => `${prefix}-${year}-${String(number).padStart(5, '0')}`
+  return {
+    textOf: (prefix: string, n: number) => text(prefix, yearOf(terms.entry(n)), count().ofRow[n] ?? 0),
+    numberOf(prefix: string, membershipId: string): number | undefined {
+      const [, year, number] = /-(\d{4})-(\d{5,})$/.exec(membershipId) ?? []
+      const n = count().rows.get(Number(year))?.[Number(number) - 1]
+      return n !== undefined && text(prefix, Number(year), Number(number)) === membershipId ? n : undefined
+    },
+    size: () => 20 * (count().mostOfYear + 1),
+    keyOf: (n: number) =>
+      (yearOf(terms.entry(n)) - count().firstYear) * (count().mostOfYear + 1) + (count().ofRow[n] ?? 0),
+  }
+}
+
+const yearOf = (moment: number) => new Date(moment).getUTCFullYear()

@@ -9,8 +9,8 @@ import { createBackend, TEST_ANCHOR } from '../../mocks/backend.ts'
 import { createDatabase, type FanProfileRow } from '../../mocks/db/database.ts'
 import { fold } from '../../mocks/db/text/fold.ts'
 import { createSimulation } from '../../mocks/db/simulation.ts'
-import { finish } from '../../mocks/db/steps.ts'
-import { seedFanProfiles } from '../../mocks/seed/fans/fans.ts'
+import { profileOf } from '../../mocks/seed/fans/fans.ts'
+import { createPeople } from '../../mocks/seed/fans/people.ts'
 import { PASSWORD, rovers, type ScenarioName } from '../../mocks/seed/scenarios/scenarios.ts'
 import { seedDatabase } from '../../mocks/seed/seed.ts'
 import { contract } from '../../src/contract/index.ts'
@@ -124,7 +124,8 @@ async function measureMixed() {
 
 /** Sends the same query to three stores of the same rows, in turns. */
 async function compare(count: number) {
-  const rows = finish(seedFanProfiles(rovers, count, 'bench', TEST_ANCHOR))
+  const people = createPeople({ club: rovers, count, seed: 'bench', anchor: TEST_ANCHOR })
+  const rows = Array.from({ length: count }, (_, n) => profileOf(people, n))
   const { fanProfiles: table } = (await seeded('new-club')).tables
   table.put(rovers.id, rows)
   const collection = new Collection({ schema: z.custom<FanProfileRow>() })

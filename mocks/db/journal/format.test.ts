@@ -80,7 +80,7 @@ it('is the format of JOURNAL_VERSION', async () => {
 - If the model still replays every older entry with the same effect, as with a new optional field, keep JOURNAL_VERSION.
 - Otherwise raise JOURNAL_VERSION in mocks/db/journal/journal.ts, and add a step to mocks/db/journal/migrations.ts if older
   entries can be converted. Without a step, older journals are set aside.
-- If the ids of the seed changed by accident, draw new values in mocks/seed/ from rng.fork(…) instead of rng.
+- If the ids of the seed changed by accident, draw new values in mocks/seed/ from a label of their own.
 Then update ${FILE} with version ${JOURNAL_VERSION} and:
 ${changed.map(line).join('\n')}`,
   ).toEqual([])

@@ -9,8 +9,11 @@ interface Entry {
   input: unknown
 }
 
-/** By version: converts an entry so that the next version can replay it. */
-export const migrations: Partial<Record<number, (entry: Entry) => Entry>> = { 2: skipInvalidAddresses }
+/** By version: converts an entry so that the next version can replay it. Throws, with a reason for the user, if that is impossible. */
+export const migrations: Partial<Record<number, (entry: Entry) => Entry>> = {
+  2: skipInvalidAddresses,
+  3: refuseSeededRows,
+}
 
 const Addressed = z.looseObject({ body: z.looseObject({ email: z.string() }) })
 
@@ -21,4 +24,21 @@ function skipInvalidAddresses({ endpoint, input }: Entry): Entry {
   const email = Email.safeParse(given?.body.email.trim()).data
   if (!given || email === undefined) return { endpoint: SKIPPED, input: { endpoint, input } }
   return { endpoint, input: { ...given, body: { ...given.body, email } } }
+}
+
+const ofSeededRows = new Set([
+  'fans.update',
+  'fans.remove',
+  'fans.upload',
+  'fanProfiles.update',
+  'memberships.update',
+  'memberships.remove',
+  'memberships.upload',
+])
+
+/** Version 4 has other fans and memberships. An entry that names one of them, or an e-mail of the seed, has lost its row. */
+function refuseSeededRows(entry: Entry): Entry {
+  if (ofSeededRows.has(entry.endpoint))
+    throw new Error('they change fans or memberships that this version does not have')
+  return entry
 }

@@ -56,4 +56,6 @@ export interface TableSpec<Row, C extends string> {
   columns: Record<C, Column<Row>>
   /** The searchable texts of a row; first and last name are joined, so that a full name is found. */
   search(row: Row): readonly (string | null)[]
+  /** A value that no two rows of a tenant share, by which `find` finds a row. */
+  unique?(row: Row): string
 }

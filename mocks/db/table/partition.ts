@@ -1,7 +1,8 @@
 import type { OrderDirection, Page } from '../../../src/contract/endpoint/paging.ts'
 import type { SortKey, TableSpec } from './columns.ts'
 import { fold } from '../text/fold.ts'
-import { lowerBound, mergeSorted, SPLICE_MAX } from './sorted.ts'
+import { numbersOf, sortRows, type GeneratedRows } from './generated.ts'
+import { SlotList, type CompareTo } from './slotList.ts'
 import { SlotDigest } from '../digest.ts'
 import { createTextSearch, type TextSearch } from './textSearch.ts'
 
@@ -15,11 +16,12 @@ export interface ListQuery<C extends string> {
 
 interface Index {
   day: string | null
-  keys: SortKey[]
+  /** The keys of written rows. Those of generated rows are computed when they are compared. */
+  keys: Map<number, SortKey>
   /** Slots whose key is a value, ascending by key, then id. */
-  present: number[]
+  present: SlotList
   /** Slots without a value, ascending by id. */
-  missing: number[]
+  missing: SlotList
   /** Slots of bulk writes, which the index adds at its next use. */
   pending: Set<number>
 }
@@ -29,55 +31,97 @@ interface PartitionOptions<Row, C extends string> extends TableSpec<Row, C> {
   today(): string
 }
 
+/** Up to this many slots change an index one by one; for more, one pass over all of it is cheaper. */
+const ONE_BY_ONE = 16
+
 /**
- * The rows of one tenant. Each row is stored in a numbered slot. A column's index is two sorted lists of slots, built at the first
- * use of that column and kept sorted by later writes.
+ * The rows of one tenant: generated ones, and written ones, which replace them or are new. Each row has a numbered slot; that of a
+ * generated row is its number. A column's index is two sorted lists of slots, built at the first use of that column and kept sorted
+ * by later writes.
  */
 export class Partition<Row extends { id: string }, C extends string> {
-  private readonly rows: (Row | undefined)[] = []
+  private readonly options: PartitionOptions<Row, C>
+  private readonly generated: GeneratedRows<Row, C> | null
+  /** The rows in slots that were written; undefined for a slot whose row was removed. */
+  private readonly written = new Map<number, Row | undefined>()
+  /** The number of slots, empty ones included. */
+  private end: number
+  private rowCount: number
+  /** Empty slots after those of the generated rows. */
   private readonly free: number[] = []
+  /** The slots of written rows, by id. */
   private readonly slots = new Map<string, number>()
+  /** The slots of written rows, by their unique value. */
+  private readonly slotsByValue = new Map<string, number>()
   private readonly indexes = new Map<C, Index>()
   private readonly texts: TextSearch
-  private readonly slotDigest = new SlotDigest<Row>()
-  private readonly options: PartitionOptions<Row, C>
+  private readonly slotDigest: SlotDigest<Row>
 
-  constructor(options: PartitionOptions<Row, C>) {
+  constructor(options: PartitionOptions<Row, C>, generated: GeneratedRows<Row, C> | null = null) {
     this.options = options
-    this.texts = createTextSearch(() => this.rows.map((row) => (row ? options.search(row) : null)))
+    this.generated = generated
+    this.end = generated?.count ?? 0
+    this.rowCount = generated ? numbersOf(generated).length : 0
+    this.slotDigest = new SlotDigest((slot) => this.rowAt(slot))
+    this.texts = createTextSearch({
+      end: () => this.end,
+      generated: (needle) => {
+        const finds = generated?.search(needle)
+        return (slot) => generated !== null && finds !== undefined && generated.has(slot) && finds(slot)
+      },
+      written: () => this.written.entries(),
+      textsOf: (row) => (row ? options.search(row) : null),
+    })
   }
 
   size() {
-    return this.slots.size
+    return this.rowCount
+  }
+
+  has(id: string) {
+    return this.slotOf(id) !== undefined
   }
 
   get(id: string) {
-    const slot = this.slots.get(id)
-    return slot === undefined ? undefined : this.rows[slot]
+    const slot = this.slotOf(id)
+    return slot === undefined ? undefined : this.rowAt(slot)
+  }
+
+  /** The row with a value of `TableSpec.unique`; one of them if several have it. */
+  find(value: string) {
+    const slot = this.slotsByValue.get(value)
+    if (slot !== undefined) return this.rowAt(slot)
+    const number = this.generated?.find(value)
+    return number === undefined || this.written.has(number) ? undefined : this.rowAt(number)
   }
 
   all() {
-    return this.rows.filter((row) => row !== undefined)
+    const rows: Row[] = []
+    for (let slot = 0; slot < this.end; slot++) {
+      const row = this.rowAt(slot)
+      if (row) rows.push(row)
+    }
+    return rows
   }
 
   /** The digest of all rows, in steps; null for none. */
-  digest() {
-    return this.slotDigest.value(this.rows)
+  *digest() {
+    const written = yield* this.slotDigest.value()
+    return this.generated ? `${this.generated.key}/${written ?? ''}` : written
   }
 
   list({ offset, limit, orderBy, orderDirection, searchQuery }: ListQuery<C>): Page<Row> {
-    const index = this.index(orderBy)
-    const { present, missing } = index
+    const { present, missing } = this.index(orderBy)
     const total = present.length + missing.length
     const slotAt = (position: number) => {
-      if (position >= present.length) return missing[position - present.length]
-      return present[orderDirection === 'asc' ? position : present.length - 1 - position]
+      if (position >= present.length) return missing.at(position - present.length)
+      return present.at(orderDirection === 'asc' ? position : present.length - 1 - position)
     }
     const needle = fold(searchQuery)
     const found = needle === '' ? null : this.texts.find(needle)
     const items: Row[] = []
     const take = (slot: number | undefined) => {
-      const row = slot === undefined ? undefined : this.rows[slot]
+      const row = slot === undefined ? undefined : this.rowAt(slot)
       if (row) items.push(row)
     }
     if (found) {
@@ -95,33 +139,42 @@ export class Partition<Row extends { id: string }, C extends string> {
     return { items, offset, limit, moreItems: offset + items.length < totalItems, totalItems }
   }
 
+  /** The number of rows whose key in a column is greater than one value and at most another. */
+  countBetween(name: C, after: number, until: number): number {
+    const index = this.index(name)
+    const position = (value: number) =>
+      index.present.lowerBound((slot) => {
+        const key = this.keyOf(name, index, slot)
+        return typeof key === 'number' && key <= value ? -1 : 1
+      })
+    return position(until) - position(after)
+  }
+
   put(rows: readonly Row[]) {
     const replaced = new Set<number>()
-    for (const { id } of this.slots.size === 0 ? [] : rows) {
-      const slot = this.slots.get(id)
+    for (const { id } of this.rowCount === 0 ? [] : rows) {
+      const slot = this.slotOf(id)
       if (slot !== undefined) replaced.add(slot)
     }
     this.unindex([...replaced])
-    const written = [...replaced]
+    const changed = [...replaced]
     for (const row of rows) {
-      let slot = this.slots.get(row.id)
+      let slot = this.slotOf(row.id)
       if (slot === undefined) {
-        slot = this.free.pop() ?? this.rows.length
-        this.slots.set(row.id, slot)
-        written.push(slot)
+        slot = this.free.pop() ?? this.end++
+        this.rowCount++
+        changed.push(slot)
       }
-      this.slotDigest.beforeWrite(slot, this.rows[slot])
-      this.rows[slot] = row
-      this.texts.set(slot, this.options.search(row))
+      this.set(slot, row)
     }
     for (const [name, index] of this.indexes) {
-      if (written.length > SPLICE_MAX) for (const slot of written) index.pending.add(slot)
-      else this.merge(name, index, written)
+      if (changed.length > ONE_BY_ONE) for (const slot of changed) index.pending.add(slot)
+      else this.addTo(name, index, changed)
     }
   }
 
   remove(id: string) {
-    const slot = this.slots.get(id)
+    const slot = this.slotOf(id)
     if (slot === undefined) return false
     this.empty([slot])
     return true
@@ -129,85 +182,155 @@ export class Partition<Row extends { id: string }, C extends string> {
 
   removeWhere(matches: (row: Row) => boolean) {
     const removed = this.all().filter(matches)
-    const slots = removed.flatMap(({ id }) => this.slots.get(id) ?? [])
-    this.empty(slots)
+    this.empty(removed.flatMap(({ id }) => this.slotOf(id) ?? []))
     return removed
   }
 
   private empty(slots: readonly number[]) {
     this.unindex(slots)
     for (const slot of slots) {
-      const row = this.rows[slot]
-      if (row) this.slots.delete(row.id)
-      this.slotDigest.beforeWrite(slot, row)
-      this.rows[slot] = undefined
-      this.texts.set(slot, null)
-      this.free.push(slot)
+      this.set(slot, undefined)
+      this.rowCount--
+      if (slot >= (this.generated?.count ?? 0)) this.free.push(slot)
     }
   }
 
+  private rowAt(slot: number): Row | undefined {
+    if (this.written.has(slot)) return this.written.get(slot)
+    return this.isGenerated(slot) ? this.generated?.row(slot) : undefined
+  }
+
+  private slotOf(id: string): number | undefined {
+    const slot = this.slots.get(id)
+    if (slot !== undefined) return slot
+    const number = this.generated?.numberOf(id)
+    return number === undefined || this.written.has(number) ? undefined : number
+  }
+
+  /** True if a slot holds the row that was generated for it. */
+  private isGenerated(slot: number): boolean {
+    const { generated } = this
+    return generated !== null && slot < generated.count && generated.has(slot) && !this.written.has(slot)
+  }
+
+  private set(slot: number, row: Row | undefined) {
+    const before = this.rowAt(slot)
+    this.slotDigest.beforeWrite(slot, before)
+    if (before) {
+      this.slots.delete(before.id)
+      const value = this.options.unique?.(before)
+      if (value !== undefined && this.slotsByValue.get(value) === slot) this.slotsByValue.delete(value)
+    }
+    this.written.set(slot, row)
+    if (row) {
+      this.slots.set(row.id, slot)
+      if (this.options.unique) this.slotsByValue.set(this.options.unique(row), slot)
+    }
+    this.texts.set(slot, row ? this.options.search(row) : null)
+  }
+
   private index(name: C): Index {
-    const column = this.options.columns[name]
-    const day = column.daily ? this.options.today() : null
+    const day = this.options.columns[name].daily ? this.options.today() : null
     const known = this.indexes.get(name)
     if (known && known.day === day) {
-      if (known.pending.size > 0) this.merge(name, known, [...known.pending])
+      if (known.pending.size > 0) this.addTo(name, known, [...known.pending])
       known.pending.clear()
       return known
     }
-    const fresh: Index = { day, keys: [], present: [], missing: [], pending: new Set() }
-    this.merge(name, fresh, [...this.slots.values()])
+    const fresh = this.newIndex(name, day)
+    this.addTo(
+      name,
+      fresh,
+      [...this.written].flatMap(([slot, row]) => (row ? [slot] : [])),
+    )
     this.indexes.set(name, fresh)
     return fresh
   }
 
-  /** Adds slots to an index. */
-  private merge(name: C, index: Index, slots: readonly number[]) {
-    const column = this.options.columns[name]
-    const day = index.day ?? ''
+  /** Creates an index of the generated rows. */
+  private newIndex(name: C, day: string | null): Index {
+    const { generated, written } = this
+    const sorted =
+      generated &&
+      sortRows(
+        numbersOf(generated, (n) => !written.has(n)),
+        generated.sortKeys(name, day ?? ''),
+      )
+    return {
+      day,
+      keys: new Map(),
+      present: new SlotList(sorted?.present),
+      missing: new SlotList(sorted?.missing),
+      pending: new Set(),
+    }
+  }
+
+  /** Adds written slots to an index. */
+  private addTo(name: C, index: Index, slots: readonly number[]) {
     const present: number[] = []
     const missing: number[] = []
     for (const slot of slots) {
-      const row = this.rows[slot]
+      const row = this.written.get(slot)
       if (!row) continue
-      const key = column.key(row, day)
-      index.keys[slot] = key
+      const key = this.options.columns[name].key(row, index.day ?? '')
+      index.keys.set(slot, key)
       if (key === null) missing.push(slot)
       else present.push(slot)
     }
-    const order = this.order(index)
-    index.present = mergeSorted(index.present, present.toSorted(order), order)
-    index.missing = mergeSorted(index.missing, missing.toSorted(order), order)
+    for (const [list, added] of [
+      [index.present, present],
+      [index.missing, missing],
+    ] as const) {
+      const compareTo = (slot: number) => this.compareTo(name, index, slot)
+      if (added.length <= ONE_BY_ONE) for (const slot of added) list.insert(list.lowerBound(compareTo(slot)), slot)
+      else
+        list.merge(
+          added.toSorted((a, b) => compareTo(b)(a)),
+          compareTo,
+        )
+    }
   }
 
   private unindex(slots: readonly number[]) {
     if (slots.length === 0) return
-    for (const index of this.indexes.values()) {
-      if (slots.length > SPLICE_MAX) {
+    for (const [name, index] of this.indexes) {
+      if (slots.length > ONE_BY_ONE) {
         const gone = new Set(slots)
         for (const slot of slots) index.pending.delete(slot)
-        index.present = index.present.filter((slot) => !gone.has(slot))
-        index.missing = index.missing.filter((slot) => !gone.has(slot))
+        index.present.removeAll(gone)
+        index.missing.removeAll(gone)
         continue
       }
       for (const slot of slots) {
         if (index.pending.delete(slot)) continue
-        const list = index.keys[slot] === null ? index.missing : index.present
-        list.splice(lowerBound(list, slot, this.order(index)), 1)
+        const list = this.keyOf(name, index, slot) === null ? index.missing : index.present
+        list.removeAt(list.lowerBound(this.compareTo(name, index, slot)))
       }
     }
   }
 
-  private order({ keys }: Index) {
-    const { rows } = this
-    return (a: number, b: number) => {
-      const keyA = keys[a]
-      const keyB = keys[b]
-      if (keyA !== keyB && keyA != null && keyB != null) return keyA < keyB ? -1 : 1
-      const idA = rows[a]?.id ?? ''
-      const idB = rows[b]?.id ?? ''
-      if (idA === idB) return 0
-      return idA < idB ? -1 : 1
+  private keyOf(name: C, { keys, day }: Index, slot: number): SortKey {
+    const known = keys.get(slot)
+    if (known !== undefined) return known
+    const row = this.rowAt(slot)
+    return row ? this.options.columns[name].key(row, day ?? '') : null
+  }
+
+  /** Compares slots with one slot: by key, then by id. Ids of generated rows ascend with their numbers. */
+  private compareTo(name: C, index: Index, slot: number): CompareTo {
+    const key = this.keyOf(name, index, slot)
+    const generated = this.isGenerated(slot)
+    const id = this.idOf(slot)
+    return (other) => {
+      const otherKey = this.keyOf(name, index, other)
+      if (otherKey !== key && otherKey !== null && key !== null) return otherKey < key ? -1 : 1
+      if (other === slot) return 0
+      if (generated && this.isGenerated(other)) return other - slot
+      return this.idOf(other) < id ? -1 : 1
     }
+  }
+
+  private idOf(slot: number): string {
+    return this.written.get(slot)?.id ?? (this.isGenerated(slot) ? (this.generated?.id(slot) ?? '') : '')
   }
 }

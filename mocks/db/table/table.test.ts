@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../text/fold.ts'
-import { textColumn } from './columns.ts'
+import { textColumn, type SortKey } from './columns.ts'
 import { finish } from '../steps.ts'
+import type { GeneratedRows } from './generated.ts'
 import type { ListQuery } from './partition.ts'
 import { createTable } from './table.ts'
 
@@ -24,9 +25,54 @@ const makeTable = () =>
       born: { key: (row) => row.born },
       age: { key: (row, today) => (row.born === null ? null : Number(today.slice(0, 4)) - row.born), daily: true },
     },
-    search: (row) => [`${row.first} ${row.last ?? ''}`, row.city],
+    search: textsOf,
+    unique: ({ id }) => id,
     today: () => `${year}-01-15`,
   })
+const textsOf = (row: Person) => [`${row.first} ${row.last ?? ''}`, row.city]
+
+/** Rows that stand for generated ones; every third number has no row. */
+function generatedFrom(people: readonly Person[]): GeneratedRows<Person, Columns> {
+  const rows = people.toSorted(byId).flatMap((row, at) => (at % 2 === 0 ? [null, row] : [row]))
+  const row = (n: number) => {
+    const found = rows[n]
+    if (!found) throw new Error(`no row ${n}`)
+    return found
+  }
+  const keyOf = (column: Columns, n: number): SortKey => value(row(n), column)
+  const numberOf = (id: string) => {
+    const n = rows.findIndex((each) => each?.id === id)
+    return n < 0 ? undefined : n
+  }
+  return {
+    key: JSON.stringify(rows),
+    count: rows.length,
+    has: (n) => rows[n] != null,
+    row: (n) => ({ ...row(n) }),
+    id: (n) => row(n).id,
+    numberOf,
+    find: numberOf,
+    sortKeys(column) {
+      const keys = rows.flatMap((each, n) => (each ? [keyOf(column, n)] : []))
+      const order = [...new Set(keys.filter((key) => key !== null))].toSorted((a, b) => (a < b ? -1 : 1))
+      return {
+        // Keys of this size take three rounds.
+        size: 2 ** 47,
+        of: (n) => 2 ** 40 * order.indexOf(keyOf(column, n) ?? ''),
+        missing: (n) => keyOf(column, n) === null,
+      }
+    },
+    search: (needle) => (n) => textsOf(row(n)).some((text) => text !== null && fold(text).includes(needle)),
+  }
+}
+
+/** The value by which a row is sorted. */
+function value(row: Person, orderBy: Columns): string | number | null {
+  if (orderBy === 'name') return `${fold(row.first)}\u0000${fold(row.last ?? '')}`
+  if (orderBy === 'city') return row.city === null ? null : fold(row.city)
+  if (orderBy === 'born' || row.born === null) return row.born
+  return year - row.born
+}
 
 /** A slow, obvious implementation of the same list: filter, sort and slice an array. */
 function oracle(rows: Person[], { offset, limit, orderBy, orderDirection, searchQuery }: ListQuery<Columns>) {
@@ -34,21 +80,14 @@ function oracle(rows: Person[], { offset, limit, orderBy, orderDirection, search
   const found = rows.filter(({ first, last, city }) =>
     [`${first} ${last ?? ''}`, city].some((text) => text !== null && fold(text).includes(needle)),
   )
-  const value = (row: Person): string | number | null => {
-    if (orderBy === 'name') return `${fold(row.first)}\u0000${fold(row.last ?? '')}`
-    if (orderBy === 'city') return row.city === null ? null : fold(row.city)
-    if (orderBy === 'born' || row.born === null) return row.born
-    return year - row.born
-  }
-  const byId = (a: Person, b: Person) => (a.id < b.id ? -1 : 1)
   const present = found
-    .filter((row) => value(row) !== null)
+    .filter((row) => value(row, orderBy) !== null)
     .toSorted((a, b) => {
-      const [x, y] = [value(a) ?? 0, value(b) ?? 0]
+      const [x, y] = [value(a, orderBy) ?? 0, value(b, orderBy) ?? 0]
       return x === y ? byId(a, b) : x < y ? -1 : 1
     })
   if (orderDirection === 'desc') present.reverse()
-  const all = [...present, ...found.filter((row) => value(row) === null).toSorted(byId)]
+  const all = [...present, ...found.filter((row) => value(row, orderBy) === null).toSorted(byId)]
   const items = all.slice(offset, offset + limit)
   return { items, offset, limit, moreItems: offset + items.length < all.length, totalItems: all.length }
 }
@@ -113,10 +152,12 @@ describe('table', () => {
       fc.property(
         fc.array(step, { minLength: 1, maxLength: 40 }),
         fc.array(query, { minLength: 1, maxLength: 8 }),
-        (steps, queries) => {
+        fc.uniqueArray(person, { selector: ({ id }) => id, maxLength: 30 }),
+        (steps, queries, generated) => {
           year = 2026
           const table = makeTable()
-          const rows = new Map<string, Person>()
+          if (generated.length > 0) table.generate('club', () => generatedFrom(generated))
+          const rows = new Map(generated.map((row) => [row.id, row]))
           const check = (listQuery: ListQuery<Columns>) => {
             expect(table.list('club', listQuery)).toEqual(oracle([...rows.values()], listQuery))
           }
@@ -136,7 +177,11 @@ describe('table', () => {
           }
           for (const listQuery of queries) check(listQuery)
           expect(table.size('club')).toBe(rows.size)
-          for (const row of rows.values()) expect(table.get('club', row.id)).toBe(row)
+          expect(table.all('club').toSorted(byId)).toEqual([...rows.values()].toSorted(byId))
+          for (const row of rows.values()) expect(table.get('club', row.id)).toEqual(row)
+          for (let id = 0; id <= 40; id++) expect(table.find('club', `p${id}`)).toEqual(rows.get(`p${id}`))
+          const born = [...rows.values()].filter((row) => row.born !== null && row.born > 1991 && row.born <= 1994)
+          expect(table.countBetween('club', 'born', 1991, 1994)).toBe(born.length)
         },
       ),
       { numRuns: process.env.FULL ? 20_000 : 400, seed: 7 },

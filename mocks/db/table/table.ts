@@ -1,5 +1,6 @@
 import type { Page } from '../../../src/contract/endpoint/paging.ts'
 import type { TableSpec } from './columns.ts'
+import type { GeneratedRows } from './generated.ts'
 import { finish, type Steps } from '../steps.ts'
 import { Partition, type ListQuery } from './partition.ts'
 
@@ -14,7 +15,12 @@ export interface Table<Row, C extends string> {
   /** A page in the given order: ties by id, missing values last; `desc` is the exact reverse among rows with a value. */
   list(tenant: string, query: ListQuery<C>): Page<Row>
   get(tenant: string, id: string): Row | undefined
-  /** All rows of a tenant, in no guaranteed order. */
+  has(tenant: string, id: string): boolean
+  /** The row with a value of `TableSpec.unique`. */
+  find(tenant: string, value: string): Row | undefined
+  /** The number of rows whose key in a column is a number greater than one and at most another. */
+  countBetween(tenant: string, column: C, after: number, until: number): number
+  /** All rows of a tenant, in no guaranteed order. Generated rows are made anew, so prefer another way. */
   all(tenant: string): Row[]
   size(tenant: string): number
   /** Inserts new rows and replaces those whose id exists. */
@@ -24,6 +30,8 @@ export interface Table<Row, C extends string> {
   removeWhere(tenant: string, matches: (row: Row) => boolean): Row[]
   /** Fills a tenant's table with the rows of the seed, which are generated when they are first needed. */
   fill(tenant: string, rows: () => Steps<readonly Row[]>): void
+  /** Fills a tenant's table with rows that are not stored until they are written; `rows` is called at the first use. */
+  generate(tenant: string, rows: () => GeneratedRows<Row, C>): void
   /** Generates the rows of one tenant whose rows are not generated yet, in steps; false if there is none. */
   preload(): Steps<boolean>
   /** The digest of each tenant's rows, in steps; equal for equal rows, regardless of the order of writes. */
@@ -45,6 +53,7 @@ export function createTable<Row extends { id: string }, C extends string>(
   const partitions = new Map<string, Partition<Row, C>>()
   /** Pending work to generate rows, by tenant. */
   const unfilled = new Map<string, Steps<void>>()
+  const generators = new Map<string, () => GeneratedRows<Row, C>>()
 
   function* load(tenant: string, rows: () => Steps<readonly Row[]>): Steps<void> {
     const generated = yield* rows()
@@ -61,13 +70,16 @@ export function createTable<Row extends { id: string }, C extends string>(
     const filling = unfilled.get(tenant)
     if (filling) finish(filling)
     let found = partitions.get(tenant)
-    if (!found) partitions.set(tenant, (found = new Partition(options)))
+    if (!found) partitions.set(tenant, (found = new Partition(options, generators.get(tenant)?.())))
     return found
   }
 
   return {
     list: (tenant, query) => partition(tenant).list(query),
     get: (tenant, id) => partition(tenant).get(id),
+    has: (tenant, id) => partition(tenant).has(id),
+    find: (tenant, value) => partition(tenant).find(value),
+    countBetween: (tenant, column, after, until) => partition(tenant).countBetween(column, after, until),
     all: (tenant) => partition(tenant).all(),
     size: (tenant) => partition(tenant).size(),
     put(tenant, rows) {
@@ -82,6 +94,7 @@ export function createTable<Row extends { id: string }, C extends string>(
       touch()
       return partition(tenant).removeWhere(matches)
     },
+    generate: (tenant, rows) => void generators.set(tenant, rows),
     fill: (tenant, rows) => void unfilled.set(tenant, load(tenant, rows)),
     *preload() {
       const [filling] = unfilled.values()
@@ -90,6 +103,7 @@ export function createTable<Row extends { id: string }, C extends string>(
     },
     *digest() {
       for (const filling of unfilled.values()) yield* filling
+      for (const tenant of generators.keys()) partition(tenant)
       const digests: Record<string, string> = {}
       for (const [tenant, rows] of [...partitions].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
         const digest = yield* rows.digest()
@@ -98,7 +112,7 @@ export function createTable<Row extends { id: string }, C extends string>(
       return digests
     },
     dump() {
-      for (const tenant of unfilled.keys()) partition(tenant)
+      for (const tenant of [...unfilled.keys(), ...generators.keys()]) partition(tenant)
       return Object.fromEntries(
         [...partitions]
           .toSorted(([a], [b]) => (a < b ? -1 : 1))

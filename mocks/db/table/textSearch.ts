@@ -23,14 +23,23 @@ const SEARCHES_KEPT = 8
 /** Spare capacity for new rows. */
 const SLOTS_SPARE = 1024
 
+interface Source<Row> {
+  /** The number of slots. */
+  end(): number
+  /** Returns a function that tells whether a generated row contains a needle. */
+  generated(needle: string): (slot: number) => boolean
+  /** The rows in slots that were written; undefined for a slot without a row. */
+  written(): Iterable<[slot: number, row: Row | undefined]>
+  textsOf(row: Row | undefined): readonly (string | null)[] | null
+}
+
 /**
- * Finds texts by a substring, ignoring case and accents. A search scans the folded texts of all slots, which are built at the first
- * search. The latest searches are cached, and writes update them.
- *
- * @param all returns the current texts of every slot; null for a slot without a row
+ * Finds texts by a substring, ignoring case and accents. A search scans all slots: generated rows know themselves what they
+ * contain; the folded texts of written rows are built at the first search. The latest searches are cached, and writes update them.
  */
-export function createTextSearch(all: () => readonly (readonly (string | null)[] | null)[]): TextSearch {
-  let haystacks: string[] | null = null
+export function createTextSearch<Row>({ end, generated, written, textsOf }: Source<Row>): TextSearch {
+  /** The texts of written slots. */
+  let haystacks: Map<number, string> | null = null
   const cached = new Map<string, SearchMatches>()
 
   return {
@@ -38,13 +47,15 @@ export function createTextSearch(all: () => readonly (readonly (string | null)[]
       if (needle.includes(FIELD_END)) return { matches: new Uint8Array(), count: 0 }
       const known = cached.get(needle)
       if (known) return known
-      haystacks ??= all().map(haystackOf)
-      const matches = new Uint8Array(haystacks.length + SLOTS_SPARE)
+      haystacks ??= new Map(Array.from(written(), ([slot, row]) => [slot, haystackOf(textsOf(row))]))
+      const matches = new Uint8Array(end() + SLOTS_SPARE)
+      const contains = generated(needle)
       let count = 0
-      for (let slot = 0; slot < haystacks.length; slot++) {
-        const found = haystacks[slot]?.includes(needle) ? 1 : 0
-        matches[slot] = found
-        count += found
+      for (let slot = 0; slot < end(); slot++) {
+        const text = haystacks.get(slot)
+        if (!(text === undefined ? contains(slot) : text.includes(needle))) continue
+        matches[slot] = 1
+        count++
       }
       const found = { matches, count }
       cached.set(needle, found)
@@ -55,7 +66,7 @@ export function createTextSearch(all: () => readonly (readonly (string | null)[]
     set(slot, texts) {
       if (!haystacks) return
       const text = haystackOf(texts)
-      haystacks[slot] = text
+      haystacks.set(slot, text)
       for (const [needle, found] of cached) {
         const now = text.includes(needle) ? 1 : 0
         if (slot >= found.matches.length) found.matches = enlarged(found.matches, slot)

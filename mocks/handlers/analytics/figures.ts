@@ -36,7 +36,7 @@ export function figuresOf({ clubs, tables }: Database, clock: Clock, tenant: str
   // Deleted fans do not count, although their profiles remain until the next sync.
   const profiles = tables.fanProfiles
     .all(tenant)
-    .filter(({ fanId }) => fanId === null || tables.fans.get(tenant, fanId) !== undefined)
+    .filter(({ fanId }) => fanId === null || tables.fans.has(tenant, fanId))
   const people = countPeople(profiles, filters, clock.today(), spans, axis)
   const scope = { spans, axis, emails: people.emails }
   const shop = countSales(tables.shopOrders.all(tenant), scope, {

@@ -13,8 +13,7 @@ export const fans: Handlers['fans'] = {
   },
 
   create({ params: { tenant }, body, db, clock, newId }) {
-    const email = body.email.toLowerCase()
-    if (db.tables.fans.all(tenant).some((fan) => fan.email.toLowerCase() === email))
+    if (db.tables.fans.find(tenant, body.email.toLowerCase()))
       throw conflict('There is a fan of this e-mail already.', 'email')
     const fan = newFan(newId(), body, clock.iso())
     db.tables.fans.put(tenant, [fan])
@@ -35,11 +34,10 @@ export const fans: Handlers['fans'] = {
 
   /** A row updates the fan with its e-mail, or else creates one (docs/contract.md#csv-imports). */
   upload({ params: { tenant }, file, db, clock, bus, newId }) {
-    const known = new Map(db.tables.fans.all(tenant).map((fan) => [fan.email.toLowerCase(), fan]))
     const written = new Map<string, FanRow>()
     const report = importRows(file, operations.upload.upload, (row) => {
       const { email, ...rest } = row
-      const before = written.get(email.toLowerCase()) ?? known.get(email.toLowerCase())
+      const before = written.get(email.toLowerCase()) ?? db.tables.fans.find(tenant, email.toLowerCase())
       const fan = before ? { ...before, ...definedOf(rest) } : newFan(newId(), row, clock.iso())
       written.set(email.toLowerCase(), fan)
     })

@@ -1,5 +1,3 @@
-import type { Rng } from '../../db/rng.ts'
-
 /** A town, its weight relative to the others, and its post code pattern (`#` is a digit, `@` a letter). */
 type Town = readonly [name: string, weight: number, zip: string]
 
@@ -9,6 +7,7 @@ export interface Country {
   /** The order of street and house number in an address. */
   address: 'number first' | 'number last'
   phone: string
+  /** The hosts of e-mails, which no other country has: with the names they make an e-mail unique. */
   mail: readonly string[]
 }
 
@@ -56,7 +55,7 @@ export const places: Record<string, Country> = {
     ),
     address: 'number first',
     phone: '+353 85 ### ####',
-    mail: ['post.example', 'eirmail.example'],
+    mail: ['postoffice.example', 'eirmail.example'],
   },
   ES: {
     towns: [
@@ -104,7 +103,7 @@ export const places: Record<string, Country> = {
     streets: list('Goethestraße, Schillerstraße, Bahnhofstraße, Hauptstraße, Lindenallee, Gartenweg, Am Markt'),
     address: 'number last',
     phone: '+49 151 ########',
-    mail: ['mail.example', 'postfach.example'],
+    mail: ['postkasten.example', 'postfach.example'],
   },
   IT: {
     towns: [
@@ -148,7 +147,7 @@ export const places: Record<string, Country> = {
     streets: list('Dorpsstraat, Kerkstraat, Molenweg, Stationsweg, Schoolstraat, Parklaan'),
     address: 'number last',
     phone: '+31 6 ########',
-    mail: ['post.example', 'bericht.example'],
+    mail: ['postbus.example', 'bericht.example'],
   },
   SE: {
     towns: [
@@ -161,7 +160,7 @@ export const places: Record<string, Country> = {
     streets: list('Storgatan, Drottninggatan, Kungsgatan, Skolgatan, Björkvägen, Ringvägen'),
     address: 'number last',
     phone: '+46 70 ### ## ##',
-    mail: ['brev.example', 'post.example'],
+    mail: ['brev.example', 'brevlada.example'],
   },
   NO: {
     towns: [
@@ -175,7 +174,7 @@ export const places: Record<string, Country> = {
     streets: list('Storgata, Kirkegata, Skolegata, Strandveien, Bjørnveien, Solbakken'),
     address: 'number last',
     phone: '+47 4## ## ###',
-    mail: ['brev.example', 'post.example'],
+    mail: ['postkasse.example', 'epost.example'],
   },
   PL: {
     towns: [
@@ -202,28 +201,6 @@ export const places: Record<string, Country> = {
     streets: list('Østergade, Nørregade, Skolevej, Strandvejen, Møllevej, Birkevej'),
     address: 'number last',
     phone: '+45 ## ## ## ##',
-    mail: ['brev.example', 'post.example'],
+    mail: ['brevkasse.example', 'postbud.example'],
   },
-}
-
-const compiled = new Map<string, string[]>()
-/** Splits a pattern into runs of one kind: `+44 7700 900###` into `+44 7700 900` and `###`. */
-function runsOf(pattern: string): string[] {
-  let runs = compiled.get(pattern)
-  if (!runs) compiled.set(pattern, (runs = pattern.match(/#+|@|[^#@]+/g) ?? []))
-  return runs
-}
-
-/** Fills a pattern: `#` becomes a digit (the first one never 0), `@` a capital letter. Draws once per run of digits. */
-export function fillPattern(pattern: string, rng: Rng): string {
-  let filled = ''
-  let first = true
-  for (const run of runsOf(pattern)) {
-    if (run.startsWith('#')) {
-      const limit = 10 ** run.length
-      filled += first ? String(rng.int(limit / 10, limit - 1)) : String(rng.int(0, limit - 1)).padStart(run.length, '0')
-      first = false
-    } else filled += run === '@' ? String.fromCharCode(65 + rng.int(0, 25)) : run
-  }
-  return filled
 }

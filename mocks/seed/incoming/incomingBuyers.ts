@@ -42,7 +42,7 @@ export function incomingPurchases<C extends ShopCustomer>(
     .map(() => {
       // The people of a first sync joined over the whole year, not all at its end.
       const opened = momentBetween(from, first ? from + 0.8 * (until - from) : until, rng)
-      return { person: newcomers.next(opened).person, opened, createdAt: syncedAt(opened, rng, until) }
+      return { person: newcomers.next().person, opened, createdAt: syncedAt(opened, rng, until) }
     })
   const numbered = customersOf(
     accounts,

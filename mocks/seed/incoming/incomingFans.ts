@@ -13,7 +13,7 @@ export function incomingFans(delivery: Delivery): FanRow[] {
   const newcomers = createNewcomers(delivery, rowsOf(db, club.id, 'fans'))
   return Array.from({ length: first ? STARTERS : rng.int(1, 4) }, () => {
     const signedUp = momentBetween(from, source.until, rng)
-    const { person, sheet, isKnown } = newcomers.next(signedUp)
+    const { person, sheet, isKnown } = newcomers.next()
     const { firstName, lastName, email, country, city, phone } = person
     return {
       ...fanRowOf(sheet),

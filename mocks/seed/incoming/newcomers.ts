@@ -1,12 +1,16 @@
 import type { SourceRows, Database, FanProfileRow } from '../../db/database.ts'
 import type { Person } from '../customers.ts'
-import { drawProfile } from '../fans/fans.ts'
+import { profileOf } from '../fans/fans.ts'
+import { createPeople } from '../fans/people.ts'
 import type { Delivery } from './delivery.ts'
 import { places } from '../fans/places.ts'
 import { harbour, rovers } from '../scenarios/scenarios.ts'
 
 /** The probability that a person from one source is known to the club from another. */
 const KNOWN_ELSEWHERE = 0.4
+
+/** So few that most of them are the first of their name, and more than a sync brings. */
+const STRANGERS = 20_000
 
 /** Every row of a kind in a club, including those that a reset has removed and the next sync restores. */
 export function rowsOf<K extends keyof SourceRows>(db: Database, tenant: string, kind: K): SourceRows[K][number][] {
@@ -37,6 +41,14 @@ export function createNewcomers({ club, rng, source, db }: Delivery, table: read
   const known = knownPeople(db, club.id).filter((person) => !taken.has(keyOf(person)))
   const fansFrom = seededFansFrom(club.id) ?? [[countryOf(club.config.country?.cca2), 1] as const]
 
+  const people = createPeople({
+    club: { id: club.id, fansFrom },
+    count: STRANGERS,
+    seed: `newcomers/${rng.next()}`,
+    anchor: source.until,
+  })
+  let drawn = 0
+
   const pickKnownPerson = () => {
     while (known.length > 0 && rng.chance(KNOWN_ELSEWHERE)) {
       const [person] = known.splice(rng.int(0, known.length - 1), 1)
@@ -47,11 +59,12 @@ export function createNewcomers({ club, rng, source, db }: Delivery, table: read
 
   return {
     /** Draws a person who signs up, and all fields that a fan sheet would contain. */
-    next(signedUpAt: number): { person: Person; sheet: FanProfileRow; isKnown: boolean } {
+    next(): { person: Person; sheet: FanProfileRow; isKnown: boolean } {
       const person = pickKnownPerson()
       if (person) taken.add(keyOf(person))
-      const draft = { club: { id: club.id, fansFrom }, rng, anchor: source.until, signUps: () => signedUpAt, taken }
-      const sheet = drawProfile(draft)
+      let sheet = profileOf(people, drawn++)
+      while (sheet.fanId === null || taken.has(keyOf(sheet))) sheet = profileOf(people, drawn++)
+      taken.add(keyOf(sheet))
       return { person: person ?? sheet, sheet, isKnown: person !== null }
     },
   }

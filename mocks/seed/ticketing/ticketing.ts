@@ -8,6 +8,7 @@ import {
   customersOf,
   engagementOf,
   seedSource,
+  sinceOf,
   type Account,
   type RowSource,
   type SeedPeople,
@@ -16,7 +17,7 @@ import { fixturesOf, type Fixture } from './fixtures.ts'
 import { DAY, isoText, MINUTE, seasonStart } from '../moments.ts'
 import { createSeating, type Seating } from './seating.ts'
 import type { ClubSetting } from '../scenarios/setting.ts'
-import { sinceOf, type Term } from '../terms.ts'
+import type { Term } from '../terms.ts'
 import {
   FIRST_BOOKING,
   FIRST_TICKET,
@@ -56,7 +57,7 @@ export function* seedTicketing(setting: ClubSetting, connectorId: string, given:
   const seating = createSeating(setting)
   const earliest = profiles.reduce((minimum, profile) => Math.min(minimum, sinceOf(profile)), until)
   const fixtures = fixturesOnSale(fixturesOf(setting, earliest, until + 60 * DAY), earliest, until)
-  const patrons = yield* flatMapInSteps(profiles, (profile) => patronOf(profile, given, source, fixtures))
+  const patrons = yield* flatMapInSteps(profiles, (profile, n) => patronOf(profile, n, given, source, fixtures))
   const customers = customersOf(patrons, source, FIRST_TICKETING_CUSTOMER).map(({ account, customer }) => ({
     account,
     customer: { ...customer, city: account.person.city, phone: account.person.phone },
@@ -88,6 +89,7 @@ export function* seedTicketing(setting: ClubSetting, connectorId: string, given:
 
 function patronOf(
   profile: FanProfileRow,
+  n: number,
   { termOf }: SeedPeople,
   source: RowSource,
   all: readonly Fixture[],
@@ -97,7 +99,7 @@ function patronOf(
   const own = profile.connectorId === connectorId
   // A person known only from the shop has never been to the ticket office.
   if (!own && profile.fanId === null) return []
-  const term = seatedMemberships.has(profile.membership ?? '') ? termOf(profile) : null
+  const term = seatedMemberships.has(profile.membership ?? '') ? termOf(n) : null
   if (!own && !term && !rng.chance(0.2 + 0.5 * engagement)) return []
   const since = sinceOf(profile)
   const account = term

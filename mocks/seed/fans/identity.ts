@@ -1,0 +1,78 @@
+import { weightedIndex } from '../../db/draws.ts'
+import type { SeedClub } from '../scenarios/scenarios.ts'
+import { emailNumber, emailStyles, emailStyleWeights, emailTexts, namesOfEmail } from './emails.ts'
+import { createNames } from './names.ts'
+import { MISSING, type PersonDraws } from './personDraws.ts'
+import { lexiconOf, populationOf, type Population } from './populations.ts'
+
+const pickStyle = weightedIndex(emailStyleWeights)
+
+/** Where people come from, their names and their e-mails, which are unique. */
+export function createIdentities(draws: PersonDraws, fansFrom: SeedClub['fansFrom'], seed: string) {
+  const { count, column } = draws
+  const populations = fansFrom.map(([cca2]) => populationOf(cca2))
+  const lexicon = lexiconOf(populations)
+  const names = createNames(count, `${seed}/names`)
+  const place = column(count, names.placeOf)
+  const population = column(
+    populations.length,
+    draws.weighted('country', weightedIndex(fansFrom.map(([, weight]) => weight))),
+  )
+  const populationAt = (n: number): Population => {
+    const found = populations[population.at(n)]
+    if (!found) throw new Error('a club without countries')
+    return found
+  }
+  /** The code of a word of somebody's population. */
+  const wordCode = (starts: readonly number[], n: number, index: number) => (starts[population.at(n)] ?? 0) + index
+
+  const drawGender = draws.of('gender')
+  const isFemale = (n: number) => drawGender(n) >= 0.66
+  const namePair = (n: number) => names.at(place.at(n), populationAt(n), isFemale(n))
+  const first = column(lexicon.first.words.length, (n) => wordCode(lexicon.first.starts, n, namePair(n).first))
+  const last = column(lexicon.last.words.length, (n) => wordCode(lexicon.last.starts, n, namePair(n).last))
+  const drawSurname = draws.index('second surname')
+  /** The second surname, in countries where people have one. */
+  const secondLast = column(lexicon.last.words.length + 1, (n) => {
+    const { hasTwoSurnames, last: list } = populationAt(n)
+    return hasTwoSurnames ? 1 + wordCode(lexicon.last.starts, n, drawSurname(n, list.names.length)) : MISSING
+  })
+  const noLastName = draws.missing('last name', 0.02)
+
+  const style = column(emailStyles.length, draws.weighted('style', pickStyle))
+  const styleAt = (n: number) => emailStyles[style.at(n)] ?? 'full'
+  const drawHost = draws.index('host')
+  const host = column(lexicon.hosts.words.length, (n) =>
+    wordCode(lexicon.hosts.starts, n, drawHost(n, populationAt(n).place.mail.length)),
+  )
+  /** The number in the e-mail; 0 for none. */
+  const number = column(2 ** 32, (n) => emailNumber(namePair(n), populationAt(n), styleAt(n)))
+  const email = (n: number) => {
+    const [before, after] = emailTexts(
+      lexicon.first.plain[first.at(n)] ?? '',
+      lexicon.last.plain[last.at(n)] ?? '',
+      styleAt(n),
+    )
+    return `${before}${after}${number.at(n) === 0 ? '' : number.at(n)}@${lexicon.hosts.words[host.at(n)] ?? ''}`
+  }
+
+  return {
+    populations,
+    lexicon,
+    population: populationAt,
+    wordCode,
+    isFemale,
+    hasLastName: (n: number) => !noLastName(n),
+    email,
+    /** The number of the person with an e-mail. */
+    numberOfEmail(text: string): number | undefined {
+      const from = populations.find(({ place: { mail } }) => mail.includes(text.slice(text.indexOf('@') + 1)))
+      const pair = from && namesOfEmail(text, from)
+      const n = pair ? names.numberOf(pair, from) : count
+      return n < count && email(n) === text ? n : undefined
+    },
+    columns: { population, first, last, secondLast, style, host, number },
+  }
+}
+
+export type Identities = ReturnType<typeof createIdentities>

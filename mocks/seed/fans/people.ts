@@ -1,0 +1,200 @@
+import type { Gender } from '../../../src/contract/fields/person.ts'
+import { weightedIndex } from '../../db/draws.ts'
+import { createNumberedIds } from '../../db/ids.ts'
+import { createRng } from '../../db/rng.ts'
+import { connectorIdOf } from '../connectors/connectorIds.ts'
+import { DAY, HOUR, MINUTE } from '../moments.ts'
+import type { SeedClub } from '../scenarios/scenarios.ts'
+import { createIdentities, type Identities } from './identity.ts'
+import { createPersonDraws, MISSING, type PersonDraws } from './personDraws.ts'
+import { signUpCalendar } from './signUps.ts'
+
+/** The age of the last sync of the profiles, in hours. */
+export const SYNCED_HOURS_AGO = 7
+
+/** The sources of people: mostly the fan sheet, sometimes only a ticket or an order. */
+const sources = ['fan', 'ticketing', 'shop'] as const
+const pickSource = weightedIndex([17, 2, 1])
+const FAN = sources.indexOf('fan')
+const SHOP = sources.indexOf('shop')
+
+export const genders: readonly Gender[] = ['Female', 'Male']
+const [FEMALE, MALE] = [1, 2]
+
+export const labels = ['Season ticket', 'Member', 'Hospitality', 'Senior', 'Youth'] as const
+/** Weights of no label, then of each one. */
+const pickYouth = weightedIndex([4, 0, 0, 0, 0, 6])
+const pickSenior = weightedIndex([4, 2, 0, 0, 4, 0])
+const pickAdult = weightedIndex([66, 21, 19, 2, 0, 0])
+
+/** The lowest and the highest score without a label, then with each one. */
+const scoreBands: readonly (readonly [number, number])[] = [
+  [6, 82],
+  [68, 99],
+  [48, 95],
+  [72, 99],
+  [58, 97],
+  [40, 90],
+]
+
+/** Added to a day of birth, counted from 1970, in its code: nobody was born so many days before 1970. */
+export const DAYS_BEFORE_1970 = 60_000
+
+/** Where the club knows people from. */
+interface Sources {
+  isFan(n: number): boolean
+  isShopper(n: number): boolean
+}
+
+export interface PeopleOptions {
+  club: Pick<SeedClub, 'id' | 'fansFrom'>
+  count: number
+  seed: string
+  /** The present, from which ages count, in milliseconds since 1970. */
+  anchor: number
+}
+
+/**
+ * The people of a club. Each property is a pure function of a person's number, so that a table can read one property of everybody
+ * without making the others. People are numbered in the order in which they were added.
+ *
+ * Season-ticket holders score higher. Optional properties are sometimes missing, and those that only a fan sheet has are missing
+ * for everybody known from elsewhere. Draw a new property from a label of its own: the others then stay as they are.
+ */
+export type People = ReturnType<typeof createPeople>
+
+export function createPeople({ club, count, seed, anchor }: PeopleOptions) {
+  const draws = createPersonDraws(seed, count)
+  const identities = createIdentities(draws, club.fansFrom, seed)
+  const source = draws.column(sources.length, draws.weighted('source', pickSource))
+  const isFan = (n: number) => source.at(n) === FAN
+  const given: Sources = { isFan, isShopper: (n) => source.at(n) === SHOP }
+  const { columns: homeColumns, ...homes } = createHomes(draws, identities, given)
+  const noGender = draws.missing('gender', 0.06)
+  return {
+    ...identities,
+    ...homes,
+    ...createConsents(draws, given),
+    ...createMoments(draws, seed, anchor),
+    count,
+    seed,
+    ids: createNumberedIds(`${seed}/ids`, count),
+    fanIds: createNumberedIds(`${seed}/fan ids`, count),
+    connectorIds: sources.map((key) => connectorIdOf(club.id, key)),
+    isFan,
+    /** Properties as codes, which stand for words of the lexicon, or of the lists in this file. */
+    columns: {
+      ...identities.columns,
+      ...homeColumns,
+      ...createStanding(draws, given, Math.floor(anchor / DAY)),
+      /** The index in `connectorIds`. */
+      source,
+      gender: draws.column(3, (n) => {
+        if (!isFan(n) || noGender(n)) return MISSING
+        return identities.isFemale(n) ? FEMALE : MALE
+      }),
+    },
+  }
+}
+
+/** Where people live, and their phones. */
+function createHomes(
+  draws: PersonDraws,
+  { lexicon, population, populations, columns, wordCode }: Identities,
+  { isFan, isShopper }: Sources,
+) {
+  const noCity = draws.missing('city', 0.05)
+  const drawTown = draws.of('town')
+  const noZipCode = draws.missing('zip code', 0.14)
+  const drawZipCode = draws.index('zip code')
+  const noAddress = draws.missing('address', 0.14)
+  const drawStreet = draws.index('street')
+  const drawHouse = draws.index('house')
+  const noCountry = draws.missing('country', 0.02)
+  const noPhone = draws.missing('phone', 0.27)
+  const drawPhone = draws.index('phone')
+  return {
+    zipCode(n: number) {
+      if (!isFan(n) || noZipCode(n)) return null
+      const { zipCodes, pickTown } = population(n)
+      const pattern = zipCodes[pickTown(drawTown(n))]
+      return pattern ? pattern.fill(drawZipCode(n, pattern.size)) : null
+    },
+    address(n: number) {
+      if (!isFan(n) || noAddress(n)) return null
+      const { streets, address } = population(n).place
+      const street = streets[drawStreet(n, streets.length)] ?? ''
+      const house = 1 + drawHouse(n, 180)
+      return address === 'number first' ? `${house} ${street}` : `${street} ${house}`
+    },
+    /** What fills the pattern of the population; null if the number is unknown. */
+    phone: (n: number) => (isShopper(n) || noPhone(n) ? null : drawPhone(n, population(n).phone.size)),
+    columns: {
+      town: draws.column(lexicon.towns.words.length + 1, (n) =>
+        isShopper(n) || noCity(n)
+          ? MISSING
+          : 1 + wordCode(lexicon.towns.starts, n, population(n).pickTown(drawTown(n))),
+      ),
+      country: draws.column(populations.length + 1, (n) => (noCountry(n) ? MISSING : 1 + columns.population.at(n))),
+    },
+  }
+}
+
+/** The day of birth, the membership and the score of people, which depend on the age. */
+function createStanding(draws: PersonDraws, { isFan }: Sources, today: number) {
+  const [first, second, third] = [draws.of('age 1'), draws.of('age 2'), draws.of('age 3')]
+  const [isOld, yearsMore] = [draws.missing('youth', 0.12), draws.index('years')]
+  const age = draws.column(256, (n) =>
+    Math.round(8 + (62 * (first(n) + second(n) + third(n))) / 3 + (isOld(n) ? yearsMore(n, 21) : 0)),
+  )
+  const noBirthDay = draws.missing('birthday', 0.09)
+  const drawDay = draws.index('day of birth')
+  const drawLabel = draws.of('membership')
+  /** The label that a person would have as a fan; the score depends on it. */
+  const label = (n: number) => {
+    const years = age.at(n)
+    return (years < 18 ? pickYouth : years >= 66 ? pickSenior : pickAdult)(drawLabel(n))
+  }
+  const noScore = draws.missing('score', 0.04)
+  const [score1, score2] = [draws.of('score 1'), draws.of('score 2')]
+  return {
+    /** The day counted from 1970, plus DAYS_BEFORE_1970. */
+    birthDay: draws.column(2 ** 32, (n) => {
+      if (!isFan(n) || noBirthDay(n)) return MISSING
+      return DAYS_BEFORE_1970 + today - Math.round(age.at(n) * 365.25 + 1 + drawDay(n, 364))
+    }),
+    membership: draws.column(labels.length + 1, (n) => (isFan(n) ? label(n) : MISSING)),
+    /** One more than the score. */
+    score: draws.column(102, (n) => {
+      if (noScore(n)) return MISSING
+      const [low, high] = scoreBands[label(n)] ?? [0, 0]
+      return 1 + Math.round(low + ((score1(n) + score2(n)) / 2) * (high - low))
+    }),
+  }
+}
+
+/** What people have agreed to. */
+function createConsents(draws: PersonDraws, { isFan }: Sources) {
+  const [drawPrivacy, drawCommercial, drawPartners] = [
+    draws.of('privacy'),
+    draws.of('commercial'),
+    draws.of('partners'),
+  ]
+  const privacy = (n: number) => isFan(n) && drawPrivacy(n) < 0.97
+  const commercial = (n: number) => privacy(n) && drawCommercial(n) < 0.58
+  return { privacy, commercial, partners: (n: number) => commercial(n) && drawPartners(n) < 0.35 }
+}
+
+/** When people signed up and were added, in milliseconds since 1970. */
+function createMoments(draws: PersonDraws, seed: string, anchor: number) {
+  const addedUntil = signUpCalendar(createRng(`${seed}/calendar`), anchor - SYNCED_HOURS_AGO * HOUR)
+  const drawAdded = draws.of('added')
+  const drawDelay = draws.of('delay')
+  const noSignUp = draws.missing('sign-up', 0.01)
+  const addedAt = (n: number) => addedUntil((n + drawAdded(n) * 0.999) / draws.count)
+  return {
+    addedAt,
+    /** The moment of the sign-up, a while before the person was added; null if it is unknown. */
+    signedUpAt: (n: number) => (noSignUp(n) ? null : addedAt(n) - 4 * MINUTE - Math.floor(drawDelay(n) * 52 * MINUTE)),
+  }
+}

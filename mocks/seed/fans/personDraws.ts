@@ -1,0 +1,40 @@
+import { createDraws, type Draw } from '../../db/draws.ts'
+import { createColumn, type CodeColumn } from '../../db/table/codes.ts'
+
+/** The code of a missing value in every column that allows it; other codes count from 1. */
+export const MISSING = 0
+
+/** How the properties of numbered people are drawn. Every property draws from a label of its own. */
+export interface PersonDraws {
+  count: number
+  of(label: string): Draw
+  /** Draws whether an optional property is missing. */
+  missing(label: string, probability: number): (n: number) => boolean
+  /** Draws an index below a length, which may depend on the person. */
+  index(label: string): (n: number, length: number) => number
+  /** Draws an index by weights. */
+  weighted(label: string, pick: (random: number) => number): (n: number) => number
+  /** A property as codes from 0 to `size` - 1. */
+  column(size: number, compute: (n: number) => number): CodeColumn
+}
+
+export function createPersonDraws(seed: string, count: number): PersonDraws {
+  const of = createDraws(seed)
+  return {
+    count,
+    of,
+    missing(label, probability) {
+      const draw = of(`no ${label}`)
+      return (n) => draw(n) < probability
+    },
+    index(label) {
+      const draw = of(label)
+      return (n, length) => Math.floor(draw(n) * length)
+    },
+    weighted(label, pick) {
+      const draw = of(label)
+      return (n) => pick(draw(n))
+    },
+    column: (size, compute) => createColumn(count, size, compute),
+  }
+}
