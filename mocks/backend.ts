@@ -25,8 +25,6 @@ export interface BackendOptions {
   notices?: readonly string[]
   /** Path under which the product's API lives. */
   base?: string
-  /** Generates the rows of the seed while no request arrives, so that the first request for them need not wait. */
-  preload?: boolean
   /** Called with a sentence for the user; `control.info` reports it too. */
   onNotice?: (notice: string) => void
   /** Called after each replayed entry of the journal; the replay continues when it resolves. */
@@ -57,7 +55,6 @@ export function createBackend({
   store = memoryStore(),
   notices: firstNotices = [],
   base = '/api/v1',
-  preload = false,
   onNotice,
   onReplay,
   onBug = (error) => console.error(error),
@@ -71,7 +68,7 @@ export function createBackend({
   const clock = createTimelineClock(hostTime, saved.saveHead)
   const timelines = createTimelines({ seed, anchor, saved, clock, onReplay, onBug })
   const first = openFirstTimeline({ timelines, saved, seed, anchor, hostTime, notify }, scenario)
-  const runtime = createRuntime({ timelines, first, timePasses: hostTime !== undefined, preload, onBug })
+  const runtime = createRuntime({ timelines, first, timePasses: hostTime !== undefined, onBug })
   const faults = createFaults()
   return {
     fetch: (request) => serve(request, { base, faults, runtime, onBug }),

@@ -146,8 +146,7 @@ async function main() {
     scenario,
     seed,
     base: BASE,
-    // A fixed time means tests, which reset often and read few rows, so preloading would not pay off.
-    ...(anchor === null ? { ...realTime(), preload: true } : { anchor }),
+    ...(anchor === null ? realTime() : { anchor }),
   })
   const { url } = await listen(backend, { port, control: values.control, hosts })
   await backend.control.info()

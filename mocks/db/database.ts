@@ -16,6 +16,16 @@ import {
   type UserRecord,
 } from './collections.ts'
 import { CountedMap } from './changes.ts'
+import {
+  itemFacts,
+  orderFacts,
+  profileFacts,
+  ticketFacts,
+  type OrderFacts,
+  type OrderItemFacts,
+  type ProfileFacts,
+  type TicketFacts,
+} from './facts.ts'
 import type { Clock } from './simulation.ts'
 import { fullNameColumn, timestampColumns, textColumns, type TableSpec } from './table/columns.ts'
 import { createTable } from './table/table.ts'
@@ -39,6 +49,9 @@ export function ageOn(birthDay: string | null, today: string): number | null {
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string | null }) =>
   `${firstName} ${lastName ?? ''}`
 
+/** E-mails are compared without case. */
+const emailOf = ({ email }: { email: string }) => email.toLowerCase()
+
 const fanSpec: TableSpec<FanRow, FanColumn> = {
   columns: {
     ...textColumns<FanRow>()('email', 'gender', 'city', 'country', 'membership', 'connectorId'),
@@ -48,7 +61,12 @@ const fanSpec: TableSpec<FanRow, FanColumn> = {
     score: { key: (row) => row.score },
   },
   search: (row) => [fullName(row), row.email, row.city, row.country, row.phone],
-  unique: ({ email }) => email.toLowerCase(),
+  lookup: emailOf,
+}
+
+const profileSpec: TableSpec<FanProfileRow, FanColumn, ProfileFacts> = {
+  ...fanSpec,
+  facts: profileFacts,
 }
 
 const membershipSpec: TableSpec<Membership, MembershipColumn> = {
@@ -58,7 +76,7 @@ const membershipSpec: TableSpec<Membership, MembershipColumn> = {
     firstName: fullNameColumn(),
   },
   search: (row) => [row.membershipId, fullName(row), row.email, row.city, row.country, row.phone],
-  unique: ({ membershipId }) => membershipId,
+  lookup: ({ membershipId }) => membershipId,
 }
 
 const customerColumns = {
@@ -69,18 +87,21 @@ const customerColumns = {
 const shopCustomerSpec: TableSpec<ShopCustomer, CustomerColumn> = {
   columns: customerColumns,
   search: (row) => [row.customerId, fullName(row), row.email, row.country],
+  lookup: emailOf,
 }
 
-const orderSpec: TableSpec<ShopOrder, OrderColumn> = {
+const orderSpec: TableSpec<ShopOrder, OrderColumn, OrderFacts> = {
   columns: {
     ...textColumns<ShopOrder>()('orderId', 'customerId', 'email', 'connectorId'),
     ...timestampColumns<ShopOrder>()('timestamp', 'createdAt'),
     amount: { key: (row) => row.amount },
   },
   search: (row) => [row.orderId, row.customerId, row.email],
+  lookup: emailOf,
+  facts: orderFacts,
 }
 
-const orderItemSpec: TableSpec<ShopOrderItem, OrderItemColumn> = {
+const orderItemSpec: TableSpec<ShopOrderItem, OrderItemColumn, OrderItemFacts> = {
   columns: {
     ...textColumns<ShopOrderItem>()('itemId', 'name', 'orderId', 'productId', 'connectorId'),
     ...timestampColumns<ShopOrderItem>()('createdAt'),
@@ -89,20 +110,25 @@ const orderItemSpec: TableSpec<ShopOrderItem, OrderItemColumn> = {
     total: { key: (row) => row.total },
   },
   search: (row) => [row.itemId, row.name, row.orderId, row.productId],
+  lookup: ({ orderId }) => orderId,
+  facts: itemFacts,
 }
 
 const ticketingCustomerSpec: TableSpec<TicketingCustomer, CustomerColumn> = {
   columns: customerColumns,
   search: (row) => [row.customerId, fullName(row), row.email, row.city, row.country, row.phone],
+  lookup: emailOf,
 }
 
-const ticketSpec: TableSpec<Ticket, TicketColumn> = {
+const ticketSpec: TableSpec<Ticket, TicketColumn, TicketFacts> = {
   columns: {
     ...textColumns<Ticket>()('itemId', 'orderId', 'customerId', 'email', 'event', 'name', 'stadium', 'connectorId'),
     ...timestampColumns<Ticket>()('timestamp', 'createdAt'),
     price: { key: (row) => row.price },
   },
   search: (row) => [row.itemId, row.orderId, row.customerId, row.email, row.event, row.stadium],
+  lookup: emailOf,
+  facts: ticketFacts,
 }
 
 /** How small records are listed; they are stored in the collections. */
@@ -140,7 +166,7 @@ export const segmentSpec: TableSpec<SegmentRecord, SegmentColumn> = {
 function createTables({ today }: Clock, touch: () => void) {
   return {
     fans: createTable({ ...fanSpec, today, touch }),
-    fanProfiles: createTable<FanProfileRow, FanColumn>({ ...fanSpec, today, touch }),
+    fanProfiles: createTable({ ...profileSpec, today, touch }),
     memberships: createTable({ ...membershipSpec, today, touch }),
     shopCustomers: createTable({ ...shopCustomerSpec, today, touch }),
     shopOrders: createTable({ ...orderSpec, today, touch }),

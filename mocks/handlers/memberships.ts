@@ -33,7 +33,7 @@ export const memberships: Handlers['memberships'] = {
   upload({ params: { tenant }, file, db, clock, bus, newId }) {
     const written = new Map<string, Membership>()
     const report = importRows(file, upload.upload, (row) => {
-      const before = written.get(row.membershipId) ?? db.tables.memberships.find(tenant, row.membershipId)
+      const before = written.get(row.membershipId) ?? db.tables.memberships.findAll(tenant, row.membershipId)[0]
       const membership = before ? { ...before, ...definedOf(row) } : newMembership(newId(), row, clock.iso())
       written.set(row.membershipId, membership)
     })
@@ -57,6 +57,6 @@ function newMembership(id: string, given: MembershipCreate, createdAt: string): 
 }
 
 function checkNumber(db: Database, tenant: string, membershipId: string) {
-  if (db.tables.memberships.find(tenant, membershipId))
+  if (db.tables.memberships.findAll(tenant, membershipId).length > 0)
     throw conflict('There is a membership of this number already.', 'membershipId')
 }

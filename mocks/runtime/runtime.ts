@@ -1,8 +1,6 @@
 import { createAlarm } from './alarm.ts'
 import { commit, type Write } from './commit.ts'
-import { createPreloader } from './preload.ts'
 import { createQueue } from './queue.ts'
-import { scenarios } from '../seed/scenarios/scenarios.ts'
 import type { Timeline, Timelines } from './timelines.ts'
 
 export interface RuntimeOptions {
@@ -11,23 +9,16 @@ export interface RuntimeOptions {
   first: Promise<Timeline>
   /** True if time passes by itself, so that timed tasks must run although no request arrives. */
   timePasses: boolean
-  /** Generates the rows of the seed while the model is idle. */
-  preload: boolean
   onBug: (error: unknown) => void
 }
 
 /** Holds the current timeline: keeps it up to date, runs writes one at a time, and replaces it. */
 export type Runtime = ReturnType<typeof createRuntime>
 
-export function createRuntime({ timelines, first, timePasses, preload, onBug }: RuntimeOptions) {
+export function createRuntime({ timelines, first, timePasses, onBug }: RuntimeOptions) {
   let current = first
   /** Writes, and timed tasks that fall due, run one at a time: no await in one lets another in between. */
   const queue = createQueue()
-  const preloader = createPreloader(async () => {
-    const { scenario, state } = await current
-    return scenarios[scenario].preload ? state : null
-  }, onBug)
-
   /** Moves the current timeline's clock to now, which runs the tasks that are due. */
   async function moveToNow(): Promise<Timeline> {
     const timeline = await current
@@ -57,20 +48,11 @@ export function createRuntime({ timelines, first, timePasses, preload, onBug }: 
     () => upToDate().catch(onBug),
   )
 
-  /** Call it when the current state has been replaced. */
-  function watchState() {
-    void setAlarm()
-    if (preload) preloader.start()
-  }
-
   /** Performs a write, inside `exclusively`; see `commit`. */
   async function commitWrite<T>(timeline: Timeline, write: Write, act: (seq: number) => Promise<T>): Promise<T> {
-    const { state } = timeline
     try {
       return await commit(timelines, timeline, write, act)
     } finally {
-      const rolledBack = timeline.state !== state
-      if (rolledBack && preload) preloader.start()
       void setAlarm()
     }
   }
@@ -81,10 +63,10 @@ export function createRuntime({ timelines, first, timePasses, preload, onBug }: 
       const timeline = await current
       current = Promise.resolve(await next(timeline))
       timeline.state.bus.close()
-      watchState()
+      void setAlarm()
     })
 
-  void current.then(watchState, onBug)
+  void current.then(() => void setAlarm(), onBug)
 
-  return { upToDate, exclusively, commit: commitWrite, replace, setAlarm, noteRequest: preloader.noteRequest }
+  return { upToDate, exclusively, commit: commitWrite, replace, setAlarm }
 }

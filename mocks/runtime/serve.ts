@@ -42,7 +42,6 @@ const match = createMatcher(endpoints)
  * handler → check the reply; a write is also saved) → response.
  */
 export async function serve(request: Request, { base, faults, runtime, onBug }: ServeOptions): Promise<Response> {
-  runtime.noteRequest()
   try {
     const { pathname, searchParams: query } = new URL(request.url)
     if (!pathname.startsWith(`${base}/`)) throw notFound(`Path ${pathname.slice(0, 200)}`)

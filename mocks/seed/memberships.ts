@@ -74,7 +74,11 @@ export function membershipsOf(
       const n = ids.numberOf(id)
       return n !== undefined && has(n) ? n : undefined
     },
-    find: (text) => numbers.numberOf(prefix, text),
+    findAll(text) {
+      const n = numbers.numberOf(prefix, text)
+      return n === undefined ? [] : [n]
+    },
+    facts: {},
     sortKeys: (column, today) => sortKeys[column](today),
     search(needle) {
       const isPerson = searchPeople(people, needle)

@@ -1,23 +1,29 @@
 import type { Tables } from '../db/database.ts'
-import { flatMapInSteps, once, type Steps } from '../db/steps.ts'
-import { connectorIdOf } from './connectors/connectorIds.ts'
-import type { SeedPeople } from './customers.ts'
+import { createAccounts, customersOf } from './customers/accounts.ts'
 import { lastSyncOf } from './connectors/connectors.ts'
 import { profileOf } from './fans/fans.ts'
 import { fansOf, profilesOf } from './fans/fanTables.ts'
-import { createPeople } from './fans/people.ts'
+import { createPeople, labels, sources, type People } from './fans/people.ts'
+import { lazy } from '../db/lazy.ts'
 import { membershipsOf } from './memberships.ts'
 import type { SeedClub } from './scenarios/scenarios.ts'
-import { settingOf } from './scenarios/setting.ts'
-import { seedShop } from './shop/shop.ts'
-import { createTerms } from './terms.ts'
-import { seedTicketing } from './ticketing/ticketing.ts'
+import { settingOf, type ClubSetting } from './scenarios/setting.ts'
+import { FIRST_SHOP_CUSTOMER } from './shop/orders.ts'
+import { createSales } from './shop/sales.ts'
+import { orderItemsOf, ordersOf } from './shop/shopTables.ts'
+import { createTerms, type Terms } from './terms.ts'
+import { createGameBookings, createSeasonBookings } from './ticketing/bookings.ts'
+import { FIRST_TICKETING_CUSTOMER } from './ticketing/tickets.ts'
+import { ticketRows } from './ticketing/ticketTables.ts'
+import { createTickets } from './ticketing/allTickets.ts'
+
+/** Memberships that include a seat for the season. */
+const seated = new Set(['Season ticket', 'Hospitality'].map((label) => 1 + labels.findIndex((each) => each === label)))
+const SHOP = sources.indexOf('shop')
 
 /**
- * Fills the tables of a club. The rows of people are pure functions of their numbers and are not stored. Those of the shop and the
- * ticket office are generated when they are first needed.
- *
- * Everything is computed from the seed, never from the tables, so that earlier writes do not affect it.
+ * Fills the tables of a club. Their rows are pure functions of their numbers and are not stored. Everything is computed from the
+ * seed, never from the tables, so that earlier writes do not affect it.
  */
 export function seedRows(
   tables: Tables,
@@ -26,44 +32,56 @@ export function seedRows(
 ) {
   const tenant = club.id
   const setting = settingOf(club)
-  const source = `${seed}/${tenant}`
-  const people = lazy(() => createPeople({ club, count, seed: source, anchor }))
-  const terms = lazy(() => createTerms(people(), lastSyncOf(tenant, 'fan', anchor)))
-  const profiles = once(() => flatMapInSteps(Array.from({ length: count }), (_, n) => [profileOf(people(), n)]))
-  function* peopleFor(key: string): Steps<SeedPeople> {
-    return {
-      profiles: yield* profiles(),
-      seed: source,
-      until: lastSyncOf(tenant, key, anchor),
-      termOf: (n) => terms().of(n),
-    }
-  }
-  const shop = once(function* () {
-    return yield* seedShop(setting, connectorIdOf(tenant, 'shop'), yield* peopleFor('shop'))
-  })
-  const ticketing = once(function* () {
-    return yield* seedTicketing(setting, connectorIdOf(tenant, 'ticketing'), yield* peopleFor('ticketing'))
-  })
+  const until = (key: string) => lastSyncOf(tenant, key, anchor)
+  const people = lazy(() => createPeople({ club, count, seed: `${seed}/${tenant}`, anchor }))
+  const terms = lazy(() => createTerms(people(), until('fan')))
+  const shop = lazy(() => shopOf(setting, people(), until('shop')))
+  const ticketing = lazy(() => ticketingOf(setting, people(), terms(), until('ticketing')))
 
   tables.fanProfiles.generate(tenant, () => profilesOf(people()))
   tables.fans.generate(tenant, () => fansOf(people()))
   tables.memberships.generate(tenant, () =>
-    membershipsOf(people(), terms(), { prefix: setting.prefix, until: lastSyncOf(tenant, 'fan', anchor) }),
+    membershipsOf(people(), terms(), { prefix: setting.prefix, until: until('fan') }),
   )
-  tables.shopCustomers.fill(tenant, pick(shop, 'shopCustomers'))
-  tables.shopOrders.fill(tenant, pick(shop, 'shopOrders'))
-  tables.shopOrderItems.fill(tenant, pick(shop, 'shopOrderItems'))
-  tables.ticketingCustomers.fill(tenant, pick(ticketing, 'ticketingCustomers'))
-  tables.tickets.fill(tenant, pick(ticketing, 'tickets'))
+  tables.shopCustomers.generate(tenant, () =>
+    customersOf(shop().accounts, { hasHome: false, finish: (customer) => customer }),
+  )
+  tables.shopOrders.generate(tenant, () => ordersOf(shop().accounts, shop().sales()))
+  tables.shopOrderItems.generate(tenant, () => orderItemsOf(shop().accounts, shop().sales()))
+  tables.ticketingCustomers.generate(tenant, () =>
+    customersOf(ticketing().accounts, {
+      hasHome: true,
+      finish(customer, n) {
+        const { city, phone } = profileOf(people(), n)
+        return { ...customer, city, phone }
+      },
+    }),
+  )
+  tables.tickets.generate(tenant, () => ticketRows(setting, ticketing().accounts, ticketing().tickets()))
 }
 
-function lazy<T>(compute: () => T): () => T {
-  let value: { of: T } | null = null
-  return () => (value ??= { of: compute() }).of
+function shopOf(setting: ClubSetting, people: People, until: number) {
+  const accounts = createAccounts(people, { source: 'shop', firstNumber: FIRST_SHOP_CUSTOMER, until })
+  return { accounts, sales: lazy(() => createSales(setting, accounts, until)) }
 }
 
-/** Picks one table from a group that is computed together. */
-const pick = <T, K extends keyof T>(compute: () => Steps<T>, key: K) =>
-  function* (): Steps<T[K]> {
-    return (yield* compute())[key]
+function ticketingOf(setting: ClubSetting, people: People, terms: Terms, until: number) {
+  const hasSeat = (n: number) => seated.has(people.columns.membership.at(n))
+  const accounts = createAccounts(people, {
+    source: 'ticketing',
+    firstNumber: FIRST_TICKETING_CUSTOMER,
+    until,
+    // Whoever has a seat has bought it.
+    joins: hasSeat,
+    // A person known only from the shop has never been to the ticket office.
+    stays: (n) => people.columns.source.at(n) === SHOP,
+  })
+  const options = { setting, accounts, terms, hasSeat, until }
+  return {
+    accounts,
+    tickets: lazy(() => {
+      const season = createSeasonBookings(options)
+      return createTickets(setting, accounts, [season, createGameBookings(options, season.count)], until)
+    }),
   }
+}

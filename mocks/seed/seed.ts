@@ -12,7 +12,7 @@ export const SEED_SENTINEL = 'touchline-seed-sentinel'
 /**
  * Fills an empty database: the same scenario, seed and anchor give the same rows on any machine.
  *
- * Large tables are generated when they are first needed. A club without fans has no connectors.
+ * Large tables are not stored: their rows are computed from their numbers. A club without fans has no connectors.
  */
 export async function seedDatabase(db: Database, scenario: ScenarioName, seed: string, anchor: number) {
   const source = `${SEED_SENTINEL}/${scenario}/${seed}`

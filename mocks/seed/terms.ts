@@ -38,7 +38,7 @@ export function createTerms(people: People, until: number): Terms {
   const [late, lapsed, lastSeason, forLife] = [draws('late'), draws('lapsed'), draws('last season'), draws('for life')]
 
   function entry(n: number) {
-    const since = people.signedUpAt(n) ?? people.addedAt(n)
+    const since = people.knownSince(n)
     return since + Math.floor(late(n) ** 3 * Math.max(0, Math.min(300 * DAY, until - since)))
   }
 

@@ -97,13 +97,11 @@ describe('structure', () => {
     ['mocks/runtime/alarm.ts', []],
     ['mocks/runtime/queue.ts', []],
     ['mocks/runtime/slices.ts', ['mocks/db']],
-    ['mocks/runtime/preload.ts', ['mocks/runtime/slices.ts', 'mocks/runtime/state.ts', 'mocks/db']],
     [
       'mocks/runtime/runtime.ts',
       [
         'mocks/runtime/alarm.ts',
         'mocks/runtime/commit.ts',
-        'mocks/runtime/preload.ts',
         'mocks/runtime/queue.ts',
         'mocks/runtime/timelines.ts',
         'mocks/db',

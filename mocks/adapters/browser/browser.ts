@@ -53,7 +53,6 @@ export async function browserBackend({ inPage, onStatus }: BrowserBackendOptions
   const reportReady = () => report({ state: 'ready', notices: [...notices] })
   const backend = createBackend({
     ...realTime(),
-    preload: true,
     store,
     notices,
     onNotice(notice) {

@@ -1,3 +1,4 @@
+import type { Readers } from './generated.ts'
 import { fold } from '../text/fold.ts'
 
 /** The sort key of a row: folded text, a number, or null for a missing value. */
@@ -52,10 +53,12 @@ export function fullNameColumn<Row extends { firstName: string; lastName: string
 }
 
 /** How the rows of a table are sorted and searched. */
-export interface TableSpec<Row, C extends string> {
+export interface TableSpec<Row, C extends string, F = unknown> {
   columns: Record<C, Column<Row>>
   /** The searchable texts of a row; first and last name are joined, so that a full name is found. */
   search(row: Row): readonly (string | null)[]
-  /** A value that no two rows of a tenant share, by which `find` finds a row. */
-  unique?(row: Row): string
+  /** The value by which `findAll` finds rows. */
+  lookup?(row: Row): string
+  /** Properties that statistics read from every row. */
+  facts?: Readers<Row, F>
 }

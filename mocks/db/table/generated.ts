@@ -7,11 +7,14 @@ export interface SortKeys {
   missing?(n: number): boolean
 }
 
+/** Functions that read the properties of F. */
+export type Readers<From, F> = { readonly [K in keyof F]: (from: From) => F[K] }
+
 /**
  * Rows that are not stored, because each is a pure function of its number. Ids ascend with the numbers. A table of a million of
  * them costs no more than the indexes it uses.
  */
-export interface GeneratedRows<Row, C extends string> {
+export interface GeneratedRows<Row, C extends string, F = unknown> {
   /** Identifies the rows in a digest: equal for equal rows. */
   key: string
   /** Numbers run from 0 to `count` - 1; not every number has a row. */
@@ -21,14 +24,16 @@ export interface GeneratedRows<Row, C extends string> {
   id(n: number): string
   /** The number of the row with an id; undefined if there is none. */
   numberOf(id: string): number | undefined
-  /** The number of the row with a value of `TableSpec.unique`; undefined if there is none. */
-  find(value: string): number | undefined
+  /** The numbers of the rows with a value of `TableSpec.lookup`. */
+  findAll(value: string): readonly number[]
   /**
    * The keys by which a column sorts; null if rows are numbered in its order.
    *
    * @param today `YYYY-MM-DD`, for a column that depends on the day
    */
   sortKeys(column: C, today: string): SortKeys | null
+  /** Single properties of rows, which are read without making them; see `TableSpec.facts`. */
+  facts: Readers<number, F>
   /** Returns a function that tells whether a row contains a text, which is folded and not empty. */
   search(needle: string): (n: number) => boolean
 }
@@ -84,8 +89,8 @@ function sortByKeys(numbers: Numbers, { size, of }: SortKeys): Numbers {
 }
 
 /** The numbers of all rows that pass a test, ascending. */
-export function numbersOf<Row, C extends string>(
-  { count, has }: GeneratedRows<Row, C>,
+export function numbersOf(
+  { count, has }: Pick<GeneratedRows<unknown, string>, 'count' | 'has'>,
   accept: (n: number) => boolean = () => true,
 ): Numbers {
   const numbers = new Uint32Array(count)

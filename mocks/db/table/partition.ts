@@ -26,9 +26,18 @@ interface Index {
   pending: Set<number>
 }
 
-interface PartitionOptions<Row, C extends string> extends TableSpec<Row, C> {
+interface PartitionOptions<Row, C extends string, F> extends TableSpec<Row, C, F> {
   /** The day on the server's clock, `YYYY-MM-DD`. */
   today(): string
+}
+
+/** The properties of all rows of a tenant, by slot. */
+export interface Facts<F> {
+  /** The number of slots; not every slot has a row. */
+  end: number
+  has(slot: number): boolean
+  /** Returns a function that reads a property of the row in a slot. */
+  read<K extends keyof F>(name: K): (slot: number) => F[K]
 }
 
 /** Up to this many slots change an index one by one; for more, one pass over all of it is cheaper. */
@@ -39,9 +48,9 @@ const ONE_BY_ONE = 16
  * generated row is its number. A column's index is two sorted lists of slots, built at the first use of that column and kept sorted
  * by later writes.
  */
-export class Partition<Row extends { id: string }, C extends string> {
-  private readonly options: PartitionOptions<Row, C>
-  private readonly generated: GeneratedRows<Row, C> | null
+export class Partition<Row extends { id: string }, C extends string, F = unknown> {
+  private readonly options: PartitionOptions<Row, C, F>
+  private readonly generated: GeneratedRows<Row, C, F> | null
   /** The rows in slots that were written; undefined for a slot whose row was removed. */
   private readonly written = new Map<number, Row | undefined>()
   /** The number of slots, empty ones included. */
@@ -51,13 +60,13 @@ export class Partition<Row extends { id: string }, C extends string> {
   private readonly free: number[] = []
   /** The slots of written rows, by id. */
   private readonly slots = new Map<string, number>()
-  /** The slots of written rows, by their unique value. */
-  private readonly slotsByValue = new Map<string, number>()
+  /** The slots of written rows, by the value of `TableSpec.lookup`. */
+  private readonly slotsByValue = new Map<string, Set<number>>()
   private readonly indexes = new Map<C, Index>()
   private readonly texts: TextSearch
   private readonly slotDigest: SlotDigest<Row>
 
-  constructor(options: PartitionOptions<Row, C>, generated: GeneratedRows<Row, C> | null = null) {
+  constructor(options: PartitionOptions<Row, C, F>, generated: GeneratedRows<Row, C, F> | null = null) {
     this.options = options
     this.generated = generated
     this.end = generated?.count ?? 0
@@ -87,12 +96,35 @@ export class Partition<Row extends { id: string }, C extends string> {
     return slot === undefined ? undefined : this.rowAt(slot)
   }
 
-  /** The row with a value of `TableSpec.unique`; one of them if several have it. */
-  find(value: string) {
-    const slot = this.slotsByValue.get(value)
-    if (slot !== undefined) return this.rowAt(slot)
-    const number = this.generated?.find(value)
-    return number === undefined || this.written.has(number) ? undefined : this.rowAt(number)
+  /** The rows with a value of `TableSpec.lookup`. */
+  findAll(value: string): Row[] {
+    const generated = this.generated?.findAll(value).filter((number) => !this.written.has(number)) ?? []
+    return [...generated, ...(this.slotsByValue.get(value) ?? [])].flatMap((slot) => this.rowAt(slot) ?? [])
+  }
+
+  /** The number of a generated row that has, or had, a value of `TableSpec.lookup`. */
+  generatedNumber(value: string): number | undefined {
+    return this.generated?.findAll(value)[0]
+  }
+
+  facts(): Facts<F> {
+    const { generated, written, options } = this
+    const has = (slot: number) =>
+      written.has(slot) ? written.get(slot) !== undefined : generated !== null && generated.has(slot)
+    return {
+      end: this.end,
+      has: written.size === 0 && generated ? generated.has : has,
+      read(name) {
+        const [ofGenerated, ofRow] = [generated?.facts[name], options.facts?.[name]]
+        if (written.size === 0 && ofGenerated) return ofGenerated
+        return (slot) => {
+          const row = written.get(slot)
+          if (row && ofRow) return ofRow(row)
+          if (!ofGenerated) throw new Error(`no ${String(name)} in slot ${slot}`)
+          return ofGenerated(slot)
+        }
+      },
+    }
   }
 
   all() {
@@ -218,13 +250,18 @@ export class Partition<Row extends { id: string }, C extends string> {
     this.slotDigest.beforeWrite(slot, before)
     if (before) {
       this.slots.delete(before.id)
-      const value = this.options.unique?.(before)
-      if (value !== undefined && this.slotsByValue.get(value) === slot) this.slotsByValue.delete(value)
+      const value = this.options.lookup?.(before)
+      if (value !== undefined) this.slotsByValue.get(value)?.delete(slot)
     }
     this.written.set(slot, row)
     if (row) {
       this.slots.set(row.id, slot)
-      if (this.options.unique) this.slotsByValue.set(this.options.unique(row), slot)
+      const value = this.options.lookup?.(row)
+      if (value !== undefined) {
+        const slots = this.slotsByValue.get(value)
+        if (slots) slots.add(slot)
+        else this.slotsByValue.set(value, new Set([slot]))
+      }
     }
     this.texts.set(slot, row ? this.options.search(row) : null)
   }

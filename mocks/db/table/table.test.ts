@@ -15,10 +15,11 @@ interface Person {
   born: number | null
 }
 type Columns = 'name' | 'city' | 'born' | 'age'
+type PersonFacts = Pick<Person, 'first' | 'born'>
 
 let year = 2026
 const makeTable = () =>
-  createTable<Person, Columns>({
+  createTable<Person, Columns, PersonFacts>({
     columns: {
       name: textColumn((row) => `${row.first}\u0000${row.last ?? ''}`),
       city: textColumn((row) => row.city),
@@ -26,13 +27,14 @@ const makeTable = () =>
       age: { key: (row, today) => (row.born === null ? null : Number(today.slice(0, 4)) - row.born), daily: true },
     },
     search: textsOf,
-    unique: ({ id }) => id,
+    facts: { first: ({ first }) => first, born: ({ born }) => born },
+    lookup: ({ city }) => city ?? '',
     today: () => `${year}-01-15`,
   })
 const textsOf = (row: Person) => [`${row.first} ${row.last ?? ''}`, row.city]
 
 /** Rows that stand for generated ones; every third number has no row. */
-function generatedFrom(people: readonly Person[]): GeneratedRows<Person, Columns> {
+function generatedFrom(people: readonly Person[]): GeneratedRows<Person, Columns, PersonFacts> {
   const rows = people.toSorted(byId).flatMap((row, at) => (at % 2 === 0 ? [null, row] : [row]))
   const row = (n: number) => {
     const found = rows[n]
@@ -51,7 +53,8 @@ function generatedFrom(people: readonly Person[]): GeneratedRows<Person, Columns
     row: (n) => ({ ...row(n) }),
     id: (n) => row(n).id,
     numberOf,
-    find: numberOf,
+    facts: { first: (n) => row(n).first, born: (n) => row(n).born },
+    findAll: (city) => rows.flatMap((each, n) => (each && (each.city ?? '') === city ? [n] : [])),
     sortKeys(column) {
       const keys = rows.flatMap((each, n) => (each ? [keyOf(column, n)] : []))
       const order = [...new Set(keys.filter((key) => key !== null))].toSorted((a, b) => (a < b ? -1 : 1))
@@ -179,7 +182,10 @@ describe('table', () => {
           expect(table.size('club')).toBe(rows.size)
           expect(table.all('club').toSorted(byId)).toEqual([...rows.values()].toSorted(byId))
           for (const row of rows.values()) expect(table.get('club', row.id)).toEqual(row)
-          for (let id = 0; id <= 40; id++) expect(table.find('club', `p${id}`)).toEqual(rows.get(`p${id}`))
+          for (const city of new Set([...rows.values()].map((row) => row.city ?? ''))) {
+            const found = [...rows.values()].filter((row) => (row.city ?? '') === city)
+            expect(table.findAll('club', city).toSorted(byId)).toEqual(found.toSorted(byId))
+          }
           const born = [...rows.values()].filter((row) => row.born !== null && row.born > 1991 && row.born <= 1994)
           expect(table.countBetween('club', 'born', 1991, 1994)).toBe(born.length)
         },
@@ -188,48 +194,50 @@ describe('table', () => {
     )
   })
 
-  it('generates the rows of the seed once, at the first call that needs them or at a preload', () => {
-    const row = { id: 'p1', first: 'Ana', last: null, city: null, born: null }
-    const other = { ...row, id: 'p2' }
-    for (const access of [
-      (table: ReturnType<typeof makeTable>) => table.size('one'),
-      (table: ReturnType<typeof makeTable>) => table.put('one', [other]),
-      (table: ReturnType<typeof makeTable>) => table.dump(),
-      (table: ReturnType<typeof makeTable>) => finish(table.digest()),
-      (table: ReturnType<typeof makeTable>) => expect(finish(table.preload())).toBe(true),
-    ]) {
-      const table = makeTable()
-      let generated = 0
-      table.fill('one', function* () {
-        generated++
-        yield
-        return [row]
-      })
-      expect(generated).toBe(0)
-      access(table)
-      expect(generated).toBe(1)
-      expect(finish(table.preload())).toBe(false)
-      expect(table.get('one', 'p1')).toBe(row)
-      expect(table.removeWhere('one', () => true)).toContain(row)
-      expect(table.get('one', 'p1')).toBeUndefined()
-      expect(generated).toBe(1)
-    }
-  })
-
-  it('finishes generating rows at once for a caller that needs them, while others generate them in steps', () => {
+  it('creates generated rows at the first use, and includes them in its digest', () => {
     const row = { id: 'p1', first: 'Ana', last: null, city: null, born: null }
     const table = makeTable()
-    table.fill('one', function* () {
-      yield
-      return [row]
+    let calls = 0
+    table.generate('one', () => {
+      calls++
+      return generatedFrom([row])
     })
-    const [preloading, digesting] = [table.preload(), table.digest()]
-    preloading.next()
-    digesting.next()
-    expect(table.all('one')).toEqual([row])
-    expect(finish(preloading)).toBe(true)
-    expect(finish(digesting)).toEqual({ one: expect.any(String) as string })
-    expect(table.all('one')).toEqual([row])
+    expect(calls).toBe(0)
+    const digest = finish(table.digest())
+    expect(calls).toBe(1)
+    table.put('one', [{ ...row, city: 'Faro' }])
+    expect(finish(table.digest())).not.toEqual(digest)
+    table.put('one', [row])
+    expect(finish(table.digest())).toEqual(digest)
+    expect(table.dump()).toEqual({ one: [row] })
+  })
+
+  it('reads properties of generated and of written rows', () => {
+    const people = ['Ana', 'Bo', 'Cy'].map((first, at) => ({ id: `p${at}`, first, last: null, city: null, born: at }))
+    const table = makeTable()
+    table.generate('one', () => generatedFrom(people))
+    const names = () => {
+      const { end, has, read } = table.facts('one')
+      const [first, born] = [read('first'), read('born')]
+      const found = []
+      for (let slot = 0; slot < end; slot++) if (has(slot)) found.push([first(slot), born(slot)])
+      return found
+    }
+    expect(names()).toEqual([
+      ['Ana', 0],
+      ['Bo', 1],
+      ['Cy', 2],
+    ])
+    table.remove('one', 'p1')
+    table.put('one', [
+      { id: 'p2', first: 'Dee', last: null, city: null, born: 7 },
+      { id: 'p9', first: 'Eve', last: null, city: null, born: 8 },
+    ])
+    expect(names()).toEqual([
+      ['Ana', 0],
+      ['Dee', 7],
+      ['Eve', 8],
+    ])
   })
 
   it('has the same digest for the same rows, regardless of how they were written and when it was read', () => {

@@ -1,23 +1,24 @@
 import type { Page } from '../../../src/contract/endpoint/paging.ts'
 import type { TableSpec } from './columns.ts'
 import type { GeneratedRows } from './generated.ts'
-import { finish, type Steps } from '../steps.ts'
-import { Partition, type ListQuery } from './partition.ts'
-
-/** Generated rows loaded per step. */
-const ROWS_PER_LOAD = 250
+import type { Steps } from '../steps.ts'
+import { Partition, type Facts, type ListQuery } from './partition.ts'
 
 /**
  * Stores rows of one kind for all tenants. It answers every list of the model (docs/contract.md#paging, docs/contract.md#sorting,
  * docs/contract.md#searching).
  */
-export interface Table<Row, C extends string> {
+export interface Table<Row, C extends string, F = unknown> {
   /** A page in the given order: ties by id, missing values last; `desc` is the exact reverse among rows with a value. */
   list(tenant: string, query: ListQuery<C>): Page<Row>
   get(tenant: string, id: string): Row | undefined
   has(tenant: string, id: string): boolean
-  /** The row with a value of `TableSpec.unique`. */
-  find(tenant: string, value: string): Row | undefined
+  /** The rows with a value of `TableSpec.lookup`, in no guaranteed order. */
+  findAll(tenant: string, value: string): Row[]
+  /** The number of a generated row that has, or had, a value of `TableSpec.lookup`. */
+  generatedNumber(tenant: string, value: string): number | undefined
+  /** The properties of all rows of a tenant, for statistics: much faster than the rows. */
+  facts(tenant: string): Facts<F>
   /** The number of rows whose key in a column is a number greater than one and at most another. */
   countBetween(tenant: string, column: C, after: number, until: number): number
   /** All rows of a tenant, in no guaranteed order. Generated rows are made anew, so prefer another way. */
@@ -28,12 +29,8 @@ export interface Table<Row, C extends string> {
   remove(tenant: string, id: string): boolean
   /** Removes all matching rows and returns them, in no guaranteed order. */
   removeWhere(tenant: string, matches: (row: Row) => boolean): Row[]
-  /** Fills a tenant's table with the rows of the seed, which are generated when they are first needed. */
-  fill(tenant: string, rows: () => Steps<readonly Row[]>): void
   /** Fills a tenant's table with rows that are not stored until they are written; `rows` is called at the first use. */
-  generate(tenant: string, rows: () => GeneratedRows<Row, C>): void
-  /** Generates the rows of one tenant whose rows are not generated yet, in steps; false if there is none. */
-  preload(): Steps<boolean>
+  generate(tenant: string, rows: () => GeneratedRows<Row, C, F>): void
   /** The digest of each tenant's rows, in steps; equal for equal rows, regardless of the order of writes. */
   digest(): Steps<Record<string, string>>
   /** Every row of every tenant, by tenant and id; equal for equal rows, regardless of the order of writes. */
@@ -44,31 +41,16 @@ export interface Table<Row, C extends string> {
  * Creates an empty table.
  *
  * @param options.today the day on the server's clock, `YYYY-MM-DD`
- * @param options.touch called before every change; generating the rows of the seed is not a change
+ * @param options.touch called before every change; generated rows are no change
  */
-export function createTable<Row extends { id: string }, C extends string>(
-  options: TableSpec<Row, C> & { today(): string; touch?(): void },
-): Table<Row, C> {
+export function createTable<Row extends { id: string }, C extends string, F = unknown>(
+  options: TableSpec<Row, C, F> & { today(): string; touch?(): void },
+): Table<Row, C, F> {
   const touch = () => options.touch?.()
-  const partitions = new Map<string, Partition<Row, C>>()
-  /** Pending work to generate rows, by tenant. */
-  const unfilled = new Map<string, Steps<void>>()
-  const generators = new Map<string, () => GeneratedRows<Row, C>>()
-
-  function* load(tenant: string, rows: () => Steps<readonly Row[]>): Steps<void> {
-    const generated = yield* rows()
-    const filled = partitions.get(tenant) ?? new Partition(options)
-    for (let at = 0; at < generated.length; at += ROWS_PER_LOAD) {
-      filled.put(generated.slice(at, at + ROWS_PER_LOAD))
-      yield
-    }
-    partitions.set(tenant, filled)
-    unfilled.delete(tenant)
-  }
+  const partitions = new Map<string, Partition<Row, C, F>>()
+  const generators = new Map<string, () => GeneratedRows<Row, C, F>>()
 
   const partition = (tenant: string) => {
-    const filling = unfilled.get(tenant)
-    if (filling) finish(filling)
     let found = partitions.get(tenant)
     if (!found) partitions.set(tenant, (found = new Partition(options, generators.get(tenant)?.())))
     return found
@@ -78,7 +60,9 @@ export function createTable<Row extends { id: string }, C extends string>(
     list: (tenant, query) => partition(tenant).list(query),
     get: (tenant, id) => partition(tenant).get(id),
     has: (tenant, id) => partition(tenant).has(id),
-    find: (tenant, value) => partition(tenant).find(value),
+    findAll: (tenant, value) => partition(tenant).findAll(value),
+    generatedNumber: (tenant, value) => partition(tenant).generatedNumber(value),
+    facts: (tenant) => partition(tenant).facts(),
     countBetween: (tenant, column, after, until) => partition(tenant).countBetween(column, after, until),
     all: (tenant) => partition(tenant).all(),
     size: (tenant) => partition(tenant).size(),
@@ -95,14 +79,7 @@ export function createTable<Row extends { id: string }, C extends string>(
       return partition(tenant).removeWhere(matches)
     },
     generate: (tenant, rows) => void generators.set(tenant, rows),
-    fill: (tenant, rows) => void unfilled.set(tenant, load(tenant, rows)),
-    *preload() {
-      const [filling] = unfilled.values()
-      if (filling) yield* filling
-      return filling !== undefined
-    },
     *digest() {
-      for (const filling of unfilled.values()) yield* filling
       for (const tenant of generators.keys()) partition(tenant)
       const digests: Record<string, string> = {}
       for (const [tenant, rows] of [...partitions].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
@@ -112,7 +89,7 @@ export function createTable<Row extends { id: string }, C extends string>(
       return digests
     },
     dump() {
-      for (const tenant of [...unfilled.keys(), ...generators.keys()]) partition(tenant)
+      for (const tenant of generators.keys()) partition(tenant)
       return Object.fromEntries(
         [...partitions]
           .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { ageOn, type Database, type FanProfileRow } from '../../db/database.ts'
+import { ageOn, type Database, type Tables } from '../../db/database.ts'
+import type { OrderFacts, OrderItemFacts, PersonFact, SaleFacts, TicketFacts } from '../../db/facts.ts'
+import type { Facts } from '../../db/table/partition.ts'
 import type { Clock } from '../../db/simulation.ts'
 import { createAxis, isPeriod, periods, spansOf, type Axis, type Counted, type Spans } from './periods.ts'
 
@@ -33,25 +35,15 @@ export function figuresOf({ clubs, tables }: Database, clock: Clock, tenant: str
   const period = isPeriod(requested) ? requested : 'all'
   const spans = spansOf(period, clock.now())
   const axis = createAxis(period, clock.now())
-  // Deleted fans do not count, although their profiles remain until the next sync.
-  const profiles = tables.fanProfiles
-    .all(tenant)
-    .filter(({ fanId }) => fanId === null || tables.fans.has(tenant, fanId))
-  const people = countPeople(profiles, filters, clock.today(), spans, axis)
-  const scope = { spans, axis, emails: people.emails }
-  const shop = countSales(tables.shopOrders.all(tenant), scope, {
-    cents: ({ amount }) => toCents(amount),
-    count: 'orders',
-    value: 'shopRevenue',
-  })
-  const ticketing = countSales(tables.tickets.all(tenant), scope, {
-    cents: ({ price }) => toCents(price),
-    count: 'tickets',
-    value: 'ticketRevenue',
-  })
-  const orders = new Set(shop.rows.map(orderKey))
+  const people = countPeople(tables, tenant, filters, clock.today(), { spans, axis })
+  const scope = { spans, axis, people: people.ids, isIncluded: people.isIncluded }
+  const orders = tables.shopOrders.facts(tenant)
+  const shop = countSales(orders, scope, { count: 'orders', value: 'shopRevenue' })
+  const tickets = tables.tickets.facts(tenant)
+  const ticketing = countSales(tickets, scope, { count: 'tickets', value: 'ticketRevenue' })
   const kinds: Counts = new Map()
-  for (const { name } of ticketing.rows) increase(kinds, name.split(',', 1)[0] ?? name)
+  const kindOf = tickets.read('kind')
+  for (const slot of ticketing.slots) increase(kinds, kindOf(slot))
   const countries = byCount(people.countries)
   return {
     club: { name: club.name, accent: club.config.accent, sport: club.config.sport?.name ?? null },
@@ -66,11 +58,11 @@ export function figuresOf({ clubs, tables }: Database, clock: Clock, tenant: str
       orders: change(shop.now.count, shop.before.count),
       shopRevenue: change(shop.now.cents / 100, shop.before.cents / 100),
       orderValue: change(average(shop.now), average(shop.before)),
-      shopCustomers: change(shop.now.emails.size, shop.before.emails.size),
+      shopCustomers: change(shop.now.buyers.size(), shop.before.buyers.size()),
       tickets: change(ticketing.now.count, ticketing.before.count),
       ticketRevenue: change(ticketing.now.cents / 100, ticketing.before.cents / 100),
       ticketPrice: change(average(ticketing.now), average(ticketing.before)),
-      ticketBuyers: change(ticketing.now.emails.size, ticketing.before.emails.size),
+      ticketBuyers: change(ticketing.now.buyers.size(), ticketing.before.buyers.size()),
     },
     series: axis.points(people.fans),
     ages: [...bands.map(([, name]) => name), null].map((name) => ({ name, count: people.ages.get(name) ?? 0 })),
@@ -78,23 +70,11 @@ export function figuresOf({ clubs, tables }: Database, clock: Clock, tenant: str
     memberships: byCount(people.memberships),
     countries: countries.slice(0, TOP),
     otherCountries: countries.slice(TOP).reduce((total, { count }) => total + count, 0),
-    products: topByRevenue(
-      tables.shopOrderItems.all(tenant).filter((item) => orders.has(orderKey(item))),
-      ({ productId }) => productId,
-      ({ name, quantity, total }) => ({ name, count: quantity, cents: toCents(total) }),
-    ),
-    events: topByRevenue(
-      ticketing.rows,
-      ({ event }) => event,
-      ({ event, price }) => ({ name: event, count: 1, cents: toCents(price) }),
-    ),
+    products: topProducts(tables.shopOrderItems.facts(tenant), orders, shop.slots),
+    events: topEvents(tickets, ticketing.slots),
     ticketKinds: byCount(kinds),
   }
 }
-
-const toCents = (amount: number) => Math.round(amount * 100)
-const orderKey = ({ connectorId, orderId }: { connectorId: string | null; orderId: string }) =>
-  `${connectorId ?? ''}/${orderId}`
 
 /**
  * A value and its change in percent from an earlier one; null if the earlier one is zero (docs/contract.md#home-figures).
@@ -117,13 +97,18 @@ const byCount = (counts: Counts) =>
         ((a.name ?? '') < (b.name ?? '') ? -1 : 1),
     )
 
-function bandOf({ birthDay }: FanProfileRow, today: string) {
+function bandOf(birthDay: string | null, today: string) {
   const age = ageOn(birthDay, today)
   return age === null ? null : (bands.findLast(([from]) => age >= from)?.[1] ?? null)
 }
 
-function countPeople(profiles: readonly FanProfileRow[], filters: Filters, today: string, spans: Spans, axis: Axis) {
-  const { country, membership, age, gender } = filters
+function countPeople(
+  { fanProfiles, fans }: Tables,
+  tenant: string,
+  { country, membership, age, gender }: Filters,
+  today: string,
+  { spans, axis }: { spans: Spans; axis: Axis },
+) {
   const matches = (value: string | null, filter: string | undefined) => !filter || (value ?? UNKNOWN) === filter
   const options: Record<'countries' | 'memberships', Counts> = { countries: new Map(), memberships: new Map() }
   const counts: Record<'ages' | 'genders' | 'memberships' | 'countries', Counts> = {
@@ -133,21 +118,43 @@ function countPeople(profiles: readonly FanProfileRow[], filters: Filters, today
     countries: new Map(),
   }
   const found = { fans: 0, members: 0, newFans: 0, newFansBefore: 0 }
-  const emails = country || membership || age || gender ? new Set<string>() : null
-  for (const profile of profiles) {
-    increase(options.countries, profile.country)
-    increase(options.memberships, profile.membership)
-    const band = bandOf(profile, today)
-    if (!matches(profile.country, country) || !matches(profile.membership, membership)) continue
-    if (!matches(band, age) || !matches(profile.gender, gender)) continue
-    emails?.add(profile.email.toLowerCase())
+  const ids = createPersonIds(fanProfiles, tenant)
+  const included = country || membership || age || gender ? new IdSet() : null
+  const profiles = fanProfiles.facts(tenant)
+  const fanFacts = fans.facts(tenant)
+  const [fanOf, countryOf, membershipOf] = [profiles.read('fan'), profiles.read('country'), profiles.read('membership')]
+  const [genderOf, birthDayOf, signedUpAt] = [
+    profiles.read('gender'),
+    profiles.read('birthDay'),
+    profiles.read('signedUpAt'),
+  ]
+  const personOf = profiles.read('person')
+  const knownBands = new Map<string | null, string | null>()
+  const bandAt = (slot: number) => {
+    const birthDay = birthDayOf(slot)
+    let band = knownBands.get(birthDay)
+    if (band === undefined) knownBands.set(birthDay, (band = bandOf(birthDay, today)))
+    return band
+  }
+  for (let slot = 0; slot < profiles.end; slot++) {
+    if (!profiles.has(slot)) continue
+    const fan = fanOf(slot)
+    // Deleted fans do not count, although their profiles remain until the next sync.
+    if (typeof fan === 'number' ? !fanFacts.has(fan) : fan !== null && !fans.has(tenant, fan)) continue
+    const [ofCountry, ofMembership] = [countryOf(slot), membershipOf(slot)]
+    increase(options.countries, ofCountry)
+    increase(options.memberships, ofMembership)
+    if (!matches(ofCountry, country) || !matches(ofMembership, membership)) continue
+    const [band, ofGender] = [bandAt(slot), genderOf(slot)]
+    if (!matches(band, age) || !matches(ofGender, gender)) continue
+    included?.add(ids.of(personOf(slot)))
     increase(counts.ages, band)
-    increase(counts.genders, profile.gender)
-    increase(counts.memberships, profile.membership)
-    increase(counts.countries, profile.country)
+    increase(counts.genders, ofGender)
+    increase(counts.memberships, ofMembership)
+    increase(counts.countries, ofCountry)
     found.fans++
-    if (profile.membership !== null) found.members++
-    const at = profile.signedUpAt
+    if (ofMembership !== null) found.members++
+    const at = signedUpAt(slot)
     if (at === null) continue
     if (spans.recent(at)) found.newFans++
     else if (spans.earlier(at)) found.newFansBefore++
@@ -156,67 +163,179 @@ function countPeople(profiles: readonly FanProfileRow[], filters: Filters, today
   return {
     ...found,
     ...counts,
-    /** The e-mails to count orders and tickets of; null without a filter, which includes e-mails that no profile has. */
-    emails,
+    ids,
+    /** True for people whose orders and tickets count; without a filter also for those without a profile. */
+    isIncluded: (id: number) => included === null || included.has(id),
     options: { countries: byCount(options.countries), memberships: byCount(options.memberships) },
+  }
+}
+
+/** Numbers people across tables: by the numbers of generated profiles, and others by their e-mails. */
+function createPersonIds(fanProfiles: Tables['fanProfiles'], tenant: string) {
+  const others = new Map<string, number>()
+  return {
+    of(person: PersonFact): number {
+      if (typeof person === 'number') return person
+      let id = others.get(person)
+      if (id === undefined) {
+        id = fanProfiles.generatedNumber(tenant, person) ?? -1 - others.size
+        others.set(person, id)
+      }
+      return id
+    },
+  }
+}
+
+/** A set of ids of people, packed because there may be a million. */
+class IdSet {
+  private marks = new Uint8Array(1024)
+  private readonly others = new Set<number>()
+  private count = 0
+
+  add(id: number) {
+    if (id < 0) return void this.others.add(id)
+    if (id >= this.marks.length) {
+      const larger = new Uint8Array(id * 2)
+      larger.set(this.marks)
+      this.marks = larger
+    }
+    if (this.marks[id] === 0) {
+      this.marks[id] = 1
+      this.count++
+    }
+  }
+
+  has(id: number): boolean {
+    return id < 0 ? this.others.has(id) : this.marks[id] === 1
+  }
+
+  size(): number {
+    return this.count + this.others.size
   }
 }
 
 interface Tally {
   count: number
   cents: number
-  emails: Set<string>
+  buyers: IdSet
 }
 const average = ({ count, cents }: Tally) => (count === 0 ? 0 : cents / count / 100)
 
-/** Counts orders or tickets in the period and before it, with their revenue, and collects the rows of the period. */
-function countSales<Row extends { email: string; timestamp: string }>(
-  rows: readonly Row[],
-  { spans, axis, emails }: { spans: Spans; axis: Axis; emails: Set<string> | null },
-  as: { cents: (row: Row) => number; count: Counted; value: Counted },
+/** Counts orders or tickets in the period and before it, with their revenue, and collects the slots of those in the period. */
+function countSales<F extends SaleFacts>(
+  sales: Facts<F>,
+  {
+    spans,
+    axis,
+    people,
+    isIncluded,
+  }: {
+    spans: Spans
+    axis: Axis
+    people: ReturnType<typeof createPersonIds>
+    isIncluded(id: number): boolean
+  },
+  as: { count: Counted; value: Counted },
 ) {
   const [now, before]: [Tally, Tally] = [newTally(), newTally()]
-  const found: Row[] = []
-  for (const row of rows) {
-    const email = row.email.toLowerCase()
-    if (emails && !emails.has(email)) continue
-    const value = as.cents(row)
-    if (spans.before(row.timestamp)) add(before, value, email)
-    if (!spans.now(row.timestamp)) continue
-    add(now, value, email)
-    axis.add(as.count, row.timestamp, 1)
-    axis.add(as.value, row.timestamp, value)
-    found.push(row)
+  const slots: number[] = []
+  const days = createDays()
+  const [personOf, timeOf, centsOf] = [sales.read('person'), sales.read('at'), sales.read('cents')]
+  for (let slot = 0; slot < sales.end; slot++) {
+    if (!sales.has(slot)) continue
+    const person = people.of(personOf(slot))
+    if (!isIncluded(person)) continue
+    const [at, cents] = [timeOf(slot), centsOf(slot)]
+    if (spans.before(at)) add(before, cents, person)
+    if (!spans.now(at)) continue
+    add(now, cents, person)
+    days.add(at, cents)
+    slots.push(slot)
   }
-  return { now, before, rows: found }
+  days.each((at, { count, cents }) => {
+    axis.add(as.count, at, count)
+    axis.add(as.value, at, cents)
+  })
+  return { now, before, slots }
 }
 
-const newTally = (): Tally => ({ count: 0, cents: 0, emails: new Set() })
+const DAY = 24 * 60 * 60_000
 
-function add(tally: Tally, value: number, email: string) {
+/** Sums sales by day. */
+function createDays() {
+  const days = new Map<number, { count: number; cents: number }>()
+  // Sales of one day mostly follow each other.
+  let [lastDay, last] = [NaN, { count: 0, cents: 0 }]
+  return {
+    add(at: number, cents: number) {
+      const day = Math.floor(at / DAY)
+      if (day !== lastDay) {
+        let sums = days.get(day)
+        if (!sums) days.set(day, (sums = { count: 0, cents: 0 }))
+        ;[lastDay, last] = [day, sums]
+      }
+      last.count++
+      last.cents += cents
+    },
+    each(act: (at: number, sums: { count: number; cents: number }) => void) {
+      for (const [day, sums] of days) act(day * DAY, sums)
+    },
+  }
+}
+
+const newTally = (): Tally => ({ count: 0, cents: 0, buyers: new IdSet() })
+
+function add(tally: Tally, cents: number, person: number) {
   tally.count++
-  tally.cents += value
-  tally.emails.add(email)
+  tally.cents += cents
+  tally.buyers.add(person)
 }
 
-/** Groups rows and returns the groups with the highest revenue. */
-function topByRevenue<Row>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-  read: (row: Row) => { name: string; count: number; cents: number },
-) {
+function topProducts(items: Facts<OrderItemFacts>, orders: Facts<OrderFacts>, slots: readonly number[]) {
+  const orderOf = orders.read('order')
+  const counted = new IdSet()
+  const others = new Set<string>()
+  for (const slot of slots) {
+    const order = orderOf(slot)
+    if (typeof order === 'number') counted.add(order)
+    else others.add(order)
+  }
+  const [ofOrder, productOf, nameOf] = [items.read('order'), items.read('productId'), items.read('name')]
+  const [quantityOf, centsOf] = [items.read('quantity'), items.read('cents')]
+  const revenue = createRevenue()
+  for (let slot = 0; slot < items.end; slot++) {
+    if (!items.has(slot)) continue
+    const order = ofOrder(slot)
+    if (!(typeof order === 'number' ? counted.has(order) : others.has(order))) continue
+    revenue.add(productOf(slot), nameOf(slot), quantityOf(slot), centsOf(slot))
+  }
+  return revenue.top()
+}
+
+function topEvents(tickets: Facts<TicketFacts>, slots: readonly number[]) {
+  const [eventOf, centsOf] = [tickets.read('event'), tickets.read('cents')]
+  const revenue = createRevenue()
+  for (const slot of slots) revenue.add(eventOf(slot), eventOf(slot), 1, centsOf(slot))
+  return revenue.top()
+}
+
+/** Sums revenue by a key, and gives the keys with the highest. */
+function createRevenue() {
   const totals = new Map<string, { name: string; count: number; cents: number }>()
-  for (const row of rows) {
-    const { name, count, cents } = read(row)
-    const total = totals.get(keyOf(row))
-    if (!total) totals.set(keyOf(row), { name, count, cents })
-    else {
+  return {
+    add(key: string, name: string, count: number, cents: number) {
+      const total = totals.get(key)
+      if (!total) {
+        totals.set(key, { name, count, cents })
+        return
+      }
       total.count += count
       total.cents += cents
-    }
+    },
+    top: () =>
+      [...totals.values()]
+        .toSorted((a, b) => b.cents - a.cents || (a.name < b.name ? -1 : 1))
+        .slice(0, TOP)
+        .map(({ name, count, cents }) => ({ name, count, value: cents / 100 })),
   }
-  return [...totals.values()]
-    .toSorted((a, b) => b.cents - a.cents || (a.name < b.name ? -1 : 1))
-    .slice(0, TOP)
-    .map(({ name, count, cents }) => ({ name, count, value: cents / 100 }))
 }

@@ -16,19 +16,19 @@ type Step = (typeof periods)[Period]['step']
 
 export const isPeriod = (name: string): name is Period => Object.hasOwn(periods, name)
 
-/** Predicates for timestamps: in the period, or before it for comparison. Timestamps of one format compare as text. */
+/** Predicates for moments: in the period, or before it for comparison. All in milliseconds since 1970. */
 export function spansOf(period: Period, now: number) {
-  const daysAgo = (days: number) => new Date(now - days * DAY).toISOString()
+  const daysAgo = (days: number) => now - days * DAY
   const span = periods[period].days
   const days = span ?? COMPARED_DAYS
   const [from, before, until] = [daysAgo(days), daysAgo(2 * days), daysAgo(0)]
-  const recent = (at: string) => at > from && at <= until
+  const recent = (at: number) => at > from && at <= until
   return {
     days,
     recent,
-    earlier: (at: string) => at > before && at <= from,
+    earlier: (at: number) => at > before && at <= from,
     now: span === null ? () => true : recent,
-    before: (at: string) => at <= from && (span === null || at > before),
+    before: (at: number) => at <= from && (span === null || at > before),
   }
 }
 export type Spans = ReturnType<typeof spansOf>
@@ -39,21 +39,25 @@ export type Counted = 'newFans' | 'orders' | 'shopRevenue' | 'tickets' | 'ticket
 export function createAxis(period: Period, now: number) {
   const { step, days } = periods[period]
   const points = new Map<string, Record<Counted, number>>()
-  const starts = new Map<string, string>()
+  /** The point of each day, counted from 1970. */
+  const pointsByDay = new Map<number, Record<Counted, number>>()
   const startOf = (day: string) => {
     if (step === 'day') return day
     if (step === 'month') return `${day.slice(0, 7)}-01`
-    let monday = starts.get(day)
-    if (monday === undefined) starts.set(day, (monday = mondayOf(day)))
-    return monday
+    return mondayOf(day)
   }
   const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+  function pointAt(start: string) {
+    let point = points.get(start)
+    if (!point) points.set(start, (point = { newFans: 0, orders: 0, shopRevenue: 0, tickets: 0, ticketRevenue: 0 }))
+    return point
+  }
   const [earliest, last] = [startOf(dayOf(now - (days ?? YEARS_MAX * 365) * DAY)), startOf(dayOf(now))]
   return {
-    add(name: Counted, at: string, amount: number) {
-      const key = startOf(at.slice(0, 10))
-      let point = points.get(key)
-      if (!point) points.set(key, (point = { newFans: 0, orders: 0, shopRevenue: 0, tickets: 0, ticketRevenue: 0 }))
+    add(name: Counted, at: number, amount: number) {
+      const day = Math.floor(at / DAY)
+      let point = pointsByDay.get(day)
+      if (!point) pointsByDay.set(day, (point = pointAt(startOf(dayOf(at)))))
       point[name] += amount
     },
     /** @param fans the number of fans at the end; fans without a sign-up date count from the beginning */

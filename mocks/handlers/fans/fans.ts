@@ -13,7 +13,7 @@ export const fans: Handlers['fans'] = {
   },
 
   create({ params: { tenant }, body, db, clock, newId }) {
-    if (db.tables.fans.find(tenant, body.email.toLowerCase()))
+    if (db.tables.fans.findAll(tenant, body.email.toLowerCase()).length > 0)
       throw conflict('There is a fan of this e-mail already.', 'email')
     const fan = newFan(newId(), body, clock.iso())
     db.tables.fans.put(tenant, [fan])
@@ -37,7 +37,7 @@ export const fans: Handlers['fans'] = {
     const written = new Map<string, FanRow>()
     const report = importRows(file, operations.upload.upload, (row) => {
       const { email, ...rest } = row
-      const before = written.get(email.toLowerCase()) ?? db.tables.fans.find(tenant, email.toLowerCase())
+      const before = written.get(email.toLowerCase()) ?? db.tables.fans.findAll(tenant, email.toLowerCase())[0]
       const fan = before ? { ...before, ...definedOf(rest) } : newFan(newId(), row, clock.iso())
       written.set(email.toLowerCase(), fan)
     })

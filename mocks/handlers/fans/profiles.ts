@@ -66,16 +66,10 @@ function customerFields(customer: Customer) {
 
 /** The amounts of the orders and the prices of the tickets of an e-mail. */
 export function purchasesOf({ tables }: Database, tenant: string, email: string) {
-  const own = (row: { email: string }) => row.email.toLowerCase() === email.toLowerCase()
+  const key = email.toLowerCase()
   return {
-    orders: tables.shopOrders
-      .all(tenant)
-      .filter(own)
-      .map(({ amount }) => amount),
-    tickets: tables.tickets
-      .all(tenant)
-      .filter(own)
-      .map(({ price }) => price),
+    orders: tables.shopOrders.findAll(tenant, key).map(({ amount }) => amount),
+    tickets: tables.tickets.findAll(tenant, key).map(({ price }) => price),
   }
 }
 

@@ -4,14 +4,18 @@ import { DAYS_BEFORE_1970, genders, labels, type People } from './people.ts'
 import { MISSING } from './personDraws.ts'
 
 /** The word that a code stands for; null for a missing one. */
-const wordOf = <T>(words: readonly T[], code: number): T | null => (code === MISSING ? null : (words[code - 1] ?? null))
+export const wordOf = <T>(words: readonly T[], code: number): T | null =>
+  code === MISSING ? null : (words[code - 1] ?? null)
+
+/** The day, `YYYY-MM-DD`, that the code of a day of birth stands for; null for a missing one. */
+export const birthDayText = (code: number): string | null =>
+  code === MISSING ? null : dayOf((code - DAYS_BEFORE_1970) * DAY)
 
 /** The profile of a person. */
 export function profileOf(people: People, n: number): FanProfileRow {
   const { columns, lexicon } = people
   const second = wordOf(lexicon.last.words, columns.secondLast.at(n))
   const last = lexicon.last.words[columns.last.at(n)] ?? ''
-  const birthDay = columns.birthDay.at(n)
   const phone = people.phone(n)
   const score = columns.score.at(n)
   const signedUpAt = people.signedUpAt(n)
@@ -21,7 +25,7 @@ export function profileOf(people: People, n: number): FanProfileRow {
     firstName: lexicon.first.words[columns.first.at(n)] ?? '',
     lastName: !people.hasLastName(n) ? null : second === null ? last : `${last} ${second}`,
     email: people.email(n),
-    birthDay: birthDay === MISSING ? null : dayOf((birthDay - DAYS_BEFORE_1970) * DAY),
+    birthDay: birthDayText(columns.birthDay.at(n)),
     address: people.address(n),
     zipCode: people.zipCode(n),
     city: wordOf(lexicon.towns.words, columns.town.at(n)),

@@ -13,7 +13,7 @@ import { signUpCalendar } from './signUps.ts'
 export const SYNCED_HOURS_AGO = 7
 
 /** The sources of people: mostly the fan sheet, sometimes only a ticket or an order. */
-const sources = ['fan', 'ticketing', 'shop'] as const
+export const sources = ['fan', 'ticketing', 'shop'] as const
 const pickSource = weightedIndex([17, 2, 1])
 const FAN = sources.indexOf('fan')
 const SHOP = sources.indexOf('shop')
@@ -187,14 +187,20 @@ function createConsents(draws: PersonDraws, { isFan }: Sources) {
 
 /** When people signed up and were added, in milliseconds since 1970. */
 function createMoments(draws: PersonDraws, seed: string, anchor: number) {
-  const addedUntil = signUpCalendar(createRng(`${seed}/calendar`), anchor - SYNCED_HOURS_AGO * HOUR)
+  const calendar = signUpCalendar(createRng(`${seed}/calendar`), anchor - SYNCED_HOURS_AGO * HOUR)
   const drawAdded = draws.of('added')
   const drawDelay = draws.of('delay')
   const noSignUp = draws.missing('sign-up', 0.01)
-  const addedAt = (n: number) => addedUntil((n + drawAdded(n) * 0.999) / draws.count)
+  const addedAt = (n: number) => calendar.momentAt((n + drawAdded(n) * 0.999) / draws.count)
+  const signedUpAt = (n: number) =>
+    noSignUp(n) ? null : addedAt(n) - 4 * MINUTE - Math.floor(drawDelay(n) * 52 * MINUTE)
   return {
     addedAt,
+    /** How many people had been added by the end of the day before a moment. */
+    addedUntil: (moment: number) => Math.floor(calendar.shareAt(moment) * draws.count),
+    /** When the person became known to the club. */
+    knownSince: (n: number) => signedUpAt(n) ?? addedAt(n),
     /** The moment of the sign-up, a while before the person was added; null if it is unknown. */
-    signedUpAt: (n: number) => (noSignUp(n) ? null : addedAt(n) - 4 * MINUTE - Math.floor(drawDelay(n) * 52 * MINUTE)),
+    signedUpAt,
   }
 }

@@ -1,6 +1,6 @@
 import { ageOn } from '../../db/database.ts'
 import type { CodeColumn } from '../../db/table/codes.ts'
-import type { SortKeys } from '../../db/table/generated.ts'
+import { sortRows, type SortKeys } from '../../db/table/generated.ts'
 import { DAY, dayOf } from '../moments.ts'
 import { ranksOf } from '../words/ranks.ts'
 import { emailStyles, emailTexts } from './emails.ts'
@@ -33,12 +33,7 @@ export function personKeys(people: People): Record<PersonColumn, (today: string)
         populations.map(({ country }) => country),
       ),
     membership: () => wordKeys(columns.membership, labels),
-    connectorId() {
-      const ranks = ranksOf(people.connectorIds)
-      const ofSource = people.connectorIds.map(ranks.of)
-      const codes = columns.source.all()
-      return { size: ranks.size, of: (n) => ofSource[codes[n] ?? 0] ?? 0 }
-    },
+    connectorId: () => allWordKeys(columns.source, people.connectorIds),
     signedUpAt: () => momentKeys(people, people.signedUpAt),
     score() {
       const codes = columns.score.all()
@@ -90,6 +85,25 @@ export function momentKeys(people: People, read: (n: number) => number | null): 
   }
 }
 
+/** The sort keys of a column of words by code, without missing ones. */
+function allWordKeys(column: CodeColumn, words: readonly string[]): SortKeys {
+  const ranks = ranksOf(words)
+  const ofCode = Uint16Array.from(words, ranks.of)
+  const codes = column.all()
+  return { size: ranks.size, of: (n) => ofCode[codes[n] ?? 0] ?? 0 }
+}
+
+/** The sort keys of first names alone, and of last names alone. */
+export const firstNameKeys = ({ columns, lexicon }: People) => allWordKeys(columns.first, lexicon.first.words)
+
+export function lastNameKeys(people: People): SortKeys {
+  const ranks = ranksOf(people.lexicon.last.words)
+  const { of } = fullNameKeys(people)
+  // Full names sort by the first name, then by the two last names.
+  const lasts = (ranks.size + 1) ** 2
+  return { size: lasts, of: (n) => of(n) % lasts, missing: (n) => !people.hasLastName(n) }
+}
+
 function fullNameKeys({ columns, lexicon, hasLastName }: People): SortKeys {
   const firstRanks = ranksOf(lexicon.first.words)
   const lastRanks = ranksOf(lexicon.last.words)
@@ -107,6 +121,19 @@ function fullNameKeys({ columns, lexicon, hasLastName }: People): SortKeys {
       return (key + (lastOf[last[n] ?? 0] ?? 0)) * lasts + (code === MISSING ? 0 : (lastOf[code - 1] ?? 0))
     },
   }
+}
+
+const knownRanks = new WeakMap<People, Uint32Array>()
+/** The places of people in the order of their e-mails. */
+export function emailRanks(people: People): Uint32Array {
+  let ranks = knownRanks.get(people)
+  if (ranks) return ranks
+  ranks = new Uint32Array(people.count)
+  const everybody = Uint32Array.from({ length: people.count }, (_, n) => n)
+  const { present } = sortRows(everybody, emailKeys(people))
+  for (let place = 0; place < present.length; place++) ranks[present[place] ?? 0] = place
+  knownRanks.set(people, ranks)
+  return ranks
 }
 
 /** The most digits that the number in an e-mail has. */

@@ -9,18 +9,18 @@ const flags = (words: readonly string[], test: (word: string) => boolean) =>
   Uint8Array.from(words, (word) => (test(word) ? 1 : 0))
 
 /**
- * Searches the texts of people: full name, e-mail, city, country and phone. It looks for the needle in the words of the lexicon, and
+ * Searches the texts of people: full name, e-mail and country, and the city and the phone where a source has them. It looks for the needle in the words of the lexicon, and
  * makes a text only where that does not decide.
  *
  * @param needle folded and not empty
  */
-export function searchPeople(people: People, needle: string): (n: number) => boolean {
+export function searchPeople(people: People, needle: string, hasHome = true): (n: number) => boolean {
   const { columns, lexicon, populations } = people
   const countries = flags(['', ...populations.map(({ country }) => country)], (word) => fold(word).includes(needle))
-  const towns = flags(['', ...lexicon.towns.words], (word) => fold(word).includes(needle))
+  const towns = flags(['', ...lexicon.towns.words], (word) => hasHome && fold(word).includes(needle))
   const isName = searchNames(people, needle)
   const isEmail = searchEmails(people, needle)
-  const phones = populations.map(({ phone }) => phone.contains(needle))
+  const phones = populations.map(({ phone }) => (hasHome ? phone.contains(needle) : null))
   const hasPhones = phones.some((phone) => phone !== null)
   const [country, town, population] = [columns.country.all(), columns.town.all(), columns.population.all()]
   return (n) => {
@@ -53,7 +53,8 @@ function searchNames({ columns, lexicon, hasLastName }: People, needle: string) 
   }
 }
 
-function searchEmails({ columns, lexicon, email }: People, needle: string) {
+/** Searches the e-mails of people alone. */
+export function searchEmails({ columns, lexicon, email }: People, needle: string) {
   if (!/^[a-z\d._@-]+$/.test(needle)) return () => false
   // A needle with other characters than letters can go across the parts. Then its longest run of letters finds the candidates.
   const letters = longest(needle.split(/[^a-z]+/))

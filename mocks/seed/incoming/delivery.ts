@@ -2,7 +2,7 @@ import type { ClubRecord, ConnectorRecord } from '../../db/collections.ts'
 import type { Database } from '../../db/database.ts'
 import type { Rng } from '../../db/rng.ts'
 import type { Clock } from '../../db/simulation.ts'
-import type { RowSource } from '../customers.ts'
+import type { RowSource } from '../customers/customers.ts'
 import type { ClubSetting } from '../scenarios/setting.ts'
 
 /** The input of a sync: the state of the model, with the random stream and ids of the sync. */

@@ -1,5 +1,5 @@
 import type { ShopCustomer } from '../../../src/contract/shop.ts'
-import { customersOf, momentBetween, syncedAt, type Person } from '../customers.ts'
+import { customersOf, momentBetween, syncedAt, type Person } from '../customers/customers.ts'
 import type { Delivery } from './delivery.ts'
 import { MINUTE } from '../moments.ts'
 import { createNewcomers, nextNumber, rowsOf } from './newcomers.ts'

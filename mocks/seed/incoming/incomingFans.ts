@@ -1,5 +1,5 @@
 import type { FanRow } from '../../db/database.ts'
-import { momentBetween, syncedAt } from '../customers.ts'
+import { momentBetween, syncedAt } from '../customers/customers.ts'
 import { fanRowOf } from '../fans/fans.ts'
 import type { Delivery } from './delivery.ts'
 import { isoText } from '../moments.ts'

@@ -1,19 +1,25 @@
-import type { Ticket } from '../../../src/contract/ticketing.ts'
+import type { Ticket, TicketingCustomer } from '../../../src/contract/ticketing.ts'
 import { fixturesOf, type Fixture } from '../ticketing/fixtures.ts'
 import type { Delivery } from './delivery.ts'
 import { incomingPurchases, type Purchase } from './incomingBuyers.ts'
-import { DAY, seasonName, seasonOf } from '../moments.ts'
+import { DAY, seasonOf } from '../moments.ts'
 import { nextNumber, rowsOf } from './newcomers.ts'
 import { createSeating, type Seating } from '../ticketing/seating.ts'
-import { FIRST_TICKETING_CUSTOMER, type TicketingRows } from '../ticketing/ticketing.ts'
-import { finish } from '../../db/steps.ts'
-import { FIRST_BOOKING, FIRST_TICKET, fixturesOnSale, ticketsOf, type Booking } from '../ticketing/tickets.ts'
+import {
+  FIRST_BOOKING,
+  FIRST_TICKET,
+  FIRST_TICKETING_CUSTOMER,
+  fixturesOnSale,
+  seasonEvent,
+  ticketsOf,
+  type Booking,
+} from '../ticketing/tickets.ts'
 
 /** Within this many days before a season, season tickets are sold for that season. */
 const NEXT_SEASON_DAYS = 45
 
 /** Generates the customers and tickets of a ticket office that the club does not have yet. */
-export function incomingTicketing(delivery: Delivery): TicketingRows {
+export function incomingTicketing(delivery: Delivery): { ticketingCustomers: TicketingCustomer[]; tickets: Ticket[] } {
   const { db, club, first, from, setting, source } = delivery
   const kind = { kind: 'ticketingCustomers', firstNumber: FIRST_TICKETING_CUSTOMER, max: 3 } as const
   const { customers, purchases } = incomingPurchases(delivery, kind, (customer, { city, phone }) => ({
@@ -32,18 +38,16 @@ export function incomingTicketing(delivery: Delivery): TicketingRows {
   }))
   return {
     ticketingCustomers: customers,
-    tickets: finish(
-      ticketsOf(setting, bookings, source, seating, {
-        ticket: nextNumber(
-          known.map(({ itemId }) => itemId),
-          FIRST_TICKET,
-        ),
-        booking: nextNumber(
-          known.map(({ orderId }) => orderId),
-          FIRST_BOOKING,
-        ),
-      }),
-    ),
+    tickets: ticketsOf(setting, bookings, source, seating, {
+      ticket: nextNumber(
+        known.map(({ itemId }) => itemId),
+        FIRST_TICKET,
+      ),
+      booking: nextNumber(
+        known.map(({ orderId }) => orderId),
+        FIRST_BOOKING,
+      ),
+    }),
   }
 }
 
@@ -57,12 +61,10 @@ function bookingOf(
   const onSale = fixturesOnSale(fixtures, at, at)
   if (onSale.length > 0) return { customer, birthDay, at, of: rng.pick(onSale) }
   const season = seasonOf(at + NEXT_SEASON_DAYS * DAY)
-  const [place] = seating.take(seasonEvent(setting.words.seasonTicket, season), 1, 'back', rng)
+  const [place] = seating.take(seasonEvent(setting, season), 1, 'back', rng)
   if (!place) throw new Error('seating returned no place')
   return { customer, birthDay, at, of: { season, place } }
 }
-
-const seasonEvent = (words: string, season: number) => `${words} ${seasonName(season)}`
 
 /** Marks the seats of existing tickets as taken; a ticket's name contains the seat after the age group. */
 function occupySeats(seating: Seating, tickets: readonly Ticket[], fixtures: readonly Fixture[]) {

@@ -1,5 +1,5 @@
 import type { SourceRows, Database, FanProfileRow } from '../../db/database.ts'
-import type { Person } from '../customers.ts'
+import type { Person } from '../customers/customers.ts'
 import { profileOf } from '../fans/fans.ts'
 import { createPeople } from '../fans/people.ts'
 import type { Delivery } from './delivery.ts'

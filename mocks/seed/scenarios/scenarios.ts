@@ -117,30 +117,28 @@ export interface Scenario {
   title: string
   /** The number of fans of each club. Every scenario has the same clubs, so that the same accounts can sign in. */
   fans: Readonly<Record<keyof typeof seedClubs, number>>
-  /** Generates the rows while the model is idle; false if there are so many that this would slow the browser down. */
-  preload: boolean
 }
 
 export const scenarios = {
   rovers: {
     title: 'A club of 12,000 fans with five years of history',
-    preload: true,
     fans: { rovers: 12_000, harbour: 300, newclub: 0 },
   },
   'two-clubs': {
     title: 'Two small clubs, for tests and the conformance suite',
-    preload: true,
     fans: { rovers: 300, harbour: 300, newclub: 0 },
   },
   'new-club': {
     title: 'A club that has just signed up: no data, no billing',
-    preload: true,
     fans: { rovers: 0, harbour: 0, newclub: 0 },
   },
   huge: {
     title: 'A club of 100,000 fans',
-    preload: false,
     fans: { rovers: 100_000, harbour: 300, newclub: 0 },
+  },
+  million: {
+    title: 'A club of 1,000,000 fans',
+    fans: { rovers: 1_000_000, harbour: 300, newclub: 0 },
   },
 } as const satisfies Record<string, Scenario>
 

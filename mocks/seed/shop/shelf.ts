@@ -39,6 +39,8 @@ export function createShelf({ prefix, goods, shirts }: Pick<ClubSetting, 'prefix
   }
 
   return {
+    /** The articles that are on sale at a moment, with their weights; the same list throughout a month. */
+    onSale,
     /** Draws different articles that are on sale at a moment; fewer than `count` if the draws repeat too often. */
     take(count: number, moment: number, rng: Rng): Article[] {
       const list = onSale(moment)
@@ -54,3 +56,5 @@ function shirtOf(prefix: string, { name, price }: Good, index: number, season: n
   const number = (season % 100) * 100 + index + 1
   return { productId: `${prefix}-${String(number).padStart(4, '0')}`, name: `${name} ${seasonName(season)}`, price }
 }
+
+export type Shelf = ReturnType<typeof createShelf>

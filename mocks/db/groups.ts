@@ -1,0 +1,52 @@
+/** Groups of numbered things, such as the items of orders: where each group begins. */
+export interface Groups {
+  /** The number of things in all groups. */
+  total: number
+  /** The first thing of a group. */
+  start(group: number): number
+  /** The group of a thing. */
+  groupOf(thing: number): number
+}
+
+/** Numbers the things of consecutive groups. */
+export function createGroups(count: number, sizeOf: (group: number) => number): Groups {
+  const starts = new Uint32Array(count + 1)
+  for (let group = 0; group < count; group++) starts[group + 1] = (starts[group] ?? 0) + sizeOf(group)
+  return {
+    total: starts[count] ?? 0,
+    start: (group) => starts[group] ?? 0,
+    groupOf(thing) {
+      let [low, high] = [0, count - 1]
+      while (low < high) {
+        const middle = (low + high + 1) >>> 1
+        if ((starts[middle] ?? 0) <= thing) low = middle
+        else high = middle - 1
+      }
+      return low
+    },
+  }
+}
+
+/** The things of each owner, such as the orders of a person. */
+export interface Owned {
+  of(owner: number): Uint32Array
+}
+
+/** Collects numbered things by their owner, in order. */
+export function createOwned(owners: number, things: number, ownerOf: (thing: number) => number): Owned {
+  const ends = new Uint32Array(owners + 1)
+  for (let thing = 0; thing < things; thing++) {
+    const owner = ownerOf(thing)
+    ends[owner + 1] = (ends[owner + 1] ?? 0) + 1
+  }
+  for (let owner = 0; owner < owners; owner++) ends[owner + 1] = (ends[owner + 1] ?? 0) + (ends[owner] ?? 0)
+  const next = ends.slice()
+  const list = new Uint32Array(things)
+  for (let thing = 0; thing < things; thing++) {
+    const owner = ownerOf(thing)
+    const position = next[owner] ?? 0
+    list[position] = thing
+    next[owner] = position + 1
+  }
+  return { of: (owner) => list.subarray(ends[owner], ends[owner + 1]) }
+}

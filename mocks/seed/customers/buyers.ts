@@ -1,0 +1,45 @@
+import { createDraws } from '../../db/draws.ts'
+import { engagementOf, type Accounts } from './accounts.ts'
+
+/** Who buys at a shop or a ticket office. */
+export interface Buyers {
+  /** A purchase before this moment would have no buyer, in milliseconds since 1970. */
+  first: number
+  /** The buyer of a purchase, whose account was open by then. */
+  of(purchase: number, moment: number): number
+}
+
+const MAX_TRIES = 64
+/** The first buyer is found among this many people. */
+const FIRST_PEOPLE = 200
+
+/**
+ * Draws the buyers of purchases. People with a high score buy more often.
+ *
+ * @param weightOf how often a person buys in relation to their score, from 0 to 1
+ */
+export function createBuyers(accounts: Accounts, seed: string, weightOf: (n: number) => number = () => 1): Buyers {
+  const { people, has, openedAt } = accounts
+  const draws = createDraws(seed)
+  const [drawPerson, drawInterest] = [draws('person'), draws('interest')]
+  const interests = Float64Array.from({ length: 102 }, (_, score) => engagementOf(score) ** 1.5)
+  let [first, earliest] = [Infinity, 0]
+  for (let [n, found] = [0, 0]; n < people.count && found < FIRST_PEOPLE; n++) {
+    if (!has(n)) continue
+    found++
+    if (openedAt(n) < first) [first, earliest] = [openedAt(n), n]
+  }
+  return {
+    first,
+    of(purchase, moment) {
+      const candidates = people.addedUntil(moment)
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const turn = purchase * MAX_TRIES + tries
+        const n = Math.floor(drawPerson(turn) * candidates)
+        if (drawInterest(turn) >= (interests[people.columns.score.at(n)] ?? 0) * weightOf(n)) continue
+        if (openedAt(n) <= moment) return n
+      }
+      return earliest
+    },
+  }
+}

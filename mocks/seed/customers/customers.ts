@@ -1,0 +1,59 @@
+import type { ShopCustomer } from '../../../src/contract/shop.ts'
+import type { FanProfileRow } from '../../db/database.ts'
+import type { Rng } from '../../db/rng.ts'
+import { HOUR, isoText, MINUTE } from '../moments.ts'
+
+/** The fields of a person that a shop or a ticket office stores. */
+export type Person = Pick<FanProfileRow, 'firstName' | 'lastName' | 'email' | 'country' | 'city' | 'phone' | 'birthDay'>
+
+/** A person's account at a shop or a ticket office, without its number. */
+export interface Account {
+  person: Person
+  opened: number
+  createdAt: string
+}
+
+/** The source of generated rows, with its random stream and ids. */
+export interface RowSource {
+  connectorId: string
+  rng: Rng
+  newId(): string
+  /** The latest time of any row, in milliseconds since 1970. */
+  until: number
+}
+
+/** Draws the time when something was synced, within the hour after it happened. */
+export const syncedAt = (moment: number, rng: Rng, until: number) =>
+  isoText(Math.min(until, moment + rng.int(4, 50) * MINUTE + rng.int(0, 59_999)))
+
+/** Turns accounts into customers, numbered in the order of their opening. */
+export function customersOf<A extends Account>(
+  accounts: readonly A[],
+  { connectorId, newId }: RowSource,
+  firstNumber: number,
+): { account: A; customer: ShopCustomer }[] {
+  return accounts
+    .toSorted((a, b) => a.opened - b.opened)
+    .map((account, index) => ({
+      account,
+      customer: {
+        id: newId(),
+        customerId: String(firstNumber + index),
+        firstName: account.person.firstName,
+        lastName: account.person.lastName,
+        email: account.person.email,
+        country: account.person.country,
+        connectorId,
+        signedUpAt: isoText(account.opened),
+        createdAt: account.createdAt,
+      },
+    }))
+}
+
+/** Draws a moment between two others, preferably in waking hours. */
+export function momentBetween(from: number, until: number, rng: Rng): number {
+  const moment = from + Math.floor(rng.next() * Math.max(0, until - from))
+  const day = moment - (((moment % (24 * HOUR)) + 24 * HOUR) % (24 * HOUR))
+  const awake = day + Math.floor((7 + 8 * (rng.next() + rng.next())) * HOUR)
+  return awake > from && awake < until ? awake : moment
+}

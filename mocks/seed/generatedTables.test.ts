@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { createDatabase, type Tables } from '../db/database.ts'
+import { createSimulation } from '../db/simulation.ts'
+import type { Table } from '../db/table/table.ts'
+import { harbour, rovers } from './scenarios/scenarios.ts'
+import { seeded, tableNames, WINTER } from './seeded.ts'
+
+type AnyTable = Table<{ id: string }, string>
+type TableName = keyof Tables
+
+/** The rows, the table that generates them, and a table to which they were written. */
+async function open(scenario: 'rovers' | 'two-clubs', name: TableName, tenant: string) {
+  const { tables } = createDatabase(createSimulation(WINTER, () => {}))
+  // A table takes the rows of the table with the same name.
+  const [written, generated] = [
+    tables[name] as never as AnyTable,
+    (await seeded(scenario)).tables[name] as never as AnyTable,
+  ]
+  const rows = generated.all(tenant)
+  written.put(tenant, rows)
+  return { rows, written, generated }
+}
+
+const columns: Record<TableName, readonly string[]> = {
+  fans: ['email', 'gender', 'city', 'country', 'membership', 'connectorId', 'signedUpAt', 'firstName', 'age', 'score'],
+  fanProfiles: [
+    'email',
+    'gender',
+    'city',
+    'country',
+    'membership',
+    'connectorId',
+    'signedUpAt',
+    'firstName',
+    'age',
+    'score',
+  ],
+  memberships: [
+    'membershipId',
+    'type',
+    'email',
+    'city',
+    'country',
+    'connectorId',
+    'entryDate',
+    'expirationDate',
+    'firstName',
+  ],
+  shopCustomers: ['customerId', 'firstName', 'lastName', 'email', 'country', 'connectorId', 'signedUpAt'],
+  shopOrders: ['orderId', 'customerId', 'email', 'connectorId', 'timestamp', 'amount'],
+  shopOrderItems: ['itemId', 'name', 'orderId', 'productId', 'connectorId', 'price', 'quantity', 'total'],
+  ticketingCustomers: ['customerId', 'firstName', 'lastName', 'email', 'country', 'connectorId', 'signedUpAt'],
+  tickets: [
+    'itemId',
+    'orderId',
+    'customerId',
+    'email',
+    'event',
+    'name',
+    'stadium',
+    'connectorId',
+    'timestamp',
+    'price',
+  ],
+}
+
+const pieces = (text: string) => [text, text.slice(1, 4), text.slice(-5), text.slice(2, 3)]
+
+describe.each([
+  // Only many people share names, so that e-mails need numbers.
+  ['rovers', 'fanProfiles', rovers.id] as const,
+  ...tableNames.flatMap((name) => [['two-clubs', name, rovers.id] as const, ['two-clubs', name, harbour.id] as const]),
+])('generated rows of %s, %s', (scenario, name, tenant) => {
+  it('are listed as written rows are, in any order and for any search', async () => {
+    const { rows, written, generated } = await open(scenario, name, tenant)
+    for (const orderBy of [...columns[name], 'createdAt']) {
+      for (const orderDirection of ['asc', 'desc'] as const) {
+        const query = { offset: 0, limit: rows.length, orderBy, orderDirection, searchQuery: '' }
+        const [found, expected] = [generated.list(tenant, query), written.list(tenant, query)]
+        expect(
+          found.items.map(({ id }) => id),
+          orderBy,
+        ).toEqual(expected.items.map(({ id }) => id))
+      }
+    }
+    const samples = rows.filter((_, at) => at % Math.ceil(rows.length / 5) === 0)
+    const texts = samples.flatMap((row) => Object.values(row).filter((value) => typeof value === 'string'))
+    const names = samples.flatMap((row) =>
+      'firstName' in row && 'lastName' in row
+        ? [`${String(row.firstName)} ${typeof row.lastName === 'string' ? row.lastName : ''}`]
+        : [],
+    )
+    const special = [' ', '@', '.', '1', '77', '+44', '-', '_', 'a b', 'no one']
+    const needles = new Set([...[...texts, ...names].flatMap(pieces), ...special])
+    for (const searchQuery of needles) {
+      const query = { offset: 0, limit: 50, orderBy: 'createdAt', orderDirection: 'asc', searchQuery } as const
+      const [found, expected] = [generated.list(tenant, query), written.list(tenant, query)]
+      expect([found.totalItems, found.items], searchQuery).toEqual([expected.totalItems, expected.items])
+    }
+  })
+
+  it('are found by id and by what they are looked up by', async () => {
+    const { rows, written, generated } = await open(scenario, name, tenant)
+    const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+    for (const row of rows) expect(generated.get(tenant, row.id)).toEqual(row)
+    expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted())
+    const values = new Set(rows.flatMap((row) => Object.values(row).filter((value) => typeof value === 'string')))
+    for (const value of [...values].slice(0, 3000))
+      expect(generated.findAll(tenant, value).toSorted(byId)).toEqual(written.findAll(tenant, value).toSorted(byId))
+    for (const unknown of [
+      '',
+      'nobody@post.example',
+      'a.smith99999@post.example',
+      '0'.repeat(20),
+      'WR-2024-99999',
+      'x@y',
+      '1',
+    ])
+      expect([generated.get(tenant, unknown), generated.findAll(tenant, unknown)]).toEqual([undefined, []])
+  })
+})

@@ -1,0 +1,131 @@
+import { createDraws, weightedIndex } from '../../db/draws.ts'
+import { createColumn } from '../../db/table/codes.ts'
+import type { Accounts } from '../customers/accounts.ts'
+import { createBuyers } from '../customers/buyers.ts'
+import { createCalendar } from '../calendar.ts'
+import { createGroups } from '../../db/groups.ts'
+import { DAY, MINUTE } from '../moments.ts'
+import type { ClubSetting } from '../scenarios/setting.ts'
+import { orderSizes, quantities } from './orders.ts'
+import { createShelf, type Article } from './shelf.ts'
+
+const ORDERS_PER_FAN = 1.5
+/** The demand in each month, out of ten: shirts sell in summer, presents in December. */
+const demandByMonth = [3, 3, 3, 4, 4, 4, 7, 8, 5, 5, 7, 10]
+
+const pickSize = weightedIndex(orderSizes.map(([, weight]) => weight))
+const pickQuantity = weightedIndex(quantities.map(([, weight]) => weight))
+
+/** An item of an order. */
+export interface SoldItem {
+  /** Its code in `articles`. */
+  article: number
+  quantity: number
+}
+
+/**
+ * The orders of a shop, numbered in order of time, and their items, numbered in order of the orders. Each is a pure function of its
+ * number.
+ *
+ * @param until the latest time of any order, in milliseconds since 1970
+ */
+export function createSales(setting: ClubSetting, accounts: Accounts, until: number) {
+  const { people } = accounts
+  const seed = `${people.seed}/shop orders`
+  const draws = createDraws(seed)
+  const [drawTime, drawSize, drawArticle, drawQuantity, drawDelay] = [
+    draws('time'),
+    draws('size'),
+    draws('article'),
+    draws('quantity'),
+    draws('delay'),
+  ]
+  const buyers = createBuyers(accounts, `${seed}/buyers`)
+  const calendar = demandOf(accounts, buyers.first, until, seed)
+  const count = calendar ? Math.round(ORDERS_PER_FAN * people.count) : 0
+  const at = (order: number) => calendar?.momentAt((order + drawTime(order) * 0.999) / count) ?? until
+  const buyer = createColumn(count, 2 ** 32, (order) => buyers.of(order, at(order)), accounts.prepare)
+  const items = createGroups(count, (order) => 1 + pickSize(drawSize(order)))
+  const { articles, onSale } = createArticles(setting)
+
+  function itemsOf(order: number): SoldItem[] {
+    const { codes, pick } = onSale(at(order))
+    const [start, end] = [items.start(order), items.start(order + 1)]
+    const taken: number[] = []
+    return Array.from({ length: end - start }, (_, line) => {
+      let index = pick(drawArticle(start + line))
+      // An order has each article once.
+      while (taken.includes(index)) index = (index + 1) % codes.length
+      taken.push(index)
+      return {
+        article: codes[index] ?? 0,
+        quantity: quantities[pickQuantity(drawQuantity(start + line))]?.[0] ?? 1,
+      }
+    })
+  }
+
+  return {
+    count,
+    items,
+    articles,
+    at,
+    /** When the order was synced, soon after it was placed. */
+    createdAt: (order: number) => Math.min(until, at(order) + 4 * MINUTE + Math.floor(drawDelay(order) * 47 * MINUTE)),
+    /** The number of the person who bought. */
+    buyer,
+    itemsOf,
+    /** The sum of the items, in cents. */
+    cents: createColumn(count, 2 ** 32, (order) =>
+      itemsOf(order).reduce((sum, { article, quantity }) => sum + centsOf(articles[article]) * quantity, 0),
+    ),
+  }
+}
+
+export type Sales = ReturnType<typeof createSales>
+
+export const centsOf = (article: Article | undefined) => Math.round((article?.price ?? 0) * 100)
+
+/** The demand grows with the people of the club and changes with the seasons; null if there is no buyer yet. */
+function demandOf({ people }: Accounts, first: number, until: number, seed: string) {
+  const firstMidnight = (Math.floor(first / DAY) + 1) * DAY
+  const days = Math.floor((until - firstMidnight) / DAY)
+  if (!(days > 0)) return null
+  const noise = createDraws(`${seed}/demand`)('noise')
+  const weights = Array.from({ length: days }, (_, day) => {
+    const midnight = firstMidnight + day * DAY
+    const demand = demandByMonth[new Date(midnight).getUTCMonth()] ?? 1
+    return (people.addedUntil(midnight) + 1) * demand * (0.7 + 0.6 * noise(day))
+  })
+  return createCalendar(firstMidnight, weights)
+}
+
+/** All articles that are ever on sale, and those of a moment by their codes. */
+function createArticles(setting: ClubSetting) {
+  const shelf = createShelf(setting)
+  const articles: Article[] = []
+  const codes = new Map<string, number>()
+  const months = new Map<object, { codes: readonly number[]; pick(random: number): number }>()
+  const codeOf = (article: Article) => {
+    let code = codes.get(article.productId)
+    if (code === undefined) {
+      code = articles.push(article) - 1
+      codes.set(article.productId, code)
+    }
+    return code
+  }
+  return {
+    articles,
+    onSale(moment: number) {
+      const list = shelf.onSale(moment)
+      let month = months.get(list)
+      if (!month) {
+        month = {
+          codes: list.map(([article]) => codeOf(article)),
+          pick: weightedIndex(list.map(([, weight]) => weight)),
+        }
+        months.set(list, month)
+      }
+      return month
+    },
+  }
+}

@@ -1,0 +1,209 @@
+import type { OrderColumn, OrderItemColumn, ShopOrder, ShopOrderItem } from '../../../src/contract/shop.ts'
+import type { OrderFacts, OrderItemFacts } from '../../db/facts.ts'
+import { createNumberedIds } from '../../db/ids.ts'
+import type { GeneratedRows, SortKeys } from '../../db/table/generated.ts'
+import { fold } from '../../db/text/fold.ts'
+import type { Accounts } from '../customers/accounts.ts'
+import { emailRanks } from '../fans/personKeys.ts'
+import { searchEmails } from '../fans/personSearch.ts'
+import { createOwned } from '../../db/groups.ts'
+import { lazy } from '../../db/lazy.ts'
+import { isoText } from '../moments.ts'
+import { decimalKey, decimalKeys, DECIMAL_KEYS } from '../words/decimals.ts'
+import { ranksOf } from '../words/ranks.ts'
+import { FIRST_ORDER } from './orders.ts'
+import { centsOf, type Sales } from './sales.ts'
+
+/** More than any amount, in cents. */
+const MAX_CENTS = 2 ** 24
+const oneKey: SortKeys = { size: 1, of: () => 0 }
+
+const orderIdOf = (order: number) => FIRST_ORDER + order
+
+/** The orders of a shop. */
+export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOrder, OrderColumn, OrderFacts> {
+  const { people, connectorId, numberOf } = accounts
+  const ids = createNumberedIds(`${people.seed}/shop order ids`, sales.count)
+  const owned = lazy(() => createOwned(people.count, sales.count, (order) => sales.buyer.at(order)))
+  const times = lazy(() => Float64Array.from({ length: sales.count }, (_, order) => sales.at(order)))
+  const customerOf = (order: number) => numberOf(sales.buyer.at(order))
+  const sortKeys: Record<OrderColumn, () => SortKeys | null> = {
+    orderId: () => decimalKeys(orderIdOf),
+    customerId: () => decimalKeys(customerOf),
+    email() {
+      const ranks = emailRanks(people)
+      const buyers = sales.buyer.all()
+      return { size: people.count, of: (order) => ranks[buyers[order] ?? 0] ?? 0 }
+    },
+    amount() {
+      const cents = sales.cents.all()
+      return { size: MAX_CENTS, of: (order) => cents[order] ?? 0 }
+    },
+    timestamp: () => null,
+    connectorId: () => oneKey,
+    createdAt: () => momentsFrom(sales.at(0), sales.createdAt),
+  }
+  return {
+    key: `${people.seed}/shop orders`,
+    count: sales.count,
+    has: () => true,
+    row: (order) => ({
+      id: ids.of(order),
+      orderId: String(orderIdOf(order)),
+      customerId: String(customerOf(order)),
+      email: people.email(sales.buyer.at(order)),
+      amount: sales.cents.at(order) / 100,
+      connectorId,
+      timestamp: isoText(sales.at(order)),
+      createdAt: isoText(sales.createdAt(order)),
+    }),
+    id: (order) => ids.of(order),
+    numberOf: (id) => ids.numberOf(id),
+    findAll(email) {
+      const n = people.numberOfEmail(email)
+      return n === undefined ? [] : [...owned().of(n)]
+    },
+    facts: {
+      person: (order) => sales.buyer.all()[order] ?? 0,
+      order: (order) => order,
+      at: (order) => times()[order] ?? 0,
+      cents: (order) => sales.cents.all()[order] ?? 0,
+    },
+    sortKeys: (column) => sortKeys[column](),
+    search(needle) {
+      const isBuyer = searchBuyers(accounts, needle)
+      const buyers = sales.buyer.all()
+      const canBeNumber = /^\d+$/.test(needle)
+      return (order) => isBuyer(buyers[order] ?? 0) || (canBeNumber && String(orderIdOf(order)).includes(needle))
+    },
+  }
+}
+
+/** The order, the article and the quantity of every item, which an order gives to all of its items at once. */
+const soldItems = ({ items, count, itemsOf }: Sales) =>
+  lazy(() => {
+    const [article, quantity, ofItem] = [
+      new Uint16Array(items.total),
+      new Uint8Array(items.total),
+      new Uint32Array(items.total),
+    ]
+    for (let order = 0; order < count; order++)
+      itemsOf(order).forEach((item, line) => {
+        article[items.start(order) + line] = item.article
+        quantity[items.start(order) + line] = item.quantity
+        ofItem[items.start(order) + line] = order
+      })
+    return { article, quantity, order: ofItem }
+  })
+
+const orderOfItem = ({ items }: Sales, item: number) => items.groupOf(item)
+const lineOfItem = (sales: Sales, item: number) => item - sales.items.start(orderOfItem(sales, item))
+
+function itemKeys(sales: Sales, sold: ReturnType<typeof soldItems>): Record<OrderItemColumn, () => SortKeys> {
+  const { articles } = sales
+  const articleKeys = (read: (code: number) => string): SortKeys => {
+    const codes = sold().article
+    const texts = articles.map((_, code) => read(code))
+    const ranks = ranksOf(texts)
+    const ofCode = texts.map(ranks.of)
+    return { size: ranks.size, of: (item) => ofCode[codes[item] ?? 0] ?? 0 }
+  }
+  const centKeys = (read: (cents: number, quantity: number) => number): SortKeys => {
+    const { article, quantity } = sold()
+    const cents = articles.map(centsOf)
+    return { size: MAX_CENTS, of: (item) => read(cents[article[item] ?? 0] ?? 0, quantity[item] ?? 0) }
+  }
+  return {
+    // A line follows the number of the order and a hyphen, which comes before every digit.
+    itemId: () => ({
+      size: DECIMAL_KEYS * 16,
+      of: (item) => decimalKey(orderIdOf(orderOfItem(sales, item))) * 16 + lineOfItem(sales, item),
+    }),
+    orderId: () => decimalKeys((item) => orderIdOf(orderOfItem(sales, item))),
+    name: () => articleKeys((code) => articles[code]?.name ?? ''),
+    productId: () => articleKeys((code) => articles[code]?.productId ?? ''),
+    price: () => centKeys((cents) => cents),
+    quantity: () => centKeys((_, quantity) => quantity),
+    total: () => centKeys((cents, quantity) => cents * quantity),
+    connectorId: () => oneKey,
+    createdAt: () => momentsFrom(sales.at(0), (item) => sales.createdAt(orderOfItem(sales, item))),
+  }
+}
+
+/** The items of a shop's orders. */
+export function orderItemsOf(
+  accounts: Accounts,
+  sales: Sales,
+): GeneratedRows<ShopOrderItem, OrderItemColumn, OrderItemFacts> {
+  const { items, articles, itemsOf } = sales
+  const { people, connectorId } = accounts
+  const ids = createNumberedIds(`${people.seed}/shop item ids`, items.total)
+  const orderOf = (item: number) => orderOfItem(sales, item)
+  const lineOf = (item: number) => lineOfItem(sales, item)
+  const itemIdOf = (item: number) => `${orderIdOf(orderOf(item))}-${lineOf(item) + 1}`
+
+  const sold = soldItems(sales)
+  const sortKeys = itemKeys(sales, sold)
+  return {
+    key: `${people.seed}/shop items`,
+    count: items.total,
+    has: () => true,
+    row(item) {
+      const order = orderOf(item)
+      const { article, quantity } = itemsOf(order)[lineOf(item)] ?? { article: 0, quantity: 0 }
+      const { name, productId, price } = articles[article] ?? { name: '', productId: '', price: 0 }
+      return {
+        id: ids.of(item),
+        itemId: itemIdOf(item),
+        name,
+        orderId: String(orderIdOf(order)),
+        productId,
+        price,
+        quantity,
+        total: (centsOf(articles[article]) * quantity) / 100,
+        connectorId,
+        createdAt: isoText(sales.createdAt(order)),
+      }
+    },
+    id: (item) => ids.of(item),
+    numberOf: (id) => ids.numberOf(id),
+    findAll(orderId) {
+      const order = Number(orderId) - FIRST_ORDER
+      if (!(order >= 0 && order < sales.count) || String(orderIdOf(order)) !== orderId) return []
+      const start = items.start(order)
+      return Array.from({ length: items.start(order + 1) - start }, (_, line) => start + line)
+    },
+    facts: {
+      order: (item) => sold().order[item] ?? 0,
+      productId: (item) => articles[sold().article[item] ?? 0]?.productId ?? '',
+      name: (item) => articles[sold().article[item] ?? 0]?.name ?? '',
+      quantity: (item) => sold().quantity[item] ?? 0,
+      cents: (item) => (sold().quantity[item] ?? 0) * centsOf(articles[sold().article[item] ?? 0]),
+    },
+    sortKeys: (column) => sortKeys[column](),
+    search(needle) {
+      const codes = sold().article
+      const matches = articles.map(({ name, productId }) =>
+        [name, productId].some((text) => fold(text).includes(needle)),
+      )
+      const canBeNumber = /^[\d-]+$/.test(needle)
+      return (item) => matches[codes[item] ?? 0] === true || (canBeNumber && itemIdOf(item).includes(needle))
+    },
+  }
+}
+
+/** Searches the people who have an account: their e-mail and their customer number. */
+export function searchBuyers({ people, has, numberOf }: Accounts, needle: string): (n: number) => boolean {
+  const isEmail = searchEmails(people, needle)
+  const canBeNumber = /^\d+$/.test(needle)
+  const found = new Uint8Array(people.count)
+  for (let n = 0; n < people.count; n++)
+    if (has(n) && (isEmail(n) || (canBeNumber && String(numberOf(n)).includes(needle)))) found[n] = 1
+  return (n) => found[n] === 1
+}
+
+/** The sort keys of moments of which none is before the first, or a hundred years after it. */
+export const momentsFrom = (first: number, read: (n: number) => number): SortKeys => ({
+  size: 2 ** 42,
+  of: (n) => read(n) - first,
+})

@@ -1,0 +1,171 @@
+import { createDraws, weightedIndex } from '../../db/draws.ts'
+import { createColumn } from '../../db/table/codes.ts'
+import type { Accounts } from '../customers/accounts.ts'
+import { createBuyers } from '../customers/buyers.ts'
+import { birthDayText } from '../fans/fans.ts'
+import { createGroups, type Groups } from '../../db/groups.ts'
+import { lazy } from '../../db/lazy.ts'
+import { DAY, MINUTE, seasonStart } from '../moments.ts'
+import type { ClubSetting } from '../scenarios/setting.ts'
+import type { Terms } from '../terms.ts'
+import { fixturesOf, type Fixture } from './fixtures.ts'
+import { createSeats, shuffleBlocks } from './seats.ts'
+import type { Prices } from './stands.ts'
+import { ageGroup, bookingSizes, companionAges, fixturesOnSale, LEAD_DAYS, MEAN_SIZE, seasonEvent } from './tickets.ts'
+
+const TICKETS_PER_FAN = 2.5
+/** The most seats of a booking. */
+const BLOCK = 4
+
+const pickSize = weightedIndex(bookingSizes.map(([, weight]) => weight))
+const pickCompanion = weightedIndex(companionAges.map(([, weight]) => weight))
+
+/** A ticket without its number and buyer. */
+export interface Seat {
+  event: string
+  age: keyof Prices
+  place: string
+  price: number
+}
+
+interface Options {
+  setting: ClubSetting
+  accounts: Accounts
+  terms: Terms
+  /** True for people whose membership includes a seat for the season. */
+  hasSeat(n: number): boolean
+  /** The latest time of any booking, in milliseconds since 1970. */
+  until: number
+}
+
+/** Bookings at a ticket office, each a pure function of its number. Their tickets are numbered in order of the bookings. */
+export interface Bookings {
+  count: number
+  tickets: Groups
+  at(booking: number): number
+  /** The number of the person who booked. */
+  buyer(booking: number): number
+  /** Computes what is needed to read all bookings. */
+  prepare(): void
+  seatOf(booking: number, index: number): Seat
+  /** What can be booked; `eventOf` gives an index of it. */
+  events: readonly string[]
+  eventOf(booking: number): number
+}
+
+/** The bookings of season tickets: one for each season of a term, in the same seat; the first when the term begins. */
+export function createSeasonBookings({ setting, accounts, terms, hasSeat, until }: Options): Bookings {
+  const { people } = accounts
+  const seed = `${people.seed}/season tickets`
+  const draws = createDraws(seed)
+  const [drawStart, drawRenewal] = [draws('start'), draws('renewal')]
+  const seats = createSeats(setting, 'back', 1)
+  const blockOf = shuffleBlocks(seats, seed)
+  const holders = lazy(() => {
+    const numbers = []
+    for (let n = 0; n < people.count; n++) if (accounts.has(n) && hasSeat(n)) numbers.push(n)
+    return Uint32Array.from(numbers)
+  })
+  const ofHolder = createGroups(holders().length, (holder) => terms.of(holders()[holder] ?? 0)?.seasons.length ?? 0)
+  const holderOf = (booking: number) => ofHolder.groupOf(booking)
+  const personOf = (booking: number) => holders()[holderOf(booking)] ?? 0
+  const seasonOf = (booking: number) =>
+    (terms.of(personOf(booking))?.seasons[0] ?? 0) + booking - ofHolder.start(holderOf(booking))
+  const firstSeason = Math.min(...Array.from(holders().slice(0, 500), (n) => terms.of(n)?.seasons[0] ?? Infinity))
+  const events = Array.from({ length: 12 }, (_, index) => seasonEvent(setting, firstSeason - 2 + index))
+
+  function at(booking: number) {
+    const isFirst = booking === ofHolder.start(holderOf(booking))
+    const season = seasonOf(booking)
+    if (isFirst)
+      return Math.min(until, terms.entry(personOf(booking)) + MINUTE + Math.floor(drawStart(booking) * 14 * MINUTE))
+    const opens = seasonStart(season) - 42 * DAY
+    const closes = Math.min(until, seasonStart(season) + 38 * DAY)
+    return opens + Math.floor(drawRenewal(booking) * (closes - opens))
+  }
+  return {
+    count: ofHolder.total,
+    tickets: createGroups(ofHolder.total, () => 1),
+    at,
+    buyer: personOf,
+    prepare() {},
+    events,
+    eventOf: (booking) => seasonOf(booking) - (firstSeason - 2),
+    seatOf(booking) {
+      const season = seasonOf(booking)
+      const place = seats.placeOf(blockOf(holderOf(booking)), 0)
+      const age = ageGroup(birthDayOf(accounts, personOf(booking)), seasonStart(season))
+      return { event: seasonEvent(setting, season), age, place: place.text, price: place.season[age] }
+    },
+  }
+}
+
+/** The bookings of games by people of all ages, in the order of the games. */
+export function createGameBookings(options: Options, seasonTickets: number): Bookings {
+  const { setting, accounts, until, hasSeat } = options
+  const { people } = accounts
+  const seed = `${people.seed}/bookings`
+  const draws = createDraws(seed)
+  const [drawLead, drawMinute, drawLate, drawSize, drawAge] = [
+    draws('lead'),
+    draws('minute'),
+    draws('late'),
+    draws('size'),
+    draws('age'),
+  ]
+  // Season-ticket holders buy a single ticket now and then, for company.
+  const buyers = createBuyers(accounts, `${seed}/buyers`, (n) => (hasSeat(n) ? 0.3 : 1))
+  const from = buyers.first + DAY
+  const games = buyers.first < until ? fixturesOnSale(fixturesOf(setting, from, until + 60 * DAY), from, until) : []
+  const ofGames = createGroups(games.length, shareOut(options, games, seasonTickets))
+  const seats = createSeats(setting, 'front', BLOCK)
+  const blocks = games.map((game) => lazy(() => shuffleBlocks(seats, `${seed}/${game.at}`)))
+  const gameIndex = (booking: number) => ofGames.groupOf(booking)
+  const gameOf = (booking: number): Fixture => games[gameIndex(booking)] ?? { at: until, event: '' }
+
+  function at(booking: number) {
+    const kickOff = gameOf(booking).at
+    const opens = Math.max(buyers.first, kickOff - LEAD_DAYS * DAY)
+    const closes = Math.min(until, kickOff - DAY)
+    const usual =
+      kickOff -
+      DAY -
+      Math.floor(drawLead(booking) ** 2 * (LEAD_DAYS - 1) * DAY) -
+      Math.floor(drawMinute(booking) * 601) * MINUTE
+    return usual > opens && usual <= closes ? usual : opens + Math.floor(drawLate(booking) * (closes - opens))
+  }
+  const buyer = createColumn(ofGames.total, 2 ** 32, (booking) => buyers.of(booking, at(booking)), accounts.prepare)
+  return {
+    count: ofGames.total,
+    tickets: createGroups(ofGames.total, (booking) => bookingSizes[pickSize(drawSize(booking))]?.[0] ?? 1),
+    at,
+    buyer: (booking) => buyer.at(booking),
+    prepare: () => void buyer.all(),
+    events: games.map(({ event }) => event),
+    eventOf: gameIndex,
+    seatOf(booking, index) {
+      const game = gameIndex(booking)
+      const { event, at: kickOff } = gameOf(booking)
+      const place = seats.placeOf(blocks[game]?.()(booking - ofGames.start(game)) ?? seats.count, index)
+      const age =
+        index === 0
+          ? ageGroup(birthDayOf(accounts, buyer.at(booking)), kickOff)
+          : (companionAges[pickCompanion(drawAge(booking * BLOCK + index))]?.[0] ?? 'adult')
+      return { event, age, place: place.text, price: place.match[age] }
+    },
+  }
+}
+
+/** Shares all bookings out among the games: the more, the more people the club had, and while they are on sale. */
+function shareOut({ accounts: { people }, until }: Options, games: readonly Fixture[], seasonTickets: number) {
+  const noise = createDraws(`${people.seed}/games`)('noise')
+  const weights = games.map(({ at }, game) => {
+    const onSale = Math.min(1, Math.max(0, (until - (at - LEAD_DAYS * DAY)) / ((LEAD_DAYS - 1) * DAY)))
+    return (people.addedUntil(at) + 1) * onSale * (0.8 + 0.4 * noise(game))
+  })
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const bookings = Math.max(0, TICKETS_PER_FAN * people.count - seasonTickets) / MEAN_SIZE
+  return (game: number) => (total === 0 ? 0 : Math.round((bookings * (weights[game] ?? 0)) / total))
+}
+
+const birthDayOf = ({ people }: Accounts, n: number) => birthDayText(people.columns.birthDay.at(n))

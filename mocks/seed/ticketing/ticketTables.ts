@@ -1,0 +1,113 @@
+import type { Ticket, TicketColumn } from '../../../src/contract/ticketing.ts'
+import type { TicketFacts } from '../../db/facts.ts'
+import { createNumberedIds } from '../../db/ids.ts'
+import type { GeneratedRows, SortKeys } from '../../db/table/generated.ts'
+import { fold } from '../../db/text/fold.ts'
+import type { Accounts } from '../customers/accounts.ts'
+import { emailRanks } from '../fans/personKeys.ts'
+import { isoText } from '../moments.ts'
+import type { ClubSetting } from '../scenarios/setting.ts'
+import { momentsFrom, searchBuyers } from '../shop/shopTables.ts'
+import { decimalKeys } from '../words/decimals.ts'
+import { ranksOf } from '../words/ranks.ts'
+import { ages, type AllTickets } from './allTickets.ts'
+import { bookingIdOf, FIRST_BOOKING, FIRST_TICKET, ticketIdOf } from './tickets.ts'
+
+/** More than any price, in cents. */
+const MAX_CENTS = 2 ** 20
+const oneKey: SortKeys = { size: 1, of: () => 0 }
+
+/** The sort keys of a column of many texts, of which many are the same. */
+function textKeys(count: number, read: (ticket: number) => string): SortKeys {
+  const texts = Array.from({ length: count }, (_, ticket) => read(ticket))
+  const ranks = ranksOf(texts)
+  return { size: ranks.size, of: (ticket) => ranks.of(texts[ticket] ?? '') }
+}
+
+function sortKeysOf({ people, numberOf }: Accounts, all: AllTickets): Record<TicketColumn, () => SortKeys> {
+  const { buyers, events } = all
+  const earliest = people.addedAt(0)
+  return {
+    itemId: () => decimalKeys((ticket) => FIRST_TICKET + ticket),
+    orderId: () => ({ size: 2 ** 32, of: (ticket) => all.bookingNumber(ticket) }),
+    customerId: () => decimalKeys((ticket) => numberOf(buyers()[ticket] ?? 0)),
+    email() {
+      const ranks = emailRanks(people)
+      return { size: people.count, of: (ticket) => ranks[buyers()[ticket] ?? 0] ?? 0 }
+    },
+    event() {
+      const ranks = ranksOf(events)
+      const ofEvent = events.map(ranks.of)
+      return { size: ranks.size, of: (ticket) => ofEvent[all.eventOf(ticket)] ?? 0 }
+    },
+    name: () => textKeys(all.count, all.nameOf),
+    stadium: () => oneKey,
+    connectorId: () => oneKey,
+    timestamp: () => momentsFrom(earliest, all.at),
+    createdAt: () => momentsFrom(earliest, all.createdAt),
+    price: () => ({ size: MAX_CENTS, of: (ticket) => all.sold().cents[ticket] ?? 0 }),
+  }
+}
+
+/** The tickets of a ticket office. */
+export function ticketRows(
+  setting: ClubSetting,
+  accounts: Accounts,
+  all: AllTickets,
+): GeneratedRows<Ticket, TicketColumn, TicketFacts> {
+  const { people, connectorId, numberOf } = accounts
+  const ids = createNumberedIds(`${people.seed}/ticket ids`, all.count)
+  const sortKeys = sortKeysOf(accounts, all)
+  return {
+    key: `${people.seed}/tickets`,
+    count: all.count,
+    has: () => true,
+    row(ticket) {
+      const buyer = all.buyerOf(ticket)
+      const { event, price } = all.seatOf(ticket)
+      return {
+        id: ids.of(ticket),
+        itemId: ticketIdOf(FIRST_TICKET + ticket),
+        orderId: bookingIdOf(FIRST_BOOKING + all.bookingNumber(ticket)),
+        customerId: String(numberOf(buyer)),
+        email: people.email(buyer),
+        price,
+        event,
+        name: all.nameOf(ticket),
+        stadium: setting.ground.name,
+        connectorId,
+        timestamp: isoText(all.at(ticket)),
+        createdAt: isoText(all.createdAt(ticket)),
+      }
+    },
+    id: (ticket) => ids.of(ticket),
+    numberOf: (id) => ids.numberOf(id),
+    findAll(email) {
+      const n = people.numberOfEmail(email)
+      return n === undefined ? [] : [...all.owned().of(n)]
+    },
+    facts: {
+      person: (ticket) => all.buyers()[ticket] ?? 0,
+      at: (ticket) => all.sold().at[ticket] ?? 0,
+      cents: (ticket) => all.sold().cents[ticket] ?? 0,
+      event: (ticket) => all.events[all.sold().event[ticket] ?? 0] ?? '',
+      kind: (ticket) => setting.words[ages[all.sold().age[ticket] ?? 0] ?? 'adult'],
+    },
+    sortKeys: (column) => sortKeys[column](),
+    search(needle) {
+      if (fold(setting.ground.name).includes(needle)) return () => true
+      const matches = all.events.map((event) => fold(event).includes(needle))
+      const isBuyer = searchBuyers(accounts, needle)
+      const canBeId = /^[tb]?-?\d*$/.test(needle)
+      const ofBuyers = all.buyers()
+      return (ticket) =>
+        isBuyer(ofBuyers[ticket] ?? 0) ||
+        matches[all.eventOf(ticket)] === true ||
+        (canBeId &&
+          (`t-${FIRST_TICKET + ticket}`.includes(needle) ||
+            bookingIdOf(FIRST_BOOKING + all.bookingNumber(ticket))
+              .toLowerCase()
+              .includes(needle)))
+    },
+  }
+}
