@@ -58,6 +58,12 @@ export const serviceWorkerAnswers = (page: Page) =>
     .poll(() => page.evaluate(async () => (await fetch('/api/v1/system/sports')).headers.has('x-touchline-model')))
     .toBe(true)
 
+/** The fans of the scenario `rovers`. */
+const FANS = 10_171
+
+/** The range on the first page of the fans, after some were added. */
+export const firstFans = (added = 0) => `1-10 of ${(FANS + added).toLocaleString('en-GB')}`
+
 /** Waits until a table shows a range. */
 export const expectRange = (page: Page, text: string) =>
   expect(page.getByText(/^[\d,]+-[\d,]+ (of|de) [\d,]+$/)).toHaveText(text)

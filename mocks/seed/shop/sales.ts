@@ -23,6 +23,9 @@ export interface SoldItem {
   quantity: number
 }
 
+/** Most sales are synced within hours; a till that was offline delivers them days later. */
+const LONGEST_DELAY = 14 * DAY
+
 /**
  * The orders of a shop, numbered in order of time, and their items, numbered in order of the orders. Each is a pure function of its
  * number.
@@ -70,7 +73,8 @@ export function createSales(setting: ClubSetting, accounts: Accounts, until: num
     articles,
     at,
     /** When the order was synced, soon after it was placed. */
-    createdAt: (order: number) => Math.min(until, at(order) + 4 * MINUTE + Math.floor(drawDelay(order) * 47 * MINUTE)),
+    createdAt: (order: number) =>
+      Math.min(until, at(order) + 4 * MINUTE + Math.floor(drawDelay(order) ** 6 * LONGEST_DELAY)),
     /** The number of the person who bought. */
     buyer,
     itemsOf,

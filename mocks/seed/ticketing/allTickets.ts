@@ -2,7 +2,7 @@ import { createDraws } from '../../db/draws.ts'
 import { createOwned } from '../../db/groups.ts'
 import { lazy } from '../../db/lazy.ts'
 import type { Accounts } from '../customers/accounts.ts'
-import { MINUTE } from '../moments.ts'
+import { DAY, MINUTE } from '../moments.ts'
 import type { ClubSetting } from '../scenarios/setting.ts'
 import type { Bookings } from './bookings.ts'
 import type { Prices } from './stands.ts'
@@ -12,6 +12,9 @@ export const ages: readonly (keyof Prices)[] = ['adult', 'concession', 'junior']
 
 /** The tickets of a ticket office, each a pure function of its number. */
 export type AllTickets = ReturnType<typeof createTickets>
+
+/** Most sales are synced within hours; a till that was offline delivers them days later. */
+const LONGEST_DELAY = 14 * DAY
 
 /**
  * Numbers all tickets: season tickets, then those of games.
@@ -37,7 +40,7 @@ export function createTickets(
   const buyerOf = (ticket: number) => bookingsOf(ticket).buyer(bookingOf(ticket))
   const at = (ticket: number) => bookingsOf(ticket).at(bookingOf(ticket))
   const createdAt = (ticket: number) =>
-    Math.min(until, at(ticket) + 4 * MINUTE + Math.floor(delay(bookingNumber(ticket)) * 47 * MINUTE))
+    Math.min(until, at(ticket) + 4 * MINUTE + Math.floor(delay(bookingNumber(ticket)) ** 6 * LONGEST_DELAY))
   const seatOf = (ticket: number) => {
     const [bookings, booking] = [bookingsOf(ticket), bookingOf(ticket)]
     return bookings.seatOf(booking, ticket - offsetOf(ticket) - bookings.tickets.start(booking))

@@ -4,6 +4,7 @@ import type { Figure } from '../../../src/contract/home.ts'
 import type { Law } from '../law.ts'
 import { walk } from './general/lists.ts'
 import { newClub } from '../tools/people.ts'
+import { newFan } from '../tools/rows.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -33,6 +34,12 @@ export const home: Law[] = [
     needs: ['control'],
     async run(session) {
       const { accessToken: bearer, tenant } = await session.signIn(session.target.admin)
+      // On either side of the end of each period.
+      const before = Date.parse((await session.target.control?.info())?.now ?? '')
+      for (const days of [6.5, 7.5, 29.5, 30.5, 364, 366])
+        await newFan(session, { signedUpAt: new Date(before - days * DAY).toISOString() })
+      await session.ok(contract.fanProfiles.sync, { params: { tenant }, bearer })
+      await session.target.control?.advance(60_000)
       const profiles = await walk(session, contract.fanProfiles.list, { params: { tenant }, bearer }, { limit: 500 })
       const stats = await session.ok(contract.home.stats, { params: { tenant }, bearer })
       const now = Date.parse((await session.target.control?.info())?.now ?? '')
