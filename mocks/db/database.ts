@@ -49,6 +49,8 @@ export function ageOn(birthDay: string | null, today: string): number | null {
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string | null }) =>
   `${firstName} ${lastName ?? ''}`
 
+const connectorOf = ({ connectorId }: { connectorId: string | null }) => connectorId
+
 /** E-mails are compared without case. */
 const emailOf = ({ email }: { email: string }) => email.toLowerCase()
 
@@ -62,6 +64,7 @@ const fanSpec: TableSpec<FanRow, FanColumn> = {
   },
   search: (row) => [fullName(row), row.email, row.city, row.country, row.phone],
   lookup: emailOf,
+  source: connectorOf,
 }
 
 const profileSpec: TableSpec<FanProfileRow, FanColumn, ProfileFacts> = {
@@ -77,6 +80,7 @@ const membershipSpec: TableSpec<Membership, MembershipColumn> = {
   },
   search: (row) => [row.membershipId, fullName(row), row.email, row.city, row.country, row.phone],
   lookup: ({ membershipId }) => membershipId,
+  source: connectorOf,
 }
 
 const customerColumns = {
@@ -88,6 +92,7 @@ const shopCustomerSpec: TableSpec<ShopCustomer, CustomerColumn> = {
   columns: customerColumns,
   search: (row) => [row.customerId, fullName(row), row.email, row.country],
   lookup: emailOf,
+  source: connectorOf,
 }
 
 const orderSpec: TableSpec<ShopOrder, OrderColumn, OrderFacts> = {
@@ -99,6 +104,7 @@ const orderSpec: TableSpec<ShopOrder, OrderColumn, OrderFacts> = {
   search: (row) => [row.orderId, row.customerId, row.email],
   lookup: emailOf,
   facts: orderFacts,
+  source: connectorOf,
 }
 
 const orderItemSpec: TableSpec<ShopOrderItem, OrderItemColumn, OrderItemFacts> = {
@@ -112,12 +118,14 @@ const orderItemSpec: TableSpec<ShopOrderItem, OrderItemColumn, OrderItemFacts> =
   search: (row) => [row.itemId, row.name, row.orderId, row.productId],
   lookup: ({ orderId }) => orderId,
   facts: itemFacts,
+  source: connectorOf,
 }
 
 const ticketingCustomerSpec: TableSpec<TicketingCustomer, CustomerColumn> = {
   columns: customerColumns,
   search: (row) => [row.customerId, fullName(row), row.email, row.city, row.country, row.phone],
   lookup: emailOf,
+  source: connectorOf,
 }
 
 const ticketSpec: TableSpec<Ticket, TicketColumn, TicketFacts> = {
@@ -129,6 +137,7 @@ const ticketSpec: TableSpec<Ticket, TicketColumn, TicketFacts> = {
   search: (row) => [row.itemId, row.orderId, row.customerId, row.email, row.event, row.stadium],
   lookup: emailOf,
   facts: ticketFacts,
+  source: connectorOf,
 }
 
 /** How small records are listed; they are stored in the collections. */
@@ -139,6 +148,7 @@ export const userSpec: TableSpec<UserRecord, UserColumn> = {
     firstName: fullNameColumn(),
   },
   search: (row) => [fullName(row), row.email],
+  source: () => null,
 }
 
 export const connectorSpec: TableSpec<ConnectorRecord, ConnectorColumn> = {
@@ -147,11 +157,13 @@ export const connectorSpec: TableSpec<ConnectorRecord, ConnectorColumn> = {
     ...timestampColumns<ConnectorRecord>()('lastSync', 'createdAt'),
   },
   search: (row) => [row.name, row.description],
+  source: () => null,
 }
 
 export const bookmarkSpec: TableSpec<BookmarkRecord, BookmarkColumn> = {
   columns: { ...textColumns<BookmarkRecord>()('name'), ...timestampColumns<BookmarkRecord>()('createdAt') },
   search: (row) => [row.name, row.description],
+  source: () => null,
 }
 
 export const segmentSpec: TableSpec<SegmentRecord, SegmentColumn> = {
@@ -160,6 +172,7 @@ export const segmentSpec: TableSpec<SegmentRecord, SegmentColumn> = {
     ...timestampColumns<SegmentRecord>()('lastSync', 'createdAt'),
   },
   search: (row) => [row.name, row.description],
+  source: () => null,
 }
 
 /** Creates the tables whose rows come from connectors or imports, by the thousand. */

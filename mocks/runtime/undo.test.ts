@@ -40,7 +40,7 @@ describe('a write that fails halfway', () => {
     const create = handlers.bookmarks.create
     vi.spyOn(handlers.bookmarks, 'create').mockImplementationOnce(async (input) => {
       await create(input)
-      input.db.tables.fans.removeWhere(tenant, () => true)
+      input.db.tables.fans.clear(tenant)
       input.db.accessGeneration++
       input.clock.schedule(1000, { kind: 'fanProfiles.synced', tenant, subject: null })
       input.bus.emit('FansImported', tenant)

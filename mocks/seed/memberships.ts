@@ -74,6 +74,8 @@ export function membershipsOf(
       const n = ids.numberOf(id)
       return n !== undefined && has(n) ? n : undefined
     },
+    // No connector brings memberships.
+    source: () => null,
     findAll(text) {
       const n = numbers.numberOf(prefix, text)
       return n === undefined ? [] : [n]

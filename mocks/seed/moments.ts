@@ -38,11 +38,14 @@ export function isoText(moment: number): string {
   return `${dayText(day)}T${timeText(Math.floor(rest / 1000))}.${milliseconds[rest % 1000] ?? ''}Z`
 }
 
+const seasons: number[] = []
 /** The season of a moment, identified by the year it begins in. Seasons run from 1 July to 30 June. */
 export function seasonOf(moment: number): number {
-  const date = new Date(moment)
-  return date.getUTCMonth() >= 6 ? date.getUTCFullYear() : date.getUTCFullYear() - 1
+  const day = Math.floor(moment / DAY)
+  return (seasons[day + DAYS_BEFORE_1970] ??= seasonOfDate(new Date(moment)))
 }
+
+const seasonOfDate = (date: Date) => (date.getUTCMonth() >= 6 ? date.getUTCFullYear() : date.getUTCFullYear() - 1)
 
 export const seasonStart = (season: number) => Date.UTC(season, 6, 1)
 

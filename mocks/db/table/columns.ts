@@ -57,6 +57,8 @@ export interface TableSpec<Row, C extends string, F = unknown> {
   columns: Record<C, Column<Row>>
   /** The searchable texts of a row; first and last name are joined, so that a full name is found. */
   search(row: Row): readonly (string | null)[]
+  /** What a row belongs to, for `removeOf`. */
+  source(row: Row): string | null
   /** The value by which `findAll` finds rows. */
   lookup?(row: Row): string
   /** Properties that statistics read from every row. */

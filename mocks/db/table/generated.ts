@@ -24,6 +24,8 @@ export interface GeneratedRows<Row, C extends string, F = unknown> {
   id(n: number): string
   /** The number of the row with an id; undefined if there is none. */
   numberOf(id: string): number | undefined
+  /** The value of `TableSpec.source`. */
+  source(n: number): string | null
   /** The numbers of the rows with a value of `TableSpec.lookup`. */
   findAll(value: string): readonly number[]
   /**

@@ -32,12 +32,13 @@ interface PartitionOptions<Row, C extends string, F> extends TableSpec<Row, C, F
 }
 
 /** The properties of all rows of a tenant, by slot. */
-export interface Facts<F> {
+export interface Facts<F, Row = unknown> {
   /** The number of slots; not every slot has a row. */
   end: number
   has(slot: number): boolean
   /** Returns a function that reads a property of the row in a slot. */
   read<K extends keyof F>(name: K): (slot: number) => F[K]
+  row(slot: number): Row | undefined
 }
 
 /** Up to this many slots change an index one by one; for more, one pass over all of it is cheaper. */
@@ -107,12 +108,13 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     return this.generated?.findAll(value)[0]
   }
 
-  facts(): Facts<F> {
+  facts(): Facts<F, Row> {
     const { generated, written, options } = this
     const has = (slot: number) =>
       written.has(slot) ? written.get(slot) !== undefined : generated !== null && generated.has(slot)
     return {
       end: this.end,
+      row: (slot) => this.rowAt(slot),
       has: written.size === 0 && generated ? generated.has : has,
       read(name) {
         const [ofGenerated, ofRow] = [generated?.facts[name], options.facts?.[name]]
@@ -212,10 +214,43 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     return true
   }
 
-  removeWhere(matches: (row: Row) => boolean) {
-    const removed = this.all().filter(matches)
-    this.empty(removed.flatMap(({ id }) => this.slotOf(id) ?? []))
+  removeOf(source: string) {
+    const slots: number[] = []
+    for (let slot = 0; slot < this.end; slot++) {
+      const row = this.written.get(slot)
+      if (row ? this.options.source(row) === source : this.isGenerated(slot) && this.generated?.source(slot) === source)
+        slots.push(slot)
+    }
+    const removed = slots.flatMap((slot) => this.rowAt(slot) ?? [])
+    this.empty(slots)
     return removed
+  }
+
+  newest(): Row[] {
+    const written = [...this.written.values()].filter((row) => row !== undefined)
+    for (let number = (this.generated?.count ?? 0) - 1; number >= 0; number--)
+      if (this.generated?.has(number)) return [...written, this.generated.row(number)]
+    return written
+  }
+
+  touched(): Set<string> {
+    const { generated, options } = this
+    const values = new Set<string>()
+    for (const [slot, row] of this.written) {
+      if (row && options.lookup) values.add(options.lookup(row))
+      if (generated && slot < generated.count && generated.has(slot) && options.lookup)
+        values.add(options.lookup(generated.row(slot)))
+    }
+    return values
+  }
+
+  sample(random: number): Row | undefined {
+    const first = Math.floor(random * this.end)
+    for (let step = 0; step < this.end; step++) {
+      const slot = (first + step) % this.end
+      if (this.isGenerated(slot) || this.written.get(slot)) return this.rowAt(slot)
+    }
+    return undefined
   }
 
   private empty(slots: readonly number[]) {

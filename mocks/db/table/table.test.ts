@@ -28,6 +28,7 @@ const makeTable = () =>
     },
     search: textsOf,
     facts: { first: ({ first }) => first, born: ({ born }) => born },
+    source: ({ city }) => city,
     lookup: ({ city }) => city ?? '',
     today: () => `${year}-01-15`,
   })
@@ -54,6 +55,7 @@ function generatedFrom(people: readonly Person[]): GeneratedRows<Person, Columns
     id: (n) => row(n).id,
     numberOf,
     facts: { first: (n) => row(n).first, born: (n) => row(n).born },
+    source: (n) => row(n).city,
     findAll: (city) => rows.flatMap((each, n) => (each && (each.city ?? '') === city ? [n] : [])),
     sortKeys(column) {
       const keys = rows.flatMap((each, n) => (each ? [keyOf(column, n)] : []))
@@ -142,7 +144,7 @@ const query = fc.record({
 const step = fc.oneof(
   fc.record({ kind: fc.constant('put' as const), rows: fc.array(person, { maxLength: 30 }) }),
   fc.record({ kind: fc.constant('remove' as const), id: fc.integer({ min: 0, max: 40 }).map((id) => `p${id}`) }),
-  fc.record({ kind: fc.constant('removeWhere' as const), city: fc.option(word) }),
+  fc.record({ kind: fc.constant('removeOf' as const), city: word }),
   fc.record({ kind: fc.constant('list' as const), query }),
   fc.record({ kind: fc.constant('birthday' as const) }),
 )
@@ -170,9 +172,9 @@ describe('table', () => {
               for (const row of action.rows) rows.set(row.id, row)
             } else if (action.kind === 'remove') {
               expect(table.remove('club', action.id)).toBe(rows.delete(action.id))
-            } else if (action.kind === 'removeWhere') {
+            } else if (action.kind === 'removeOf') {
               const matching = [...rows.values()].filter(({ city }) => city === action.city)
-              const removed = table.removeWhere('club', ({ city }) => city === action.city)
+              const removed = table.removeOf('club', action.city)
               expect(removed.toSorted(byId)).toEqual(matching.toSorted(byId))
               for (const { id } of matching) rows.delete(id)
             } else if (action.kind === 'birthday') year++
@@ -186,6 +188,8 @@ describe('table', () => {
             const found = [...rows.values()].filter((row) => (row.city ?? '') === city)
             expect(table.findAll('club', city).toSorted(byId)).toEqual(found.toSorted(byId))
           }
+          const sample = table.sample('club', 0.7)
+          expect(sample === undefined ? rows.size : rows.get(sample.id)).toEqual(sample ?? 0)
           const born = [...rows.values()].filter((row) => row.born !== null && row.born > 1991 && row.born <= 1994)
           expect(table.countBetween('club', 'born', 1991, 1994)).toBe(born.length)
         },

@@ -18,7 +18,7 @@ export interface Table<Row, C extends string, F = unknown> {
   /** The number of a generated row that has, or had, a value of `TableSpec.lookup`. */
   generatedNumber(tenant: string, value: string): number | undefined
   /** The properties of all rows of a tenant, for statistics: much faster than the rows. */
-  facts(tenant: string): Facts<F>
+  facts(tenant: string): Facts<F, Row>
   /** The number of rows whose key in a column is a number greater than one and at most another. */
   countBetween(tenant: string, column: C, after: number, until: number): number
   /** All rows of a tenant, in no guaranteed order. Generated rows are made anew, so prefer another way. */
@@ -27,8 +27,16 @@ export interface Table<Row, C extends string, F = unknown> {
   /** Inserts new rows and replaces those whose id exists. */
   put(tenant: string, rows: readonly Row[]): void
   remove(tenant: string, id: string): boolean
-  /** Removes all matching rows and returns them, in no guaranteed order. */
-  removeWhere(tenant: string, matches: (row: Row) => boolean): Row[]
+  /** Removes the rows of a source and returns them, in no guaranteed order. */
+  removeOf(tenant: string, source: string): Row[]
+  /** Removes all rows of a tenant. */
+  clear(tenant: string): void
+  /** The written rows, and the generated row with the highest number: each number that was given is in one of them or below. */
+  newest(tenant: string): Row[]
+  /** The values of `TableSpec.lookup` of all rows that were written, replaced or removed. */
+  touched(tenant: string): Set<string>
+  /** A row by a random number from 0 to 1; undefined for an empty table. */
+  sample(tenant: string, random: number): Row | undefined
   /** Fills a tenant's table with rows that are not stored until they are written; `rows` is called at the first use. */
   generate(tenant: string, rows: () => GeneratedRows<Row, C, F>): void
   /** The digest of each tenant's rows, in steps; equal for equal rows, regardless of the order of writes. */
@@ -74,10 +82,18 @@ export function createTable<Row extends { id: string }, C extends string, F = un
       if (partition(tenant).get(id)) touch()
       return partition(tenant).remove(id)
     },
-    removeWhere(tenant, matches) {
+    removeOf(tenant, source) {
       touch()
-      return partition(tenant).removeWhere(matches)
+      return partition(tenant).removeOf(source)
     },
+    clear(tenant) {
+      touch()
+      partitions.delete(tenant)
+      generators.delete(tenant)
+    },
+    newest: (tenant) => partition(tenant).newest(),
+    touched: (tenant) => partition(tenant).touched(),
+    sample: (tenant, random) => partition(tenant).sample(random),
     generate: (tenant, rows) => void generators.set(tenant, rows),
     *digest() {
       for (const tenant of generators.keys()) partition(tenant)

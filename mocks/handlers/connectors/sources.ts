@@ -5,14 +5,13 @@ import type { Database, SourceRows } from '../../db/database.ts'
 
 /** Removes every row of a connector from the tables, and returns them. */
 export function removeRows({ tables }: Database, tenant: string, connector: string): SourceRows {
-  const own = (row: { connectorId: string | null }) => row.connectorId === connector
   return {
-    fans: tables.fans.removeWhere(tenant, own),
-    shopCustomers: tables.shopCustomers.removeWhere(tenant, own),
-    shopOrders: tables.shopOrders.removeWhere(tenant, own),
-    shopOrderItems: tables.shopOrderItems.removeWhere(tenant, own),
-    ticketingCustomers: tables.ticketingCustomers.removeWhere(tenant, own),
-    tickets: tables.tickets.removeWhere(tenant, own),
+    fans: tables.fans.removeOf(tenant, connector),
+    shopCustomers: tables.shopCustomers.removeOf(tenant, connector),
+    shopOrders: tables.shopOrders.removeOf(tenant, connector),
+    shopOrderItems: tables.shopOrderItems.removeOf(tenant, connector),
+    ticketingCustomers: tables.ticketingCustomers.removeOf(tenant, connector),
+    tickets: tables.tickets.removeOf(tenant, connector),
   }
 }
 

@@ -13,29 +13,23 @@ interface KnownPerson {
 
 /**
  * Rebuilds the profiles of a club, one per e-mail of its fans and customers. Ids and edits by users are preserved
- * (docs/contract.md#fan-profiles).
+ * (docs/contract.md#fan-profiles). It reads only the e-mails of which something was written: generated profiles fit their sources.
  */
 export function rebuildProfiles(context: Pick<HandlerContext, 'db' | 'clock' | 'newId'>, tenant: string) {
-  const { tables } = context.db
-  const known = knownPeople(context.db, tenant)
-  const before = new Map(tables.fanProfiles.all(tenant).map((profile) => [keyOf(profile), profile]))
-  tables.fanProfiles.removeWhere(tenant, (profile) => !known.has(keyOf(profile)))
-  tables.fanProfiles.put(
-    tenant,
-    [...known].map(([key, person]) => profileOf(context, tenant, person, before.get(key))),
-  )
-}
-
-const keyOf = ({ email }: { email: string }) => email.toLowerCase()
-
-/** All people of a club by e-mail. The fan's row takes precedence, then the ticket office's, then the shop's. */
-function knownPeople({ tables }: Database, tenant: string) {
-  const known = new Map<string, KnownPerson>()
-  for (const fan of tables.fans.all(tenant)) known.set(keyOf(fan), { fan, customer: null })
-  for (const customer of [...tables.ticketingCustomers.all(tenant), ...tables.shopCustomers.all(tenant)]) {
-    if (!known.has(keyOf(customer))) known.set(keyOf(customer), { fan: null, customer })
+  const { fanProfiles, fans, ticketingCustomers, shopCustomers } = context.db.tables
+  const touched = [fanProfiles, fans, ticketingCustomers, shopCustomers].map((table) => table.touched(tenant))
+  const rebuilt: FanProfileRow[] = []
+  for (const email of new Set(touched.flatMap((emails) => [...emails]))) {
+    const [before] = fanProfiles.findAll(tenant, email)
+    // The fan's row takes precedence, then the ticket office's, then the shop's.
+    const fan = fans.findAll(tenant, email)[0] ?? null
+    const customer = fan
+      ? null
+      : (ticketingCustomers.findAll(tenant, email)[0] ?? shopCustomers.findAll(tenant, email)[0])
+    if (fan || customer) rebuilt.push(profileOf(context, tenant, { fan, customer: customer ?? null }, before))
+    else if (before) fanProfiles.remove(tenant, before.id)
   }
-  return known
+  fanProfiles.put(tenant, rebuilt)
 }
 
 function profileOf(

@@ -130,6 +130,7 @@ export function customersOf<C extends ShopCustomer>(
     },
     id: (n) => ids.of(n),
     numberOf: (id) => ofCustomer(ids.numberOf(id)),
+    source: () => connectorId,
     findAll(email) {
       const n = ofCustomer(people.numberOfEmail(email))
       return n === undefined ? [] : [n]

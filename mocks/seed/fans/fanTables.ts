@@ -36,10 +36,11 @@ const ofFan = (people: People, n: number | undefined) => (n !== undefined && peo
 
 function fanColumns(
   people: People,
-): Pick<GeneratedRows<FanRow, FanColumn>, 'count' | 'findAll' | 'sortKeys' | 'search'> {
+): Pick<GeneratedRows<FanRow, FanColumn>, 'count' | 'source' | 'findAll' | 'sortKeys' | 'search'> {
   const keys = personKeys(people)
   return {
     count: people.count,
+    source: (n) => people.connectorIds[people.columns.source.at(n)] ?? null,
     findAll: (email) => listOf(people.numberOfEmail(email)),
     sortKeys: (column, today) => (column === 'createdAt' ? null : keys[column](today)),
     search: (needle) => searchPeople(people, needle),

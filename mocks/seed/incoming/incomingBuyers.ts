@@ -1,8 +1,10 @@
 import type { ShopCustomer } from '../../../src/contract/shop.ts'
 import { customersOf, momentBetween, syncedAt, type Person } from '../customers/customers.ts'
+import type { Database } from '../../db/database.ts'
+import type { Rng } from '../../db/rng.ts'
 import type { Delivery } from './delivery.ts'
 import { MINUTE } from '../moments.ts'
-import { createNewcomers, nextNumber, rowsOf } from './newcomers.ts'
+import { createNewcomers, newestOf, nextNumber, rowsToRestoreOf } from './newcomers.ts'
 
 const STARTERS = 60
 /** The maximum number of purchases per person at the first sync; everybody has at least one. */
@@ -32,11 +34,10 @@ export function incomingPurchases<C extends ShopCustomer>(
 ): { customers: C[]; purchases: Purchase<ShopCustomer>[] } {
   const { db, club, connector, rng, first, from, source } = delivery
   const { until } = source
-  const table = rowsOf(db, club.id, kind)
-  const regulars = table.filter(({ connectorId }) => connectorId === connector.id)
+  const pickRegular = regularsOf(db, club.id, kind, connector.id, rng)
   const count = first ? STARTERS : rng.int(2, max)
-  const isNew = Array.from({ length: count }, () => first || regulars.length === 0 || rng.chance(BY_NEWCOMERS))
-  const newcomers = createNewcomers(delivery, table)
+  const isNew = Array.from({ length: count }, () => first || pickRegular === null || rng.chance(BY_NEWCOMERS))
+  const newcomers = createNewcomers(delivery, kind)
   const accounts = isNew
     .filter((fresh) => fresh)
     .map(() => {
@@ -48,7 +49,7 @@ export function incomingPurchases<C extends ShopCustomer>(
     accounts,
     source,
     nextNumber(
-      table.map(({ customerId }) => customerId),
+      newestOf(db, club.id, kind).map(({ customerId }) => customerId),
       firstNumber,
     ),
   )
@@ -60,7 +61,9 @@ export function incomingPurchases<C extends ShopCustomer>(
     })),
   )
   const returning = Array.from({ length: count - accounts.length }, () => {
-    const customer = rng.pick(regulars)
+    const customer = pickRegular?.()
+    // Without regulars everybody is new.
+    if (!customer) throw new Error('no regular customer')
     const since = Math.max(from, customer.signedUpAt === null ? 0 : Date.parse(customer.signedUpAt))
     return { customer, birthDay: null, at: momentBetween(Math.min(since, until), until, rng) }
   })
@@ -68,4 +71,30 @@ export function incomingPurchases<C extends ShopCustomer>(
     customers: numbered.map(({ account, customer }) => finish(customer, account.person)),
     purchases: [...purchases, ...returning],
   }
+}
+
+const MAX_TRIES = 50
+
+/** Returns a function that draws a customer of a connector; null if it has none. */
+function regularsOf(
+  db: Database,
+  tenant: string,
+  kind: CustomerKind,
+  connector: string,
+  rng: Rng,
+): (() => ShopCustomer) | null {
+  const isOwn = ({ connectorId }: ShopCustomer) => connectorId === connector
+  const table = db.tables[kind]
+  // Most customers of a club usually belong to one connector, so a few tries find one.
+  let others: ShopCustomer[] | null = null
+  const draw = (): ShopCustomer | undefined => {
+    for (let tries = 0; tries < (others ? 0 : MAX_TRIES); tries++) {
+      const customer = table.sample(tenant, rng.next())
+      if (customer && isOwn(customer)) return customer
+    }
+    others ??= [...table.all(tenant), ...rowsToRestoreOf(db, tenant, kind)].filter(isOwn)
+    return others.length === 0 ? undefined : rng.pick(others)
+  }
+  const first = draw()
+  return first ? () => draw() ?? first : null
 }

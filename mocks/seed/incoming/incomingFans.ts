@@ -3,14 +3,14 @@ import { momentBetween, syncedAt } from '../customers/customers.ts'
 import { fanRowOf } from '../fans/fans.ts'
 import type { Delivery } from './delivery.ts'
 import { isoText } from '../moments.ts'
-import { createNewcomers, rowsOf } from './newcomers.ts'
+import { createNewcomers } from './newcomers.ts'
 
 const STARTERS = 80
 
 /** Generates the fans in the sheet that the club does not have yet. */
 export function incomingFans(delivery: Delivery): FanRow[] {
-  const { db, club, connector, rng, newId, first, from, source } = delivery
-  const newcomers = createNewcomers(delivery, rowsOf(db, club.id, 'fans'))
+  const { connector, rng, newId, first, from, source } = delivery
+  const newcomers = createNewcomers(delivery, 'fans')
   return Array.from({ length: first ? STARTERS : rng.int(1, 4) }, () => {
     const signedUp = momentBetween(from, source.until, rng)
     const { person, sheet, isKnown } = newcomers.next()

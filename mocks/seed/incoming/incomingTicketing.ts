@@ -1,9 +1,10 @@
 import type { Ticket, TicketingCustomer } from '../../../src/contract/ticketing.ts'
 import { fixturesOf, type Fixture } from '../ticketing/fixtures.ts'
+import type { Database } from '../../db/database.ts'
 import type { Delivery } from './delivery.ts'
 import { incomingPurchases, type Purchase } from './incomingBuyers.ts'
 import { DAY, seasonOf } from '../moments.ts'
-import { nextNumber, rowsOf } from './newcomers.ts'
+import { newestOf, nextNumber, rowsToRestoreOf } from './newcomers.ts'
 import { createSeating, type Seating } from '../ticketing/seating.ts'
 import {
   FIRST_BOOKING,
@@ -27,10 +28,10 @@ export function incomingTicketing(delivery: Delivery): { ticketingCustomers: Tic
     city,
     phone,
   }))
-  const known = rowsOf(db, club.id, 'tickets')
+  const newest = newestOf(db, club.id, 'tickets')
   const fixtures = fixturesOnSale(fixturesOf(setting, from, source.until + 60 * DAY), from, source.until)
   const seating = createSeating(setting)
-  occupySeats(seating, known, fixtures)
+  occupySeats(seating, [...soldTickets(db, delivery, fixtures), ...rowsToRestoreOf(db, club.id, 'tickets')], fixtures)
   const bookings = purchases.map((purchase) => ({
     ...bookingOf(purchase, delivery, fixtures, seating),
     // Later syncs bring small bookings only.
@@ -40,11 +41,11 @@ export function incomingTicketing(delivery: Delivery): { ticketingCustomers: Tic
     ticketingCustomers: customers,
     tickets: ticketsOf(setting, bookings, source, seating, {
       ticket: nextNumber(
-        known.map(({ itemId }) => itemId),
+        newest.map(({ itemId }) => itemId),
         FIRST_TICKET,
       ),
       booking: nextNumber(
-        known.map(({ orderId }) => orderId),
+        newest.map(({ orderId }) => orderId),
         FIRST_BOOKING,
       ),
     }),
@@ -64,6 +65,24 @@ function bookingOf(
   const [place] = seating.take(seasonEvent(setting, season), 1, 'back', rng)
   if (!place) throw new Error('seating returned no place')
   return { customer, birthDay, at, of: { season, place } }
+}
+
+/** The tickets of fixtures, and those of the season that is on sale. */
+function soldTickets(
+  { tables }: Database,
+  { club, setting, source }: Delivery,
+  fixtures: readonly Fixture[],
+): Ticket[] {
+  const events = new Set(fixtures.map(({ event }) => event))
+  events.add(seasonEvent(setting, seasonOf(source.until + NEXT_SEASON_DAYS * DAY)))
+  const { end, has, read, row } = tables.tickets.facts(club.id)
+  const eventOf = read('event')
+  const sold: Ticket[] = []
+  for (let slot = 0; slot < end; slot++) {
+    const ticket = has(slot) && events.has(eventOf(slot)) ? row(slot) : undefined
+    if (ticket) sold.push(ticket)
+  }
+  return sold
 }
 
 /** Marks the seats of existing tickets as taken; a ticket's name contains the seat after the age group. */

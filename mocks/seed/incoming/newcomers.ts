@@ -2,6 +2,7 @@ import type { SourceRows, Database, FanProfileRow } from '../../db/database.ts'
 import type { Person } from '../customers/customers.ts'
 import { profileOf } from '../fans/fans.ts'
 import { createPeople } from '../fans/people.ts'
+import type { Rng } from '../../db/rng.ts'
 import type { Delivery } from './delivery.ts'
 import { places } from '../fans/places.ts'
 import { harbour, rovers } from '../scenarios/scenarios.ts'
@@ -12,13 +13,23 @@ const KNOWN_ELSEWHERE = 0.4
 /** So few that most of them are the first of their name, and more than a sync brings. */
 const STRANGERS = 20_000
 
-/** Every row of a kind in a club, including those that a reset has removed and the next sync restores. */
-export function rowsOf<K extends keyof SourceRows>(db: Database, tenant: string, kind: K): SourceRows[K][number][] {
-  const removed = [...db.rowsToRestore].flatMap(([id, rows]): SourceRows[K][number][] =>
+/** The rows of a kind that a reset has removed and the next sync restores. */
+export function rowsToRestoreOf<K extends keyof SourceRows>(
+  db: Database,
+  tenant: string,
+  kind: K,
+): SourceRows[K][number][] {
+  return [...db.rowsToRestore].flatMap(([id, rows]): SourceRows[K][number][] =>
     db.connectors.findFirst((q) => q.where({ id, tenant })) ? rows[kind] : [],
   )
-  return [...db.tables[kind].all(tenant), ...removed]
 }
+
+/** The rows of a kind with the highest numbers, among others; removed rows count, because they keep their numbers. */
+export const newestOf = <K extends keyof SourceRows>(
+  db: Database,
+  tenant: string,
+  kind: K,
+): SourceRows[K][number][] => [...db.tables[kind].newest(tenant), ...rowsToRestoreOf(db, tenant, kind)]
 
 /** The number after the highest one that any text ends in; at least `first`. */
 export function nextNumber(texts: readonly string[], first: number): number {
@@ -31,14 +42,19 @@ export function nextNumber(texts: readonly string[], first: number): number {
 /** E-mails are compared without case. */
 const keyOf = ({ email }: { email: string }) => email.toLowerCase()
 
-/**
- * Draws people who are not in a table yet: some known to the club from another source, others new.
- *
- * @param table the rows whose e-mails are taken
- */
-export function createNewcomers({ club, rng, source, db }: Delivery, table: readonly { email: string }[]) {
-  const taken = new Set(table.map(keyOf))
-  const known = knownPeople(db, club.id).filter((person) => !taken.has(keyOf(person)))
+type PeopleKind = 'fans' | 'shopCustomers' | 'ticketingCustomers'
+
+/** How often a person from another source is looked for. */
+const MAX_TRIES = 20
+
+/** Draws people who are not in a table yet: some known to the club from another source, others new. */
+export function createNewcomers({ club, rng, source, db }: Delivery, kind: PeopleKind) {
+  const removed = new Set(rowsToRestoreOf(db, club.id, kind).map(keyOf))
+  const drawnBefore = new Set<string>()
+  const isTaken = (person: { email: string }) => {
+    const key = keyOf(person)
+    return drawnBefore.has(key) || removed.has(key) || db.tables[kind].findAll(club.id, key).length > 0
+  }
   const fansFrom = seededFansFrom(club.id) ?? [[countryOf(club.config.country?.cca2), 1] as const]
 
   const people = createPeople({
@@ -49,10 +65,11 @@ export function createNewcomers({ club, rng, source, db }: Delivery, table: read
   })
   let drawn = 0
 
-  const pickKnownPerson = () => {
-    while (known.length > 0 && rng.chance(KNOWN_ELSEWHERE)) {
-      const [person] = known.splice(rng.int(0, known.length - 1), 1)
-      if (person && !taken.has(keyOf(person))) return person
+  function pickKnownPerson() {
+    if (!rng.chance(KNOWN_ELSEWHERE)) return null
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const person = samplePerson(db, club.id, rng)
+      if (person && !isTaken(person)) return person
     }
     return null
   }
@@ -61,23 +78,29 @@ export function createNewcomers({ club, rng, source, db }: Delivery, table: read
     /** Draws a person who signs up, and all fields that a fan sheet would contain. */
     next(): { person: Person; sheet: FanProfileRow; isKnown: boolean } {
       const person = pickKnownPerson()
-      if (person) taken.add(keyOf(person))
+      if (person) drawnBefore.add(keyOf(person))
       let sheet = profileOf(people, drawn++)
-      while (sheet.fanId === null || taken.has(keyOf(sheet))) sheet = profileOf(people, drawn++)
-      taken.add(keyOf(sheet))
+      while (sheet.fanId === null || isTaken(sheet)) sheet = profileOf(people, drawn++)
+      drawnBefore.add(keyOf(sheet))
       return { person: person ?? sheet, sheet, isKnown: person !== null }
     },
   }
 }
 
-/** Everybody in a club's sources; a person in several sources appears several times. */
-function knownPeople(db: Database, tenant: string): Person[] {
-  const { fans, shopCustomers, ticketingCustomers } = db.tables
-  return [
-    ...fans.all(tenant),
-    ...ticketingCustomers.all(tenant).map((customer) => ({ ...customer, birthDay: null })),
-    ...shopCustomers.all(tenant).map((customer) => ({ ...customer, city: null, phone: null, birthDay: null })),
-  ]
+/** Draws somebody from a club's sources. */
+function samplePerson({ tables }: Database, tenant: string, rng: Rng): Person | undefined {
+  switch (rng.int(0, 2)) {
+    case 0:
+      return tables.fans.sample(tenant, rng.next())
+    case 1: {
+      const customer = tables.ticketingCustomers.sample(tenant, rng.next())
+      return customer && { ...customer, birthDay: null }
+    }
+    default: {
+      const customer = tables.shopCustomers.sample(tenant, rng.next())
+      return customer && { ...customer, city: null, phone: null, birthDay: null }
+    }
+  }
 }
 
 const seededFansFrom = (id: string) => [rovers, harbour].find((club) => club.id === id)?.fansFrom

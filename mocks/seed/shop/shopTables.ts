@@ -59,6 +59,7 @@ export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOr
     }),
     id: (order) => ids.of(order),
     numberOf: (id) => ids.numberOf(id),
+    source: () => connectorId,
     findAll(email) {
       const n = people.numberOfEmail(email)
       return n === undefined ? [] : [...owned().of(n)]
@@ -167,6 +168,7 @@ export function orderItemsOf(
     },
     id: (item) => ids.of(item),
     numberOf: (id) => ids.numberOf(id),
+    source: () => connectorId,
     findAll(orderId) {
       const order = Number(orderId) - FIRST_ORDER
       if (!(order >= 0 && order < sales.count) || String(orderIdOf(order)) !== orderId) return []

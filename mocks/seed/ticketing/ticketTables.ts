@@ -82,6 +82,7 @@ export function ticketRows(
     },
     id: (ticket) => ids.of(ticket),
     numberOf: (id) => ids.numberOf(id),
+    source: () => connectorId,
     findAll(email) {
       const n = people.numberOfEmail(email)
       return n === undefined ? [] : [...all.owned().of(n)]
@@ -90,7 +91,7 @@ export function ticketRows(
       person: (ticket) => all.buyers()[ticket] ?? 0,
       at: (ticket) => all.sold().at[ticket] ?? 0,
       cents: (ticket) => all.sold().cents[ticket] ?? 0,
-      event: (ticket) => all.events[all.sold().event[ticket] ?? 0] ?? '',
+      event: (ticket) => all.events[all.eventOf(ticket)] ?? '',
       kind: (ticket) => setting.words[ages[all.sold().age[ticket] ?? 0] ?? 'adult'],
     },
     sortKeys: (column) => sortKeys[column](),

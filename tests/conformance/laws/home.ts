@@ -35,9 +35,9 @@ export const home: Law[] = [
     async run(session) {
       const { accessToken: bearer, tenant } = await session.signIn(session.target.admin)
       // On either side of the end of each period.
-      const before = Date.parse((await session.target.control?.info())?.now ?? '')
+      const created = Date.parse((await session.target.control?.info())?.now ?? '')
       for (const days of [6.5, 7.5, 29.5, 30.5, 364, 366])
-        await newFan(session, { signedUpAt: new Date(before - days * DAY).toISOString() })
+        await newFan(session, { signedUpAt: new Date(created - days * DAY).toISOString() })
       await session.ok(contract.fanProfiles.sync, { params: { tenant }, bearer })
       await session.target.control?.advance(60_000)
       const profiles = await walk(session, contract.fanProfiles.list, { params: { tenant }, bearer }, { limit: 500 })
