@@ -199,7 +199,7 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
         this.rowCount++
         changed.push(slot)
       }
-      this.set(slot, row)
+      this.set(slot, row, this.rowAt(slot))
     }
     for (const [name, index] of this.indexes) {
       if (changed.length > ONE_BY_ONE) for (const slot of changed) index.pending.add(slot)
@@ -221,9 +221,7 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
       if (row ? this.options.source(row) === source : this.isGenerated(slot) && this.generated?.source(slot) === source)
         slots.push(slot)
     }
-    const removed = slots.flatMap((slot) => this.rowAt(slot) ?? [])
-    this.empty(slots)
-    return removed
+    return this.empty(slots)
   }
 
   newest(): Row[] {
@@ -253,13 +251,19 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     return undefined
   }
 
-  private empty(slots: readonly number[]) {
+  /** Removes the rows in slots, none of which is empty, and returns them. */
+  private empty(slots: readonly number[]): Row[] {
     this.unindex(slots)
+    const removed: Row[] = []
     for (const slot of slots) {
-      this.set(slot, undefined)
+      const row = this.rowAt(slot)
+      if (!row) continue
+      removed.push(row)
+      this.set(slot, undefined, row)
       this.rowCount--
       if (slot >= (this.generated?.count ?? 0)) this.free.push(slot)
     }
+    return removed
   }
 
   private rowAt(slot: number): Row | undefined {
@@ -280,8 +284,7 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     return generated !== null && slot < generated.count && generated.has(slot) && !this.written.has(slot)
   }
 
-  private set(slot: number, row: Row | undefined) {
-    const before = this.rowAt(slot)
+  private set(slot: number, row: Row | undefined, before: Row | undefined) {
     this.slotDigest.beforeWrite(slot, before)
     if (before) {
       this.slots.delete(before.id)

@@ -51,7 +51,14 @@ export function createSales(setting: ClubSetting, accounts: Accounts, until: num
   const items = createGroups(count, (order) => 1 + pickSize(drawSize(order)))
   const { articles, onSale } = createArticles(setting)
 
+  // Rows are mostly made in order, item by item.
+  let latest: { order: number; items: SoldItem[] } = { order: -1, items: [] }
   function itemsOf(order: number): SoldItem[] {
+    if (latest.order !== order) latest = { order, items: drawItems(order) }
+    return latest.items
+  }
+
+  function drawItems(order: number): SoldItem[] {
     const { codes, pick } = onSale(at(order))
     const [start, end] = [items.start(order), items.start(order + 1)]
     const taken: number[] = []
