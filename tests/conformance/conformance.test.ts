@@ -1,54 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createBackend } from '../../mocks/backend.ts'
-import { listen } from '../../mocks/adapters/http.ts'
-import { connectHttpControl } from '../../mocks/adapters/httpControl.ts'
-import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { judge } from './law.ts'
 import { laws } from './laws.ts'
 import type { Target } from './target.ts'
-
-const people = {
-  admin: { email: 'admin@rovers.example', password: PASSWORD },
-  user: { email: 'user@rovers.example', password: PASSWORD },
-  otherTenant: { email: 'admin@harbour.example', password: PASSWORD },
-  unpaid: { email: 'owner@newclub.example', password: PASSWORD },
-  destructive: false,
-}
+import { expectEveryLaw, people } from './tools/everyLaw.ts'
 
 const bugs: unknown[] = []
-const newBackend = () => createBackend({ scenario: 'two-clubs', onBug: (error) => bugs.push(error) })
-
-function demandAll(name: string, open: () => Target) {
-  describe(name, () => {
-    it.each(laws.map((law) => [law.operation, law.title, law] as const))('%s %s', async (_, __, law) => {
-      const verdict = await judge(law, open())
-      if (verdict.outcome === 'failed') throw verdict.error
-      expect(verdict.outcome).toBe('passed')
-    })
-    it('finds no reply that violates the contract, and no broken handler', () => expect(bugs).toEqual([]))
-  })
-}
-
-const inProcess = newBackend()
-demandAll('in process', () => ({
-  url: 'http://club.example/api/v1',
-  fetch: inProcess.fetch,
-  control: inProcess.control,
-  ...people,
-}))
-
-let server: Awaited<ReturnType<typeof listen>>
-beforeAll(async () => {
-  server = await listen(newBackend(), { port: 0 })
-})
-afterAll(() => server.close())
-demandAll('over HTTP', () => ({
-  url: `${server.url}/api/v1`,
-  fetch: (request) => fetch(request),
-  control: connectHttpControl(server.url),
-  ...people,
-}))
+const inProcess = createBackend({ scenario: 'two-clubs', onBug: (error) => bugs.push(error) })
+expectEveryLaw(
+  'in process',
+  () => ({ url: 'http://club.example/api/v1', fetch: inProcess.fetch, control: inProcess.control, ...people }),
+  bugs,
+)
 
 describe('the suite', () => {
   it('judges every operation of the contract', () => {
