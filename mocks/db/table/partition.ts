@@ -75,6 +75,7 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     this.slotDigest = new SlotDigest((slot) => this.rowAt(slot))
     this.texts = createTextSearch({
       end: () => this.end,
+      generatedEnd: this.end,
       generated: (needle) => {
         const finds = generated?.search(needle)
         return (slot) => generated !== null && finds !== undefined && generated.has(slot) && finds(slot)

@@ -26,6 +26,8 @@ const SLOTS_SPARE = 1024
 interface Source<Row> {
   /** The number of slots. */
   end(): number
+  /** The number of slots of generated rows, which come first. */
+  generatedEnd: number
   /** Returns a function that tells whether a generated row contains a needle. */
   generated(needle: string): (slot: number) => boolean
   /** The rows in slots that were written; undefined for a slot without a row. */
@@ -37,24 +39,40 @@ interface Source<Row> {
  * Finds texts by a substring, ignoring case and accents. A search scans all slots: generated rows know themselves what they
  * contain; the folded texts of written rows are built at the first search. The latest searches are cached, and writes update them.
  */
-export function createTextSearch<Row>({ end, generated, written, textsOf }: Source<Row>): TextSearch {
-  /** The texts of written slots. */
-  let haystacks: Map<number, string> | null = null
+export function createTextSearch<Row>({ end, generatedEnd, generated, written, textsOf }: Source<Row>): TextSearch {
+  /** The texts of written slots: those that replace generated rows, and all others by their place after those. */
+  let haystacks: { replaced: Map<number, string>; others: string[] } | null = null
   const cached = new Map<string, SearchMatches>()
+
+  function store({ replaced, others }: NonNullable<typeof haystacks>, slot: number, text: string) {
+    if (slot < generatedEnd) replaced.set(slot, text)
+    else others[slot - generatedEnd] = text
+  }
+
+  function readAll() {
+    const texts = { replaced: new Map<number, string>(), others: [] }
+    for (const [slot, row] of written()) store(texts, slot, haystackOf(textsOf(row)))
+    return texts
+  }
 
   return {
     find(needle) {
       if (needle.includes(FIELD_END)) return { matches: new Uint8Array(), count: 0 }
       const known = cached.get(needle)
       if (known) return known
-      haystacks ??= new Map(Array.from(written(), ([slot, row]) => [slot, haystackOf(textsOf(row))]))
+      const { replaced, others } = (haystacks ??= readAll())
       const matches = new Uint8Array(end() + SLOTS_SPARE)
       const contains = generated(needle)
       let count = 0
-      for (let slot = 0; slot < end(); slot++) {
-        const text = haystacks.get(slot)
+      for (let slot = 0; slot < generatedEnd; slot++) {
+        const text = replaced.size > 0 ? replaced.get(slot) : undefined
         if (!(text === undefined ? contains(slot) : text.includes(needle))) continue
         matches[slot] = 1
+        count++
+      }
+      for (let at = 0; at < others.length; at++) {
+        if (others[at]?.includes(needle) !== true) continue
+        matches[generatedEnd + at] = 1
         count++
       }
       const found = { matches, count }
@@ -66,7 +84,7 @@ export function createTextSearch<Row>({ end, generated, written, textsOf }: Sour
     set(slot, texts) {
       if (!haystacks) return
       const text = haystackOf(texts)
-      haystacks.set(slot, text)
+      store(haystacks, slot, text)
       for (const [needle, found] of cached) {
         const now = text.includes(needle) ? 1 : 0
         if (slot >= found.matches.length) found.matches = enlarged(found.matches, slot)
