@@ -92,6 +92,8 @@ const groups: Step[][] = [
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/journeys.json` },
       report: playwright(`${RESULTS}/journeys.json`),
     },
+  ],
+  [
     {
       name: 'browsers',
       command: `node tests/browsers/main.ts --short --out ${RESULTS}/browsers.json`,

@@ -20,6 +20,16 @@ const range = /^[\d,]+-[\d,]+ of [\d,]+$/
 const rows = `[...document.querySelectorAll('tbody tr')].map((row) => row.textContent)`
 const badge = (state: string) => ({ role: 'status', name: 'State', text: state }) as const
 
+/** Records the states that a page shows: a sync takes seconds, and on a busy machine a driver can ask too late. */
+const RECORD_STATES = `(() => {
+  window.states = []
+  const record = () => {
+    const state = document.querySelector('[role=status][aria-label=State]')?.textContent
+    if (state && state !== window.states.at(-1)) window.states.push(state)
+  }
+  new MutationObserver(record).observe(document.body, { subtree: true, childList: true, characterData: true })
+})()`
+
 /** The total number of rows that the table shows. */
 const total = async (tab: Tab) => Number((await tab.waitFor({ text: range })).split(' of ')[1]?.replaceAll(',', ''))
 
@@ -117,10 +127,15 @@ export const journeys: readonly Journey[] = [
       const watcher = await openTab()
       await open(watcher, '/fans')
       await watcher.evaluate('(window.untouched = true)')
-      for (const each of [tab, watcher]) await each.waitFor(badge('SYNCED'))
+      for (const each of [tab, watcher]) {
+        await each.waitFor(badge('SYNCED'))
+        await each.evaluate(RECORD_STATES)
+      }
       await tab.click({ role: 'button', name: 'Sync' })
-      for (const state of ['SYNCING', 'SYNCED']) {
-        for (const each of [watcher, tab]) await each.waitFor(badge(state))
+      for (const each of [watcher, tab]) {
+        await each.until('a sync from its start to its end', async () =>
+          /SYNCING.*SYNCED/.test(String(await each.evaluate('window.states.join()'))),
+        )
       }
       if ((await watcher.evaluate('window.untouched')) !== true) throw new Error('the other tab was reloaded')
     },
