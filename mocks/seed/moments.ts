@@ -13,9 +13,6 @@ function dayText(day: number): string {
 /** `YYYY-MM-DD` of the day of a moment, in UTC. */
 export const dayOf = (moment: number) => dayText(Math.floor(moment / DAY))
 
-/** `YYYY-MM-DD` of the day that lies the given number of days before a moment. */
-export const dayBefore = (moment: number, days: number) => dayText(Math.floor(moment / DAY) - Math.round(days))
-
 const padded = (length: number, digits: number) =>
   Array.from({ length }, (_, value) => String(value).padStart(digits, '0'))
 const twoDigits = padded(60, 2)
