@@ -215,14 +215,12 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     return true
   }
 
-  removeOf(source: string) {
-    const slots: number[] = []
-    for (let slot = 0; slot < this.end; slot++) {
-      const row = this.written.get(slot)
-      if (row ? this.options.source(row) === source : this.isGenerated(slot) && this.generated?.source(slot) === source)
-        slots.push(slot)
-    }
-    return this.empty(slots)
+  allOf(source: string): Row[] {
+    return this.slotsOf(source).flatMap((slot) => this.rowAt(slot) ?? [])
+  }
+
+  removeOf(source: string): Row[] {
+    return this.empty(this.slotsOf(source))
   }
 
   newest(): Row[] {
@@ -277,6 +275,17 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     if (slot !== undefined) return slot
     const number = this.generated?.numberOf(id)
     return number === undefined || this.written.has(number) ? undefined : number
+  }
+
+  /** The slots of the rows with a value of `TableSpec.source`. */
+  private slotsOf(source: string): number[] {
+    const slots: number[] = []
+    for (let slot = 0; slot < this.end; slot++) {
+      const row = this.written.get(slot)
+      if (row ? this.options.source(row) === source : this.isGenerated(slot) && this.generated?.source(slot) === source)
+        slots.push(slot)
+    }
+    return slots
   }
 
   /** True if a slot holds the row that was generated for it. */

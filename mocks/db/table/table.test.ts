@@ -174,6 +174,7 @@ describe('table', () => {
               expect(table.remove('club', action.id)).toBe(rows.delete(action.id))
             } else if (action.kind === 'removeOf') {
               const matching = [...rows.values()].filter(({ city }) => city === action.city)
+              expect(table.allOf('club', action.city).toSorted(byId)).toEqual(matching.toSorted(byId))
               const removed = table.removeOf('club', action.city)
               expect(removed.toSorted(byId)).toEqual(matching.toSorted(byId))
               for (const { id } of matching) rows.delete(id)

@@ -27,6 +27,8 @@ export interface Table<Row, C extends string, F = unknown> {
   /** Inserts new rows and replaces those whose id exists. */
   put(tenant: string, rows: readonly Row[]): void
   remove(tenant: string, id: string): boolean
+  /** The rows of a source, in no guaranteed order. */
+  allOf(tenant: string, source: string): Row[]
   /** Removes the rows of a source and returns them, in no guaranteed order. */
   removeOf(tenant: string, source: string): Row[]
   /** Removes all rows of a tenant. */
@@ -82,6 +84,7 @@ export function createTable<Row extends { id: string }, C extends string, F = un
       if (partition(tenant).get(id)) touch()
       return partition(tenant).remove(id)
     },
+    allOf: (tenant, source) => partition(tenant).allOf(source),
     removeOf(tenant, source) {
       touch()
       return partition(tenant).removeOf(source)

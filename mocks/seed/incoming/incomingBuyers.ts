@@ -34,9 +34,9 @@ export function incomingPurchases<C extends ShopCustomer>(
 ): { customers: C[]; purchases: Purchase<ShopCustomer>[] } {
   const { db, club, connector, rng, first, from, source } = delivery
   const { until } = source
-  const pickRegular = regularsOf(db, club.id, kind, connector.id, rng)
+  const pickRegular = first ? null : regularsOf(db, club.id, kind, connector.id, rng)
   const count = first ? STARTERS : rng.int(2, max)
-  const isNew = Array.from({ length: count }, () => first || pickRegular === null || rng.chance(BY_NEWCOMERS))
+  const isNew = Array.from({ length: count }, () => pickRegular === null || rng.chance(BY_NEWCOMERS))
   const newcomers = createNewcomers(delivery, kind)
   const accounts = isNew
     .filter((fresh) => fresh)
@@ -92,7 +92,7 @@ function regularsOf(
       const customer = table.sample(tenant, rng.next())
       if (customer && isOwn(customer)) return customer
     }
-    others ??= [...table.all(tenant), ...rowsToRestoreOf(db, tenant, kind)].filter(isOwn)
+    others ??= [...table.allOf(tenant, connector), ...rowsToRestoreOf(db, tenant, kind).filter(isOwn)]
     return others.length === 0 ? undefined : rng.pick(others)
   }
   const first = draw()
