@@ -149,6 +149,16 @@ describe('the figures of the dashboard', () => {
     expect(figures().series.at(-1)?.fans).toBe(profiles.length)
   })
 
+  it('are the same for written rows as for generated ones', async () => {
+    const { db, figures, profiles, orders, items, tickets } = await open()
+    const before = figures({ country: 'United Kingdom' })
+    db.tables.fanProfiles.put(rovers.id, profiles.slice(0, 150))
+    db.tables.shopOrders.put(rovers.id, orders)
+    db.tables.shopOrderItems.put(rovers.id, items)
+    db.tables.tickets.put(rovers.id, tickets.slice(0, 300))
+    expect(figures({ country: 'United Kingdom' })).toEqual(before)
+  })
+
   it('change with the tables', async () => {
     const { db, figures, profiles } = await open()
     db.tables.fanProfiles.remove(rovers.id, profiles[0]?.id ?? '')
