@@ -16,18 +16,10 @@ import {
   type UserRecord,
 } from './collections.ts'
 import { CountedMap } from './changes.ts'
-import {
-  itemFacts,
-  orderFacts,
-  profileFacts,
-  ticketFacts,
-  type OrderFacts,
-  type OrderItemFacts,
-  type ProfileFacts,
-  type TicketFacts,
-} from './facts.ts'
+import type { OrderItemFacts, ProfileFacts, SaleFacts, TicketFacts } from './facts.ts'
 import type { Clock } from './simulation.ts'
 import { fullNameColumn, timestampColumns, textColumns, type TableSpec } from './table/columns.ts'
+import type { RemovedRows } from './table/partition.ts'
 import { createTable } from './table/table.ts'
 
 /** A fan as the model stores it: without the age, which depends on the clock. */
@@ -67,10 +59,7 @@ const fanSpec: TableSpec<FanRow, FanColumn> = {
   source: connectorOf,
 }
 
-const profileSpec: TableSpec<FanProfileRow, FanColumn, ProfileFacts> = {
-  ...fanSpec,
-  facts: profileFacts,
-}
+const profileSpec: TableSpec<FanProfileRow, FanColumn> = fanSpec
 
 const membershipSpec: TableSpec<Membership, MembershipColumn> = {
   columns: {
@@ -95,7 +84,7 @@ const shopCustomerSpec: TableSpec<ShopCustomer, CustomerColumn> = {
   source: connectorOf,
 }
 
-const orderSpec: TableSpec<ShopOrder, OrderColumn, OrderFacts> = {
+const orderSpec: TableSpec<ShopOrder, OrderColumn> = {
   columns: {
     ...textColumns<ShopOrder>()('orderId', 'customerId', 'email', 'connectorId'),
     ...timestampColumns<ShopOrder>()('timestamp', 'createdAt'),
@@ -103,11 +92,10 @@ const orderSpec: TableSpec<ShopOrder, OrderColumn, OrderFacts> = {
   },
   search: (row) => [row.orderId, row.customerId, row.email],
   lookup: emailOf,
-  facts: orderFacts,
   source: connectorOf,
 }
 
-const orderItemSpec: TableSpec<ShopOrderItem, OrderItemColumn, OrderItemFacts> = {
+const orderItemSpec: TableSpec<ShopOrderItem, OrderItemColumn> = {
   columns: {
     ...textColumns<ShopOrderItem>()('itemId', 'name', 'orderId', 'productId', 'connectorId'),
     ...timestampColumns<ShopOrderItem>()('createdAt'),
@@ -117,7 +105,6 @@ const orderItemSpec: TableSpec<ShopOrderItem, OrderItemColumn, OrderItemFacts> =
   },
   search: (row) => [row.itemId, row.name, row.orderId, row.productId],
   lookup: ({ orderId }) => orderId,
-  facts: itemFacts,
   source: connectorOf,
 }
 
@@ -128,7 +115,7 @@ const ticketingCustomerSpec: TableSpec<TicketingCustomer, CustomerColumn> = {
   source: connectorOf,
 }
 
-const ticketSpec: TableSpec<Ticket, TicketColumn, TicketFacts> = {
+const ticketSpec: TableSpec<Ticket, TicketColumn> = {
   columns: {
     ...textColumns<Ticket>()('itemId', 'orderId', 'customerId', 'email', 'event', 'name', 'stadium', 'connectorId'),
     ...timestampColumns<Ticket>()('timestamp', 'createdAt'),
@@ -136,7 +123,6 @@ const ticketSpec: TableSpec<Ticket, TicketColumn, TicketFacts> = {
   },
   search: (row) => [row.itemId, row.orderId, row.customerId, row.email, row.event, row.stadium],
   lookup: emailOf,
-  facts: ticketFacts,
   source: connectorOf,
 }
 
@@ -179,13 +165,13 @@ export const segmentSpec: TableSpec<SegmentRecord, SegmentColumn> = {
 function createTables({ today }: Clock, touch: () => void) {
   return {
     fans: createTable({ ...fanSpec, today, touch }),
-    fanProfiles: createTable({ ...profileSpec, today, touch }),
+    fanProfiles: createTable<FanProfileRow, FanColumn, ProfileFacts>({ ...profileSpec, today, touch }),
     memberships: createTable({ ...membershipSpec, today, touch }),
     shopCustomers: createTable({ ...shopCustomerSpec, today, touch }),
-    shopOrders: createTable({ ...orderSpec, today, touch }),
-    shopOrderItems: createTable({ ...orderItemSpec, today, touch }),
+    shopOrders: createTable<ShopOrder, OrderColumn, SaleFacts>({ ...orderSpec, today, touch }),
+    shopOrderItems: createTable<ShopOrderItem, OrderItemColumn, OrderItemFacts>({ ...orderItemSpec, today, touch }),
     ticketingCustomers: createTable({ ...ticketingCustomerSpec, today, touch }),
-    tickets: createTable({ ...ticketSpec, today, touch }),
+    tickets: createTable<Ticket, TicketColumn, TicketFacts>({ ...ticketSpec, today, touch }),
   }
 }
 export type Tables = ReturnType<typeof createTables>
@@ -201,7 +187,7 @@ export function createDatabase(clock: Clock, touch: () => void = () => {}) {
     ...createCollections(touch),
     tables: createTables(clock, touch),
     /** Rows that a reset of a connector has removed, by connector id; its next sync restores them. */
-    rowsToRestore: new CountedMap<string, SourceRows>(touch),
+    rowsToRestore: new CountedMap<string, RemovedSourceRows>(touch),
     /** Access tokens of an earlier generation have expired. */
     get accessGeneration() {
       return accessGeneration
@@ -223,3 +209,6 @@ export interface SourceRows {
   ticketingCustomers: TicketingCustomer[]
   tickets: Ticket[]
 }
+
+/** The rows of a source that were removed from these tables. */
+export type RemovedSourceRows = { [K in keyof SourceRows]: RemovedRows<SourceRows[K][number]> }

@@ -6,15 +6,7 @@ class Digest {
   private readonly sum = new Uint32Array(4)
   private count = 0
 
-  add(row: unknown) {
-    this.change(row, 1)
-  }
-
-  remove(row: unknown) {
-    this.change(row, -1)
-  }
-
-  private change(row: unknown, sign: 1 | -1) {
+  change(row: unknown, sign: 1 | -1) {
     this.count += sign
     hash128(JSON.stringify(row)).forEach((word, at) => {
       // A Uint32Array wraps around, also below zero.
@@ -31,8 +23,17 @@ class Digest {
 /** Computes the digest of some rows, in steps. */
 export function* digestOf(rows: readonly unknown[]): Steps<string | null> {
   const digest = new Digest()
-  yield* forEachInSteps(rows, (row) => digest.add(row))
+  yield* forEachInSteps(rows, (row) => digest.change(row, 1))
   return digest.value()
+}
+
+/** What a slot holds, as far as it counts: a row that was written, or that a generated row was removed. */
+type Written<Row> = Row | 'removed' | undefined
+
+interface Slots<Row> {
+  at(slot: number): Written<Row>
+  /** The row that was generated for a slot; undefined if none was. */
+  generatedAt(slot: number): Row | undefined
 }
 
 /**
@@ -42,17 +43,17 @@ export function* digestOf(rows: readonly unknown[]): Steps<string | null> {
  */
 export class SlotDigest<Row> {
   private readonly digest = new Digest()
-  /** Slots written since they were read, with the row that the digest contains, or leaves out because it was generated. */
-  private readonly written = new Map<number, Row | undefined>()
-  private readonly rowAt: (slot: number) => Row | undefined
+  /** Slots written since they were read, with what the digest contains for them. */
+  private readonly written = new Map<number, Written<Row>>()
+  private readonly slots: Slots<Row>
 
-  constructor(rowAt: (slot: number) => Row | undefined) {
-    this.rowAt = rowAt
+  constructor(slots: Slots<Row>) {
+    this.slots = slots
   }
 
-  /** Call it before a slot is written, with the row that the slot still holds. */
-  beforeWrite(slot: number, row: Row | undefined) {
-    if (!this.written.has(slot)) this.written.set(slot, row)
+  /** Call it before a slot is written. */
+  beforeWrite(slot: number) {
+    if (!this.written.has(slot)) this.written.set(slot, this.slots.at(slot))
   }
 
   /** Computes the digest, in steps; slots may be written between them. */
@@ -60,11 +61,18 @@ export class SlotDigest<Row> {
     while (this.written.size > 0) {
       yield* forEachInSteps(this.written, ([slot, before]) => {
         this.written.delete(slot)
-        const now = this.rowAt(slot)
-        if (before) this.digest.remove(before)
-        if (now) this.digest.add(now)
+        this.count(slot, before, -1)
+        this.count(slot, this.slots.at(slot), 1)
       })
     }
     return this.digest.value()
+  }
+
+  private count(slot: number, written: Written<Row>, sign: 1 | -1) {
+    if (written === undefined) return
+    if (written === 'removed') return this.digest.change({ removed: slot }, sign)
+    this.digest.change(written, sign)
+    const generated = this.slots.generatedAt(slot)
+    if (generated !== undefined) this.digest.change(generated, sign === 1 ? -1 : 1)
   }
 }

@@ -12,17 +12,22 @@ export interface Groups {
 export function createGroups(count: number, sizeOf: (group: number) => number): Groups {
   const starts = new Uint32Array(count + 1)
   for (let group = 0; group < count; group++) starts[group + 1] = (starts[group] ?? 0) + sizeOf(group)
+  const isIn = (thing: number, group: number) => (starts[group] ?? 0) <= thing && thing < (starts[group + 1] ?? 0)
+  // Mostly things are read in order.
+  let latest = 0
   return {
     total: starts[count] ?? 0,
     start: (group) => starts[group] ?? 0,
     groupOf(thing) {
+      if (isIn(thing, latest)) return latest
+      if (isIn(thing, latest + 1)) return ++latest
       let [low, high] = [0, count - 1]
       while (low < high) {
         const middle = (low + high + 1) >>> 1
         if ((starts[middle] ?? 0) <= thing) low = middle
         else high = middle - 1
       }
-      return low
+      return (latest = low)
     },
   }
 }

@@ -23,3 +23,14 @@ export function* forEachInSteps<T>(items: Iterable<T>, act: (item: T) => void): 
     if (++count % ROWS_PER_STEP === 0) yield
   }
 }
+
+/** Numbers counted per block: about a millisecond of work. */
+const NUMBERS_PER_BLOCK = 2 ** 15
+
+/** Calls back for blocks of the numbers from 0 to `count` - 1, in steps. */
+export function* inBlocks(count: number, act: (from: number, until: number) => void): Steps<void> {
+  for (let from = 0; from < count; from += NUMBERS_PER_BLOCK) {
+    act(from, Math.min(count, from + NUMBERS_PER_BLOCK))
+    yield
+  }
+}

@@ -7,7 +7,7 @@ import type { ChangingMethod, Control, ReadingMethod } from '../control.ts'
 import { applyControlEntry, type ControlEntryName } from './controlEntries.ts'
 import type { ClubRecord } from '../db/collections.ts'
 import { exportJournal, readJournal } from '../db/journal/journal.ts'
-import { FigureFilters, figuresOf } from '../handlers/analytics/figures.ts'
+import { FigureFilters, figuresInSteps, prepareFigures } from '../handlers/analytics/figures.ts'
 import type { Faults } from '../http/faults.ts'
 import type { Runtime } from './runtime.ts'
 import { accounts, isScenario, scenarios } from '../seed/scenarios/scenarios.ts'
@@ -55,10 +55,11 @@ function readingMethods({ runtime, seed, notices }: ControlApiOptions): Pick<Con
       return { tenant, club: name, accent: config.accent, plan: billingPlan, customer: billing }
     },
     async figures(tenant, filters) {
-      const { state } = await runtime.upToDate()
       const parsed = FigureFilters.safeParse(filters)
       if (!parsed.success) throw new Error('filters must be texts by name')
-      return figuresOf(state.db, state.clock, tenant, parsed.data)
+      // What no write changes is computed beside them; only the rest makes them wait.
+      await inSlices(prepareFigures((await runtime.upToDate()).state.db, tenant))
+      return runtime.exclusively(({ state }) => inSlices(figuresInSteps(state.db, state.clock, tenant, parsed.data)))
     },
     async exportJournal() {
       const { state, journal } = await runtime.upToDate()

@@ -87,7 +87,8 @@ function* hashOf(db: Database, clock: Simulation, bus: Bus): Steps<string> {
   for (const [name, table] of Object.entries(db.tables)) tables.push([name, yield* table.digest()])
   const rowsToRestore = []
   for (const [connector, rows] of [...db.rowsToRestore].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    for (const [name, ofTable] of Object.entries(rows)) rowsToRestore.push([connector, name, yield* digestOf(ofTable)])
+    for (const [name, removed] of Object.entries(rows))
+      rowsToRestore.push([connector, name, yield* digestOf([...removed.numbers, ...removed.rows])])
   const state = {
     clubs: byId(db.clubs.all()),
     users: byId(db.users.all()),

@@ -18,18 +18,28 @@ export function createCalendar(firstMidnight: number, weights: readonly number[]
   let total = 0
   /** The events until the end of each day. */
   const totals = Float64Array.from(weights, (weight) => (total += weight))
+  const dayUntil = (day: number) => totals[day] ?? 0
+  const isIn = (target: number, day: number) => (day === 0 || dayUntil(day - 1) <= target) && target < dayUntil(day)
+  // Mostly moments are read in order.
+  let latest = 0
+  function dayOfTarget(target: number): number {
+    if (isIn(target, latest)) return latest
+    if (isIn(target, latest + 1)) return ++latest
+    let [low, high] = [0, totals.length - 1]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (dayUntil(middle) <= target) low = middle + 1
+      else high = middle
+    }
+    return (latest = low)
+  }
   return {
     momentAt(share) {
       const target = share * total
-      let [low, high] = [0, totals.length - 1]
-      while (low < high) {
-        const middle = (low + high) >>> 1
-        if ((totals[middle] ?? 0) <= target) low = middle + 1
-        else high = middle
-      }
-      const before = totals[low - 1] ?? 0
-      const ofDay = Math.min(1, (target - before) / ((totals[low] ?? 0) - before))
-      return firstMidnight + low * DAY + Math.floor(hourOf(ofDay) * HOUR)
+      const day = dayOfTarget(target)
+      const before = totals[day - 1] ?? 0
+      const ofDay = Math.min(1, (target - before) / (dayUntil(day) - before))
+      return firstMidnight + day * DAY + Math.floor(hourOf(ofDay) * HOUR)
     },
     shareAt(moment) {
       const day = Math.floor((moment - firstMidnight) / DAY)

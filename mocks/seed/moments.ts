@@ -2,9 +2,11 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-const dayTexts: string[] = []
-/** Added to days before 1970, so that an index into the cache is never negative; no birthday is earlier. */
+/** Added to days before 1970, so that an index into a cache is never negative; no birthday is earlier. */
 const DAYS_BEFORE_1970 = 60_000
+/** How many days the caches have room for; a later day works, but slower. */
+const DAYS = 100_000
+const dayTexts = Array.from<string | undefined>({ length: DAYS })
 /** `YYYY-MM-DD` of a day counted from 1970; cached, because many rows share few days. */
 function dayText(day: number): string {
   return (dayTexts[day + DAYS_BEFORE_1970] ??= new Date(day * DAY).toISOString().slice(0, 10))
@@ -17,7 +19,7 @@ const padded = (length: number, digits: number) =>
   Array.from({ length }, (_, value) => String(value).padStart(digits, '0'))
 const twoDigits = padded(60, 2)
 const milliseconds = padded(1000, 3)
-const timeTexts: string[] = []
+const timeTexts = Array.from<string | undefined>({ length: 24 * 60 * 60 })
 /** `HH:mm:ss` of a second of the day. */
 function timeText(second: number): string {
   return (timeTexts[second] ??=
@@ -35,11 +37,15 @@ export function isoText(moment: number): string {
   return `${dayText(day)}T${timeText(Math.floor(rest / 1000))}.${milliseconds[rest % 1000] ?? ''}Z`
 }
 
-const seasons: number[] = []
+const seasons = new Int16Array(DAYS)
 /** The season of a moment, identified by the year it begins in. Seasons run from 1 July to 30 June. */
 export function seasonOf(moment: number): number {
-  const day = Math.floor(moment / DAY)
-  return (seasons[day + DAYS_BEFORE_1970] ??= seasonOfDate(new Date(moment)))
+  const index = Math.floor(moment / DAY) + DAYS_BEFORE_1970
+  const known = seasons[index]
+  if (known) return known
+  const season = seasonOfDate(new Date(moment))
+  seasons[index] = season
+  return season
 }
 
 const seasonOfDate = (date: Date) => (date.getUTCMonth() >= 6 ? date.getUTCFullYear() : date.getUTCFullYear() - 1)

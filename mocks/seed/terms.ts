@@ -1,16 +1,6 @@
 import { createDraws } from '../db/draws.ts'
 import { labels, type People } from './fans/people.ts'
-import { MISSING } from './fans/personDraws.ts'
 import { DAY, MINUTE, seasonOf, seasonStart } from './moments.ts'
-
-/** The term of a membership; times in milliseconds since 1970. */
-export interface Term {
-  entry: number
-  /** Null for a lifetime membership. */
-  expires: number | null
-  /** The seasons it covers, by the year they begin in. */
-  seasons: number[]
-}
 
 /** A membership that begins within this many days of the next season counts for that season. */
 const EARLY_DAYS = 45
@@ -18,13 +8,14 @@ const LAPSED = 0.14
 const FOR_LIFE = 0.02
 const MEMBER = 1 + labels.indexOf('Member')
 
-/** The memberships behind the labels of people. */
+/** The memberships behind the labels of people; times in milliseconds since 1970. */
 export interface Terms {
   /** The moment in which a membership begins, also for a person without one. */
   entry(n: number): number
+  /** When it ends; null for a lifetime membership. */
   expires(n: number): number | null
-  /** The membership of a person; null for a person without a label. */
-  of(n: number): Term | null
+  /** The first and the last season that a membership covers, by the years they begin in. */
+  seasons(n: number): { first: number; last: number }
 }
 
 /**
@@ -42,7 +33,7 @@ export function createTerms(people: People, until: number): Terms {
     return since + Math.floor(late(n) ** 3 * Math.max(0, Math.min(300 * DAY, until - since)))
   }
 
-  function seasonsOf(n: number) {
+  function seasons(n: number) {
     const first = seasonOf(entry(n) + EARLY_DAYS * DAY)
     const current = Math.max(first, seasonOf(until))
     const hasLapsed = first < current && lapsed(n) < LAPSED
@@ -50,22 +41,10 @@ export function createTerms(people: People, until: number): Terms {
   }
 
   function expires(n: number) {
-    const { current, last } = seasonsOf(n)
+    const { current, last } = seasons(n)
     const isForLife = last === current && people.columns.membership.at(n) === MEMBER && forLife(n) < FOR_LIFE
     return isForLife ? null : seasonStart(last + 1) - MINUTE
   }
 
-  return {
-    entry,
-    expires,
-    of(n) {
-      if (people.columns.membership.at(n) === MISSING) return null
-      const { first, last } = seasonsOf(n)
-      return {
-        entry: entry(n),
-        expires: expires(n),
-        seasons: Array.from({ length: last - first + 1 }, (_, index) => first + index),
-      }
-    },
-  }
+  return { entry, expires, seasons }
 }

@@ -1,4 +1,6 @@
-type Codes = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
+import { finish, type Steps } from '../steps.ts'
+
+export type Codes = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
 /** A property of numbered rows, as small whole numbers. */
 export interface CodeColumn {
@@ -6,30 +8,89 @@ export interface CodeColumn {
   at(n: number): number
   /** The codes of all rows, computed at the first call. */
   all(): Codes
+  /** Like `all`, in steps. */
+  allInSteps(): Steps<Codes>
+}
+
+/** Values computed per step: usually far less than a millisecond of work. */
+const VALUES_PER_STEP = 1024
+
+/**
+ * Returns steps that compute values by number, once: whoever runs them continues where the last one stopped.
+ *
+ * @param fill computes the values from one number up to another
+ * @param prepare runs before the first values
+ */
+export function fillOnce(
+  count: number,
+  fill: (from: number, until: number) => void,
+  prepare?: () => Steps<void>,
+): () => Steps<void> {
+  let filled = 0
+  return function* () {
+    if (prepare && filled < count) yield* prepare()
+    while (filled < count) {
+      const until = Math.min(count, filled + VALUES_PER_STEP)
+      fill(filled, until)
+      filled = until
+      yield
+    }
+  }
 }
 
 /**
  * Creates a column of codes.
  *
  * @param size the codes run from 0 to `size` - 1
- * @param prepare called before all codes are computed
+ * @param prepare runs before all codes are computed
  */
 export function createColumn(
   count: number,
   size: number,
   compute: (n: number) => number,
-  prepare?: () => void,
+  prepare?: () => Steps<void>,
 ): CodeColumn {
-  let codes: Codes | null = null
-  return {
-    at: (n) => codes?.[n] ?? compute(n),
-    all() {
-      if (codes) return codes
-      prepare?.()
-      const all =
-        size <= 2 ** 8 ? new Uint8Array(count) : size <= 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count)
-      for (let n = 0; n < count; n++) all[n] = compute(n)
-      return (codes = all)
+  let all: Codes | null = null
+  let complete = false
+  const allocate = (): Codes =>
+    size <= 2 ** 8 ? new Uint8Array(count) : size <= 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count)
+  const fill = fillOnce(
+    count,
+    (from, until) => {
+      const codes = (all ??= allocate())
+      for (let n = from; n < until; n++) codes[n] = compute(n)
     },
+    prepare,
+  )
+  function* allInSteps(): Steps<Codes> {
+    if (!complete) yield* fill()
+    complete = true
+    return (all ??= allocate())
   }
+  return {
+    at: (n) => (complete && all ? (all[n] ?? 0) : compute(n)),
+    all: () => (complete && all ? all : finish(allInSteps())),
+    allInSteps,
+  }
+}
+
+/** A property of numbered rows that is computed for all of them at once, such as a moment. */
+export interface NumberColumn {
+  all(): Float64Array<ArrayBuffer>
+  allInSteps(): Steps<Float64Array<ArrayBuffer>>
+}
+
+/** Creates a column of numbers; see `createColumn`. */
+export function createNumberColumn(count: number, compute: (n: number) => number): NumberColumn {
+  let numbers: Float64Array<ArrayBuffer> | null = null
+  const allocated = () => (numbers ??= new Float64Array(count))
+  const fill = fillOnce(count, (from, until) => {
+    const all = allocated()
+    for (let n = from; n < until; n++) all[n] = compute(n)
+  })
+  function* allInSteps() {
+    yield* fill()
+    return allocated()
+  }
+  return { all: () => finish(allInSteps()), allInSteps }
 }

@@ -1,4 +1,3 @@
-import type { Readers } from './generated.ts'
 import { fold } from '../text/fold.ts'
 
 /** The sort key of a row: folded text, a number, or null for a missing value. */
@@ -53,7 +52,7 @@ export function fullNameColumn<Row extends { firstName: string; lastName: string
 }
 
 /** How the rows of a table are sorted and searched. */
-export interface TableSpec<Row, C extends string, F = unknown> {
+export interface TableSpec<Row, C extends string> {
   columns: Record<C, Column<Row>>
   /** The searchable texts of a row; first and last name are joined, so that a full name is found. */
   search(row: Row): readonly (string | null)[]
@@ -61,6 +60,4 @@ export interface TableSpec<Row, C extends string, F = unknown> {
   source(row: Row): string | null
   /** The value by which `findAll` finds rows. */
   lookup?(row: Row): string
-  /** Properties that statistics read from every row. */
-  facts?: Readers<Row, F>
 }

@@ -1,3 +1,5 @@
+import type { Steps } from '../steps.ts'
+
 /** The sort keys of generated rows, as whole numbers. */
 export interface SortKeys {
   /** Keys run from 0 to `size` - 1; at most 2 ** 53. */
@@ -7,8 +9,8 @@ export interface SortKeys {
   missing?(n: number): boolean
 }
 
-/** Functions that read the properties of F. */
-export type Readers<From, F> = { readonly [K in keyof F]: (from: From) => F[K] }
+/** Functions that give the properties of F in steps. */
+export type FactReaders<F> = { readonly [K in keyof F]: () => Steps<F[K]> }
 
 /**
  * Rows that are not stored, because each is a pure function of its number. Ids ascend with the numbers. A table of a million of
@@ -34,8 +36,8 @@ export interface GeneratedRows<Row, C extends string, F = unknown> {
    * @param today `YYYY-MM-DD`, for a column that depends on the day
    */
   sortKeys(column: C, today: string): SortKeys | null
-  /** Single properties of rows, which are read without making them; see `TableSpec.facts`. */
-  facts: Readers<number, F>
+  /** Single properties of all rows, which are read without making them. */
+  facts: FactReaders<F>
   /** Returns a function that tells whether a row contains a text, which is folded and not empty. */
   search(needle: string): (n: number) => boolean
 }
@@ -90,14 +92,11 @@ function sortByKeys(numbers: Numbers, { size, of }: SortKeys): Numbers {
   return from
 }
 
-/** The numbers of all rows that pass a test, ascending. */
-export function numbersOf(
-  { count, has }: Pick<GeneratedRows<unknown, string>, 'count' | 'has'>,
-  accept: (n: number) => boolean = () => true,
-): Numbers {
+/** The numbers that pass a test, ascending. */
+export function numbersWhere(count: number, accept: (n: number) => boolean): Numbers {
   const numbers = new Uint32Array(count)
   let length = 0
-  for (let n = 0; n < count; n++) if (has(n) && accept(n)) numbers[length++] = n
+  for (let n = 0; n < count; n++) if (accept(n)) numbers[length++] = n
   return numbers.subarray(0, length)
 }
 

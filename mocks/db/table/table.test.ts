@@ -4,7 +4,7 @@ import { fold } from '../text/fold.ts'
 import { textColumn, type SortKey } from './columns.ts'
 import { finish } from '../steps.ts'
 import type { GeneratedRows } from './generated.ts'
-import type { ListQuery } from './partition.ts'
+import { slotStates, type ListQuery, type RemovedRows } from './partition.ts'
 import { createTable } from './table.ts'
 
 interface Person {
@@ -15,7 +15,9 @@ interface Person {
   born: number | null
 }
 type Columns = 'name' | 'city' | 'born' | 'age'
-type PersonFacts = Pick<Person, 'first' | 'born'>
+interface PersonFacts {
+  names: readonly (string | undefined)[]
+}
 
 let year = 2026
 const makeTable = () =>
@@ -27,7 +29,6 @@ const makeTable = () =>
       age: { key: (row, today) => (row.born === null ? null : Number(today.slice(0, 4)) - row.born), daily: true },
     },
     search: textsOf,
-    facts: { first: ({ first }) => first, born: ({ born }) => born },
     source: ({ city }) => city,
     lookup: ({ city }) => city ?? '',
     today: () => `${year}-01-15`,
@@ -54,7 +55,12 @@ function generatedFrom(people: readonly Person[]): GeneratedRows<Person, Columns
     row: (n) => ({ ...row(n) }),
     id: (n) => row(n).id,
     numberOf,
-    facts: { first: (n) => row(n).first, born: (n) => row(n).born },
+    facts: {
+      *names() {
+        yield
+        return rows.map((each) => each?.first)
+      },
+    },
     source: (n) => row(n).city,
     findAll: (city) => rows.flatMap((each, n) => (each && (each.city ?? '') === city ? [n] : [])),
     sortKeys(column) {
@@ -145,6 +151,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('put' as const), rows: fc.array(person, { maxLength: 30 }) }),
   fc.record({ kind: fc.constant('remove' as const), id: fc.integer({ min: 0, max: 40 }).map((id) => `p${id}`) }),
   fc.record({ kind: fc.constant('removeOf' as const), city: word }),
+  fc.record({ kind: fc.constant('restore' as const) }),
   fc.record({ kind: fc.constant('list' as const), query }),
   fc.record({ kind: fc.constant('birthday' as const) }),
 )
@@ -162,7 +169,8 @@ describe('table', () => {
           year = 2026
           const table = makeTable()
           if (generated.length > 0) table.generate('club', () => generatedFrom(generated))
-          const rows = new Map(generated.map((row) => [row.id, row]))
+          const rows = new Map<string, Person>(generated.map((row) => [row.id, row]))
+          let removed: RemovedRows<Person> | null = null
           const check = (listQuery: ListQuery<Columns>) => {
             expect(table.list('club', listQuery)).toEqual(oracle([...rows.values()], listQuery))
           }
@@ -175,9 +183,13 @@ describe('table', () => {
             } else if (action.kind === 'removeOf') {
               const matching = [...rows.values()].filter(({ city }) => city === action.city)
               expect(table.allOf('club', action.city).toSorted(byId)).toEqual(matching.toSorted(byId))
-              const removed = table.removeOf('club', action.city)
-              expect(removed.toSorted(byId)).toEqual(matching.toSorted(byId))
+              removed = table.removeOf('club', action.city)
+              expect(removed.all().toSorted(byId)).toEqual(matching.toSorted(byId))
               for (const { id } of matching) rows.delete(id)
+            } else if (action.kind === 'restore') {
+              if (!removed) continue
+              for (const row of removed.all()) rows.set(row.id, row)
+              table.restore('club', removed)
             } else if (action.kind === 'birthday') year++
             else check(action.query)
           }
@@ -217,32 +229,38 @@ describe('table', () => {
     expect(table.dump()).toEqual({ one: [row] })
   })
 
-  it('reads properties of generated and of written rows', () => {
+  it('gives generated rows as facts, with what became of them, and written rows', () => {
     const people = ['Ana', 'Bo', 'Cy'].map((first, at) => ({ id: `p${at}`, first, last: null, city: null, born: at }))
     const table = makeTable()
     table.generate('one', () => generatedFrom(people))
-    const names = () => {
-      const { end, has, read } = table.facts('one')
-      const [first, born] = [read('first'), read('born')]
-      const found = []
-      for (let slot = 0; slot < end; slot++) if (has(slot)) found.push([first(slot), born(slot)])
-      return found
-    }
-    expect(names()).toEqual([
-      ['Ana', 0],
-      ['Bo', 1],
-      ['Cy', 2],
+    const { states, read, written, row } = table.facts('one')
+    const { generated, removed, written: replaced } = slotStates
+    const facts = () => finish(read('names'))?.map((name, slot) => [name, states[slot]])
+    expect(facts()).toEqual([
+      [undefined, removed],
+      ['Ana', generated],
+      ['Bo', generated],
+      [undefined, removed],
+      ['Cy', generated],
     ])
+    expect([...written()]).toEqual([])
     table.remove('one', 'p1')
     table.put('one', [
       { id: 'p2', first: 'Dee', last: null, city: null, born: 7 },
       { id: 'p9', first: 'Eve', last: null, city: null, born: 8 },
     ])
-    expect(names()).toEqual([
-      ['Ana', 0],
-      ['Dee', 7],
-      ['Eve', 8],
+    expect(facts()).toEqual([
+      [undefined, removed],
+      ['Ana', generated],
+      ['Bo', removed],
+      [undefined, removed],
+      ['Cy', replaced],
     ])
+    expect(Array.from(written(), ([slot, { first }]) => [slot, first])).toEqual([
+      [4, 'Dee'],
+      [5, 'Eve'],
+    ])
+    expect([1, 2, 4].map((slot) => row(slot)?.first)).toEqual(['Ana', undefined, 'Dee'])
   })
 
   it('has the same digest for the same rows, regardless of how they were written and when it was read', () => {

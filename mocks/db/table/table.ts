@@ -2,7 +2,7 @@ import type { Page } from '../../../src/contract/endpoint/paging.ts'
 import type { TableSpec } from './columns.ts'
 import type { GeneratedRows } from './generated.ts'
 import type { Steps } from '../steps.ts'
-import { Partition, type Facts, type ListQuery } from './partition.ts'
+import { Partition, type Facts, type ListQuery, type RemovedRows } from './partition.ts'
 
 /**
  * Stores rows of one kind for all tenants. It answers every list of the model (docs/contract.md#paging, docs/contract.md#sorting,
@@ -17,8 +17,8 @@ export interface Table<Row, C extends string, F = unknown> {
   findAll(tenant: string, value: string): Row[]
   /** The number of a generated row that has, or had, a value of `TableSpec.lookup`. */
   generatedNumber(tenant: string, value: string): number | undefined
-  /** The properties of all rows of a tenant, for statistics: much faster than the rows. */
-  facts(tenant: string): Facts<F, Row>
+  /** The generated and the written rows of a tenant, for statistics: much faster than `all`. */
+  facts(tenant: string): Facts<Row, F>
   /** The number of rows whose key in a column is a number greater than one and at most another. */
   countBetween(tenant: string, column: C, after: number, until: number): number
   /** All rows of a tenant, in no guaranteed order. Generated rows are made anew, so prefer another way. */
@@ -29,8 +29,10 @@ export interface Table<Row, C extends string, F = unknown> {
   remove(tenant: string, id: string): boolean
   /** The rows of a source, in no guaranteed order. */
   allOf(tenant: string, source: string): Row[]
-  /** Removes the rows of a source and returns them, in no guaranteed order. */
-  removeOf(tenant: string, source: string): Row[]
+  /** Removes the rows of a source, so that they can be restored. */
+  removeOf(tenant: string, source: string): RemovedRows<Row>
+  /** Inserts removed rows again, and replaces those whose id exists. */
+  restore(tenant: string, rows: RemovedRows<Row>): void
   /** Removes all rows of a tenant. */
   clear(tenant: string): void
   /** The written rows, and the generated row with the highest number: each number that was given is in one of them or below. */
@@ -54,7 +56,7 @@ export interface Table<Row, C extends string, F = unknown> {
  * @param options.touch called before every change; generated rows are no change
  */
 export function createTable<Row extends { id: string }, C extends string, F = unknown>(
-  options: TableSpec<Row, C, F> & { today(): string; touch?(): void },
+  options: TableSpec<Row, C> & { today(): string; touch?(): void },
 ): Table<Row, C, F> {
   const touch = () => options.touch?.()
   const partitions = new Map<string, Partition<Row, C, F>>()
@@ -88,6 +90,10 @@ export function createTable<Row extends { id: string }, C extends string, F = un
     removeOf(tenant, source) {
       touch()
       return partition(tenant).removeOf(source)
+    },
+    restore(tenant, rows) {
+      touch()
+      partition(tenant).restore(rows)
     },
     clear(tenant) {
       touch()

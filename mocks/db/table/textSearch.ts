@@ -12,6 +12,8 @@ export interface TextSearch {
   find(needle: string): SearchMatches
   /** Updates a slot after a write; null if its row was removed. */
   set(slot: number, texts: readonly (string | null)[] | null): void
+  /** Forgets all texts and searches; they are read anew. */
+  clear(): void
 }
 
 /** Joins the texts of a row. No needle may contain it, so that none matches across two fields. */
@@ -30,9 +32,9 @@ interface Source<Row> {
   generatedEnd: number
   /** Returns a function that tells whether a generated row contains a needle. */
   generated(needle: string): (slot: number) => boolean
-  /** The rows in slots that were written; undefined for a slot without a row. */
-  written(): Iterable<[slot: number, row: Row | undefined]>
-  textsOf(row: Row | undefined): readonly (string | null)[] | null
+  /** The rows that were written, by slot. */
+  written(): Iterable<[slot: number, row: Row]>
+  textsOf(row: Row): readonly (string | null)[]
 }
 
 /**
@@ -56,6 +58,10 @@ export function createTextSearch<Row>({ end, generatedEnd, generated, written, t
   }
 
   return {
+    clear() {
+      haystacks = null
+      cached.clear()
+    },
     find(needle) {
       if (needle.includes(FIELD_END)) return { matches: new Uint8Array(), count: 0 }
       const known = cached.get(needle)

@@ -16,19 +16,27 @@ type Step = (typeof periods)[Period]['step']
 
 export const isPeriod = (name: string): name is Period => Object.hasOwn(periods, name)
 
-/** Predicates for moments: in the period, or before it for comparison. All in milliseconds since 1970. */
+/** The moments after one and until another, in milliseconds since 1970. */
+export interface Span {
+  after: number
+  until: number
+}
+
+export const isIn = (at: number, { after, until }: Span) => at > after && at <= until
+
+/** What the figures of a period count, and what they are compared with. */
 export function spansOf(period: Period, now: number) {
-  const daysAgo = (days: number) => now - days * DAY
   const span = periods[period].days
   const days = span ?? COMPARED_DAYS
-  const [from, before, until] = [daysAgo(days), daysAgo(2 * days), daysAgo(0)]
-  const recent = (at: number) => at > from && at <= until
+  const from = now - days * DAY
+  const recent: Span = { after: from, until: now }
   return {
     days,
     recent,
-    earlier: (at: number) => at > before && at <= from,
-    now: span === null ? () => true : recent,
-    before: (at: number) => at <= from && (span === null || at > before),
+    earlier: { after: now - 2 * days * DAY, until: from },
+    /** For all time, everything counts, also what lies in the future. */
+    now: span === null ? { after: -Infinity, until: Infinity } : recent,
+    before: { after: span === null ? -Infinity : now - 2 * days * DAY, until: from },
   }
 }
 export type Spans = ReturnType<typeof spansOf>
@@ -54,10 +62,10 @@ export function createAxis(period: Period, now: number) {
   }
   const [earliest, last] = [startOf(dayOf(now - (days ?? YEARS_MAX * 365) * DAY)), startOf(dayOf(now))]
   return {
-    add(name: Counted, at: number, amount: number) {
-      const day = Math.floor(at / DAY)
+    /** @param day counted from 1970 */
+    add(name: Counted, day: number, amount: number) {
       let point = pointsByDay.get(day)
-      if (!point) pointsByDay.set(day, (point = pointAt(startOf(dayOf(at)))))
+      if (!point) pointsByDay.set(day, (point = pointAt(startOf(dayOf(day * DAY)))))
       point[name] += amount
     },
     /** @param fans the number of fans at the end; fans without a sign-up date count from the beginning */

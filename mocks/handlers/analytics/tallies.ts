@@ -1,71 +1,110 @@
 import type { Tables } from '../../db/database.ts'
-import type { PersonFact } from '../../db/facts.ts'
 
-/** Numbers people across tables: by the numbers of generated profiles, and others by their e-mails. */
+/** A text and how often it occurs; null stands for an unknown one. */
+export type Counts = Map<string | null, number>
+export const increase = (counts: Counts, name: string | null, by = 1) =>
+  void counts.set(name, (counts.get(name) ?? 0) + by)
+
+/** Adds counts by code to those of the values that the codes stand for. */
+export function addCodes(counts: Counts, values: readonly (string | null)[], byCode: Float64Array) {
+  for (const [code, value] of values.entries()) {
+    const count = byCode[code] ?? 0
+    if (count > 0) increase(counts, value, count)
+  }
+}
+
+/** Orders counts by frequency, with the unknown always last. */
+export const byCount = (counts: Counts) =>
+  [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .toSorted(
+      (a, b) =>
+        Number(a.name === null) - Number(b.name === null) ||
+        b.count - a.count ||
+        ((a.name ?? '') < (b.name ?? '') ? -1 : 1),
+    )
+
+/** Numbers people across tables: those with a generated profile by its number, and others after all of them. */
 export function createPersonIds(fanProfiles: Tables['fanProfiles'], tenant: string) {
+  const generated = fanProfiles.facts(tenant).states.length
   const others = new Map<string, number>()
   return {
-    of(person: PersonFact): number {
-      if (typeof person === 'number') return person
-      let id = others.get(person)
+    generated,
+    of(email: string): number {
+      const key = email.toLowerCase()
+      let id = others.get(key)
       if (id === undefined) {
-        id = fanProfiles.generatedNumber(tenant, person) ?? -1 - others.size
-        others.set(person, id)
+        id = fanProfiles.generatedNumber(tenant, key) ?? generated + others.size
+        others.set(key, id)
       }
       return id
     },
   }
 }
+export type PersonIds = ReturnType<typeof createPersonIds>
 
 /** A set of ids of people, packed because there may be a million. */
 export class IdSet {
-  private marks = new Uint8Array(1024)
-  private readonly others = new Set<number>()
-  private count = 0
+  private marks: Uint8Array
+  size = 0
+
+  /** @param capacity more than most ids */
+  constructor(capacity: number) {
+    this.marks = new Uint8Array(capacity)
+  }
 
   add(id: number) {
-    if (id < 0) return void this.others.add(id)
     if (id >= this.marks.length) {
-      const larger = new Uint8Array(id * 2)
+      const larger = new Uint8Array(id * 2 + 1)
       larger.set(this.marks)
       this.marks = larger
     }
     if (this.marks[id] === 0) {
       this.marks[id] = 1
-      this.count++
+      this.size++
     }
   }
 
   has(id: number): boolean {
-    return id < 0 ? this.others.has(id) : this.marks[id] === 1
-  }
-
-  size(): number {
-    return this.count + this.others.size
+    return this.marks[id] === 1
   }
 }
 
 const DAY = 24 * 60 * 60_000
+/** So many days, until today, have sums in arrays: those that the axis of the figures can show. */
+const DAYS = 4096
 
-/** Sums sales by day. */
-export function createDays() {
-  const days = new Map<number, { count: number; cents: number }>()
-  // Sales of one day mostly follow each other.
-  let [lastDay, last] = [NaN, { count: 0, cents: 0 }]
-  return {
-    add(at: number, cents: number) {
-      const day = Math.floor(at / DAY)
-      if (day !== lastDay) {
-        let sums = days.get(day)
-        if (!sums) days.set(day, (sums = { count: 0, cents: 0 }))
-        ;[lastDay, last] = [day, sums]
-      }
-      last.count++
-      last.cents += cents
-    },
-    each(act: (at: number, sums: { count: number; cents: number }) => void) {
-      for (const [day, sums] of days) act(day * DAY, sums)
-    },
+/** Counts and amounts by day. */
+export class DaySums {
+  private readonly first: number
+  private readonly counts = new Float64Array(DAYS)
+  private readonly amounts = new Float64Array(DAYS)
+  private readonly others = new Map<number, { count: number; amount: number }>()
+
+  /** @param now milliseconds since 1970 */
+  constructor(now: number) {
+    this.first = Math.floor(now / DAY) - DAYS + 1
+  }
+
+  add(at: number, amount: number) {
+    const day = Math.floor(at / DAY)
+    const index = day - this.first
+    if (index >= 0 && index < DAYS) {
+      this.counts[index] = (this.counts[index] ?? 0) + 1
+      this.amounts[index] = (this.amounts[index] ?? 0) + amount
+      return
+    }
+    const { count, amount: before } = this.others.get(day) ?? { count: 0, amount: 0 }
+    this.others.set(day, { count: count + 1, amount: before + amount })
+  }
+
+  /** Calls back for each day that has any, counted from 1970. */
+  each(act: (day: number, count: number, amount: number) => void) {
+    for (let index = 0; index < DAYS; index++) {
+      const count = this.counts[index] ?? 0
+      if (count > 0) act(this.first + index, count, this.amounts[index] ?? 0)
+    }
+    for (const [day, { count, amount }] of this.others) act(day, count, amount)
   }
 }
 

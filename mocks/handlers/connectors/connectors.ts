@@ -10,7 +10,7 @@ import { incomingRows } from '../../seed/incoming/incoming.ts'
 import { canReach, checkCredentials, splitCredentials } from './credentials.ts'
 import { clubOf, definedOf, without } from '../records.ts'
 import { timedRecords } from '../timedRecords.ts'
-import { upsertRows, removeRows, emitRowEvents } from './sources.ts'
+import { emitRowEvents, removeRows, restoreRows, upsertRows } from './sources.ts'
 
 /** The duration of each state, in milliseconds of the model's clock (docs/contract.md#durations). */
 const SYNCING_MS = 3000
@@ -115,7 +115,8 @@ export const connectorTasks = {
     }
     // The sync after a reset restores the removed rows; any other sync brings new rows.
     const removed = db.rowsToRestore.get(id)
-    upsertRows(db, tenant, removed ?? incomingRows({ db, club: clubOf(db, tenant), connector, clock, rng, newId }))
+    if (removed) restoreRows(db, tenant, removed)
+    else upsertRows(db, tenant, incomingRows({ db, club: clubOf(db, tenant), connector, clock, rng, newId }))
     db.rowsToRestore.delete(id)
     await records.update({ db, bus }, connector, { state: 'SYNCED', lastSync: clock.iso() })
     emitRowEvents(bus, tenant, type)

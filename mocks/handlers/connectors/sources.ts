@@ -1,10 +1,10 @@
 import { rowEvents } from '../../../src/contract/connectors.ts'
 import type { ConnectorType } from '../../../src/contract/fields/providers.ts'
 import type { Bus } from '../../db/bus.ts'
-import type { Database, SourceRows } from '../../db/database.ts'
+import type { Database, RemovedSourceRows, SourceRows } from '../../db/database.ts'
 
-/** Removes every row of a connector from the tables, and returns them. */
-export function removeRows({ tables }: Database, tenant: string, connector: string): SourceRows {
+/** Removes every row of a connector from the tables. */
+export function removeRows({ tables }: Database, tenant: string, connector: string): RemovedSourceRows {
   return {
     fans: tables.fans.removeOf(tenant, connector),
     shopCustomers: tables.shopCustomers.removeOf(tenant, connector),
@@ -23,6 +23,16 @@ export function upsertRows({ tables }: Database, tenant: string, rows: SourceRow
   tables.shopOrderItems.put(tenant, rows.shopOrderItems)
   tables.ticketingCustomers.put(tenant, rows.ticketingCustomers)
   tables.tickets.put(tenant, rows.tickets)
+}
+
+/** Inserts rows again that a reset has removed. */
+export function restoreRows({ tables }: Database, tenant: string, rows: RemovedSourceRows) {
+  tables.fans.restore(tenant, rows.fans)
+  tables.shopCustomers.restore(tenant, rows.shopCustomers)
+  tables.shopOrders.restore(tenant, rows.shopOrders)
+  tables.shopOrderItems.restore(tenant, rows.shopOrderItems)
+  tables.ticketingCustomers.restore(tenant, rows.ticketingCustomers)
+  tables.tickets.restore(tenant, rows.tickets)
 }
 
 /** Emits the events that report changed rows of a type of connector (docs/contract.md#row-events). */

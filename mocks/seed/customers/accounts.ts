@@ -2,6 +2,8 @@ import type { CustomerColumn } from '../../../src/contract/fields/customer.ts'
 import type { ShopCustomer } from '../../../src/contract/shop.ts'
 import { createDraws } from '../../db/draws.ts'
 import { createNumberedIds, type NumberedIds } from '../../db/ids.ts'
+import type { Steps } from '../../db/steps.ts'
+import { createNumberColumn } from '../../db/table/codes.ts'
 import type { GeneratedRows, SortKeys } from '../../db/table/generated.ts'
 import { profileOf } from '../fans/fans.ts'
 import { sources, type People } from '../fans/people.ts'
@@ -19,7 +21,7 @@ export interface Accounts {
   /** When it was opened, in milliseconds since 1970; Infinity for people without an account. */
   openedAt(n: number): number
   /** Computes `openedAt` of everybody, for those who need it again and again. */
-  prepare(): void
+  prepare(): Steps<void>
   /** When it was opened as the source knows it; null if it does not. */
   datedAt(n: number): number | null
   createdAt(n: number): number
@@ -55,17 +57,18 @@ export function createAccounts(people: People, { source, firstNumber, until, joi
     if (isOwn(n) || joins?.(n)) return since
     return since + Math.floor(drawOpened(n) ** 2 * 0.9 * Math.max(0, until - since))
   }
-  let opened: Float64Array | null = null
+  const opened = createNumberColumn(people.count, openedAt)
+  let known: Float64Array | null = null
   const numbers = lazyNumbers(people.count, has, firstNumber)
   return {
     people,
     connectorId: people.connectorIds[code] ?? '',
     ids: createNumberedIds(`${people.seed}/${source} customers`, people.count),
     has,
-    openedAt: (n) => opened?.[n] ?? openedAt(n),
-    prepare() {
-      people.columns.score.all()
-      opened ??= Float64Array.from({ length: people.count }, (_, n) => openedAt(n))
+    openedAt: (n) => known?.[n] ?? openedAt(n),
+    *prepare() {
+      yield* people.columns.score.allInSteps()
+      known = yield* opened.allInSteps()
     },
     datedAt: (n) => (isOwn(n) ? people.signedUpAt(n) : openedAt(n)),
     createdAt: (n) =>

@@ -1,10 +1,11 @@
 import type { FanProfileRow, FanRow } from '../../db/database.ts'
-import type { GeneratedRows, Readers } from '../../db/table/generated.ts'
-import { lazy } from '../../db/lazy.ts'
+import type { Steps } from '../../db/steps.ts'
+import { createNumberColumn, type CodeColumn } from '../../db/table/codes.ts'
+import type { FactReaders, GeneratedRows } from '../../db/table/generated.ts'
 import type { FanColumn } from '../../../src/contract/fans.ts'
-import type { ProfileFacts } from '../../db/facts.ts'
-import { birthDayText, fanOf, profileOf, wordOf } from './fans.ts'
-import { genders, labels } from './people.ts'
+import type { Coded, ProfileFacts } from '../../db/facts.ts'
+import { birthDayText, fanOf, profileOf } from './fans.ts'
+import { genders, labels, sources } from './people.ts'
 import type { People } from './people.ts'
 import { personKeys } from './personKeys.ts'
 import { searchPeople } from './personSearch.ts'
@@ -49,20 +50,23 @@ function fanColumns(
 
 const listOf = (n: number | undefined) => (n === undefined ? [] : [n])
 
-function factsOf(people: People): Readers<number, ProfileFacts> {
+function factsOf(people: People): FactReaders<ProfileFacts> {
   const { columns } = people
-  const countries = people.populations.map(({ country }) => country)
-  const signedUpAt = lazy(() => Float64Array.from({ length: people.count }, (_, n) => people.signedUpAt(n) ?? NaN))
+  const signedUpAt = createNumberColumn(people.count, (n) => people.signedUpAt(n) ?? NaN)
   return {
-    person: (n) => n,
-    fan: (n) => (people.isFan(n) ? n : null),
-    country: (n) => wordOf(countries, columns.country.all()[n] ?? 0),
-    membership: (n) => wordOf(labels, columns.membership.all()[n] ?? 0),
-    gender: (n) => wordOf(genders, columns.gender.all()[n] ?? 0),
-    birthDay: (n) => birthDayText(columns.birthDay.all()[n] ?? 0),
-    signedUpAt(n) {
-      const moment = signedUpAt()[n] ?? NaN
-      return Number.isNaN(moment) ? null : moment
+    source: coded(columns.source, sources),
+    country: coded(columns.country, [null, ...people.populations.map(({ country }) => country)]),
+    membership: coded(columns.membership, [null, ...labels]),
+    gender: coded(columns.gender, [null, ...genders]),
+    *birthDay() {
+      return { codes: yield* columns.birthDay.allInSteps(), textOf: birthDayText, end: people.lastBirthDay + 1 }
     },
+    signedUpAt: signedUpAt.allInSteps,
   }
 }
+
+/** Gives the codes of a column with the values that they stand for. */
+export const coded = <T>({ allInSteps }: CodeColumn, values: readonly T[]) =>
+  function* (): Steps<Coded<T>> {
+    return { codes: yield* allInSteps(), values }
+  }

@@ -80,6 +80,8 @@ export function createPeople({ club, count, seed, anchor }: PeopleOptions) {
     seed,
     ids: createNumberedIds(`${seed}/ids`, count),
     fanIds: createNumberedIds(`${seed}/fan ids`, count),
+    /** The code of the latest birthday there may be. */
+    lastBirthDay: DAYS_BEFORE_1970 + Math.floor(anchor / DAY),
     connectorIds: sources.map((key) => connectorIdOf(club.id, key)),
     isFan,
     /** Properties as codes, which stand for words of the lexicon, or of the lists in this file. */

@@ -7,6 +7,7 @@ import { createDatabase, type Database, type SourceRows } from '../../db/databas
 import { idFrom } from '../../db/ids.ts'
 import { createRng } from '../../db/rng.ts'
 import { createSimulation } from '../../db/simulation.ts'
+import { removeRows, restoreRows } from '../../handlers/connectors/sources.ts'
 import { connectorIdOf } from '../connectors/connectorIds.ts'
 import { fixturesOf } from '../ticketing/fixtures.ts'
 import { incomingRows } from './incoming.ts'
@@ -150,23 +151,13 @@ describe('a later sync', () => {
 
   it('avoids the numbers and people of rows that a reset has removed', async () => {
     const model = await seeded()
-    const { shopCustomers, shopOrders, shopOrderItems } = model.db.tables
     const connector = connectorOf(model.db, 'shop')
-    const rows: SourceRows = {
-      fans: [],
-      ticketingCustomers: [],
-      tickets: [],
-      shopCustomers: shopCustomers.all(rovers.id),
-      shopOrders: shopOrders.all(rovers.id),
-      shopOrderItems: shopOrderItems.all(rovers.id),
-    }
-    for (const { id } of rows.shopCustomers) shopCustomers.remove(rovers.id, id)
-    for (const { id } of rows.shopOrders) shopOrders.remove(rovers.id, id)
-    for (const { id } of rows.shopOrderItems) shopOrderItems.remove(rovers.id, id)
+    const rows = removeRows(model.db, rovers.id, connector.id)
+    expect(model.db.tables.shopOrders.size(rovers.id)).toBe(0)
     model.db.rowsToRestore.set(connector.id, rows)
     const other = { ...connector, id: 'another-shop', lastSync: null }
     upsert(model.db, rovers.id, sync(model, other))
-    upsert(model.db, rovers.id, rows)
+    restoreRows(model.db, rovers.id, rows)
     expectConsistent(model, rovers.id)
   })
 })

@@ -1,6 +1,8 @@
 import type { Ticket, TicketingCustomer } from '../../../src/contract/ticketing.ts'
 import { fixturesOf, type Fixture } from '../ticketing/fixtures.ts'
 import type { Database } from '../../db/database.ts'
+import { finish } from '../../db/steps.ts'
+import { slotStates } from '../../db/table/partition.ts'
 import type { Delivery } from './delivery.ts'
 import { incomingPurchases, type Purchase } from './incomingBuyers.ts'
 import { DAY, seasonOf } from '../moments.ts'
@@ -75,11 +77,14 @@ function soldTickets(
 ): Ticket[] {
   const events = new Set(fixtures.map(({ event }) => event))
   events.add(seasonEvent(setting, seasonOf(source.until + NEXT_SEASON_DAYS * DAY)))
-  const { end, has, read, row } = tables.tickets.facts(club.id)
-  const eventOf = read('event')
-  const sold: Ticket[] = []
-  for (let slot = 0; slot < end; slot++) {
-    const ticket = has(slot) && events.has(eventOf(slot)) ? row(slot) : undefined
+  const { states, read, row, written } = tables.tickets.facts(club.id)
+  const sold = Array.from(written(), ([, ticket]) => ticket).filter(({ event }) => events.has(event))
+  const event = finish(read('event'))
+  if (!event) return sold
+  const codes = new Set([...event.values.keys()].filter((code) => events.has(event.values[code] ?? '')))
+  for (let slot = 0; slot < states.length; slot++) {
+    const isSold = states[slot] === slotStates.generated && codes.has(event.codes[slot] ?? 0)
+    const ticket = isSold ? row(slot) : undefined
     if (ticket) sold.push(ticket)
   }
   return sold

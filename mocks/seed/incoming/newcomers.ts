@@ -20,7 +20,7 @@ export function rowsToRestoreOf<K extends keyof SourceRows>(
   kind: K,
 ): SourceRows[K][number][] {
   return [...db.rowsToRestore].flatMap(([id, rows]): SourceRows[K][number][] =>
-    db.connectors.findFirst((q) => q.where({ id, tenant })) ? rows[kind] : [],
+    db.connectors.findFirst((q) => q.where({ id, tenant })) ? rows[kind].all() : [],
   )
 }
 

@@ -16,13 +16,6 @@ const demandByMonth = [3, 3, 3, 4, 4, 4, 7, 8, 5, 5, 7, 10]
 const pickSize = weightedIndex(orderSizes.map(([, weight]) => weight))
 const pickQuantity = weightedIndex(quantities.map(([, weight]) => weight))
 
-/** An item of an order. */
-export interface SoldItem {
-  /** Its code in `articles`. */
-  article: number
-  quantity: number
-}
-
 /** Most sales are synced within hours; a till that was offline delivers them days later. */
 const LONGEST_DELAY = 14 * DAY
 
@@ -51,29 +44,37 @@ export function createSales(setting: ClubSetting, accounts: Accounts, until: num
   const items = createGroups(count, (order) => 1 + pickSize(drawSize(order)))
   const { articles, onSale } = createArticles(setting)
 
-  // Rows are mostly made in order, item by item.
-  let latest: { order: number; items: SoldItem[] } = { order: -1, items: [] }
-  function itemsOf(order: number): SoldItem[] {
-    if (latest.order !== order) latest = { order, items: drawItems(order) }
-    return latest.items
-  }
-
-  function drawItems(order: number): SoldItem[] {
+  const quantityOf = (item: number) => quantities[pickQuantity(drawQuantity(item))]?.[0] ?? 1
+  // The articles of the latest order, which its items share: rows are mostly made in order, item by item.
+  let latest = -1
+  const drawn: number[] = []
+  function drawArticles(order: number) {
+    if (latest === order) return
+    latest = order
+    drawn.length = 0
     const { codes, pick } = onSale(at(order))
-    const [start, end] = [items.start(order), items.start(order + 1)]
-    const taken: number[] = []
-    return Array.from({ length: end - start }, (_, line) => {
-      let index = pick(drawArticle(start + line))
+    for (let item = items.start(order); item < items.start(order + 1); item++) {
+      let index = pick(drawArticle(item))
       // An order has each article once.
-      while (taken.includes(index)) index = (index + 1) % codes.length
-      taken.push(index)
-      return {
-        article: codes[index] ?? 0,
-        quantity: quantities[pickQuantity(drawQuantity(start + line))]?.[0] ?? 1,
-      }
-    })
+      while (drawn.includes(codes[index] ?? 0)) index = (index + 1) % codes.length
+      drawn.push(codes[index] ?? 0)
+    }
   }
 
+  /** The code of an item's article in `articles`. */
+  function articleOf(item: number): number {
+    const order = items.groupOf(item)
+    drawArticles(order)
+    return drawn[item - items.start(order)] ?? 0
+  }
+
+  const articleCents = (code: number) => centsOf(articles[code])
+  function centsOfOrder(order: number): number {
+    let sum = 0
+    for (let item = items.start(order); item < items.start(order + 1); item++)
+      sum += articleCents(articleOf(item)) * quantityOf(item)
+    return sum
+  }
   return {
     count,
     items,
@@ -84,11 +85,10 @@ export function createSales(setting: ClubSetting, accounts: Accounts, until: num
       Math.min(until, at(order) + 4 * MINUTE + Math.floor(drawDelay(order) ** 6 * LONGEST_DELAY)),
     /** The number of the person who bought. */
     buyer,
-    itemsOf,
+    article: createColumn(items.total, 2 ** 16, articleOf),
+    quantity: createColumn(items.total, 2 ** 8, quantityOf),
     /** The sum of the items, in cents. */
-    cents: createColumn(count, 2 ** 32, (order) =>
-      itemsOf(order).reduce((sum, { article, quantity }) => sum + centsOf(articles[article]) * quantity, 0),
-    ),
+    cents: createColumn(count, 2 ** 32, centsOfOrder),
   }
 }
 
@@ -110,12 +110,19 @@ function demandOf({ people }: Accounts, first: number, until: number, seed: stri
   return createCalendar(firstMidnight, weights)
 }
 
+/** What is on sale, by the codes of the articles. */
+interface Offer {
+  codes: readonly number[]
+  pick(random: number): number
+}
+
 /** All articles that are ever on sale, and those of a moment by their codes. */
 function createArticles(setting: ClubSetting) {
   const shelf = createShelf(setting)
   const articles: Article[] = []
   const codes = new Map<string, number>()
-  const months = new Map<object, { codes: readonly number[]; pick(random: number): number }>()
+  const ofMonths = new Map<object, Offer>()
+  const ofDays = new Map<number, Offer>()
   const codeOf = (article: Article) => {
     let code = codes.get(article.productId)
     if (code === undefined) {
@@ -126,17 +133,18 @@ function createArticles(setting: ClubSetting) {
   }
   return {
     articles,
-    onSale(moment: number) {
+    onSale(moment: number): Offer {
+      const day = Math.floor(moment / DAY)
+      const known = ofDays.get(day)
+      if (known) return known
       const list = shelf.onSale(moment)
-      let month = months.get(list)
-      if (!month) {
-        month = {
-          codes: list.map(([article]) => codeOf(article)),
-          pick: weightedIndex(list.map(([, weight]) => weight)),
-        }
-        months.set(list, month)
+      const offer = ofMonths.get(list) ?? {
+        codes: list.map(([article]) => codeOf(article)),
+        pick: weightedIndex(list.map(([, weight]) => weight)),
       }
-      return month
+      ofMonths.set(list, offer)
+      ofDays.set(day, offer)
+      return offer
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { OrderColumn, OrderItemColumn, ShopOrder, ShopOrderItem } from '../../../src/contract/shop.ts'
-import type { OrderFacts, OrderItemFacts } from '../../db/facts.ts'
+import type { OrderItemFacts, SaleFacts } from '../../db/facts.ts'
 import { createNumberedIds } from '../../db/ids.ts'
+import { createColumn, createNumberColumn } from '../../db/table/codes.ts'
 import type { GeneratedRows, SortKeys } from '../../db/table/generated.ts'
 import { fold } from '../../db/text/fold.ts'
 import type { Accounts } from '../customers/accounts.ts'
@@ -21,11 +22,11 @@ const oneKey: SortKeys = { size: 1, of: () => 0 }
 const orderIdOf = (order: number) => FIRST_ORDER + order
 
 /** The orders of a shop. */
-export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOrder, OrderColumn, OrderFacts> {
+export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOrder, OrderColumn, SaleFacts> {
   const { people, connectorId, numberOf } = accounts
   const ids = createNumberedIds(`${people.seed}/shop order ids`, sales.count)
   const owned = lazy(() => createOwned(people.count, sales.count, (order) => sales.buyer.at(order)))
-  const times = lazy(() => Float64Array.from({ length: sales.count }, (_, order) => sales.at(order)))
+  const times = createNumberColumn(sales.count, sales.at)
   const customerOf = (order: number) => numberOf(sales.buyer.at(order))
   const sortKeys: Record<OrderColumn, () => SortKeys | null> = {
     orderId: () => decimalKeys(orderIdOf),
@@ -64,12 +65,7 @@ export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOr
       const n = people.numberOfEmail(email)
       return n === undefined ? [] : [...owned().of(n)]
     },
-    facts: {
-      person: (order) => sales.buyer.all()[order] ?? 0,
-      order: (order) => order,
-      at: (order) => times()[order] ?? 0,
-      cents: (order) => sales.cents.all()[order] ?? 0,
-    },
+    facts: { person: sales.buyer.allInSteps, at: times.allInSteps, cents: sales.cents.allInSteps },
     sortKeys: (column) => sortKeys[column](),
     search(needle) {
       const isBuyer = searchBuyers(accounts, needle)
@@ -80,39 +76,22 @@ export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOr
   }
 }
 
-/** The order, the article and the quantity of every item, which an order gives to all of its items at once. */
-const soldItems = ({ items, count, itemsOf }: Sales) =>
-  lazy(() => {
-    const [article, quantity, ofItem] = [
-      new Uint16Array(items.total),
-      new Uint8Array(items.total),
-      new Uint32Array(items.total),
-    ]
-    for (let order = 0; order < count; order++)
-      itemsOf(order).forEach((item, line) => {
-        article[items.start(order) + line] = item.article
-        quantity[items.start(order) + line] = item.quantity
-        ofItem[items.start(order) + line] = order
-      })
-    return { article, quantity, order: ofItem }
-  })
-
 const orderOfItem = ({ items }: Sales, item: number) => items.groupOf(item)
 const lineOfItem = (sales: Sales, item: number) => item - sales.items.start(orderOfItem(sales, item))
 
-function itemKeys(sales: Sales, sold: ReturnType<typeof soldItems>): Record<OrderItemColumn, () => SortKeys> {
+function itemKeys(sales: Sales): Record<OrderItemColumn, () => SortKeys> {
   const { articles } = sales
   const articleKeys = (read: (code: number) => string): SortKeys => {
-    const codes = sold().article
+    const codes = sales.article.all()
     const texts = articles.map((_, code) => read(code))
     const ranks = ranksOf(texts)
     const ofCode = texts.map(ranks.of)
     return { size: ranks.size, of: (item) => ofCode[codes[item] ?? 0] ?? 0 }
   }
   const centKeys = (read: (cents: number, quantity: number) => number): SortKeys => {
-    const { article, quantity } = sold()
+    const [codes, quantities] = [sales.article.all(), sales.quantity.all()]
     const cents = articles.map(centsOf)
-    return { size: MAX_CENTS, of: (item) => read(cents[article[item] ?? 0] ?? 0, quantity[item] ?? 0) }
+    return { size: MAX_CENTS, of: (item) => read(cents[codes[item] ?? 0] ?? 0, quantities[item] ?? 0) }
   }
   return {
     // A line follows the number of the order and a hyphen, which comes before every digit.
@@ -136,23 +115,23 @@ export function orderItemsOf(
   accounts: Accounts,
   sales: Sales,
 ): GeneratedRows<ShopOrderItem, OrderItemColumn, OrderItemFacts> {
-  const { items, articles, itemsOf } = sales
+  const { items, articles } = sales
   const { people, connectorId } = accounts
   const ids = createNumberedIds(`${people.seed}/shop item ids`, items.total)
   const orderOf = (item: number) => orderOfItem(sales, item)
   const lineOf = (item: number) => lineOfItem(sales, item)
   const itemIdOf = (item: number) => `${orderIdOf(orderOf(item))}-${lineOf(item) + 1}`
-
-  const sold = soldItems(sales)
-  const sortKeys = itemKeys(sales, sold)
+  const sortKeys = itemKeys(sales)
+  const orders = createColumn(items.total, 2 ** 32, orderOf)
   return {
     key: `${people.seed}/shop items`,
     count: items.total,
     has: () => true,
     row(item) {
       const order = orderOf(item)
-      const { article, quantity } = itemsOf(order)[lineOf(item)] ?? { article: 0, quantity: 0 }
-      const { name, productId, price } = articles[article] ?? { name: '', productId: '', price: 0 }
+      const article = articles[sales.article.at(item)]
+      const { name, productId, price } = article ?? { name: '', productId: '', price: 0 }
+      const quantity = sales.quantity.at(item)
       return {
         id: ids.of(item),
         itemId: itemIdOf(item),
@@ -161,7 +140,7 @@ export function orderItemsOf(
         productId,
         price,
         quantity,
-        total: (centsOf(articles[article]) * quantity) / 100,
+        total: (centsOf(article) * quantity) / 100,
         connectorId,
         createdAt: isoText(sales.createdAt(order)),
       }
@@ -176,15 +155,17 @@ export function orderItemsOf(
       return Array.from({ length: items.start(order + 1) - start }, (_, line) => start + line)
     },
     facts: {
-      order: (item) => sold().order[item] ?? 0,
-      productId: (item) => articles[sold().article[item] ?? 0]?.productId ?? '',
-      name: (item) => articles[sold().article[item] ?? 0]?.name ?? '',
-      quantity: (item) => sold().quantity[item] ?? 0,
-      cents: (item) => (sold().quantity[item] ?? 0) * centsOf(articles[sold().article[item] ?? 0]),
+      order: orders.allInSteps,
+      quantity: sales.quantity.allInSteps,
+      *product() {
+        const codes = yield* sales.article.allInSteps()
+        const values = articles.map((article) => ({ ...article, cents: centsOf(article) }))
+        return { codes, values }
+      },
     },
     sortKeys: (column) => sortKeys[column](),
     search(needle) {
-      const codes = sold().article
+      const codes = sales.article.all()
       const matches = articles.map(({ name, productId }) =>
         [name, productId].some((text) => fold(text).includes(needle)),
       )

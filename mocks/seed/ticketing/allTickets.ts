@@ -1,5 +1,6 @@
 import { createDraws } from '../../db/draws.ts'
 import { createOwned } from '../../db/groups.ts'
+import { createColumn, createNumberColumn } from '../../db/table/codes.ts'
 import { lazy } from '../../db/lazy.ts'
 import type { Accounts } from '../customers/accounts.ts'
 import { DAY, MINUTE } from '../moments.ts'
@@ -41,42 +42,50 @@ export function createTickets(
   const at = (ticket: number) => bookingsOf(ticket).at(bookingOf(ticket))
   const createdAt = (ticket: number) =>
     Math.min(until, at(ticket) + 4 * MINUTE + Math.floor(delay(bookingNumber(ticket)) ** 6 * LONGEST_DELAY))
-  const seatOf = (ticket: number) => {
-    const [bookings, booking] = [bookingsOf(ticket), bookingOf(ticket)]
-    return bookings.seatOf(booking, ticket - offsetOf(ticket) - bookings.tickets.start(booking))
-  }
-  const nameOf = (ticket: number) => {
-    const { age, place } = seatOf(ticket)
-    return `${setting.words[age]}, ${place}`
-  }
-  /** The buyers of all tickets. */
-  const buyers = lazy(() => {
-    games.prepare()
-    return Uint32Array.from({ length: count }, (_, ticket) => buyerOf(ticket))
-  })
-  /** The tickets of each person. */
-  const owned = lazy(() => createOwned(people.count, count, (ticket) => buyers()[ticket] ?? 0))
+  const indexOf = (ticket: number) => ticket - offsetOf(ticket) - bookingsOf(ticket).tickets.start(bookingOf(ticket))
+  const ageOf = (ticket: number) => bookingsOf(ticket).ageOf(bookingOf(ticket), indexOf(ticket))
+  const priceOf = (ticket: number) => bookingsOf(ticket).pricesOf(bookingOf(ticket))[ageOf(ticket)]
+  const nameOf = (ticket: number) =>
+    `${setting.words[ageOf(ticket)]}, ${bookingsOf(ticket).placeOf(bookingOf(ticket), indexOf(ticket))}`
   /** The index of the event of a ticket among the events of both kinds. */
   const eventOf = (ticket: number) =>
     (isSeason(ticket) ? 0 : season.events.length) + bookingsOf(ticket).eventOf(bookingOf(ticket))
-  /** What statistics read of every ticket. */
-  const sold = lazy(() => {
-    games.prepare()
-    const columns = {
-      at: new Float64Array(count),
-      cents: new Uint32Array(count),
-      event: new Uint16Array(count),
-      age: new Uint8Array(count),
-    }
-    for (let ticket = 0; ticket < count; ticket++) {
-      const { price, age } = seatOf(ticket)
-      columns.at[ticket] = at(ticket)
-      columns.cents[ticket] = Math.round(price * 100)
-      columns.event[ticket] = eventOf(ticket)
-      columns.age[ticket] = ages.indexOf(age)
-    }
-    return columns
-  })
-  const events = [...season.events, ...games.events]
-  return { count, bookingNumber, buyerOf, at, createdAt, seatOf, nameOf, buyers, owned, events, eventOf, sold }
+  const buyer = createColumn(count, 2 ** 32, buyerOf, () => games.prepare())
+  const age = createColumn(
+    count,
+    ages.length,
+    (ticket) => ages.indexOf(ageOf(ticket)),
+    () => games.prepare(),
+  )
+  return {
+    count,
+    bookingNumber,
+    buyerOf,
+    at,
+    createdAt,
+    priceOf,
+    nameOf,
+    /** The tickets of each person. */
+    owned: lazy(() => {
+      const buyers = buyer.all()
+      return createOwned(people.count, count, (ticket) => buyers[ticket] ?? 0)
+    }),
+    events: [...season.events, ...games.events],
+    // What statistics and sorting read of every ticket:
+    buyer,
+    age,
+    times: createNumberColumn(count, at),
+    event: createColumn(count, 2 ** 16, eventOf),
+    cents: createColumn(
+      count,
+      2 ** 32,
+      (ticket) => {
+        const prices = bookingsOf(ticket).pricesOf(bookingOf(ticket))
+        return Math.round(prices[ages[age.at(ticket)] ?? 'adult'] * 100)
+      },
+      function* () {
+        yield* age.allInSteps()
+      },
+    ),
+  }
 }

@@ -3,6 +3,7 @@ import { createColumn } from '../../db/table/codes.ts'
 import type { Accounts } from '../customers/accounts.ts'
 import { createBuyers } from '../customers/buyers.ts'
 import { birthDayText } from '../fans/fans.ts'
+import type { Steps } from '../../db/steps.ts'
 import { createGroups, type Groups } from '../../db/groups.ts'
 import { lazy } from '../../db/lazy.ts'
 import { DAY, MINUTE, seasonStart } from '../moments.ts'
@@ -19,14 +20,6 @@ const BLOCK = 4
 
 const pickSize = weightedIndex(bookingSizes.map(([, weight]) => weight))
 const pickCompanion = weightedIndex(companionAges.map(([, weight]) => weight))
-
-/** A ticket without its number and buyer. */
-export interface Seat {
-  event: string
-  age: keyof Prices
-  place: string
-  price: number
-}
 
 interface Options {
   setting: ClubSetting
@@ -46,8 +39,12 @@ export interface Bookings {
   /** The number of the person who booked. */
   buyer(booking: number): number
   /** Computes what is needed to read all bookings. */
-  prepare(): void
-  seatOf(booking: number, index: number): Seat
+  prepare(): Steps<void>
+  /** The age group of a ticket, and the prices by age group; tickets of a booking count from 0. */
+  ageOf(booking: number, index: number): keyof Prices
+  pricesOf(booking: number): Prices
+  /** The name of a seat. */
+  placeOf(booking: number, index: number): string
   /** What can be booked; `eventOf` gives an index of it. */
   events: readonly string[]
   eventOf(booking: number): number
@@ -66,12 +63,17 @@ export function createSeasonBookings({ setting, accounts, terms, hasSeat, until 
     for (let n = 0; n < people.count; n++) if (accounts.has(n) && hasSeat(n)) numbers.push(n)
     return Uint32Array.from(numbers)
   })
-  const ofHolder = createGroups(holders().length, (holder) => terms.of(holders()[holder] ?? 0)?.seasons.length ?? 0)
+  const firstSeasons = new Uint16Array(holders().length)
+  const ofHolder = createGroups(holders().length, (holder) => {
+    const { first, last } = terms.seasons(holders()[holder] ?? 0)
+    firstSeasons[holder] = first
+    return last - first + 1
+  })
   const holderOf = (booking: number) => ofHolder.groupOf(booking)
   const personOf = (booking: number) => holders()[holderOf(booking)] ?? 0
   const seasonOf = (booking: number) =>
-    (terms.of(personOf(booking))?.seasons[0] ?? 0) + booking - ofHolder.start(holderOf(booking))
-  const firstSeason = Math.min(...Array.from(holders().slice(0, 500), (n) => terms.of(n)?.seasons[0] ?? Infinity))
+    (firstSeasons[holderOf(booking)] ?? 0) + booking - ofHolder.start(holderOf(booking))
+  const firstSeason = Math.min(...firstSeasons.subarray(0, 500))
   const events = Array.from({ length: 12 }, (_, index) => seasonEvent(setting, firstSeason - 2 + index))
 
   function at(booking: number) {
@@ -88,15 +90,12 @@ export function createSeasonBookings({ setting, accounts, terms, hasSeat, until 
     tickets: createGroups(ofHolder.total, () => 1),
     at,
     buyer: personOf,
-    prepare() {},
+    *prepare() {},
     events,
     eventOf: (booking) => seasonOf(booking) - (firstSeason - 2),
-    seatOf(booking) {
-      const season = seasonOf(booking)
-      const place = seats.placeOf(blockOf(holderOf(booking)), 0)
-      const age = ageGroup(birthDayOf(accounts, personOf(booking)), seasonStart(season))
-      return { event: seasonEvent(setting, season), age, place: place.text, price: place.season[age] }
-    },
+    ageOf: (booking) => ageGroup(birthDayOf(accounts, personOf(booking)), seasonStart(seasonOf(booking))),
+    pricesOf: (booking) => seats.pricesOf(blockOf(holderOf(booking))).season,
+    placeOf: (booking) => seats.textOf(blockOf(holderOf(booking)), 0),
   }
 }
 
@@ -123,6 +122,11 @@ export function createGameBookings(options: Options, seasonTickets: number): Boo
   const gameIndex = (booking: number) => ofGames.groupOf(booking)
   const gameOf = (booking: number): Fixture => games[gameIndex(booking)] ?? { at: until, event: '' }
 
+  function blockOf(booking: number) {
+    const game = gameIndex(booking)
+    return blocks[game]?.()(booking - ofGames.start(game)) ?? seats.count
+  }
+
   function at(booking: number) {
     const kickOff = gameOf(booking).at
     const opens = Math.max(buyers.first, kickOff - LEAD_DAYS * DAY)
@@ -140,19 +144,17 @@ export function createGameBookings(options: Options, seasonTickets: number): Boo
     tickets: createGroups(ofGames.total, (booking) => bookingSizes[pickSize(drawSize(booking))]?.[0] ?? 1),
     at,
     buyer: (booking) => buyer.at(booking),
-    prepare: () => void buyer.all(),
+    *prepare() {
+      yield* buyer.allInSteps()
+    },
     events: games.map(({ event }) => event),
     eventOf: gameIndex,
-    seatOf(booking, index) {
-      const game = gameIndex(booking)
-      const { event, at: kickOff } = gameOf(booking)
-      const place = seats.placeOf(blocks[game]?.()(booking - ofGames.start(game)) ?? seats.count, index)
-      const age =
-        index === 0
-          ? ageGroup(birthDayOf(accounts, buyer.at(booking)), kickOff)
-          : (companionAges[pickCompanion(drawAge(booking * BLOCK + index))]?.[0] ?? 'adult')
-      return { event, age, place: place.text, price: place.match[age] }
+    ageOf(booking, index) {
+      if (index === 0) return ageGroup(birthDayOf(accounts, buyer.at(booking)), gameOf(booking).at)
+      return companionAges[pickCompanion(drawAge(booking * BLOCK + index))]?.[0] ?? 'adult'
     },
+    pricesOf: (booking) => seats.pricesOf(blockOf(booking)).match,
+    placeOf: (booking, index) => seats.textOf(blockOf(booking), index),
   }
 }
 

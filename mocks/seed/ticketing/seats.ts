@@ -1,7 +1,7 @@
 import { createPermutation } from '../../db/permutation.ts'
 import type { ClubSetting } from '../scenarios/setting.ts'
-import type { Part, Place } from './seating.ts'
-import type { Stand } from './stands.ts'
+import type { Part } from './seating.ts'
+import type { Prices, Stand } from './stands.ts'
 
 /** Adjacent seats, as the first one. */
 interface Block {
@@ -14,8 +14,10 @@ interface Block {
 export interface Seats {
   /** The number of blocks; every further one is standing room. */
   count: number
-  /** A seat of a block; standing room if there is no such block. */
-  placeOf(block: number, seat: number): Place
+  /** The prices in a block; those of standing room if there is no such block. */
+  pricesOf(block: number): { match: Prices; season: Prices }
+  /** The name of a seat of a block; standing room if there is no such block. */
+  textOf(block: number, seat: number): string
 }
 
 /** Divides one half of a ground into blocks: match tickets are for the front half of each stand, season tickets for the back half. */
@@ -31,19 +33,13 @@ export function createSeats({ ground, words }: Pick<ClubSetting, 'ground' | 'wor
       })),
     ).flat()
   })
-  const { name, match, season } = ground.terrace
-  const standing: Place = { text: `${name}, ${words.standing}`, match, season }
   return {
     count: blocks.length,
-    placeOf(block, seat) {
+    pricesOf: (block) => blocks[block]?.stand ?? ground.terrace,
+    textOf(block, seat) {
       const found = blocks[block]
-      if (!found) return standing
-      const { stand } = found
-      return {
-        text: `${stand.name}, ${words.row} ${found.row}, ${words.seat} ${found.seat + seat}`,
-        match: stand.match,
-        season: stand.season,
-      }
+      if (!found) return `${ground.terrace.name}, ${words.standing}`
+      return `${found.stand.name}, ${words.row} ${found.row}, ${words.seat} ${found.seat + seat}`
     },
   }
 }

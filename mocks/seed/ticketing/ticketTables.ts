@@ -4,6 +4,7 @@ import { createNumberedIds } from '../../db/ids.ts'
 import type { GeneratedRows, SortKeys } from '../../db/table/generated.ts'
 import { fold } from '../../db/text/fold.ts'
 import type { Accounts } from '../customers/accounts.ts'
+import { coded } from '../fans/fanTables.ts'
 import { emailRanks } from '../fans/personKeys.ts'
 import { isoText } from '../moments.ts'
 import type { ClubSetting } from '../scenarios/setting.ts'
@@ -25,27 +26,37 @@ function textKeys(count: number, read: (ticket: number) => string): SortKeys {
 }
 
 function sortKeysOf({ people, numberOf }: Accounts, all: AllTickets): Record<TicketColumn, () => SortKeys> {
-  const { buyers, events } = all
+  const { buyer, events } = all
   const earliest = people.addedAt(0)
   return {
     itemId: () => decimalKeys((ticket) => FIRST_TICKET + ticket),
     orderId: () => ({ size: 2 ** 32, of: (ticket) => all.bookingNumber(ticket) }),
-    customerId: () => decimalKeys((ticket) => numberOf(buyers()[ticket] ?? 0)),
+    customerId() {
+      const buyers = buyer.all()
+      return decimalKeys((ticket) => numberOf(buyers[ticket] ?? 0))
+    },
     email() {
-      const ranks = emailRanks(people)
-      return { size: people.count, of: (ticket) => ranks[buyers()[ticket] ?? 0] ?? 0 }
+      const [ranks, buyers] = [emailRanks(people), buyer.all()]
+      return { size: people.count, of: (ticket) => ranks[buyers[ticket] ?? 0] ?? 0 }
     },
     event() {
       const ranks = ranksOf(events)
       const ofEvent = events.map(ranks.of)
-      return { size: ranks.size, of: (ticket) => ofEvent[all.eventOf(ticket)] ?? 0 }
+      const codes = all.event.all()
+      return { size: ranks.size, of: (ticket) => ofEvent[codes[ticket] ?? 0] ?? 0 }
     },
     name: () => textKeys(all.count, all.nameOf),
     stadium: () => oneKey,
     connectorId: () => oneKey,
-    timestamp: () => momentsFrom(earliest, all.at),
+    timestamp() {
+      const times = all.times.all()
+      return momentsFrom(earliest, (ticket) => times[ticket] ?? 0)
+    },
     createdAt: () => momentsFrom(earliest, all.createdAt),
-    price: () => ({ size: MAX_CENTS, of: (ticket) => all.sold().cents[ticket] ?? 0 }),
+    price() {
+      const cents = all.cents.all()
+      return { size: MAX_CENTS, of: (ticket) => cents[ticket] ?? 0 }
+    },
   }
 }
 
@@ -64,15 +75,14 @@ export function ticketRows(
     has: () => true,
     row(ticket) {
       const buyer = all.buyerOf(ticket)
-      const { event, price } = all.seatOf(ticket)
       return {
         id: ids.of(ticket),
         itemId: ticketIdOf(FIRST_TICKET + ticket),
         orderId: bookingIdOf(FIRST_BOOKING + all.bookingNumber(ticket)),
         customerId: String(numberOf(buyer)),
         email: people.email(buyer),
-        price,
-        event,
+        price: all.priceOf(ticket),
+        event: all.events[all.event.at(ticket)] ?? '',
         name: all.nameOf(ticket),
         stadium: setting.ground.name,
         connectorId,
@@ -88,11 +98,14 @@ export function ticketRows(
       return n === undefined ? [] : [...all.owned().of(n)]
     },
     facts: {
-      person: (ticket) => all.buyers()[ticket] ?? 0,
-      at: (ticket) => all.sold().at[ticket] ?? 0,
-      cents: (ticket) => all.sold().cents[ticket] ?? 0,
-      event: (ticket) => all.events[all.eventOf(ticket)] ?? '',
-      kind: (ticket) => setting.words[ages[all.sold().age[ticket] ?? 0] ?? 'adult'],
+      person: all.buyer.allInSteps,
+      at: all.times.allInSteps,
+      cents: all.cents.allInSteps,
+      event: coded(all.event, all.events),
+      kind: coded(
+        all.age,
+        ages.map((age) => setting.words[age]),
+      ),
     },
     sortKeys: (column) => sortKeys[column](),
     search(needle) {
@@ -100,10 +113,10 @@ export function ticketRows(
       const matches = all.events.map((event) => fold(event).includes(needle))
       const isBuyer = searchBuyers(accounts, needle)
       const canBeId = /^[tb]?-?\d*$/.test(needle)
-      const ofBuyers = all.buyers()
+      const [buyers, codes] = [all.buyer.all(), all.event.all()]
       return (ticket) =>
-        isBuyer(ofBuyers[ticket] ?? 0) ||
-        matches[all.eventOf(ticket)] === true ||
+        isBuyer(buyers[ticket] ?? 0) ||
+        matches[codes[ticket] ?? 0] === true ||
         (canBeId &&
           (`t-${FIRST_TICKET + ticket}`.includes(needle) ||
             bookingIdOf(FIRST_BOOKING + all.bookingNumber(ticket))

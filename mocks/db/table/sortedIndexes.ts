@@ -1,0 +1,154 @@
+import type { Column, SortKey } from './columns.ts'
+import { numbersWhere, sortRows, type GeneratedRows } from './generated.ts'
+import { SlotList, type CompareTo } from './slotList.ts'
+
+/** The rows that are sorted. */
+export interface SortedSlots<Row, C extends string> {
+  columns: Record<C, Column<Row>>
+  /** The day on the server's clock, `YYYY-MM-DD`. */
+  today(): string
+  generated: Pick<GeneratedRows<Row, C>, 'count' | 'sortKeys'> | null
+  /** True if a slot holds the row that was generated for it. */
+  isGenerated(slot: number): boolean
+  /** The slots of all written rows. */
+  written(): Iterable<number>
+  rowAt(slot: number): Row | undefined
+  idAt(slot: number): string
+}
+
+/** The order of a column. */
+export interface SortedIndex {
+  day: string | null
+  /** The keys of written rows. Those of generated rows are computed when they are compared. */
+  keys: Map<number, SortKey>
+  /** Slots whose key is a value, ascending by key, then id. */
+  present: SlotList
+  /** Slots without a value, ascending by id. */
+  missing: SlotList
+  /** Slots of bulk writes, which the index adds at its next use. */
+  pending: Set<number>
+}
+
+/** Up to this many slots change an index one by one; for more, one pass over all of it is cheaper. */
+const ONE_BY_ONE = 16
+
+/**
+ * The order of rows by each column: two sorted lists of slots, built at the first use of the column and kept sorted by later
+ * writes.
+ */
+export class SortedIndexes<Row, C extends string> {
+  private readonly slots: SortedSlots<Row, C>
+  private readonly indexes = new Map<C, SortedIndex>()
+
+  constructor(slots: SortedSlots<Row, C>) {
+    this.slots = slots
+  }
+
+  of(name: C): SortedIndex {
+    const { columns, today, written } = this.slots
+    const day = columns[name].daily ? today() : null
+    const known = this.indexes.get(name)
+    if (known && known.day === day) {
+      if (known.pending.size > 0) this.addTo(name, known, [...known.pending])
+      known.pending.clear()
+      return known
+    }
+    const fresh = this.newIndex(name, day)
+    this.addTo(name, fresh, [...written()])
+    this.indexes.set(name, fresh)
+    return fresh
+  }
+
+  /** Adds slots that were written. */
+  add(slots: readonly number[]) {
+    for (const [name, index] of this.indexes) {
+      if (slots.length > ONE_BY_ONE) for (const slot of slots) index.pending.add(slot)
+      else this.addTo(name, index, slots)
+    }
+  }
+
+  /** Removes slots, which must still hold their rows. */
+  remove(slots: readonly number[]) {
+    if (slots.length === 0) return
+    for (const [name, index] of this.indexes) {
+      if (slots.length > ONE_BY_ONE) {
+        const gone = new Set(slots)
+        for (const slot of slots) index.pending.delete(slot)
+        index.present.removeAll(gone)
+        index.missing.removeAll(gone)
+        continue
+      }
+      for (const slot of slots) {
+        if (index.pending.delete(slot)) continue
+        const list = this.keyOf(name, index, slot) === null ? index.missing : index.present
+        list.removeAt(list.lowerBound(this.compareTo(name, index, slot)))
+      }
+    }
+  }
+
+  /** Drops all indexes; each is built again at its next use. */
+  clear() {
+    this.indexes.clear()
+  }
+
+  keyOf(name: C, { keys, day }: SortedIndex, slot: number): SortKey {
+    const known = keys.get(slot)
+    if (known !== undefined) return known
+    const row = this.slots.rowAt(slot)
+    return row ? this.slots.columns[name].key(row, day ?? '') : null
+  }
+
+  /** Creates an index of the generated rows. */
+  private newIndex(name: C, day: string | null): SortedIndex {
+    const { generated, isGenerated } = this.slots
+    const sorted =
+      generated && sortRows(numbersWhere(generated.count, isGenerated), generated.sortKeys(name, day ?? ''))
+    return {
+      day,
+      keys: new Map(),
+      present: new SlotList(sorted?.present),
+      missing: new SlotList(sorted?.missing),
+      pending: new Set(),
+    }
+  }
+
+  private addTo(name: C, index: SortedIndex, slots: readonly number[]) {
+    const present: number[] = []
+    const missing: number[] = []
+    for (const slot of slots) {
+      const row = this.slots.rowAt(slot)
+      if (!row) continue
+      const key = this.slots.columns[name].key(row, index.day ?? '')
+      index.keys.set(slot, key)
+      if (key === null) missing.push(slot)
+      else present.push(slot)
+    }
+    for (const [list, added] of [
+      [index.present, present],
+      [index.missing, missing],
+    ] as const) {
+      const compareTo = (slot: number) => this.compareTo(name, index, slot)
+      if (added.length <= ONE_BY_ONE) for (const slot of added) list.insert(list.lowerBound(compareTo(slot)), slot)
+      else
+        list.merge(
+          added.toSorted((a, b) => compareTo(b)(a)),
+          compareTo,
+        )
+    }
+  }
+
+  /** Compares slots with one slot: by key, then by id. Ids of generated rows ascend with their numbers. */
+  private compareTo(name: C, index: SortedIndex, slot: number): CompareTo {
+    const { isGenerated, idAt } = this.slots
+    const key = this.keyOf(name, index, slot)
+    const generated = isGenerated(slot)
+    const id = idAt(slot)
+    return (other) => {
+      const otherKey = this.keyOf(name, index, other)
+      if (otherKey !== key && otherKey !== null && key !== null) return otherKey < key ? -1 : 1
+      if (other === slot) return 0
+      if (generated && isGenerated(other)) return other - slot
+      return idAt(other) < id ? -1 : 1
+    }
+  }
+}
