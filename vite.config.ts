@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkReport, WORKERS } from './scripts/chunkReport.ts'
 import { earlyServer } from './scripts/earlyServer.ts'
 import { externalPages, paymentLinks } from './scripts/external.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { browserPackages } from './scripts/packages.ts'
-import { contentPolicy, zodWithoutEval } from './scripts/policy.ts'
+import { contentPolicy } from './scripts/policy.ts'
 import { referencePage } from './scripts/reference.ts'
 import { themeStyles } from './scripts/themeStyles.ts'
+import { zodForBrowsers } from './scripts/zodForBrowsers.ts'
 import { accounts, PASSWORD } from './mocks/seed/scenarios/scenarios.ts'
 
 /** Serves and builds MSW's worker script from its package. A copy in public/ would ship in a build for a real server. */
@@ -58,10 +60,11 @@ export default defineConfig(({ mode }) => {
       themeStyles(),
       firstPaint(),
       contentPolicy(real),
-      zodWithoutEval(),
+      zodForBrowsers(),
+      chunkReport(),
       ...(real ? [] : [mockWorkerScript(), earlyServer(), externalPages(), referencePage(), announceAccounts()]),
     ],
-    worker: { format: 'es', plugins: () => [zodWithoutEval()] },
+    worker: { format: 'es', plugins: () => [zodForBrowsers(), chunkReport(WORKERS)] },
     optimizeDeps: { include: [...browserPackages, 'msw/http', 'msw/browser'] },
     build: {
       outDir: real ? 'dist-real' : 'dist',

@@ -60,18 +60,3 @@ export function contentPolicy(real: boolean): Plugin {
     },
   }
 }
-
-/**
- * Zod tries `new Function` to find out whether it may compile schemas. The policy forbids it, and the browser reports a violation.
- * Setting `jitless` avoids the attempt, but only the module that holds zod's settings runs early enough. There is no measurable cost.
- */
-export function zodWithoutEval(): Plugin {
-  return {
-    name: 'zod-without-eval',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/zod\/v4\/core\/core\.js$/ },
-      handler: (code) => ({ code: `${code}\nconfig({ jitless: true })\n`, map: null }),
-    },
-  }
-}

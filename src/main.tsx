@@ -9,7 +9,7 @@ import { App, type Demo } from './app/App.tsx'
 import { loadAllPages, loadPageAt } from './app/routes.tsx'
 import { config } from './config.ts'
 import { toast } from './ui/feedback/toast.ts'
-import { whenIdle } from './whenIdle.ts'
+import { whenIdle } from './loading/whenIdle.ts'
 
 interface Opened {
   wrapFetch(send: typeof fetch): typeof fetch

@@ -1,7 +1,7 @@
-import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import type { Api } from '../api/api.ts'
 import { ApiProvider } from '../api/ApiProvider.tsx'
+import { Toasts } from '../ui/feedback/Toasts.tsx'
 import { AppTheme, type AppThemeProps } from './theme/AppTheme.tsx'
 
 export interface AppProvidersProps extends Pick<AppThemeProps, 'scheme' | 'env'> {
@@ -13,8 +13,7 @@ export interface AppProvidersProps extends Pick<AppThemeProps, 'scheme' | 'env'>
 export function AppProviders({ api, children, ...theme }: AppProvidersProps) {
   return (
     <AppTheme {...theme}>
-      {/* Bottom left covers neither side panels and dialogs nor the buttons of a table. */}
-      <Notifications position="bottom-left" />
+      <Toasts />
       <ApiProvider api={api}>{children}</ApiProvider>
     </AppTheme>
   )

@@ -2,7 +2,7 @@ import { Navigate, Outlet } from 'react-router-dom'
 import { useSession, useUser } from '../api/ApiProvider.tsx'
 import { paths } from '../paths.ts'
 import { FullScreenLoader } from '../ui/feedback/FullScreenLoader.tsx'
-import { Shell } from './Shell/Shell.tsx'
+import { LazyShell } from './Shell/lazyShell.ts'
 
 /** Protected routes: a spinner while the user is loading, a redirect to the login without one (docs/product/app.md#guards). */
 export function RequireUser() {
@@ -33,5 +33,5 @@ export function RedirectSignedIn() {
 export function ShellIfSignedIn() {
   const session = useSession()
   if (session.status === 'loading') return <FullScreenLoader />
-  return session.status === 'in' ? <Shell /> : <Outlet />
+  return session.status === 'in' ? <LazyShell /> : <Outlet />
 }

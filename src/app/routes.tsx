@@ -4,62 +4,68 @@ import { paths } from '../paths.ts'
 import { FullScreenLoader } from '../ui/feedback/FullScreenLoader.tsx'
 import { RedirectSignedIn, RequireBilling, RequireUser, ShellIfSignedIn } from './guards.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
-import { lazyPage, type LazyPage } from './lazyPage.tsx'
+import { lazyComponent, type LazyComponent } from '../loading/lazyComponent.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
-import { Shell } from './Shell/Shell.tsx'
+import { LazyShell } from './Shell/lazyShell.ts'
 
-const ForgotPasswordPage = lazyPage(
+const ForgotPasswordPage = lazyComponent(
   async () => (await import('../features/account/signIn/ForgotPasswordPage.tsx')).ForgotPasswordPage,
 )
-const LoginPage = lazyPage<{ aside: LoginAside | undefined }>(
+const LoginPage = lazyComponent<{ aside: LoginAside | undefined }>(
   async () => (await import('../features/account/signIn/LoginPage.tsx')).LoginPage,
 )
-const NewUserPage = lazyPage(async () => (await import('../features/account/signUp/NewUserPage.tsx')).NewUserPage)
-const RegisterPage = lazyPage(async () => (await import('../features/account/signUp/RegisterPage.tsx')).RegisterPage)
-const ResetPasswordPage = lazyPage(
+const NewUserPage = lazyComponent(async () => (await import('../features/account/signUp/NewUserPage.tsx')).NewUserPage)
+const RegisterPage = lazyComponent(
+  async () => (await import('../features/account/signUp/RegisterPage.tsx')).RegisterPage,
+)
+const ResetPasswordPage = lazyComponent(
   async () => (await import('../features/account/signIn/ResetPasswordPage.tsx')).ResetPasswordPage,
 )
-const SignUpPage = lazyPage(async () => (await import('../features/account/signUp/SignUpPage.tsx')).SignUpPage)
-const YourProfilePage = lazyPage(
+const SignUpPage = lazyComponent(async () => (await import('../features/account/signUp/SignUpPage.tsx')).SignUpPage)
+const YourProfilePage = lazyComponent(
   async () => (await import('../features/account/profile/YourProfilePage.tsx')).YourProfilePage,
 )
-const ClubPage = lazyPage(async () => (await import('../features/club/ClubPage.tsx')).ClubPage)
-const ClubUserPage = lazyPage(async () => (await import('../features/club/users/ClubUserPage.tsx')).ClubUserPage)
-const BookmarkPage = lazyPage(
+const ClubPage = lazyComponent(async () => (await import('../features/club/ClubPage.tsx')).ClubPage)
+const ClubUserPage = lazyComponent(async () => (await import('../features/club/users/ClubUserPage.tsx')).ClubUserPage)
+const BookmarkPage = lazyComponent(
   async () => (await import('../features/analytics/bookmarks/BookmarkPage.tsx')).BookmarkPage,
 )
-const BookmarksPage = lazyPage(
+const BookmarksPage = lazyComponent(
   async () => (await import('../features/analytics/bookmarks/BookmarksPage.tsx')).BookmarksPage,
 )
-const DashboardPage = lazyPage(
+const DashboardPage = lazyComponent(
   async () => (await import('../features/analytics/dashboard/DashboardPage.tsx')).DashboardPage,
 )
-const AddConnectorPage = lazyPage(
+const AddConnectorPage = lazyComponent(
   async () => (await import('../features/connectors/credentials/AddConnectorPage.tsx')).AddConnectorPage,
 )
-const ConnectorPage = lazyPage(
+const ConnectorPage = lazyComponent(
   async () => (await import('../features/connectors/connector/ConnectorPage.tsx')).ConnectorPage,
 )
-const ConnectorsPage = lazyPage(async () => (await import('../features/connectors/ConnectorsPage.tsx')).ConnectorsPage)
-const NewConnectorPage = lazyPage(
+const ConnectorsPage = lazyComponent(
+  async () => (await import('../features/connectors/ConnectorsPage.tsx')).ConnectorsPage,
+)
+const NewConnectorPage = lazyComponent(
   async () => (await import('../features/connectors/catalogue/NewConnectorPage.tsx')).NewConnectorPage,
 )
-const NewSegmentPage = lazyPage(
+const NewSegmentPage = lazyComponent(
   async () => (await import('../features/segments/new/NewSegmentPage.tsx')).NewSegmentPage,
 )
-const SegmentPage = lazyPage(async () => (await import('../features/segments/segment/SegmentPage.tsx')).SegmentPage)
-const SegmentsPage = lazyPage(async () => (await import('../features/segments/SegmentsPage.tsx')).SegmentsPage)
-const FanPage = lazyPage(async () => (await import('../features/fans/profiles/FanPage.tsx')).FanPage)
-const FansPage = lazyPage(async () => (await import('../features/fans/profiles/FansPage.tsx')).FansPage)
-const HomePage = lazyPage(async () => (await import('../features/home/HomePage.tsx')).HomePage)
-const PrivacyPage = lazyPage(async () => (await import('../features/legal/PrivacyPage.tsx')).PrivacyPage)
-const TermsPage = lazyPage(async () => (await import('../features/legal/TermsPage.tsx')).TermsPage)
-const SupportPage = lazyPage(async () => (await import('../features/support/SupportPage.tsx')).SupportPage)
-const DataPage = lazyPage(async () => (await import('./pages/DataPage.tsx')).DataPage)
+const SegmentPage = lazyComponent(
+  async () => (await import('../features/segments/segment/SegmentPage.tsx')).SegmentPage,
+)
+const SegmentsPage = lazyComponent(async () => (await import('../features/segments/SegmentsPage.tsx')).SegmentsPage)
+const FanPage = lazyComponent(async () => (await import('../features/fans/profiles/FanPage.tsx')).FanPage)
+const FansPage = lazyComponent(async () => (await import('../features/fans/profiles/FansPage.tsx')).FansPage)
+const HomePage = lazyComponent(async () => (await import('../features/home/HomePage.tsx')).HomePage)
+const PrivacyPage = lazyComponent(async () => (await import('../features/legal/PrivacyPage.tsx')).PrivacyPage)
+const TermsPage = lazyComponent(async () => (await import('../features/legal/TermsPage.tsx')).TermsPage)
+const SupportPage = lazyComponent(async () => (await import('../features/support/SupportPage.tsx')).SupportPage)
+const DataPage = lazyComponent(async () => (await import('./pages/DataPage.tsx')).DataPage)
 
 /** A route whose `handle` loads its page ahead. */
-const page = (path: string, Page: LazyPage) => <Route path={path} element={<Page />} handle={Page.load} />
+const page = (path: string, Page: LazyComponent) => <Route path={path} element={<Page />} handle={Page.load} />
 
 /**
  * The route table (docs/product/app.md#routes). Link tokens may contain slashes, so their routes match everything after the
@@ -78,7 +84,7 @@ const routes = (loginAside: LoginAside | undefined) => (
     {page(paths.terms(), TermsPage)}
     {page(paths.privacy(), PrivacyPage)}
     <Route element={<RequireUser />}>
-      <Route element={<Shell />}>
+      <Route element={<LazyShell />} handle={LazyShell.load}>
         <Route element={<RequireBilling />}>
           <Route path="/" element={<Navigate to={paths.home()} replace />} handle={HomePage.load} />
           {page(paths.home(), HomePage)}

@@ -4,60 +4,15 @@ import {
   control,
   expect,
   expectRange,
+  killServer,
   moveFan,
   openFan,
   people,
+  restart,
   serviceWorkerAnswers,
   signIn,
   test,
 } from './demo.ts'
-
-/** Closes every page, which ends the SharedWorker, and opens a new one. */
-async function restart(context: BrowserContext) {
-  for (const page of context.pages()) await page.close()
-  return context.newPage()
-}
-
-test('a write survives a reload and a restart of the server', async ({ page, context }) => {
-  await signIn(page)
-  await openFan(page)
-  const address = page.url()
-  await moveFan(page, 'Kirkby Lonsdale')
-  await page.reload()
-  await expect(page.getByText('Kirkby Lonsdale')).toBeVisible()
-  const hash = await control(page, (api) => api.stateHash())
-  const again = await restart(context)
-  await again.goto(address)
-  await expect(again.getByText('Kirkby Lonsdale')).toBeVisible()
-  expect(await control(again, (api) => api.stateHash())).toBe(hash)
-  await control(again, (api) => api.reset())
-  await again.reload()
-  await expect(again.getByRole('heading', { name: 'Fan score' })).toBeVisible()
-  await expect(again.getByText('Kirkby Lonsdale')).toBeHidden()
-})
-
-test('both tabs show a sync from its start to its end', async ({ page, context }) => {
-  await signIn(page)
-  await page.goto('/fans')
-  const second = await context.newPage()
-  await second.goto('/fans')
-  for (const tab of [page, second]) await expect(badge(tab)).toHaveText('SYNCED')
-  await page.getByRole('button', { name: 'Sync' }).click()
-  for (const tab of [page, second]) await expect(badge(tab)).toHaveText('SYNCING')
-  for (const tab of [page, second]) await expect(badge(tab)).toHaveText('SYNCED')
-})
-
-/** Ends the SharedWorker, as a browser does when it runs out of memory. */
-async function killServer(context: BrowserContext) {
-  const browser = context.browser()
-  if (!browser) throw new Error('the context has no browser')
-  const cdp = await browser.newBrowserCDPSession()
-  const { targetInfos } = await cdp.send('Target.getTargets')
-  const workers = targetInfos.filter(({ type, url }) => type === 'shared_worker' && url.includes('/sharedWorker-'))
-  expect(workers.length).toBeGreaterThan(0)
-  for (const { targetId } of workers) await cdp.send('Target.closeTarget', { targetId })
-  await cdp.detach()
-}
 
 /** The club and the access token of the signed-in user. */
 async function session(context: BrowserContext) {
@@ -106,8 +61,7 @@ test('a tab that crashes during its writes leaves a complete journal', async ({ 
   expect(writes).toBeGreaterThanOrEqual(answered.length)
   await expect(after.getByText(`Town ${writes}`, { exact: true })).toBeVisible()
   const hash = await control(after, (api) => api.stateHash())
-  await after.close()
-  const again = await context.newPage()
+  const again = await restart(context)
   await again.goto(address)
   await expect(again.getByText(`Town ${writes}`, { exact: true })).toBeVisible()
   expect(await control(again, (api) => api.stateHash())).toBe(hash)

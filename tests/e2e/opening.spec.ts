@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { control, expect, expectRange, moveFan, openFan, people, signIn, test } from './demo.ts'
+import { control, expect, expectRange, moveFan, openFan, people, restart, signIn, test } from './demo.ts'
 import { openStaticHost, type StaticHostOptions } from './staticHost.ts'
 
 const hosts: (() => void)[] = []
@@ -178,8 +178,7 @@ test('clearing the site data beside an open tab does not stop it: the next chang
   )
   expect(deleted).toBe('success')
   await moveFan(page, 'Ambleside')
-  for (const open of context.pages()) await open.close()
-  const again = await context.newPage()
+  const again = await restart(context)
   await again.goto(address)
   await expect(again.getByText('Ambleside')).toBeVisible()
   expect(await info(again)).toMatchObject({ writes: 3, notices: [] })

@@ -108,6 +108,17 @@ test('the first calls do not wait for the service worker, and later ones pass th
   await expectRange(page, '1-10 of 12,000')
 })
 
+test('calls pass through the service worker again after pages have followed each other quickly', async ({ page }) => {
+  await signIn(page)
+  await serviceWorkerAnswers(page)
+  // The last page of a service worker unregisters it, which may overlap with the start of the next page.
+  for (const address of ['/bookmarks', '/segments', '/fans']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await serviceWorkerAnswers(page)
+})
+
 test('the service worker is unregistered, and Next still works', async ({ page }) => {
   await signIn(page)
   await page.goto('/fans')

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { budgets, everyScreen, KEPT_APART, WORKER_BUDGET } from '../../scripts/budgets.ts'
+import { chunksOf, readChunks, WORKERS } from '../../scripts/chunkReport.ts'
 import { SEED_SENTINEL } from '../../mocks/seed/seed.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -70,6 +72,22 @@ describe('builds', () => {
     // Providers named DEMO… belong to the product (docs/product/connectors.md#providers), and so do their logos.
     const own = (file: string) => file.startsWith('logos/')
     expect(filesOf('dist-real').filter((file) => /mock|shared|demo|backend/i.test(file) && !own(file))).toEqual([])
+  })
+
+  it.each(budgets)('load little before $screen can be used', ({ entries, product, demo }) => {
+    for (const [folder, common, limit] of [
+      ['dist-real', everyScreen.product, product],
+      ['dist', everyScreen.demo, demo],
+    ] as const) {
+      const chunks = chunksOf(readChunks(folder), [...common, ...entries])
+      const packages = chunks.flatMap(({ modules }) => modules.map(({ id }) => id))
+      expect(packages.filter((id) => KEPT_APART.some((name) => id.includes(`/node_modules/${name}/`)))).toEqual([])
+      expect(chunks.reduce((sum, { size }) => sum + size, 0) / 1000).toBeLessThan(limit)
+    }
+  })
+
+  it('keep the SharedWorker small', () => {
+    expect(readChunks(`dist${WORKERS}`).reduce((sum, { size }) => sum + size, 0) / 1000).toBeLessThan(WORKER_BUDGET)
   })
 
   it.each([

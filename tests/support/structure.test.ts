@@ -60,10 +60,11 @@ describe('structure', () => {
     ['src/paths.ts', []],
     ['src/config.ts', []],
     ['src/storage.ts', []],
+    ['src/loading', []],
     ['src/api', ['src/api', 'src/contract']],
     // Parts that know the contract belong in src/domain.
-    ['src/ui', ['src/ui', 'src/paths.ts', 'src/config.ts']],
-    ['src/domain', ['src/domain', 'src/contract', 'src/api', 'src/ui', 'src/paths.ts', 'src/config.ts']],
+    ['src/ui', ['src/ui', 'src/loading', 'src/paths.ts', 'src/config.ts']],
+    ['src/domain', ['src/domain', 'src/contract', 'src/api', 'src/ui', 'src/loading', 'src/paths.ts', 'src/config.ts']],
     ['src/app', ['src']],
     ['mocks/db', ['mocks/db', 'src/contract']],
     ['mocks/seed', ['mocks/seed', 'mocks/db', 'src/contract']],
@@ -155,7 +156,7 @@ describe('structure', () => {
     [
       'mocks/adapters',
       [
-        'src/whenIdle.ts',
+        'src/loading/whenIdle.ts',
         'mocks/adapters',
         'mocks/backend.ts',
         'mocks/control.ts',
@@ -200,7 +201,15 @@ describe('structure', () => {
   it('lets no feature import another', () => {
     const features = new Set(files.filter(within('src/features')).map((file) => file.split('/').slice(0, 3).join('/')))
     for (const feature of features) {
-      const allowed = ['src/domain', 'src/contract', 'src/api', 'src/ui', 'src/paths.ts', 'src/config.ts']
+      const allowed = [
+        'src/domain',
+        'src/contract',
+        'src/api',
+        'src/ui',
+        'src/loading',
+        'src/paths.ts',
+        'src/config.ts',
+      ]
       expect(forbiddenImports(feature, [feature, ...allowed])).toEqual([])
     }
     expect(features.size).toBeGreaterThan(1)
@@ -260,7 +269,7 @@ describe('structure', () => {
     const everywhere = globSync(['{src,mocks,tests}/**/*.tsx', '.storybook/*.tsx'], { cwd: root })
     const holdersOf = (tag: RegExp) =>
       everywhere.filter((file) => tag.test(readFileSync(join(root, file), 'utf8'))).map((file) => basename(file))
-    expect(holdersOf(/<Notifications\b/)).toEqual(['AppProviders.tsx'])
+    expect(holdersOf(/<Notifications\b/)).toEqual(['ToastContainer.tsx'])
     expect(holdersOf(/<ApiProvider api=/)).toEqual(['AppProviders.tsx'])
     expect(holdersOf(/<MantineProvider\b/)).toEqual(['AppTheme.tsx'])
   })

@@ -8,6 +8,8 @@ import { realTime } from '../realTime.ts'
 export interface BrowserBackendOptions {
   /** True if the server runs in a page and serves only that page; false if it runs in a worker that serves every tab. */
   inPage: boolean
+  /** True while the server has no page. */
+  isIdle(): boolean
   onStatus(status: ServerStatus): void
 }
 
@@ -19,7 +21,7 @@ const SLICE_MS = 50
  * another one (an older build, or a page without a SharedWorker) to hand over, and waits for it. If the browser cannot store
  * anything, writes are kept in memory, and the notices say so from the start.
  */
-export async function browserBackend({ inPage, onStatus }: BrowserBackendOptions): Promise<Backend> {
+export async function browserBackend({ inPage, isIdle, onStatus }: BrowserBackendOptions): Promise<Backend> {
   const notices: string[] = []
   let store: JournalStore
   let handedOver = false
@@ -34,6 +36,7 @@ export async function browserBackend({ inPage, onStatus }: BrowserBackendOptions
     await holdJournal({
       build: import.meta.env.VITE_BUILD_ID,
       inPage,
+      isIdle,
       onWaiting: () => report({ state: 'starting', doing: 'waiting' }),
       onRefused: () => report({ state: 'outdated' }),
       onClaimed(by) {

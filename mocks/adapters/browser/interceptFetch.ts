@@ -1,6 +1,6 @@
 import type { SetupWorker } from 'msw/browser'
 import { sse } from '../../../src/contract/system.ts'
-import { whenIdle } from '../../../src/whenIdle.ts'
+import { whenIdle } from '../../../src/loading/whenIdle.ts'
 import type { Backend } from '../../control.ts'
 
 /** Why the demo cannot run in this browser, as a sentence for the user. */
@@ -111,12 +111,13 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
     if (IS_FIREFOX || !('serviceWorker' in navigator) || !allowsCookies()) return
     // Loaded dynamically, because MSW reads the browser's storage on import, which throws if storage is denied.
     const [{ http }, { setupWorker }] = await Promise.all([import('msw/http'), import('msw/browser')])
-    if (!(await gainControl())) return
+    const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`
+    if (!(await gainControl(url))) return
     const worker = setupWorker(http.all(`*${base}/*`, ({ request }) => answerRequest(request)))
     await worker.start({
       quiet: true,
       onUnhandledFrame: 'bypass',
-      serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+      serviceWorker: { url },
     })
     running = worker
   }
@@ -135,15 +136,16 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
 }
 
 /**
- * Asks the service worker to control this page. MSW would reload a page that its worker does not control, and the user could lose
- * what they have typed.
+ * Registers the service worker and asks it to control this page. MSW would reload a page that its worker does not control, and the
+ * user could lose what they have typed. It also takes for granted that a worker it has registered controls the page, which is wrong
+ * if the last page has just unregistered the worker: it then comes back as it was, and does not claim its pages again.
  *
  * @returns false if the worker does not take control; the page then goes on to answer its own calls
  */
-async function gainControl(): Promise<boolean> {
+async function gainControl(url: string): Promise<boolean> {
   const { serviceWorker } = navigator
-  const registration = await serviceWorker.getRegistration()
-  if (!registration || serviceWorker.controller) return true
+  await serviceWorker.register(url)
+  if (serviceWorker.controller) return true
   return new Promise((resolve) => {
     serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
     setTimeout(() => resolve(false), CONTROL_MS)

@@ -14,6 +14,8 @@ export interface JournalLockOptions {
   /** The time of the build in base 36. */
   build: string
   inPage: boolean
+  /** True while this server has no page. */
+  isIdle(): boolean
   /** Another server holds the saved changes; a claim has been sent to it. */
   onWaiting(): void
   /** A server of a newer build holds the saved changes and does not hand them over. */
@@ -24,9 +26,17 @@ export interface JournalLockOptions {
 
 /**
  * Locks the saved changes of this browser, since only one server at a time may write them. Resolves once the lock is held, with no
- * time-out. A server of an older build hands it over when it receives a claim; so does one of the same build that runs in a page.
+ * time-out. A server of an older build hands it over when it receives a claim; so does one of the same build that runs in a page, and
+ * one without pages.
  */
-export function holdJournal({ build, inPage, onWaiting, onRefused, onClaimed }: JournalLockOptions): Promise<void> {
+export function holdJournal({
+  build,
+  inPage,
+  isIdle,
+  onWaiting,
+  onRefused,
+  onClaimed,
+}: JournalLockOptions): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL)
   const post = (kind: Claim['kind']) => {
     const claim: Claim = { kind, build, inPage }
@@ -44,8 +54,9 @@ export function holdJournal({ build, inPage, onWaiting, onRefused, onClaimed }: 
       lockRequest.abort()
       onRefused()
     } else if (data.kind === 'claim' && release) {
-      // A worker serves every tab, so it hands over to newer builds only. A page also hands over within its build.
-      if (!newer && !(inPage && data.build === build)) return post('refusal')
+      // A worker serves every tab, so it hands over to newer builds only, unless it has outlived its tabs. A page also hands over
+      // within its build.
+      if (!newer && !(inPage && data.build === build) && !isIdle()) return post('refusal')
       const releaseLock = release
       release = null
       channel.close()

@@ -1,13 +1,26 @@
+import { webLivenessLocks } from './livenessLocks.ts'
+
 /*
  * Starts the SharedWorker as soon as this module is loaded. The page loads it before the app, so that the server opens while
  * the app is loading.
  */
 
+declare global {
+  interface WorkerOptions {
+    /** The worker outlives its last page for a moment, so that a reload finds it running. Ignored where it is unknown. */
+    extendedLifetime?: boolean
+  }
+}
+
 /** @throws if this browser has no SharedWorker, or denies it */
 function open(): SharedWorker {
   // Named after the build, so that a new build never talks to the worker of an old one.
   const name = `touchline ${import.meta.env.VITE_BUILD_ID}`
-  return new SharedWorker(new URL('./sharedWorker.ts', import.meta.url), { type: 'module', name })
+  return new SharedWorker(new URL('./sharedWorker.ts', import.meta.url), {
+    type: 'module',
+    name,
+    extendedLifetime: true,
+  })
 }
 
 function openEarly(): () => SharedWorker {
@@ -26,6 +39,11 @@ function openEarly(): () => SharedWorker {
     }
   }
 }
+
+/** The lock by which the worker knows that this page is alive, requested early because the browser takes a moment to grant it. */
+export const livenessLock = webLivenessLocks.hold()
+// Reported to whoever waits for it.
+livenessLock.catch(() => {})
 
 let takeEarly: (() => SharedWorker) | null = openEarly()
 

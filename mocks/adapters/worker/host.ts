@@ -9,10 +9,15 @@ export interface Host {
   accept(port: MessagePort): void
   /** Sends the status of the server to every page, and to pages that connect later. */
   broadcast(status: ServerStatus): void
+  /** True while no page is connected. */
+  isIdle(): boolean
 }
 
-/** @param opened resolves with the server once it has opened */
-export function createHost(opened: Promise<Backend>, livenessLocks: LivenessLocks): Host {
+/**
+ * @param opened resolves with the server once it has opened
+ * @param onIdle called when the last page is gone
+ */
+export function createHost(opened: Promise<Backend>, livenessLocks: LivenessLocks, onIdle = () => {}): Host {
   const livenessLock = livenessLocks.hold()
   const ports = new Set<MessagePort>()
   /** Functions that disconnect a page, by its liveness lock. */
@@ -34,8 +39,9 @@ export function createHost(opened: Promise<Backend>, livenessLocks: LivenessLock
         pages.get(name)?.()
         if (name !== '') pages.set(name, disconnect)
         livenessLocks.watch(name, () => {
-          pages.delete(name)
+          if (pages.get(name) === disconnect) pages.delete(name)
           disconnect()
+          if (pages.size === 0) onIdle()
         })
       })
       port.start()
@@ -44,6 +50,7 @@ export function createHost(opened: Promise<Backend>, livenessLocks: LivenessLock
         send(port, { kind: 'status', status: lastStatus })
       })
     },
+    isIdle: () => pages.size === 0,
     broadcast(status) {
       lastStatus = status
       // A page that has not been greeted yet may get this status twice, which is harmless.

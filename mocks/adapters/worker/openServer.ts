@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { callControl, makeControl, type Backend, type ServerStatus } from '../../control.ts'
-import { openSharedWorker } from './earlyWorker.ts'
+import { livenessLock, openSharedWorker } from './earlyWorker.ts'
 import { createHost } from './host.ts'
 import { noLivenessLocks, webLivenessLocks } from './livenessLocks.ts'
 import { connectRemote } from './connectRemote.ts'
@@ -49,6 +49,7 @@ async function openHere(onStatus: (status: ServerStatus) => void): Promise<Backe
   const opened = import('../browser/browser.ts').then(({ browserBackend }) =>
     browserBackend({
       inPage: true,
+      isIdle: () => false,
       onStatus(status) {
         host.broadcast(status)
         onStatus(status)
@@ -90,7 +91,7 @@ function connectParent(onStatus: (status: ServerStatus) => void): Backend {
 /** Resolves once the worker has greeted; rejects if there is no SharedWorker or it cannot be loaded. */
 async function connectShared(onStatus: (status: ServerStatus) => void): Promise<Backend> {
   if (!('SharedWorker' in globalThis)) throw new Error('this browser has no SharedWorker')
-  const livenessLock = await webLivenessLocks.hold()
+  const lock = await livenessLock
   return new Promise((resolve, reject) => {
     let greeted = false
     const reason = 'the SharedWorker could not be loaded'
@@ -101,7 +102,7 @@ async function connectShared(onStatus: (status: ServerStatus) => void): Promise<
       reject(new Error(reason))
     }
     const remote = connectRemote({
-      livenessLock,
+      livenessLock: lock,
       livenessLocks: webLivenessLocks,
       open() {
         const worker = openSharedWorker()

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { Backend } from '../../control.ts'
+import type { Backend, ServerStatus } from '../../control.ts'
 import { webLivenessLocks } from './livenessLocks.ts'
 import { createHost } from './host.ts'
 
@@ -9,7 +9,18 @@ import { createHost } from './host.ts'
  */
 const RETRY_MS = 5000
 let resolve: (backend: Backend) => void
-const host = createHost(new Promise<Backend>((done) => (resolve = done)), webLivenessLocks)
+let hasLeft = false
+/** This worker outlives its pages for a moment. Once it has handed over, the next page needs another one. */
+const closeIfLeft = () => {
+  if (hasLeft && host.isIdle()) close()
+}
+const host = createHost(new Promise<Backend>((done) => (resolve = done)), webLivenessLocks, closeIfLeft)
+
+function handleStatus(status: ServerStatus) {
+  host.broadcast(status)
+  hasLeft = status.state === 'left'
+  closeIfLeft()
+}
 
 addEventListener('connect', (event) => {
   const port = event instanceof MessageEvent ? event.ports[0] : undefined
@@ -17,7 +28,7 @@ addEventListener('connect', (event) => {
 })
 
 import('../browser/browser.ts')
-  .then(({ browserBackend }) => browserBackend({ inPage: false, onStatus: host.broadcast }))
+  .then(({ browserBackend }) => browserBackend({ inPage: false, isIdle: host.isIdle, onStatus: handleStatus }))
   .then(
     (backend) => resolve(backend),
     (error: unknown) => {

@@ -1,16 +1,16 @@
 import {
-  Anchor,
-  Button,
   createTheme,
-  DrawerRoot,
-  Input,
-  Modal,
-  ModalRoot,
-  PasswordInput,
-  Text,
-  TextInput,
+  type AnchorProps,
+  type ButtonProps,
   type CSSVariablesResolver,
+  type DrawerRootProps,
+  type InputProps,
   type MantineColorsTuple,
+  type ModalProps,
+  type ModalRootProps,
+  type PasswordInputProps,
+  type TextInputProps,
+  type TextProps,
 } from '@mantine/core'
 
 const pitch: MantineColorsTuple = [
@@ -28,6 +28,9 @@ const pitch: MantineColorsTuple = [
 
 /** global.css hides the scrollbar behind a dialog. Mantine would inject a `<style>`, which the content security policy refuses. */
 const removeScrollProps = { removeScrollBar: false }
+
+/** Sets defaults by the name of a component. Its own `extend` would load the component with the first page, whether used or not. */
+const withDefaults = <Props>(defaultProps: Partial<Props>) => ({ defaultProps })
 
 /** The product's design as a Mantine theme: colours, type, spacing, shadows. */
 export const theme = createTheme({
@@ -120,16 +123,16 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Text: Text.extend({ defaultProps: { size: 'sm' } }),
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' } }),
-    Input: Input.extend({ defaultProps: { size: 'sm' } }),
-    Anchor: Anchor.extend({ defaultProps: { size: 'sm' } }),
+    Text: withDefaults<TextProps>({ size: 'sm' }),
+    Button: withDefaults<ButtonProps>({ size: 'sm' }),
+    TextInput: withDefaults<TextInputProps>({ size: 'sm' }),
+    PasswordInput: withDefaults<PasswordInputProps>({ size: 'sm' }),
+    Input: withDefaults<InputProps>({ size: 'sm' }),
+    Anchor: withDefaults<AnchorProps>({ size: 'sm' }),
     // Users click beside a dialog by accident, for example with a double click or while scrolling.
-    Modal: Modal.extend({ defaultProps: { radius: 'md', padding: 20, shadow: 'xl', closeOnClickOutside: false } }),
-    ModalRoot: ModalRoot.extend({ defaultProps: { removeScrollProps } }),
-    DrawerRoot: DrawerRoot.extend({ defaultProps: { removeScrollProps } }),
+    Modal: withDefaults<ModalProps>({ radius: 'md', padding: 20, shadow: 'xl', closeOnClickOutside: false }),
+    ModalRoot: withDefaults<ModalRootProps>({ removeScrollProps }),
+    DrawerRoot: withDefaults<DrawerRootProps>({ removeScrollProps }),
   },
 })
 

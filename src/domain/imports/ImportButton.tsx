@@ -1,16 +1,41 @@
 import { Button } from '@mantine/core'
-import { ImportDialog } from './ImportDialog.tsx'
+import { Suspense, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { lazyComponent } from '../../loading/lazyComponent.tsx'
+import { whenIdle } from '../../loading/whenIdle.ts'
 import { useImport, type ImportSource } from './useImport.ts'
+
+const LazyDialog = lazyComponent(async () => {
+  const [{ ImportDialog }] = await Promise.all([import('./ImportDialog.tsx'), import('./csv/readFile.ts')])
+  return ImportDialog
+})
+
+/** The dialog loads this many milliseconds after its button, so that it is there even if the host has gone offline. */
+const LOAD_AHEAD_MS = 2000
 
 /** A button with the dialog that it opens, to import a CSV file. */
 export function ImportButton({ sample, ...source }: ImportSource & { sample: string }) {
   const work = useImport(source)
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => whenIdle(() => void LazyDialog.load(), LOAD_AHEAD_MS), [])
+
+  async function handleClick() {
+    await LazyDialog.load()
+    // The dialog must be there before it opens: that is when it notes where the focus returns to.
+    flushSync(() => setMounted(true))
+    work.open()
+  }
+
   return (
     <>
-      <Button variant="default" onClick={work.open}>
+      <Button variant="default" onClick={() => void handleClick()}>
         {source.title}
       </Button>
-      <ImportDialog title={source.title} rules={source.rules} sample={sample} work={work} />
+      {mounted && (
+        <Suspense>
+          <LazyDialog title={source.title} rules={source.rules} sample={sample} work={work} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useFocusReturn } from '../../ui/dialogs/useFocusReturn.ts'
 import { errorMessage } from '../../ui/feedback/errorMessage.ts'
 import { useSubmit, type Submission } from '../../ui/Form/useSubmit.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { readFile, type ReadFile } from './csv/readFile.ts'
+import type { ReadFile } from './csv/readFile.ts'
 import type { ImportReport } from '../../contract/imports/imports.ts'
 import type { ImportRules, SendFile, Sent } from './rules.ts'
 import { rowCount } from './wording.ts'
@@ -170,6 +170,7 @@ function useFileReader(rules: ImportRules, setStep: (step: ImportStep) => void, 
       if (isDrawDue()) setStep({ at: 'reading', name: file.name, rows })
     }
     try {
+      const { readFile } = await import('./csv/readFile.ts')
       const found = await readFile(file, rules, { signal, onProgress })
       if (!signal.aborted) setStep({ at: 'preview', read: found })
     } catch (error) {

@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, Popover, TextInput, type TextInputProps } from '@mantine/core'
-import { DatePicker, TimePicker } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type FocusEvent } from 'react'
+import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import { parseDate, normalizeDate, type DateKind } from './dates.ts'
 import classes from './DateField.module.css'
 
@@ -13,6 +13,8 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
   onChange(text: string): void
 }
 
+const LazyCalendar = lazyComponent(async () => (await import('./Calendar.tsx')).Calendar)
+
 const placeholders = { day: 'YYYY-MM-DD', moment: 'YYYY-MM-DD HH:mm' } as const
 
 /**
@@ -21,6 +23,8 @@ const placeholders = { day: 'YYYY-MM-DD', moment: 'YYYY-MM-DD HH:mm' } as const
 export function DateField({ label, kind, value, onChange, onBlur, ...rest }: DateFieldProps) {
   const [opened, setOpened] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  // Loaded before anybody opens it, because the focus moves into it at once.
+  useEffect(() => void LazyCalendar.load(), [])
   const normalized = parseDate(value, kind) === undefined ? '' : normalizeDate(value, kind)
   const [day = '', time = ''] = normalized.split(' ')
 
@@ -79,55 +83,22 @@ export function DateField({ label, kind, value, onChange, onBlur, ...rest }: Dat
         {...rest}
       />
       <Popover.Dropdown className={classes.dropdown} onFocusCapture={keepEscape}>
-        <Calendar day={day} onPick={handlePick} />
-        {kind === 'moment' && (
-          <TimePicker
-            label="Time"
-            hoursInputLabel="Hours"
-            minutesInputLabel="Minutes"
-            classNames={{ field: classes.time }}
-            value={time}
-            disabled={day === ''}
-            onChange={(picked) => {
-              if (picked !== '') onChange(`${day} ${picked.slice(0, 5)}`)
-            }}
-            onKeyDown={(event) => closeOnEnter(event, () => setOpened(false))}
+        <Suspense>
+          <LazyCalendar
+            kind={kind}
+            day={day}
+            time={time}
+            onPickDay={handlePick}
+            onPickTime={(picked) => onChange(`${day} ${picked}`)}
+            onClose={() => setOpened(false)}
           />
-        )}
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
-  )
-}
-
-/** @param day `YYYY-MM-DD`, or empty for none */
-function Calendar({ day, onPick }: { day: string; onPick(picked: string | null): void }) {
-  return (
-    <DatePicker
-      value={day === '' ? null : day}
-      {...(day !== '' && { defaultDate: day })}
-      onChange={onPick}
-      classNames={{ day: classes.day, weekday: classes.weekday }}
-      getDayProps={(date) => (date === day ? { 'data-autofocus': true } : {})}
-      ariaLabels={{
-        previousMonth: 'Previous month',
-        nextMonth: 'Next month',
-        previousYear: 'Previous year',
-        nextYear: 'Next year',
-        previousDecade: 'Previous decade',
-        nextDecade: 'Next decade',
-      }}
-    />
   )
 }
 
 /** Escape closes only the calendar: this attribute makes Mantine's panels ignore the key. */
 function keepEscape({ target }: FocusEvent) {
   target.setAttribute('data-mantine-stop-propagation', 'true')
-}
-
-/** Enter closes the calendar instead of submitting the form around it. */
-function closeOnEnter(event: KeyboardEvent, close: () => void) {
-  if (event.key !== 'Enter') return
-  event.preventDefault()
-  close()
 }

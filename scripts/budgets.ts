@@ -1,0 +1,31 @@
+/** Code that must not be in what a screen loads before it can be used: each belongs to one dialog, field or page. */
+export const KEPT_APART = ['papaparse', '@mantine/dates', 'react-dropzone', 'recharts', 'swagger-ui', 'msw'] as const
+
+const login = 'src/features/account/signIn/LoginPage.tsx'
+const shell = 'src/app/Shell/Shell.tsx'
+
+/**
+ * What loads before a screen can be used, as the entries of its chunks, with the largest size in kB after gzip. The product alone is
+ * what a build for a real server loads; the demo adds what starts the model.
+ */
+export const budgets = [
+  { screen: '/login', entries: [login], product: 190, demo: 205 },
+  { screen: '/home', entries: [shell, 'src/features/home/HomePage.tsx'], product: 245, demo: 260 },
+  { screen: '/fans', entries: [shell, 'src/features/fans/profiles/FansPage.tsx'], product: 260, demo: 275 },
+  { screen: '/integrations/data', entries: [shell, 'src/app/pages/DataPage.tsx'], product: 290, demo: 305 },
+  {
+    screen: '/dashboard',
+    entries: [shell, 'src/features/analytics/dashboard/DashboardPage.tsx'],
+    product: 252,
+    demo: 264,
+  },
+] as const
+
+/** The entries that every screen loads. */
+export const everyScreen = {
+  product: ['index.html'],
+  demo: ['index.html', 'mocks/demo.tsx', 'mocks/adapters/worker/earlyWorker.ts'],
+} as const
+
+/** All scripts of the SharedWorker, in kB after gzip. */
+export const WORKER_BUDGET = 128

@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Zod tries `new Function` to find out whether it may compile schemas. The policy forbids it, and the browser reports a violation.
+ * Setting `jitless` avoids the attempt, but only the module that holds zod's settings runs early enough. There is no measurable cost.
+ */
+const withoutEval = (code: string) => `${code}\nconfig({ jitless: true })\n`
+
+/** Every schema can describe itself as JSON Schema, so no bundler drops that code. Only scripts use it, none of which runs in a browser. */
+function withoutJsonSchema(code: string) {
+  const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+  if (names.length === 0) throw new Error('zod has moved its JSON Schema code')
+  return names
+    .map(
+      (name) => `export const ${name} = () => () => { throw new Error('JSON Schema is left out of browser builds') }`,
+    )
+    .join('\n')
+}
+
+/** Vite plugin that adapts zod to browsers: it respects the content security policy, and leaves out what no page uses. */
+export function zodForBrowsers(): Plugin {
+  return {
+    name: 'zod-for-browsers',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/zod\/v4\/core\/(?:core|to-json-schema|json-schema-processors)\.js$/ },
+      handler: (code, id) => ({
+        code: id.endsWith('/core/core.js') ? withoutEval(code) : withoutJsonSchema(code),
+        map: null,
+      }),
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { notificationsStore } from '@mantine/notifications'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyComponent } from '../../loading/lazyComponent.tsx'
+import { whenIdle } from '../../loading/whenIdle.ts'
+
+const LazyContainer = lazyComponent(async () => (await import('./ToastContainer.tsx')).ToastContainer)
+
+/** The code loads this many milliseconds after the start, or with the first message, so that it does not delay the first page. */
+const LOAD_AHEAD_MS = 1000
+
+/** The corner in which messages appear; see `toast`. */
+export function Toasts() {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    const load = () => setWanted(true)
+    if (notificationsStore.getState().notifications.length > 0) load()
+    whenIdle(load, LOAD_AHEAD_MS)
+    return notificationsStore.subscribe(load)
+  }, [])
+  return wanted ? (
+    <Suspense>
+      <LazyContainer />
+    </Suspense>
+  ) : null
+}
