@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import type { Control } from '../../mocks/control.ts'
+import { killServer } from './killServer.ts'
 
 declare global {
   interface Window {
@@ -34,7 +35,7 @@ export const test = base.extend<{ expectStatus: (status: number) => void }>({
   ],
 })
 
-export { expect }
+export { expect, killServer }
 
 export const people = {
   admin: { button: /Hannah Whitlock/, welcome: 'Welcome, Hannah!' },
@@ -102,44 +103,3 @@ export async function restart(context: BrowserContext) {
   await killServer(context)
   return context.newPage()
 }
-
-/** Ends the SharedWorker, as a browser does when it runs out of memory. */
-export async function killServer(context: BrowserContext) {
-  const browser = context.browser()
-  if (!browser) throw new Error('the context has no browser')
-  const cdp = await browser.newBrowserCDPSession()
-  const { targetInfos } = await cdp.send('Target.getTargets')
-  const workers = targetInfos.filter(({ type, url }) => type === 'shared_worker' && url.includes('/sharedWorker-'))
-  expect(workers.length).toBeGreaterThan(0)
-  for (const { targetId } of workers) await cdp.send('Target.closeTarget', { targetId })
-  await cdp.detach()
-}
-
-test('a write survives a reload and a restart of the server', async ({ page, context }) => {
-  await signIn(page)
-  await openFan(page)
-  const address = page.url()
-  await moveFan(page, 'Kirkby Lonsdale')
-  await page.reload()
-  await expect(page.getByText('Kirkby Lonsdale')).toBeVisible()
-  const hash = await control(page, (api) => api.stateHash())
-  const again = await restart(context)
-  await again.goto(address)
-  await expect(again.getByText('Kirkby Lonsdale')).toBeVisible()
-  expect(await control(again, (api) => api.stateHash())).toBe(hash)
-  await control(again, (api) => api.reset())
-  await again.reload()
-  await expect(again.getByRole('heading', { name: 'Fan score' })).toBeVisible()
-  await expect(again.getByText('Kirkby Lonsdale')).toBeHidden()
-})
-
-test('both tabs show a sync from its start to its end', async ({ page, context }) => {
-  await signIn(page)
-  await page.goto('/fans')
-  const second = await context.newPage()
-  await second.goto('/fans')
-  for (const tab of [page, second]) await expect(badge(tab)).toHaveText('SYNCED')
-  await page.getByRole('button', { name: 'Sync' }).click()
-  for (const tab of [page, second]) await expect(badge(tab)).toHaveText('SYNCING')
-  for (const tab of [page, second]) await expect(badge(tab)).toHaveText('SYNCED')
-})

@@ -14,6 +14,35 @@ import {
   test,
 } from './demo.ts'
 
+test('a write survives a reload and a restart of the server', async ({ page, context }) => {
+  await signIn(page)
+  await openFan(page)
+  const address = page.url()
+  await moveFan(page, 'Kirkby Lonsdale')
+  await page.reload()
+  await expect(page.getByText('Kirkby Lonsdale')).toBeVisible()
+  const hash = await control(page, (api) => api.stateHash())
+  const again = await restart(context)
+  await again.goto(address)
+  await expect(again.getByText('Kirkby Lonsdale')).toBeVisible()
+  expect(await control(again, (api) => api.stateHash())).toBe(hash)
+  await control(again, (api) => api.reset())
+  await again.reload()
+  await expect(again.getByRole('heading', { name: 'Fan score' })).toBeVisible()
+  await expect(again.getByText('Kirkby Lonsdale')).toBeHidden()
+})
+
+test('both tabs show a sync from its start to its end', async ({ page, context }) => {
+  await signIn(page)
+  await page.goto('/fans')
+  const second = await context.newPage()
+  await second.goto('/fans')
+  for (const tab of [page, second]) await expect(badge(tab)).toHaveText('SYNCED')
+  await page.getByRole('button', { name: 'Sync' }).click()
+  for (const tab of [page, second]) await expect(badge(tab)).toHaveText('SYNCING')
+  for (const tab of [page, second]) await expect(badge(tab)).toHaveText('SYNCED')
+})
+
 /** The club and the access token of the signed-in user. */
 async function session(context: BrowserContext) {
   const token = decodeURIComponent((await context.cookies()).find(({ name }) => name === 'accessToken')?.value ?? '')
