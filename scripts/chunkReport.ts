@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
@@ -43,7 +44,7 @@ export function chunkReport(part = ''): Plugin {
     name: 'chunk-report',
     apply: 'build',
     configResolved({ build }) {
-      folder = build.outDir
+      folder = basename(build.outDir)
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [chunkOf(file)] : []))

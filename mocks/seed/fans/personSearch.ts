@@ -17,7 +17,7 @@ const flags = (words: readonly string[], test: (word: string) => boolean) =>
 export function searchPeople(people: People, needle: string, hasHome = true): (n: number) => boolean {
   const { columns, lexicon, populations } = people
   const countries = flags(['', ...populations.map(({ country }) => country)], (word) => fold(word).includes(needle))
-  const towns = flags(['', ...lexicon.towns.words], (word) => hasHome && fold(word).includes(needle))
+  const towns = flags(['', ...lexicon.towns.folded()], (word) => hasHome && word.includes(needle))
   const isName = searchNames(people, needle)
   const isEmail = searchEmails(people, needle)
   const phones = populations.map(({ phone }) => (hasHome ? phone.contains(needle) : null))
@@ -36,7 +36,7 @@ export function searchPeople(people: People, needle: string, hasHome = true): (n
 function searchNames({ columns, lexicon, hasLastName }: People, needle: string) {
   // A needle with a space can go across names. Then its longest word finds the candidates.
   const word = longest(needle.split(' '))
-  const contains = ({ words }: WordList) => flags(words, (name) => fold(name).includes(word))
+  const contains = ({ folded }: WordList) => flags(folded(), (name) => name.includes(word))
   const [firstMatches, lastMatches] = [contains(lexicon.first), contains(lexicon.last)]
   const [first, last, second] = [columns.first.all(), columns.last.all(), columns.secondLast.all()]
   const nameAt = (n: number) => {

@@ -1,4 +1,5 @@
 import { weightedIndex } from '../../db/draws.ts'
+import { lazy } from '../../db/lazy.ts'
 import { fold } from '../../db/text/fold.ts'
 import { patternOf, type Pattern } from '../words/patterns.ts'
 import { countryName, namesOf } from '../words/pools.ts'
@@ -99,6 +100,8 @@ export interface Lexicon {
 
 export interface WordList {
   words: readonly string[]
+  /** The words as a search compares them. */
+  folded(): readonly string[]
   /** The plain forms of names; the words themselves in other lists. */
   plain: readonly string[]
   /** The index at which the words of each population begin. */
@@ -108,8 +111,10 @@ export interface WordList {
 export function lexiconOf(all: readonly Population[]): Lexicon {
   const list = (wordsOf: (population: Population) => readonly string[], plainOf = wordsOf): WordList => {
     let start = 0
+    const words = all.flatMap(wordsOf)
     return {
-      words: all.flatMap(wordsOf),
+      words,
+      folded: lazy(() => words.map(fold)),
       plain: all.flatMap(plainOf),
       starts: all.map((population) => {
         start += wordsOf(population).length

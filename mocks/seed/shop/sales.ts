@@ -4,7 +4,7 @@ import type { Accounts } from '../customers/accounts.ts'
 import { createBuyers } from '../customers/buyers.ts'
 import { createCalendar } from '../calendar.ts'
 import { createGroups } from '../../db/groups.ts'
-import { DAY, MINUTE } from '../moments.ts'
+import { DAY, HOUR, MINUTE } from '../moments.ts'
 import type { ClubSetting } from '../scenarios/setting.ts'
 import { orderSizes, quantities } from './orders.ts'
 import { createShelf, type Article } from './shelf.ts'
@@ -16,8 +16,8 @@ const demandByMonth = [3, 3, 3, 4, 4, 4, 7, 8, 5, 5, 7, 10]
 const pickSize = weightedIndex(orderSizes.map(([, weight]) => weight))
 const pickQuantity = weightedIndex(quantities.map(([, weight]) => weight))
 
-/** Most sales are synced within hours; a till that was offline delivers them days later. */
-const LONGEST_DELAY = 14 * DAY
+/** A sync takes at most this long. */
+const SYNC_MS = 4 * MINUTE
 
 /**
  * The orders of a shop, numbered in order of time, and their items, numbered in order of the orders. Each is a pure function of its
@@ -29,12 +29,12 @@ export function createSales(setting: ClubSetting, accounts: Accounts, until: num
   const { people } = accounts
   const seed = `${people.seed}/shop orders`
   const draws = createDraws(seed)
-  const [drawTime, drawSize, drawArticle, drawQuantity, drawDelay] = [
+  const [drawTime, drawSize, drawArticle, drawQuantity, drawSync] = [
     draws('time'),
     draws('size'),
     draws('article'),
     draws('quantity'),
-    draws('delay'),
+    draws('sync'),
   ]
   const buyers = createBuyers(accounts, `${seed}/buyers`)
   const calendar = demandOf(accounts, buyers.first, until, seed)
@@ -80,9 +80,11 @@ export function createSales(setting: ClubSetting, accounts: Accounts, until: num
     items,
     articles,
     at,
-    /** When the order was synced, soon after it was placed. */
-    createdAt: (order: number) =>
-      Math.min(until, at(order) + 4 * MINUTE + Math.floor(drawDelay(order) ** 6 * LONGEST_DELAY)),
+    /** When the order was synced, at the end of the hour in which it was placed: later orders are never synced before. */
+    createdAt(order: number) {
+      const hour = Math.floor(at(order) / HOUR) + 1
+      return Math.min(until, hour * HOUR + Math.floor(drawSync(hour) * SYNC_MS))
+    },
     /** The number of the person who bought. */
     buyer,
     article: createColumn(items.total, 2 ** 16, articleOf),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { csvRules } from '../../contract/imports/csvRows.ts'
 import { contract } from '../../contract/index.ts'
@@ -159,5 +159,7 @@ const fixedStep = (step: ImportStep): Story => ({
     }
     return <ImportDialog {...source} work={work} />
   },
+  // Mantine names a dialog only after it has been drawn, and the check of accessibility must not come before.
+  play: async () => void (await screen.findByRole('dialog', { name: source.title })),
 })
 export const Reading = fixedStep({ at: 'reading', name: 'fans.csv', rows: 41_200 })
