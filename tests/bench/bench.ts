@@ -3,7 +3,6 @@
  * The stores are timed in turns, in one process.
  */
 import assert from 'node:assert/strict'
-import { Collection } from '@msw/data'
 import { createBackend, TEST_ANCHOR } from '../../mocks/backend.ts'
 import { createDatabase } from '../../mocks/db/database.ts'
 import { createSimulation } from '../../mocks/db/simulation.ts'
