@@ -24,7 +24,7 @@ export const budgets = [
 /** The entries that every screen loads. */
 export const everyScreen = {
   product: ['index.html'],
-  demo: ['index.html', 'mocks/demo.tsx', 'mocks/adapters/worker/earlyWorker.ts'],
+  demo: ['index.html', 'mocks/demo.ts', 'mocks/adapters/worker/earlyWorker.ts'],
 } as const
 
 /** All scripts of the SharedWorker, in kB after gzip. */

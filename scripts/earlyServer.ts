@@ -3,7 +3,8 @@ import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replaceAll('\\', '/')
 const WORKER = 'mocks/adapters/worker/earlyWorker.ts'
-const DEMO = 'mocks/demo.tsx'
+const DEMO = 'mocks/demo.ts'
+const BESIDE = 'mocks/director/beside.ts'
 
 const isProduct = (input: unknown) =>
   [input].flat().some((file) => String(file).replaceAll('\\', '/').startsWith(`${root}index.html`))
@@ -54,7 +55,8 @@ export function earlyServer(): Plugin {
           return chunk
         }
         const worker = holderOf(WORKER)
-        const preloads = closureOf(bundle, holderOf(DEMO)).map((file): HtmlTagDescriptor => ({
+        const files = new Set([DEMO, BESIDE].flatMap((module) => closureOf(bundle, holderOf(module))))
+        const preloads = [...files].map((file): HtmlTagDescriptor => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },
           injectTo: 'head',

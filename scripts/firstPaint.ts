@@ -14,6 +14,15 @@ export function firstPaint(): Plugin {
       // Vite types its environment as any.
       brand = (env.VITE_BRAND as string | undefined) ?? ''
     },
+    // The style sheets of a page that is loaded later must follow those of the app, which they override.
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler(code) {
+        if (!code.includes('document.head.appendChild(link)'))
+          throw new Error('Vite inserts style sheets in another way')
+        return { code: code.replace('document.head.appendChild(link)', 'document.body.appendChild(link)'), map: null }
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { path, bundle }) {

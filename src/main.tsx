@@ -1,6 +1,6 @@
 import './app/theme/styles.ts'
-import { lazy, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
 import { createApi } from './api/api.ts'
 import { browserChanges } from './api/live/changes.ts'
 import { cookieJar } from './api/session/tokens.ts'
@@ -9,6 +9,7 @@ import { App, type Demo } from './app/App.tsx'
 import { loadAllPages, loadPageAt } from './app/routes.tsx'
 import { config } from './config.ts'
 import { toast } from './ui/feedback/toast.ts'
+import { lazyComponent } from './loading/lazyComponent.tsx'
 import { whenIdle } from './loading/whenIdle.ts'
 
 interface Opened {
@@ -27,7 +28,7 @@ interface Opened {
 function openDemo(onUnavailable: () => void): Opened {
   if (import.meta.env.VITE_API_MODE === 'real') return { wrapFetch: (send) => send }
   const load = async () => {
-    const { startDemo } = await import('../mocks/demo.tsx')
+    const { startDemo } = await import('../mocks/demo.ts')
     return startDemo(config.apiBase, onUnavailable)
   }
   const started = load()
@@ -43,7 +44,7 @@ function openDemo(onUnavailable: () => void): Opened {
       return async (...call) => (await wrapped)(...call)
     },
     ready: async () => (await started).ready(),
-    demo: { loginAside: lazy(async () => ({ default: (await started).demo.loginAside })) },
+    demo: { loginAside: lazyComponent(async () => (await started).loadLoginAside()) },
   }
 }
 
@@ -55,9 +56,13 @@ const LOAD_AHEAD_MS = 5000
 function main() {
   const host = document.getElementById('root')
   if (!host) throw new Error('index.html has no #root')
-  void loadPageAt(location.pathname, import.meta.env.BASE_URL)
-  const root = createRoot(host)
-  const { wrapFetch, ready, demo } = openDemo(() => root.unmount())
+  let isAvailable = true
+  const { wrapFetch, ready, demo } = openDemo(() => {
+    isAvailable = false
+    root?.unmount()
+  })
+  let root: Root | null = null
+  const pageLoaded = loadPageAt(location.pathname, import.meta.env.BASE_URL, demo?.loginAside)
   const changes = browserChanges(config.apiBase)
   const api = createApi({
     baseUrl: config.apiBase,
@@ -67,11 +72,17 @@ function main() {
     ...(ready && { ready }),
     ...(changes && { changes }),
   })
-  root.render(
-    <StrictMode>
-      <App api={api} basename={import.meta.env.BASE_URL} demo={demo} />
-    </StrictMode>,
-  )
+  // Loaded beside the code of the page. Until that has arrived, the boot view stays.
+  void api.session.load()
+  void pageLoaded.then(() => {
+    if (!isAvailable) return
+    root = createRoot(host)
+    root.render(
+      <StrictMode>
+        <App api={api} basename={import.meta.env.BASE_URL} demo={demo} />
+      </StrictMode>,
+    )
+  })
   whenIdle(() => void loadAllPages(), LOAD_AHEAD_MS)
 }
 

@@ -1,12 +1,11 @@
 import { BrowserRouter } from 'react-router-dom'
 import type { Api } from '../api/api.ts'
-import type { LoginAside } from '../features/account/signIn/LoginPage.tsx'
 import { AppProviders } from './AppProviders.tsx'
-import { AppRoutes } from './routes.tsx'
+import { AppRoutes, type LazyLoginAside } from './routes.tsx'
 
 /** Additions of the demo. The product itself does not know whether it runs as a demo. */
 export interface Demo {
-  loginAside?: LoginAside
+  loginAside?: LazyLoginAside
 }
 
 export interface AppProps {

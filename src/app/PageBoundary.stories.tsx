@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { dark, phone } from '../../tests/support/stories/storyGlobals.ts'
-import { lazyComponent } from '../loading/lazyComponent.tsx'
+import { lazyPage } from '../loading/lazyComponent.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 
 /** What users see if the code of a page cannot be loaded, as without a network. */
@@ -9,7 +9,7 @@ const meta = { component: PageBoundary, parameters: { page: true } } satisfies M
 export default meta
 type Story = StoryObj<typeof meta>
 
-const Missing = lazyComponent(() => Promise.reject(new TypeError('Failed to fetch')))
+const Missing = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))
 
 export const Failed: Story = {
   args: { fallback: null, children: <Missing /> },

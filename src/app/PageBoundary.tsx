@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { Component, Suspense, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { PageFallback } from '../loading/lazyComponent.tsx'
 import { CircleDrawing } from '../ui/brand/drawings.tsx'
 import { StateView } from '../ui/feedback/StateView.tsx'
 
@@ -18,7 +19,7 @@ export function PageBoundary({ fallback, children }: PageBoundaryProps) {
   const { pathname } = useLocation()
   return (
     <Catch pathname={pathname}>
-      <Suspense fallback={fallback}>{children}</Suspense>
+      <PageFallback value={fallback}>{children}</PageFallback>
     </Catch>
   )
 }

@@ -1,68 +1,66 @@
+import type { ComponentProps } from 'react'
 import { createRoutesFromElements, matchRoutes, Navigate, Route, Routes, type RouteObject } from 'react-router-dom'
 import type { LoginAside } from '../features/account/signIn/LoginPage.tsx'
 import { paths } from '../paths.ts'
 import { FullScreenLoader } from '../ui/feedback/FullScreenLoader.tsx'
 import { RedirectSignedIn, RequireBilling, RequireUser, ShellIfSignedIn } from './guards.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
-import { lazyComponent, type LazyComponent } from '../loading/lazyComponent.tsx'
+import { lazyPage, type LazyComponent } from '../loading/lazyComponent.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { LazyShell } from './Shell/lazyShell.ts'
 
-const ForgotPasswordPage = lazyComponent(
+const ForgotPasswordPage = lazyPage(
   async () => (await import('../features/account/signIn/ForgotPasswordPage.tsx')).ForgotPasswordPage,
 )
-const LoginPage = lazyComponent<{ aside: LoginAside | undefined }>(
+const LoginPage = lazyPage<{ aside: LoginAside | undefined }>(
   async () => (await import('../features/account/signIn/LoginPage.tsx')).LoginPage,
 )
-const NewUserPage = lazyComponent(async () => (await import('../features/account/signUp/NewUserPage.tsx')).NewUserPage)
-const RegisterPage = lazyComponent(
-  async () => (await import('../features/account/signUp/RegisterPage.tsx')).RegisterPage,
-)
-const ResetPasswordPage = lazyComponent(
+const NewUserPage = lazyPage(async () => (await import('../features/account/signUp/NewUserPage.tsx')).NewUserPage)
+const RegisterPage = lazyPage(async () => (await import('../features/account/signUp/RegisterPage.tsx')).RegisterPage)
+const ResetPasswordPage = lazyPage(
   async () => (await import('../features/account/signIn/ResetPasswordPage.tsx')).ResetPasswordPage,
 )
-const SignUpPage = lazyComponent(async () => (await import('../features/account/signUp/SignUpPage.tsx')).SignUpPage)
-const YourProfilePage = lazyComponent(
+const SignUpPage = lazyPage(async () => (await import('../features/account/signUp/SignUpPage.tsx')).SignUpPage)
+const YourProfilePage = lazyPage(
   async () => (await import('../features/account/profile/YourProfilePage.tsx')).YourProfilePage,
 )
-const ClubPage = lazyComponent(async () => (await import('../features/club/ClubPage.tsx')).ClubPage)
-const ClubUserPage = lazyComponent(async () => (await import('../features/club/users/ClubUserPage.tsx')).ClubUserPage)
-const BookmarkPage = lazyComponent(
+const ClubPage = lazyPage(async () => (await import('../features/club/ClubPage.tsx')).ClubPage)
+const ClubUserPage = lazyPage(async () => (await import('../features/club/users/ClubUserPage.tsx')).ClubUserPage)
+const BookmarkPage = lazyPage(
   async () => (await import('../features/analytics/bookmarks/BookmarkPage.tsx')).BookmarkPage,
 )
-const BookmarksPage = lazyComponent(
+const BookmarksPage = lazyPage(
   async () => (await import('../features/analytics/bookmarks/BookmarksPage.tsx')).BookmarksPage,
 )
-const DashboardPage = lazyComponent(
+const DashboardPage = lazyPage(
   async () => (await import('../features/analytics/dashboard/DashboardPage.tsx')).DashboardPage,
 )
-const AddConnectorPage = lazyComponent(
+const AddConnectorPage = lazyPage(
   async () => (await import('../features/connectors/credentials/AddConnectorPage.tsx')).AddConnectorPage,
 )
-const ConnectorPage = lazyComponent(
+const ConnectorPage = lazyPage(
   async () => (await import('../features/connectors/connector/ConnectorPage.tsx')).ConnectorPage,
 )
-const ConnectorsPage = lazyComponent(
-  async () => (await import('../features/connectors/ConnectorsPage.tsx')).ConnectorsPage,
-)
-const NewConnectorPage = lazyComponent(
+const ConnectorsPage = lazyPage(async () => (await import('../features/connectors/ConnectorsPage.tsx')).ConnectorsPage)
+const NewConnectorPage = lazyPage(
   async () => (await import('../features/connectors/catalogue/NewConnectorPage.tsx')).NewConnectorPage,
 )
-const NewSegmentPage = lazyComponent(
+const NewSegmentPage = lazyPage(
   async () => (await import('../features/segments/new/NewSegmentPage.tsx')).NewSegmentPage,
 )
-const SegmentPage = lazyComponent(
-  async () => (await import('../features/segments/segment/SegmentPage.tsx')).SegmentPage,
-)
-const SegmentsPage = lazyComponent(async () => (await import('../features/segments/SegmentsPage.tsx')).SegmentsPage)
-const FanPage = lazyComponent(async () => (await import('../features/fans/profiles/FanPage.tsx')).FanPage)
-const FansPage = lazyComponent(async () => (await import('../features/fans/profiles/FansPage.tsx')).FansPage)
-const HomePage = lazyComponent(async () => (await import('../features/home/HomePage.tsx')).HomePage)
-const PrivacyPage = lazyComponent(async () => (await import('../features/legal/PrivacyPage.tsx')).PrivacyPage)
-const TermsPage = lazyComponent(async () => (await import('../features/legal/TermsPage.tsx')).TermsPage)
-const SupportPage = lazyComponent(async () => (await import('../features/support/SupportPage.tsx')).SupportPage)
-const DataPage = lazyComponent(async () => (await import('./pages/DataPage.tsx')).DataPage)
+const SegmentPage = lazyPage(async () => (await import('../features/segments/segment/SegmentPage.tsx')).SegmentPage)
+const SegmentsPage = lazyPage(async () => (await import('../features/segments/SegmentsPage.tsx')).SegmentsPage)
+const FanPage = lazyPage(async () => (await import('../features/fans/profiles/FanPage.tsx')).FanPage)
+const FansPage = lazyPage(async () => (await import('../features/fans/profiles/FansPage.tsx')).FansPage)
+const HomePage = lazyPage(async () => (await import('../features/home/HomePage.tsx')).HomePage)
+const PrivacyPage = lazyPage(async () => (await import('../features/legal/PrivacyPage.tsx')).PrivacyPage)
+const TermsPage = lazyPage(async () => (await import('../features/legal/TermsPage.tsx')).TermsPage)
+const SupportPage = lazyPage(async () => (await import('../features/support/SupportPage.tsx')).SupportPage)
+const DataPage = lazyPage(async () => (await import('./pages/DataPage.tsx')).DataPage)
+
+/** What a demo shows beside the login form, loaded with it. */
+export type LazyLoginAside = LazyComponent<ComponentProps<LoginAside>>
 
 /** A route whose `handle` loads its page ahead. */
 const page = (path: string, Page: LazyComponent) => <Route path={path} element={<Page />} handle={Page.load} />
@@ -71,10 +69,14 @@ const page = (path: string, Page: LazyComponent) => <Route path={path} element={
  * The route table (docs/product/app.md#routes). Link tokens may contain slashes, so their routes match everything after the
  * route's name.
  */
-const routes = (loginAside: LoginAside | undefined) => (
+const routes = (loginAside: LazyLoginAside | undefined) => (
   <>
     <Route element={<RedirectSignedIn />}>
-      <Route path={paths.login()} element={<LoginPage aside={loginAside} />} handle={LoginPage.load} />
+      <Route
+        path={paths.login()}
+        element={<LoginPage aside={loginAside} />}
+        handle={async () => void (await Promise.all([LoginPage.load(), loginAside?.load()]))}
+      />
       {page(paths.register(), RegisterPage)}
       {page(paths.forgotPassword(), ForgotPasswordPage)}
       {page('/resetpassword/*', ResetPasswordPage)}
@@ -116,7 +118,7 @@ const routes = (loginAside: LoginAside | undefined) => (
 )
 
 /** The product at its current address. */
-export function AppRoutes({ loginAside }: { loginAside: LoginAside | undefined }) {
+export function AppRoutes({ loginAside }: { loginAside: LazyLoginAside | undefined }) {
   return (
     <>
       <DocumentTitle />
@@ -127,11 +129,13 @@ export function AppRoutes({ loginAside }: { loginAside: LoginAside | undefined }
   )
 }
 
-const routeTable = createRoutesFromElements(routes(undefined))
-
-/** Loads the code of the page at an address, before the app knows whether the user may see it. */
-export async function loadPageAt(pathname: string, basename: string): Promise<void> {
-  const matches = matchRoutes(routeTable, { pathname }, basename) ?? []
+/** Loads the code of the page at an address, before the app knows whether the user may see it. It never fails. */
+export async function loadPageAt(
+  pathname: string,
+  basename: string,
+  loginAside: LazyLoginAside | undefined,
+): Promise<void> {
+  const matches = matchRoutes(createRoutesFromElements(routes(loginAside)), { pathname }, basename) ?? []
   await Promise.all(matches.map(({ route }) => loadRoute(route)))
 }
 
@@ -139,7 +143,7 @@ export async function loadPageAt(pathname: string, basename: string): Promise<vo
 export async function loadAllPages(): Promise<void> {
   const nested = (table: readonly RouteObject[]): RouteObject[] =>
     table.flatMap((route) => [route, ...nested(route.children ?? [])])
-  await Promise.all(nested(routeTable).map(loadRoute))
+  await Promise.all(nested(createRoutesFromElements(routes(undefined))).map(loadRoute))
 }
 
 async function loadRoute({ handle }: RouteObject): Promise<void> {

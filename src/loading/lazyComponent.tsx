@@ -1,29 +1,50 @@
-import { lazy, useState, type ComponentType, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 /** A component, such as a page, whose code is loaded when it is first shown. */
 export interface LazyComponent<Props extends object = object> {
   (props: Props): ReactNode
-  /** Loads the code ahead. A failure is ignored: showing the page tries again, and reports it. */
+  /** Loads the code ahead. A failure is ignored: showing the component tries again, and reports it. */
   load(): Promise<void>
 }
 
+/** What a lazy page shows until its code has arrived. */
+export const PageFallback = createContext<ReactNode>(null)
+
 /**
- * Creates a component that is loaded on demand. It suspends while it loads, but not once it has been loaded ahead.
+ * Creates a component that is loaded on demand. Until then it shows nothing. If its code cannot be loaded, it throws.
+ *
+ * This does without React's `lazy`, because React keeps a fallback for 300 ms, even if the code arrives sooner.
  *
  * @example
- * const HomePage = lazyComponent(async () => (await import('../features/home/HomePage.tsx')).HomePage)
+ * const Calendar = lazyComponent(async () => (await import('./Calendar.tsx')).Calendar)
  */
-export function lazyComponent<Props extends object = object>(
+export const lazyComponent = <Props extends object = object>(importComponent: () => Promise<ComponentType<Props>>) =>
+  createLazy(importComponent, () => null)
+
+/** Creates a page that is loaded on demand. Until then it shows the value of `PageFallback`. */
+export const lazyPage = <Props extends object = object>(importPage: () => Promise<ComponentType<Props>>) =>
+  createLazy(importPage, () => useContext(PageFallback))
+
+function createLazy<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
+  useFallback: () => ReactNode,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null
   const load = async () => (loaded ??= await importComponent())
-  const Suspending: ComponentType<Props> = lazy(async () => ({ default: await load() }))
 
   function Lazy(props: Props) {
-    // Chosen once, because exchanging the component would reset its state.
-    const [Component] = useState(() => loaded ?? Suspending)
-    return <Component {...props} />
+    const fallback = useFallback()
+    // What was loaded ahead is shown at once.
+    const [Component, setComponent] = useState(() => loaded)
+    const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+    useEffect(() => {
+      load().then(
+        (component) => setComponent(() => component),
+        (error: unknown) => setFailure({ error }),
+      )
+    }, [])
+    if (failure) throw failure.error
+    return Component ? <Component {...props} /> : fallback
   }
   return Object.assign(Lazy, {
     load: () =>

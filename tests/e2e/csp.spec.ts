@@ -142,6 +142,12 @@ test.describe('at 390 px', () => {
   })
 })
 
+test('the styles of a page override those of the app, although they are loaded later', async ({ page }) => {
+  await page.goto('/login')
+  // Mantine shows a link inline.
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCSS('display', 'inline-block')
+})
+
 test('the boot view is painted before the app is loaded, and is then removed', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -47,7 +47,7 @@ function forbiddenImports(folder: string, allowed: string[]) {
 describe('structure', () => {
   it('reads the imports of the project', () => {
     expect(files.length).toBeGreaterThan(60)
-    expect(imports).toContainEqual({ from: 'src/main.tsx', to: 'mocks/demo.tsx' })
+    expect(imports).toContainEqual({ from: 'src/main.tsx', to: 'mocks/demo.ts' })
     expect(imports).toContainEqual({
       from: 'mocks/adapters/worker/earlyWorker.ts',
       to: 'mocks/adapters/worker/sharedWorker.ts',
@@ -217,9 +217,9 @@ describe('structure', () => {
 
   it('lets only main.tsx import mocks/, and only dynamically', () => {
     expect(imports.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('mocks/'))).toEqual([
-      { from: 'src/main.tsx', to: 'mocks/demo.tsx' },
+      { from: 'src/main.tsx', to: 'mocks/demo.ts' },
     ])
-    expect(readFileSync(join(root, 'src/main.tsx'), 'utf8')).toContain("await import('../mocks/demo.tsx')")
+    expect(readFileSync(join(root, 'src/main.tsx'), 'utf8')).toContain("await import('../mocks/demo.ts')")
   })
 
   it('limits the contract to zod, and keeps msw and the DOM out of the model', () => {

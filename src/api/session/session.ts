@@ -43,6 +43,7 @@ export function createSession(call: Call, tokens: TokenJar, { onUserSwitch, onUs
   let loadedWith: string | null = null
   /** Increases whenever the session changes hands; responses from an earlier generation are ignored. */
   let generation = 0
+  let loading: Promise<unknown> | null = null
 
   /** Fetches the user for the stored tokens; returns the error, or null. */
   async function fetchUser(): Promise<unknown> {
@@ -91,7 +92,7 @@ export function createSession(call: Call, tokens: TokenJar, { onUserSwitch, onUs
     store,
     expire: () => end({ status: 'out', expired: true }),
     async load() {
-      await fetchUser()
+      await (loading ??= fetchUser())
     },
     async login(credentials) {
       const given = await call(contract.account.login, { body: credentials })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import { whenIdle } from '../../loading/whenIdle.ts'
@@ -31,11 +31,7 @@ export function ImportButton({ sample, ...source }: ImportSource & { sample: str
       <Button variant="default" onClick={() => void handleClick()}>
         {source.title}
       </Button>
-      {mounted && (
-        <Suspense>
-          <LazyDialog title={source.title} rules={source.rules} sample={sample} work={work} />
-        </Suspense>
-      )}
+      {mounted && <LazyDialog title={source.title} rules={source.rules} sample={sample} work={work} />}
     </>
   )
 }

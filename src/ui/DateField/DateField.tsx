@@ -1,6 +1,6 @@
 import { ActionIcon, CloseButton, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef, useState, type FocusEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import { parseDate, normalizeDate, type DateKind } from './dates.ts'
 import classes from './DateField.module.css'
@@ -83,16 +83,14 @@ export function DateField({ label, kind, value, onChange, onBlur, ...rest }: Dat
         {...rest}
       />
       <Popover.Dropdown className={classes.dropdown} onFocusCapture={keepEscape}>
-        <Suspense>
-          <LazyCalendar
-            kind={kind}
-            day={day}
-            time={time}
-            onPickDay={handlePick}
-            onPickTime={(picked) => onChange(`${day} ${picked}`)}
-            onClose={() => setOpened(false)}
-          />
-        </Suspense>
+        <LazyCalendar
+          kind={kind}
+          day={day}
+          time={time}
+          onPickDay={handlePick}
+          onPickTime={(picked) => onChange(`${day} ${picked}`)}
+          onClose={() => setOpened(false)}
+        />
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,5 +1,5 @@
 import { notificationsStore } from '@mantine/notifications'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import { whenIdle } from '../../loading/whenIdle.ts'
 
@@ -17,9 +17,5 @@ export function Toasts() {
     whenIdle(load, LOAD_AHEAD_MS)
     return notificationsStore.subscribe(load)
   }, [])
-  return wanted ? (
-    <Suspense>
-      <LazyContainer />
-    </Suspense>
-  ) : null
+  return wanted ? <LazyContainer /> : null
 }

@@ -1,6 +1,4 @@
-import { AccountList } from './director/AccountList.tsx'
-import { showMailbox } from './director/mailbox/Mailbox.tsx'
-import { showServerState } from './director/ServerState.tsx'
+import type { AccountList } from './director/AccountList.tsx'
 import { showUnavailable } from './director/unavailable.ts'
 import { openServer } from './adapters/worker/openServer.ts'
 import { DemoUnavailable, interceptFetch, type FetchWrapper } from './adapters/browser/interceptFetch.ts'
@@ -10,7 +8,7 @@ export interface StartedDemo {
   wrapFetch: FetchWrapper
   /** Resolves once the model answers; until then the page shows what it is waiting for. */
   ready(): Promise<void>
-  demo: { loginAside: typeof AccountList }
+  loadLoginAside(): Promise<typeof AccountList>
 }
 
 /**
@@ -26,9 +24,10 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
     const wrapFetch = interceptFetch(backend, base)
     // For use in the browser's console: `await touchline.advance(60_000)`.
     Object.assign(globalThis, { touchline: backend.control })
-    showServerState(status)
-    showMailbox(backend.control)
-    return { wrapFetch, ready, demo: { loginAside: AccountList } }
+    // Loaded apart, so that the first calls do not wait for its style sheets.
+    const beside = import('./director/beside.ts')
+    beside.then(({ showBeside }) => showBeside(backend.control, status)).catch(console.error)
+    return { wrapFetch, ready, loadLoginAside: async () => (await beside).AccountList }
   } catch (error) {
     if (!(error instanceof DemoUnavailable)) throw error
     onUnavailable()
