@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
+import { killServer } from '../e2e/killServer.ts'
 import { openStaticHost } from '../e2e/staticHost.ts'
 import { Lab, startWriting, useSmallClub, type Outcome } from './lab.ts'
 
@@ -32,9 +33,10 @@ async function withBrowser(
   }
 }
 
-/** Closes all pages and opens a new one. Anything that it shows comes from disk. */
+/** Closes all pages, ends the server, which outlives them, and opens a new page. Anything that it shows comes from disk. */
 async function reopen(lab: Lab, context: BrowserContext): Promise<Page> {
   for (const page of context.pages()) await page.close()
+  await killServer(context)
   return lab.open(context)
 }
 
@@ -104,14 +106,6 @@ async function killBrowsers(origin: string, times: number): Promise<Outcome> {
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 })
   }
-}
-
-async function endServer(_: BrowserContext, browser: Browser) {
-  const cdp = await browser.newBrowserCDPSession()
-  const { targetInfos } = await cdp.send('Target.getTargets')
-  for (const { type, url, targetId } of targetInfos)
-    if (type === 'shared_worker' && url.includes('/sharedWorker-')) await cdp.send('Target.closeTarget', { targetId })
-  await cdp.detach()
 }
 
 async function stopServiceWorker(context: BrowserContext, _: Browser, page: Page) {
@@ -246,7 +240,7 @@ async function handOver(_: string, times: number): Promise<Outcome> {
 export const faults: readonly Fault[] = [
   { name: 'tab killed while it writes', times: { full: 200, short: 10 }, run: killRenderers },
   { name: 'browser killed (SIGKILL)', times: { full: 200, short: 3 }, run: killBrowsers },
-  { name: 'server (SharedWorker) ended', times: { full: 100, short: 4 }, run: whileWriting(endServer) },
+  { name: 'server (SharedWorker) ended', times: { full: 100, short: 4 }, run: whileWriting(killServer) },
   { name: 'service worker stopped', times: { full: 100, short: 6 }, run: whileWriting(stopServiceWorker) },
   { name: 'site data cleared', times: { full: 50, short: 4 }, run: whileWriting(clearSiteData) },
   { name: 'event stream cut', times: { full: 100, short: 8 }, run: cutStreams },

@@ -144,7 +144,8 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
  */
 async function gainControl(url: string): Promise<boolean> {
   const { serviceWorker } = navigator
-  await serviceWorker.register(url)
+  // To register a worker that is there already can take long: the browser then waits until the worker has nothing to do.
+  if (!(await serviceWorker.getRegistration())) await serviceWorker.register(url)
   if (serviceWorker.controller) return true
   return new Promise((resolve) => {
     serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
