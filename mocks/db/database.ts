@@ -59,8 +59,6 @@ const fanSpec: TableSpec<FanRow, FanColumn> = {
   source: connectorOf,
 }
 
-const profileSpec: TableSpec<FanProfileRow, FanColumn> = fanSpec
-
 const membershipSpec: TableSpec<Membership, MembershipColumn> = {
   columns: {
     ...textColumns<Membership>()('membershipId', 'type', 'email', 'city', 'country', 'connectorId'),
@@ -165,7 +163,7 @@ export const segmentSpec: TableSpec<SegmentRecord, SegmentColumn> = {
 function createTables({ today }: Clock, touch: () => void) {
   return {
     fans: createTable({ ...fanSpec, today, touch }),
-    fanProfiles: createTable<FanProfileRow, FanColumn, ProfileFacts>({ ...profileSpec, today, touch }),
+    fanProfiles: createTable<FanProfileRow, FanColumn, ProfileFacts>({ ...fanSpec, today, touch }),
     memberships: createTable({ ...membershipSpec, today, touch }),
     shopCustomers: createTable({ ...shopCustomerSpec, today, touch }),
     shopOrders: createTable<ShopOrder, OrderColumn, SaleFacts>({ ...orderSpec, today, touch }),

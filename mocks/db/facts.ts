@@ -6,7 +6,7 @@ export interface Coded<T> {
   values: readonly T[]
 }
 
-export type Numbers = Codes | Float64Array<ArrayBuffer>
+type Numbers = Codes | Float64Array<ArrayBuffer>
 
 /** What statistics read of generated profiles, by number. */
 export interface ProfileFacts {

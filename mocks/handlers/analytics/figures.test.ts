@@ -159,6 +159,15 @@ describe('the figures of the dashboard', () => {
     expect(figures({ country: 'United Kingdom' })).toEqual(before)
   })
 
+  it('keep the items of orders that are rewritten without them', async () => {
+    const { db, figures, orders, items } = await open()
+    const before = figures()
+    db.tables.shopOrders.put(rovers.id, orders.slice(0, 100))
+    expect(figures()).toEqual(before)
+    db.tables.shopOrderItems.put(rovers.id, items.slice(0, 50))
+    expect(figures()).toEqual(before)
+  })
+
   it('change with the tables', async () => {
     const { db, figures, profiles } = await open()
     db.tables.fanProfiles.remove(rovers.id, profiles[0]?.id ?? '')
