@@ -8,6 +8,14 @@ export async function killServer(context: BrowserContext) {
   const { targetInfos } = await cdp.send('Target.getTargets')
   const workers = targetInfos.filter(({ type, url }) => type === 'shared_worker' && url.includes('/sharedWorker-'))
   if (workers.length === 0) throw new Error('there is no SharedWorker')
-  for (const { targetId } of workers) await cdp.send('Target.closeTarget', { targetId })
+  for (const { targetId } of workers) {
+    try {
+      await cdp.send('Target.closeTarget', { targetId })
+    } catch (error) {
+      // A server that has handed over ends by itself, maybe in this moment.
+      const gone = error instanceof Error && error.message.includes('No target with given id')
+      if (!gone) throw error
+    }
+  }
   await cdp.detach()
 }
