@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { allFakers } from '@faker-js/faker'
-import { createRng } from '../mocks/db/rng.ts'
+import { createRng } from '../mocks/db/random/rng.ts'
 
 const words = (text: string) => text.trim().split(/\s+/)
 

@@ -21,7 +21,10 @@ interface Channel {
   count: number
   /** The number of the last event that was sent to listeners; later ones are held back. */
   sent: number
-  kept: NumberedEvent[]
+  /** In order of their numbers, which have gaps where events were joined. */
+  kept: { number: number; numbered: NumberedEvent }[]
+  /** The number of the last event that is no longer kept. */
+  dropped: number
   listeners: Set<Listener>
 }
 
@@ -38,12 +41,55 @@ export interface Bus {
   /** Holds events back until `release`, because the write that caused them may still fail. */
   hold(): void
   release(): void
+  /**
+   * Joins events until `settle`: of those with the same type and id, only the last is sent. All of them are numbered, so that the
+   * numbers do not depend on how many are joined.
+   */
+  join(): void
+  settle(): void
   /** Ends all subscriptions, because the state behind this bus has been replaced. */
   close(): void
   /** The listeners of each club and the number of the last event sent to them, for a bus that replaces this one. */
   channels(): ReadonlyMap<string, Pick<Channel, 'sent' | 'listeners'>>
   /** Replaces a bus of the same journal: takes over its listeners, drops its held events, and sends the events it has not sent. */
   takeOver(from: Bus): void
+}
+
+/** Decides when events go out: joined ones at `settle`, and held ones at `release`. */
+function createOutbox() {
+  let held: (() => void)[] | null = null
+  /** The latest event of each kind, in order. */
+  let joined: Map<string, () => void> | null = null
+
+  return {
+    /** Adds an event of a kind: now, or at `settle` unless another of its kind follows. */
+    publish(kind: string, add: () => void) {
+      if (!joined) return add()
+      joined.delete(kind)
+      joined.set(kind, add)
+    },
+    /** Sends an event now, or at `release`. */
+    deliver(send: () => void) {
+      if (held) held.push(send)
+      else send()
+    },
+    hold() {
+      held ??= []
+    },
+    release() {
+      const waiting = held ?? []
+      held = null
+      for (const send of waiting) send()
+    },
+    join() {
+      joined ??= new Map()
+    },
+    settle() {
+      const waiting = joined ?? new Map<string, () => void>()
+      joined = null
+      for (const add of waiting.values()) add()
+    },
+  }
 }
 
 /**
@@ -54,15 +100,25 @@ export interface Bus {
  */
 export function createBus(clock: Clock, life: number, touch: () => void = () => {}): Bus {
   const channels = new Map<string, Channel>()
-  let held: (() => void)[] | null = null
+  const { publish, deliver, ...outbox } = createOutbox()
   let closed = false
 
   function channelOf(tenant: string): Channel {
     const known = channels.get(tenant)
     if (known) return known
-    const channel: Channel = { count: 0, sent: 0, kept: [], listeners: new Set() }
+    const channel: Channel = { count: 0, sent: 0, kept: [], dropped: 0, listeners: new Set() }
     channels.set(tenant, channel)
     return channel
+  }
+
+  function add(channel: Channel, number: number, event: LiveEvent) {
+    const numbered = { id: `${life}-${number}`, event }
+    channel.kept.push({ number, numbered })
+    if (channel.kept.length > KEPT_EVENTS) channel.dropped = channel.kept.shift()?.number ?? 0
+    deliver(() => {
+      channel.sent = number
+      for (const { onEvent } of channel.listeners) onEvent(numbered)
+    })
   }
 
   return {
@@ -70,15 +126,10 @@ export function createBus(clock: Clock, life: number, touch: () => void = () => 
       touch()
       const channel = channelOf(tenant)
       const number = ++channel.count
-      const numbered = { id: `${life}-${number}`, event: { type, tenant, id, at: clock.iso() } }
-      channel.kept.push(numbered)
-      if (channel.kept.length > KEPT_EVENTS) channel.kept = channel.kept.slice(-KEPT_EVENTS)
-      const send = () => {
-        channel.sent = number
-        for (const { onEvent } of channel.listeners) onEvent(numbered)
-      }
-      if (held) held.push(send)
-      else send()
+      const at = clock.now()
+      publish(`${tenant}/${type}/${id ?? ''}`, () =>
+        add(channel, number, { type, tenant, id, at: new Date(at).toISOString() }),
+      )
     },
     subscribe(tenant, listener) {
       const { listeners } = channelOf(tenant)
@@ -87,12 +138,12 @@ export function createBus(clock: Clock, life: number, touch: () => void = () => 
       return () => void listeners.delete(listener)
     },
     since(tenant, id) {
-      const { sent, count, kept } = channelOf(tenant)
+      const { sent, kept, dropped } = channelOf(tenant)
       const [, ofLife, digits] = /^(\d+)-(\d+)$/.exec(id) ?? []
       const number = Number(digits)
-      if (Number(ofLife) !== life || number > sent || number < count - kept.length) return null
+      if (Number(ofLife) !== life || number > sent || number < dropped) return null
       // Held events follow when they are released.
-      return kept.slice(kept.length - (count - number), kept.length - (count - sent))
+      return kept.filter((event) => event.number > number && event.number <= sent).map(({ numbered }) => numbered)
     },
     lastId: (tenant) => `${life}-${channels.get(tenant)?.sent ?? 0}`,
     counts: () =>
@@ -100,14 +151,7 @@ export function createBus(clock: Clock, life: number, touch: () => void = () => 
         .filter(([, { count }]) => count > 0)
         .map(([tenant, { count }]): [string, number] => [tenant, count])
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-    hold() {
-      held ??= []
-    },
-    release() {
-      const waiting = held ?? []
-      held = null
-      for (const send of waiting) send()
-    },
+    ...outbox,
     close() {
       closed = true
       for (const { listeners } of channels.values()) {
@@ -120,9 +164,8 @@ export function createBus(clock: Clock, life: number, touch: () => void = () => 
       for (const [tenant, { sent, listeners }] of from.channels()) {
         const channel = channelOf(tenant)
         channel.listeners = listeners
-        if (channel.count <= sent) continue
-        for (const numbered of channel.kept.slice(sent - channel.count))
-          for (const { onEvent } of listeners) onEvent(numbered)
+        for (const { number, numbered } of channel.kept)
+          if (number > sent) for (const { onEvent } of listeners) onEvent(numbered)
       }
     },
   }

@@ -15,8 +15,9 @@ import {
   type SegmentRecord,
   type UserRecord,
 } from './collections.ts'
+import { AutoSyncs } from './autoSyncs.ts'
 import { CountedMap } from './changes.ts'
-import type { OrderItemFacts, ProfileFacts, SaleFacts, TicketFacts } from './facts.ts'
+import type { MembershipFacts, OrderItemFacts, ProfileFacts, SaleFacts, TicketFacts } from './facts.ts'
 import type { Clock } from './simulation.ts'
 import { fullNameColumn, timestampColumns, textColumns, type TableSpec } from './table/columns.ts'
 import type { RemovedRows } from './table/partition.ts'
@@ -164,7 +165,7 @@ function createTables({ today }: Clock, touch: () => void) {
   return {
     fans: createTable({ ...fanSpec, today, touch }),
     fanProfiles: createTable<FanProfileRow, FanColumn, ProfileFacts>({ ...fanSpec, today, touch }),
-    memberships: createTable({ ...membershipSpec, today, touch }),
+    memberships: createTable<Membership, MembershipColumn, MembershipFacts>({ ...membershipSpec, today, touch }),
     shopCustomers: createTable({ ...shopCustomerSpec, today, touch }),
     shopOrders: createTable<ShopOrder, OrderColumn, SaleFacts>({ ...orderSpec, today, touch }),
     shopOrderItems: createTable<ShopOrderItem, OrderItemColumn, OrderItemFacts>({ ...orderItemSpec, today, touch }),
@@ -184,6 +185,8 @@ export function createDatabase(clock: Clock, touch: () => void = () => {}) {
   return {
     ...createCollections(touch),
     tables: createTables(clock, touch),
+    /** The automatic syncs of connectors, by connector id. */
+    autoSyncs: new AutoSyncs(touch),
     /** Rows that a reset of a connector has removed, by connector id; its next sync restores them. */
     rowsToRestore: new CountedMap<string, RemovedSourceRows>(touch),
     /** Access tokens of an earlier generation have expired. */

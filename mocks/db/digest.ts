@@ -1,4 +1,4 @@
-import { hash128 } from './rng.ts'
+import { hash128 } from './random/rng.ts'
 import { forEachInSteps, type Steps } from './steps.ts'
 
 /** A hash of rows that does not depend on their order: the word-by-word sum of the hashes of all rows. */

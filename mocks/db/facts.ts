@@ -21,6 +21,11 @@ export interface ProfileFacts {
   signedUpAt: Numbers
 }
 
+export interface MembershipFacts {
+  /** Returns when a membership ends, in milliseconds since 1970; null if it is for life. */
+  expires(n: number): number | null
+}
+
 /** What orders and tickets have in common. */
 export interface SaleFacts {
   /** The number of the buyer's profile. */
@@ -47,4 +52,6 @@ export interface TicketFacts extends SaleFacts {
   event: Coded<string>
   /** The kind of ticket, such as `Adult`. */
   kind: Coded<string>
+  /** Returns the name of the seat of a ticket. */
+  place(ticket: number): string
 }

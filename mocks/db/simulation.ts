@@ -30,14 +30,28 @@ export interface Task {
   subject: string | null
 }
 
+/** Work that recurs by itself. Whole spans of it run at once, because a year may hold tens of thousands of turns. */
+export interface Routine {
+  /** When the next turn is due, in milliseconds since 1970; null for never. */
+  nextDue(): number | null
+  /**
+   * Runs all turns that are due until a moment, in order of time, and never fails.
+   *
+   * @param moveTo sets the clock to the time of a turn
+   */
+  run(until: number, moveTo: (moment: number) => void): Promise<void>
+}
+
+const noRoutine: Routine = { nextDue: () => null, run: async () => {} }
+
 export interface Simulation extends Clock {
   /** Schedules a task to run after the given milliseconds. */
   schedule(after: number, task: Pick<Task, 'kind' | 'tenant' | 'subject'>): void
   /** Cancels the tasks of a subject, or all tasks of a tenant. */
   cancel(tenant: string, subject?: string): void
-  /** Moves time forward to a moment, and runs the tasks that fall due on the way, each at its own time. Never goes back. */
+  /** Moves time forward to a moment, and runs what falls due on the way, each at its own time. Never goes back. */
   advanceTo(moment: number): Promise<void>
-  /** The due time of the next task, in milliseconds since 1970; null if none is pending. */
+  /** When the next task or turn of the routine is due, in milliseconds since 1970; null for never. */
   nextDue(): number | null
   /** The pending tasks, in order. */
   pending(): readonly Task[]
@@ -47,11 +61,13 @@ export interface Simulation extends Clock {
  * @param start the start of time, in milliseconds since 1970
  * @param runTask runs a task, and never fails; while it runs, `now` is the task's due time
  * @param touch called before every change of the pending tasks
+ * @param routine runs before a task that is due at the same time
  */
 export function createSimulation(
   start: number,
   runTask: (task: Task) => Promise<void> | void,
   touch: () => void = () => {},
+  routine: Routine = noRoutine,
 ): Simulation {
   let moment = start
   let lastId = 0
@@ -71,14 +87,27 @@ export function createSimulation(
       tasks = tasks.filter((task) => task.tenant !== tenant || (subject !== undefined && task.subject !== subject))
     },
     async advanceTo(target) {
-      for (let next = tasks[0]; next && next.at <= target; next = tasks[0]) {
+      const moveTo = (to: number) => void (moment = Math.max(moment, to))
+      for (;;) {
+        const [next] = tasks
+        const until = Math.min(target, next?.at ?? Infinity)
+        const turn = routine.nextDue()
+        if (turn !== null && turn <= until) {
+          await routine.run(until, moveTo)
+          continue
+        }
+        if (!next || next.at > target) break
         tasks = tasks.slice(1)
-        moment = Math.max(moment, next.at)
+        moveTo(next.at)
         await runTask(next)
       }
-      moment = Math.max(moment, target)
+      moveTo(target)
     },
-    nextDue: () => tasks[0]?.at ?? null,
+    nextDue() {
+      const turn = routine.nextDue()
+      const task = tasks[0]?.at ?? null
+      return turn === null || task === null ? (turn ?? task) : Math.min(turn, task)
+    },
     pending: () => tasks,
   }
 }

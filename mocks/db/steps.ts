@@ -4,6 +4,12 @@
  */
 export type Steps<T> = Generator<void, T, void>
 
+/** A result that needs no work. */
+export function* ready<T>(result: T): Steps<T> {
+  yield
+  return result
+}
+
 /** Rows read per step: usually far less than a millisecond of work. */
 const ROWS_PER_STEP = 50
 

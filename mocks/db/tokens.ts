@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hash128 } from './rng.ts'
+import { hash128 } from './random/rng.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -57,6 +57,6 @@ function newMembership(id: string, given: MembershipCreate, createdAt: string): 
 }
 
 function checkNumber(db: Database, tenant: string, membershipId: string) {
-  if (db.tables.memberships.findAll(tenant, membershipId).length > 0)
+  if (db.tables.memberships.hasValue(tenant, membershipId))
     throw conflict('There is a membership of this number already.', 'membershipId')
 }

@@ -3,7 +3,7 @@ import type { Contract } from '../../src/contract/index.ts'
 import type { Bus } from '../db/bus.ts'
 import type { UserRecord } from '../db/collections.ts'
 import type { Database } from '../db/database.ts'
-import type { Rng } from '../db/rng.ts'
+import type { Rng } from '../db/random/rng.ts'
 import type { Simulation, Task, TaskKind } from '../db/simulation.ts'
 import type { Claims } from '../db/tokens.ts'
 
@@ -19,6 +19,8 @@ export interface HandlerContext {
   db: Database
   clock: Simulation
   bus: Bus
+  /** The seed of the model, from which everything that arrives at sources derives. */
+  seed: string
   rng: Rng
   newId(): string
 }

@@ -7,13 +7,13 @@ const SLICE_MS = 5
  * Runs work without blocking the event loop: after each slice, pending requests and messages are handled. The time measured here
  * only decides when to pause; it never affects the result.
  */
-export async function inSlices<T>(steps: Steps<T>): Promise<T> {
-  let end = performance.now() + SLICE_MS
+export async function inSlices<T>(steps: Steps<T>, sliceMs = SLICE_MS): Promise<T> {
+  let end = performance.now() + sliceMs
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
     if (performance.now() < end) continue
     await new Promise((resolve) => setTimeout(resolve))
-    end = performance.now() + SLICE_MS
+    end = performance.now() + sliceMs
   }
 }

@@ -1,16 +1,18 @@
 import { createBus, type Bus } from '../db/bus.ts'
 import { createChanges } from '../db/changes.ts'
 import { createDatabase, type Database } from '../db/database.ts'
-import { idFrom } from '../db/ids.ts'
+import { idFrom } from '../db/random/ids.ts'
 import type { JournalHead } from '../db/journal/journal.ts'
 import { digestOf } from '../db/digest.ts'
-import { createRng, hash128 } from '../db/rng.ts'
+import { createRng, hash128 } from '../db/random/rng.ts'
 import type { Steps } from '../db/steps.ts'
 import { createSimulation, type Simulation, type Task } from '../db/simulation.ts'
+import { createAutoSync } from '../handlers/connectors/autoSync.ts'
 import { handlers, taskHandlers } from '../handlers/handlers.ts'
 import { handlerOf, type Call, type HandlerContext } from '../http/handler.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
 import { seedDatabase } from '../seed/seed.ts'
+import { inSlices } from './slices.ts'
 
 /** The complete state of the model: its rows, its clock with the pending tasks, and the events it has sent. */
 export interface State {
@@ -41,9 +43,13 @@ export async function createState(
   onBug: (error: unknown) => void,
 ): Promise<State> {
   const { touch, count } = createChanges()
-  const clock = createSimulation(anchor, runTask, touch)
+  const clock: Simulation = createSimulation(anchor, runTask, touch, {
+    nextDue: () => autoSync.nextDue(),
+    run: (until, moveTo) => autoSync.run(until, moveTo),
+  })
   const db = createDatabase(clock, touch)
   const bus = createBus(clock, life, touch)
+  const autoSync = createAutoSync({ db, bus, seed, context, inSlices, onBug })
   await seedDatabase(db, scenario, seed, anchor)
 
   function context(source: string): HandlerContext {
@@ -52,6 +58,7 @@ export async function createState(
       db,
       clock,
       bus,
+      seed,
       rng: createRng(`${seed}/${source}`),
       newId: () => idFrom(`${seed}/${source}/${++ids}`),
     }
@@ -99,6 +106,7 @@ function* hashOf(db: Database, clock: Simulation, bus: Bus): Steps<string> {
     tables,
     // Renaming the key would change every hash.
     withheld: rowsToRestore,
+    autoSyncs: [...db.autoSyncs].toSorted(([a], [b]) => (a < b ? -1 : 1)),
     accessGeneration: db.accessGeneration,
     pending: clock.pending(),
     events: bus.counts(),

@@ -1,9 +1,9 @@
 import type { Collections } from '../db/collections.ts'
-import { idFrom } from '../db/ids.ts'
+import { idFrom } from '../db/random/ids.ts'
 import { findCountry, findSport } from './system.ts'
 import { connectorIdOf } from './connectors/connectorIds.ts'
-import { SYNCED_HOURS_AGO } from './fans/people.ts'
-import { DAY, HOUR, isoText } from './moments.ts'
+import { SYNCED_MINUTES_AGO } from './fans/people.ts'
+import { DAY, isoText, MINUTE } from './moments.ts'
 import { PASSWORD, type SeedClub } from './scenarios/scenarios.ts'
 import { staffOf } from './scenarios/staff.ts'
 
@@ -26,7 +26,7 @@ export async function seedClub(
     billingPlan: club.billing?.plan ?? 'none',
     billing: club.billing?.customer ?? null,
     portalUrl: club.billing?.portalUrl ?? null,
-    fanSync: { status: 'SYNCED', lastSync: club.billing ? isoText(anchor - SYNCED_HOURS_AGO * HOUR) : null },
+    fanSync: { status: 'SYNCED', lastSync: club.billing ? isoText(anchor - SYNCED_MINUTES_AGO * MINUTE) : null },
     createdAt: joined(age),
     config: {
       sport: findSport(club.sport),

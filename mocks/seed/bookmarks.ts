@@ -1,5 +1,5 @@
 import type { BookmarkRecord, Collections } from '../db/collections.ts'
-import { idFrom } from '../db/ids.ts'
+import { idFrom } from '../db/random/ids.ts'
 import { DAY, HOUR, isoText } from './moments.ts'
 import { harbour, rovers } from './scenarios/scenarios.ts'
 

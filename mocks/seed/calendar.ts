@@ -9,15 +9,22 @@ export interface Calendar {
 }
 
 /**
- * Creates a calendar of consecutive days.
+ * Creates a calendar of consecutive days, of which the last may be under way.
  *
  * @param firstMidnight the beginning of the first day
- * @param weights how many events each day has in relation to others; at least one day has some
+ * @param until the end of the last day, or a moment in it
+ * @param weightOf how many events a day has in relation to others, by its beginning; at least one day has some
  */
-export function createCalendar(firstMidnight: number, weights: readonly number[]): Calendar {
+export function createCalendar(firstMidnight: number, until: number, weightOf: (midnight: number) => number): Calendar {
+  const days = Math.ceil((until - firstMidnight) / DAY)
+  /** The share of the last day's events that has happened. */
+  const lastShare = shareUntil((until - firstMidnight - (days - 1) * DAY) / HOUR)
   let total = 0
   /** The events until the end of each day. */
-  const totals = Float64Array.from(weights, (weight) => (total += weight))
+  const totals = Float64Array.from({ length: days }, (_, day) => {
+    const weight = weightOf(firstMidnight + day * DAY)
+    return (total += day === days - 1 ? weight * lastShare : weight)
+  })
   const dayUntil = (day: number) => totals[day] ?? 0
   const isIn = (target: number, day: number) => (day === 0 || dayUntil(day - 1) <= target) && target < dayUntil(day)
   // Mostly moments are read in order.
@@ -34,12 +41,13 @@ export function createCalendar(firstMidnight: number, weights: readonly number[]
     return (latest = low)
   }
   return {
-    momentAt(share) {
-      const target = share * total
+    momentAt(shareOfAll) {
+      const target = shareOfAll * total
       const day = dayOfTarget(target)
       const before = totals[day - 1] ?? 0
       const ofDay = Math.min(1, (target - before) / (dayUntil(day) - before))
-      return firstMidnight + day * DAY + Math.floor(hourOf(ofDay) * HOUR)
+      const share = day === days - 1 ? ofDay * lastShare : ofDay
+      return firstMidnight + day * DAY + Math.floor(hourOf(share) * HOUR)
     },
     shareAt(moment) {
       const day = Math.floor((moment - firstMidnight) / DAY)
@@ -50,3 +58,19 @@ export function createCalendar(firstMidnight: number, weights: readonly number[]
 
 /** The hour until which a share of a day's events has happened: from 7 to 23, most of them in the afternoon. */
 const hourOf = (share: number) => 7 + 16 * (share < 0.5 ? Math.sqrt(share / 2) : 1 - Math.sqrt((1 - share) / 2))
+
+/** The share of a day's events that has happened until an hour: the inverse of `hourOf`. */
+function shareUntil(hour: number): number {
+  const time = Math.min(1, Math.max(0, (hour - 7) / 16))
+  return time < 0.5 ? 2 * time ** 2 : 1 - 2 * (1 - time) ** 2
+}
+
+/**
+ * How busy an hour of the day is in relation to the mean of all.
+ *
+ * @param hour the beginning of the hour, in milliseconds since 1970
+ */
+export function busyness(hour: number): number {
+  const ofDay = (hour % DAY) / HOUR
+  return 24 * (shareUntil(ofDay + 1) - shareUntil(ofDay))
+}

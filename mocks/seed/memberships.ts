@@ -1,6 +1,8 @@
 import type { Membership, MembershipColumn } from '../../src/contract/memberships.ts'
-import { createDraws } from '../db/draws.ts'
-import { createNumberedIds } from '../db/ids.ts'
+import { createDraws } from '../db/random/draws.ts'
+import { createNumberedIds } from '../db/random/ids.ts'
+import type { MembershipFacts } from '../db/facts.ts'
+import { ready } from '../db/steps.ts'
 import type { GeneratedRows, SortKeys } from '../db/table/generated.ts'
 import { profileOf } from './fans/fans.ts'
 import { type People } from './fans/people.ts'
@@ -20,7 +22,7 @@ export function membershipsOf(
   people: People,
   terms: Terms,
   { prefix, until }: { prefix: string; until: number },
-): GeneratedRows<Membership, MembershipColumn> {
+): GeneratedRows<Membership, MembershipColumn, MembershipFacts> {
   const ids = createNumberedIds(`${people.seed}/membership ids`, people.count)
   const delay = createDraws(`${people.seed}/memberships`)('delay')
   const has = (n: number) => people.columns.membership.at(n) !== MISSING
@@ -80,7 +82,7 @@ export function membershipsOf(
       const n = numbers.numberOf(prefix, text)
       return n === undefined ? [] : [n]
     },
-    facts: {},
+    facts: { expires: () => ready(terms.expires) },
     sortKeys: (column, today) => sortKeys[column](today),
     search(needle) {
       const isPerson = searchPeople(people, needle)

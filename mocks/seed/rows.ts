@@ -1,7 +1,6 @@
 import type { Tables } from '../db/database.ts'
 import { createAccounts, customersOf } from './customers/accounts.ts'
 import { lastSyncOf } from './connectors/connectors.ts'
-import { profileOf } from './fans/fans.ts'
 import { fansOf, profilesOf } from './fans/fanTables.ts'
 import { createPeople, labels, sources, type People } from './fans/people.ts'
 import { lazy } from '../db/lazy.ts'
@@ -51,10 +50,7 @@ export function seedRows(
   tables.ticketingCustomers.generate(tenant, () =>
     customersOf(ticketing().accounts, {
       hasHome: true,
-      finish(customer, n) {
-        const { city, phone } = profileOf(people(), n)
-        return { ...customer, city, phone }
-      },
+      finish: (customer, { city, phone }) => ({ ...customer, city, phone }),
     }),
   )
   tables.tickets.generate(tenant, () => ticketRows(setting, ticketing().accounts, ticketing().tickets()))

@@ -2,7 +2,7 @@ import type { Collections } from '../db/collections.ts'
 import { bookmarkIdOf } from './bookmarks.ts'
 import { connectorIdOf } from './connectors/connectorIds.ts'
 import { providerOf } from './connectors/connectors.ts'
-import { idFrom } from '../db/ids.ts'
+import { idFrom } from '../db/random/ids.ts'
 import { DAY, HOUR, isoText } from './moments.ts'
 import { harbour, rovers } from './scenarios/scenarios.ts'
 

@@ -1,10 +1,10 @@
-import { createDraws } from '../db/draws.ts'
+import { createDraws } from '../db/random/draws.ts'
 import { labels, type People } from './fans/people.ts'
 import { DAY, MINUTE, seasonOf, seasonStart } from './moments.ts'
 
 /** A membership that begins within this many days of the next season counts for that season. */
-const EARLY_DAYS = 45
-const LAPSED = 0.14
+export const EARLY_DAYS = 45
+export const LAPSED = 0.14
 const FOR_LIFE = 0.02
 const MEMBER = 1 + labels.indexOf('Member')
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { createBackend } from '../../mocks/backend.ts'
-import { idFrom } from '../../mocks/db/ids.ts'
+import { idFrom } from '../../mocks/db/random/ids.ts'
 import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 import { provoke } from '../../tests/conformance/laws/general/provoke.ts'
 import { openSession, type Answer, type Sent, type Session } from '../../tests/conformance/tools/session.ts'

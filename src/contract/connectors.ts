@@ -65,7 +65,8 @@ export const rowEvents = {
   social: [],
 } as const satisfies Record<ConnectorType, readonly LiveEventType[]>
 
-const anyRowEvent = [...rowEvents.shop, ...rowEvents.ticketing, ...rowEvents.fan] as const
+/** A fan source reports memberships as well, if it knows of new or renewed ones. */
+const anyRowEvent = [...rowEvents.shop, ...rowEvents.ticketing, ...rowEvents.fan, 'MembershipsImported'] as const
 const source = { doc: 'docs/contract.md#connector-operations', stated: true } as const
 
 export const list = endpoint({

@@ -80,7 +80,7 @@ GET /ticketing/{tenant}/tickets | * | 200 | |
 `
 
 const dataSide = ['integrations', 'analytics', 'marketing', 'fan', 'stats', 'membership', 'shop', 'ticketing']
-const anyRows = [...rowEvents.shop, ...rowEvents.ticketing, ...rowEvents.fan]
+const anyRows = [...rowEvents.shop, ...rowEvents.ticketing, ...rowEvents.fan, 'MembershipsImported']
 
 const lines = table
   .trim()

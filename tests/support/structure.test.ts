@@ -71,7 +71,7 @@ describe('structure', () => {
     ['mocks/http', ['mocks/http', 'mocks/db', 'src/contract']],
     ['mocks/handlers', ['mocks/handlers', 'mocks/http', 'mocks/db', 'mocks/seed', 'src/contract']],
     ['mocks/control.ts', ['mocks/db', 'mocks/seed', 'src/contract']],
-    ['mocks/runtime/state.ts', ['mocks/handlers', 'mocks/http', 'mocks/db', 'mocks/seed']],
+    ['mocks/runtime/state.ts', ['mocks/runtime/slices.ts', 'mocks/handlers', 'mocks/http', 'mocks/db', 'mocks/seed']],
     ['mocks/runtime/controlEntries.ts', ['mocks/runtime/state.ts', 'mocks/handlers', 'mocks/db', 'src/contract']],
     [
       'mocks/runtime/replay.ts',

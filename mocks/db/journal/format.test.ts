@@ -5,7 +5,7 @@ import { isWrite } from '../../../src/contract/endpoint/endpoint.ts'
 import { endpoints } from '../../../src/contract/index.ts'
 import { controlEntries } from '../../runtime/controlEntries.ts'
 import { seeded } from '../../seed/seeded.ts'
-import { hash128 } from '../rng.ts'
+import { hash128 } from '../random/rng.ts'
 import { Claims } from '../tokens.ts'
 import { JOURNAL_VERSION, JournalEntry, JournalHead } from './journal.ts'
 

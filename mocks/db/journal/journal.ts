@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { migrations } from './migrations.ts'
-import { hash128 } from '../rng.ts'
+import { hash128 } from '../random/rng.ts'
 
 /** Raise it when the current model can no longer replay older journals, and add a step to `migrations` if they can be converted. */
 export const JOURNAL_VERSION = 4

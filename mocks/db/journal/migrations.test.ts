@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ORIGIN, person } from '../../../tests/support/person.ts'
 import { createBackend } from '../../backend.ts'
 import { memoryStore, type JournalEntry, type JournalExport } from './journal.ts'
-import { hash128 } from '../rng.ts'
+import { hash128 } from '../random/rng.ts'
 
 /** Converts an export to version 2, which accepted any text as e-mail, with a checksum over that version's head. */
 function asVersion2({ head, entries, now }: JournalExport, emails: Record<number, string>) {

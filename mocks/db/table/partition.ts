@@ -123,6 +123,12 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     return [...generated, ...(this.slotsByValue.get(value) ?? [])].flatMap((slot) => this.rowAt(slot) ?? [])
   }
 
+  /** True if a row has a value of `TableSpec.lookup`. */
+  hasValue(value: string): boolean {
+    if ((this.slotsByValue.get(value)?.size ?? 0) > 0) return true
+    return this.generated?.findAll(value).some((number) => this.isGenerated(number)) ?? false
+  }
+
   /** The number of a generated row that has, or had, a value of `TableSpec.lookup`. */
   generatedNumber(value: string): number | undefined {
     return this.generated?.findAll(value)[0]
@@ -196,15 +202,14 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
   }
 
   put(rows: readonly Row[]) {
-    const replaced = new Set<number>()
-    for (const { id } of this.rowCount === 0 ? [] : rows) {
-      const slot = this.slotOf(id)
-      if (slot !== undefined) replaced.add(slot)
-    }
+    if (rows.length === 0) return
+    const known = this.rowCount === 0 ? [] : rows.map(({ id }) => this.slotOf(id))
+    const replaced = new Set(known.filter((slot) => slot !== undefined))
     this.indexes.remove([...replaced])
     const changed = [...replaced]
-    for (const row of rows) {
-      let slot = this.slotOf(row.id)
+    for (const [at, row] of rows.entries()) {
+      // Rows may contain the same id twice.
+      let slot = known[at] ?? this.slots.get(row.id)
       if (slot === undefined) {
         slot = this.slotFor(row.id)
         this.rowCount++
@@ -269,11 +274,11 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     return values
   }
 
-  sample(random: number): Row | undefined {
+  sample(random: number, source?: string): Row | undefined {
     const first = Math.floor(random * this.end)
     for (let step = 0; step < this.end; step++) {
       const slot = (first + step) % this.end
-      if (this.isGenerated(slot) || this.written.has(slot)) return this.rowAt(slot)
+      if (source === undefined ? this.hasRow(slot) : this.sourceAt(slot) === source) return this.rowAt(slot)
     }
     return undefined
   }
@@ -282,6 +287,17 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
   private forgetOrder() {
     this.indexes.clear()
     this.texts.clear()
+  }
+
+  private hasRow(slot: number): boolean {
+    return this.isGenerated(slot) || this.written.has(slot)
+  }
+
+  /** The value of `TableSpec.source` of the row in a slot; null without one. */
+  private sourceAt(slot: number): string | null {
+    const written = this.written.get(slot)
+    if (written) return this.options.source(written)
+    return this.isGenerated(slot) ? (this.generated?.source(slot) ?? null) : null
   }
 
   private rowAt(slot: number): Row | undefined {

@@ -15,6 +15,8 @@ export interface Table<Row, C extends string, F = unknown> {
   has(tenant: string, id: string): boolean
   /** The rows with a value of `TableSpec.lookup`, in no guaranteed order. */
   findAll(tenant: string, value: string): Row[]
+  /** True if a row has a value of `TableSpec.lookup`: faster than `findAll`. */
+  hasValue(tenant: string, value: string): boolean
   /** The number of a generated row that has, or had, a value of `TableSpec.lookup`. */
   generatedNumber(tenant: string, value: string): number | undefined
   /** The generated and the written rows of a tenant, for statistics: much faster than `all`. */
@@ -39,8 +41,8 @@ export interface Table<Row, C extends string, F = unknown> {
   newest(tenant: string): Row[]
   /** The values of `TableSpec.lookup` of all rows that were written, replaced or removed. */
   touched(tenant: string): Set<string>
-  /** A row by a random number from 0 to 1; undefined for an empty table. */
-  sample(tenant: string, random: number): Row | undefined
+  /** A row, of a source if it is given, by a random number from 0 to 1; undefined if there is none. */
+  sample(tenant: string, random: number, source?: string): Row | undefined
   /** Fills a tenant's table with rows that are not stored until they are written; `rows` is called at the first use. */
   generate(tenant: string, rows: () => GeneratedRows<Row, C, F>): void
   /** The digest of each tenant's rows, in steps; equal for equal rows, regardless of the order of writes. */
@@ -73,6 +75,7 @@ export function createTable<Row extends { id: string }, C extends string, F = un
     get: (tenant, id) => partition(tenant).get(id),
     has: (tenant, id) => partition(tenant).has(id),
     findAll: (tenant, value) => partition(tenant).findAll(value),
+    hasValue: (tenant, value) => partition(tenant).hasValue(value),
     generatedNumber: (tenant, value) => partition(tenant).generatedNumber(value),
     facts: (tenant) => partition(tenant).facts(),
     countBetween: (tenant, column, after, until) => partition(tenant).countBetween(column, after, until),
@@ -102,7 +105,7 @@ export function createTable<Row extends { id: string }, C extends string, F = un
     },
     newest: (tenant) => partition(tenant).newest(),
     touched: (tenant) => partition(tenant).touched(),
-    sample: (tenant, random) => partition(tenant).sample(random),
+    sample: (tenant, random, source) => partition(tenant).sample(random, source),
     generate: (tenant, rows) => void generators.set(tenant, rows),
     *digest() {
       for (const tenant of generators.keys()) partition(tenant)

@@ -31,7 +31,10 @@ export const club: Handlers['club'] = {
   remove({ params: { tenant }, db, clock }) {
     clock.cancel(tenant)
     for (const table of Object.values(db.tables)) table.clear(tenant)
-    for (const { id } of db.connectors.findMany((q) => q.where({ tenant }))) db.rowsToRestore.delete(id)
+    for (const { id } of db.connectors.findMany((q) => q.where({ tenant }))) {
+      db.rowsToRestore.delete(id)
+      db.autoSyncs.delete(id)
+    }
     db.users.deleteMany((q) => q.where({ tenant }))
     db.connectors.deleteMany((q) => q.where({ tenant }))
     db.bookmarks.deleteMany((q) => q.where({ tenant }))

@@ -3,17 +3,17 @@ import { providers } from '../../../src/contract/fields/providers.ts'
 import type { ConnectorRecord } from '../../db/collections.ts'
 import { connectorSpec } from '../../db/database.ts'
 import { pageOfRows } from '../../db/table/table.ts'
-import type { Handlers, TaskHandlers } from '../../http/handler.ts'
+import type { HandlerContext, Handlers, TaskHandlers } from '../../http/handler.ts'
 import { malformed, refused } from '../../http/problems.ts'
 import { providerInfo } from '../../seed/connectors/catalogue.ts'
-import { incomingRows } from '../../seed/incoming/incoming.ts'
+import type { DeliveredRows } from '../../seed/incoming/delivery.ts'
+import { createIncoming, FIRST_SYNC_MS } from '../../seed/incoming/incoming.ts'
 import { canReach, checkCredentials, splitCredentials } from './credentials.ts'
 import { clubOf, definedOf, without } from '../records.ts'
 import { timedRecords } from '../timedRecords.ts'
-import { emitRowEvents, removeRows, restoreRows, upsertRows } from './sources.ts'
+import { emitRowEvents, removeRows, restoreRows, SYNCING_MS, upsertRows } from './sources.ts'
 
-/** The duration of each state, in milliseconds of the model's clock (docs/contract.md#durations). */
-const SYNCING_MS = 3000
+/** The durations of other states, in milliseconds of the model's clock (docs/contract.md#durations). */
 const RESETTING_MS = 2000
 const REMOVING_MS = 2000
 
@@ -71,7 +71,9 @@ export const connectors: Handlers['connectors'] = {
   async update({ params, body: { config = {}, ...texts }, ...context }) {
     const before = records.get(context.db, params)
     const change = { ...definedOf(texts), config: mergedConfig(before.config, config) }
-    return toReply(await records.update(context, before, change))
+    const connector = await records.update(context, before, change)
+    context.db.autoSyncs.plan(connector, context.clock.now())
+    return toReply(connector)
   },
 
   async remove({ params, ...context }) {
@@ -105,21 +107,25 @@ export const connectors: Handlers['connectors'] = {
 }
 
 export const connectorTasks = {
-  async 'connectors.synced'({ task, db, clock, bus, rng, newId }) {
+  async 'connectors.synced'({ task, ...context }) {
+    const { db, clock, bus } = context
     const connector = records.ofTask(db, task)
     if (!connector) return
     const { id, tenant, type } = connector
     if (!canReach(connector)) {
-      await records.update({ db, bus }, connector, { state: 'FAILED' })
+      db.autoSyncs.plan(await records.update({ db, bus }, connector, { state: 'FAILED' }), clock.now())
       return
     }
     // The sync after a reset restores the removed rows; any other sync brings new rows.
     const removed = db.rowsToRestore.get(id)
+    const rows = removed ? null : incomingRows(context, connector)
     if (removed) restoreRows(db, tenant, removed)
-    else upsertRows(db, tenant, incomingRows({ db, club: clubOf(db, tenant), connector, clock, rng, newId }))
+    if (rows) upsertRows(db, tenant, rows)
     db.rowsToRestore.delete(id)
-    await records.update({ db, bus }, connector, { state: 'SYNCED', lastSync: clock.iso() })
+    const change = { state: 'SYNCED', lastSync: clock.iso() } as const
+    db.autoSyncs.plan(await records.update({ db, bus }, connector, change), clock.now())
     emitRowEvents(bus, tenant, type)
+    if (rows && rows.memberships.length > 0) bus.emit('MembershipsImported', tenant)
   },
 
   async 'connectors.wiped'({ task, db, clock, bus }) {
@@ -137,6 +143,7 @@ export const connectorTasks = {
     const { id, tenant, type } = connector
     removeRows(db, tenant, id)
     db.rowsToRestore.delete(id)
+    db.autoSyncs.delete(id)
     await db.clubs.updateMany((q) => q.where({ id: tenant }), {
       data(club) {
         if (club.config.defaultAnalyticsConnectorId === id) club.config.defaultAnalyticsConnectorId = null
@@ -147,6 +154,14 @@ export const connectorTasks = {
     emitRowEvents(bus, tenant, type)
   },
 } satisfies Partial<TaskHandlers>
+
+/** The rows of a sync that a user has asked for. */
+function incomingRows({ db, clock, seed, rng, newId }: HandlerContext, connector: ConnectorRecord): DeliveredRows {
+  const [now, isFirst] = [clock.now(), connector.lastSync === null]
+  const from = connector.lastSync === null ? now - FIRST_SYNC_MS : Date.parse(connector.lastSync)
+  const incoming = createIncoming({ db, club: clubOf(db, connector.tenant), seed, now, since: from })
+  return isFirst ? incoming.first(connector, now, rng, newId) : incoming.onRequest(connector, from, now)
+}
 
 function toReply(connector: ConnectorRecord): Connector {
   return { ...without(connector, 'secrets'), metadata: providerInfo(connector.provider) }

@@ -1,7 +1,11 @@
 import { rowEvents } from '../../../src/contract/connectors.ts'
 import type { ConnectorType } from '../../../src/contract/fields/providers.ts'
 import type { Bus } from '../../db/bus.ts'
-import type { Database, RemovedSourceRows, SourceRows } from '../../db/database.ts'
+import type { Database, RemovedSourceRows } from '../../db/database.ts'
+import type { DeliveredRows } from '../../seed/incoming/delivery.ts'
+
+/** The duration of a sync, in milliseconds of the model's clock (docs/contract.md#durations). */
+export const SYNCING_MS = 3000
 
 /** Removes every row of a connector from the tables. */
 export function removeRows({ tables }: Database, tenant: string, connector: string): RemovedSourceRows {
@@ -16,8 +20,9 @@ export function removeRows({ tables }: Database, tenant: string, connector: stri
 }
 
 /** Inserts the rows of a source into the tables, and replaces those whose id exists. */
-export function upsertRows({ tables }: Database, tenant: string, rows: SourceRows) {
+export function upsertRows({ tables }: Database, tenant: string, rows: DeliveredRows) {
   tables.fans.put(tenant, rows.fans)
+  tables.memberships.put(tenant, rows.memberships)
   tables.shopCustomers.put(tenant, rows.shopCustomers)
   tables.shopOrders.put(tenant, rows.shopOrders)
   tables.shopOrderItems.put(tenant, rows.shopOrderItems)
@@ -38,4 +43,15 @@ export function restoreRows({ tables }: Database, tenant: string, rows: RemovedS
 /** Emits the events that report changed rows of a type of connector (docs/contract.md#row-events). */
 export function emitRowEvents(bus: Bus, tenant: string, type: ConnectorType) {
   for (const event of rowEvents[type]) bus.emit(event, tenant)
+}
+
+/** Emits the events that report the rows a sync has brought. */
+export function emitEventsOf(bus: Bus, tenant: string, rows: DeliveredRows) {
+  if (rows.fans.length > 0) bus.emit('FansImported', tenant)
+  if (rows.memberships.length > 0) bus.emit('MembershipsImported', tenant)
+  if (rows.shopCustomers.length > 0) bus.emit('ShopCustomersUpdated', tenant)
+  if (rows.shopOrders.length > 0) bus.emit('ShopOrdersUpdated', tenant)
+  if (rows.shopOrderItems.length > 0) bus.emit('ShopOrderItemsUpdated', tenant)
+  if (rows.ticketingCustomers.length > 0) bus.emit('TicketingCustomersUpdated', tenant)
+  if (rows.tickets.length > 0) bus.emit('TicketingTicketsUpdated', tenant)
 }

@@ -13,7 +13,7 @@ export const fans: Handlers['fans'] = {
   },
 
   create({ params: { tenant }, body, db, clock, newId }) {
-    if (db.tables.fans.findAll(tenant, body.email.toLowerCase()).length > 0)
+    if (db.tables.fans.hasValue(tenant, body.email.toLowerCase()))
       throw conflict('There is a fan of this e-mail already.', 'email')
     const fan = newFan(newId(), body, clock.iso())
     db.tables.fans.put(tenant, [fan])

@@ -2,10 +2,12 @@ import type { ShopCustomer } from '../../../src/contract/shop.ts'
 import type { TicketingCustomer } from '../../../src/contract/ticketing.ts'
 import type { Database, FanProfileRow, FanRow } from '../../db/database.ts'
 import type { HandlerContext } from '../../http/handler.ts'
+import type { DeliveredRows } from '../../seed/incoming/delivery.ts'
 import { newFan } from './fans.ts'
 import { definedOf } from '../records.ts'
 
 type Customer = ShopCustomer | TicketingCustomer
+type ProfileContext = Pick<HandlerContext, 'db' | 'clock' | 'newId'>
 interface KnownPerson {
   fan: FanRow | null
   customer: Customer | null
@@ -15,11 +17,53 @@ interface KnownPerson {
  * Rebuilds the profiles of a club, one per e-mail of its fans and customers. Ids and edits by users are preserved
  * (docs/contract.md#fan-profiles). It reads only the e-mails of which something was written: generated profiles fit their sources.
  */
-export function rebuildProfiles(context: Pick<HandlerContext, 'db' | 'clock' | 'newId'>, tenant: string) {
+export function rebuildProfiles(context: ProfileContext, tenant: string) {
   const { fanProfiles, fans, ticketingCustomers, shopCustomers } = context.db.tables
   const touched = [fanProfiles, fans, ticketingCustomers, shopCustomers].map((table) => table.touched(tenant))
+  rebuildProfilesOf(context, tenant, new Set(touched.flatMap((emails) => [...emails])))
+}
+
+/**
+ * Brings the profiles up to date after a sync: those of new people are created, and the scores of those who have bought rise.
+ * Returns false if nothing has changed.
+ */
+export function refreshProfiles(context: ProfileContext, tenant: string, rows: DeliveredRows): boolean {
+  const people = [...rows.fans, ...rows.shopCustomers, ...rows.ticketingCustomers]
+  const emails = new Set(people.map(({ email }) => email.toLowerCase()))
+  const points = new Map<string, number>()
+  const add = (email: string, value: number) => {
+    const key = email.toLowerCase()
+    // The first score of a new person counts all purchases.
+    if (!emails.has(key)) points.set(key, (points.get(key) ?? 0) + value)
+  }
+  for (const { email } of rows.shopOrders) add(email, ORDER_POINTS)
+  for (const { email } of rows.tickets) add(email, TICKET_POINTS)
+  raiseScores(context.db, tenant, points)
+  rebuildProfilesOf(context, tenant, emails)
+  return emails.size + points.size > 0
+}
+
+/** What a purchase adds to the score of a person who is known already. */
+const ORDER_POINTS = 2
+const TICKET_POINTS = 1
+
+function raiseScores({ tables }: Database, tenant: string, points: ReadonlyMap<string, number>) {
+  const raised = <Row extends { score: number | null }>(row: Row, by: number): Row[] =>
+    row.score === null || row.score >= 100 ? [] : [{ ...row, score: Math.min(100, row.score + by) }]
+  const profiles: FanProfileRow[] = []
+  const fans: FanRow[] = []
+  for (const [email, by] of points) {
+    profiles.push(...tables.fanProfiles.findAll(tenant, email).flatMap((row) => raised(row, by)))
+    fans.push(...tables.fans.findAll(tenant, email).flatMap((row) => raised(row, by)))
+  }
+  tables.fanProfiles.put(tenant, profiles)
+  tables.fans.put(tenant, fans)
+}
+
+function rebuildProfilesOf(context: ProfileContext, tenant: string, emails: ReadonlySet<string>) {
+  const { fanProfiles, fans, ticketingCustomers, shopCustomers } = context.db.tables
   const rebuilt: FanProfileRow[] = []
-  for (const email of new Set(touched.flatMap((emails) => [...emails]))) {
+  for (const email of emails) {
     const [before] = fanProfiles.findAll(tenant, email)
     // The fan's row takes precedence, then the ticket office's, then the shop's.
     const fan = fans.findAll(tenant, email)[0] ?? null
@@ -33,7 +77,7 @@ export function rebuildProfiles(context: Pick<HandlerContext, 'db' | 'clock' | '
 }
 
 function profileOf(
-  { db, clock, newId }: Pick<HandlerContext, 'db' | 'clock' | 'newId'>,
+  { db, clock, newId }: ProfileContext,
   tenant: string,
   { fan, customer }: KnownPerson,
   before: FanProfileRow | undefined,

@@ -1,4 +1,4 @@
-import { idFrom } from '../../db/ids.ts'
+import { idFrom } from '../../db/random/ids.ts'
 
 const ids = new Map<string, string>()
 

@@ -17,6 +17,8 @@ export interface SeedConnector {
   interval: number
   disabled?: boolean
   failed?: boolean
+  /** The probability that a sync fails because the provider is out of order; 0 if absent. */
+  outages?: number
   /** Credentials that differ from the provider's examples. */
   credentials?: Record<string, string>
 }
@@ -33,9 +35,9 @@ export const seedConnectors: Record<string, readonly SeedConnector[]> = {
       description: 'The sheet that the membership desk keeps',
       provider: 'FANGOOGLESHEETS',
       age: FIRST_DAY,
-      synced: 352,
+      synced: 38,
       autoSync: true,
-      interval: 720,
+      interval: 60,
     },
     {
       key: 'ticketing',
@@ -43,9 +45,9 @@ export const seedConnectors: Record<string, readonly SeedConnector[]> = {
       description: 'Match and season tickets',
       provider: 'ONEBOX',
       age: FIRST_DAY - 0.05,
-      synced: 287,
+      synced: 17,
       autoSync: true,
-      interval: 360,
+      interval: 30,
     },
     {
       key: 'shop',
@@ -53,7 +55,7 @@ export const seedConnectors: Record<string, readonly SeedConnector[]> = {
       description: 'Online and in the Quay Stand',
       provider: 'SHOPIFY',
       age: FIRST_DAY - 0.1,
-      synced: 224,
+      synced: 24,
       autoSync: true,
       interval: 60,
     },
@@ -77,6 +79,7 @@ export const seedConnectors: Record<string, readonly SeedConnector[]> = {
       synced: 431,
       autoSync: true,
       interval: 1440,
+      outages: 0.03,
     },
     {
       key: 'analytics',
@@ -84,9 +87,10 @@ export const seedConnectors: Record<string, readonly SeedConnector[]> = {
       description: 'Feeds the dashboard',
       provider: 'METABASE',
       age: 986,
-      synced: 198,
+      synced: 42,
       autoSync: true,
       interval: 180,
+      outages: 0.01,
     },
     {
       key: 'social',
@@ -118,9 +122,9 @@ export const seedConnectors: Record<string, readonly SeedConnector[]> = {
       description: 'Folha da secretaria',
       provider: 'FANGOOGLESHEETS',
       age: FIRST_DAY,
-      synced: 338,
+      synced: 38,
       autoSync: true,
-      interval: 720,
+      interval: 60,
       credentials: { fanSheetId: '1Hb9wSociosEAdeptos' },
     },
     {
@@ -129,9 +133,9 @@ export const seedConnectors: Record<string, readonly SeedConnector[]> = {
       description: null,
       provider: 'DEMOTICKETING',
       age: FIRST_DAY - 0.05,
-      synced: 301,
+      synced: 31,
       autoSync: true,
-      interval: 360,
+      interval: 60,
     },
     {
       key: 'shop',
@@ -139,7 +143,7 @@ export const seedConnectors: Record<string, readonly SeedConnector[]> = {
       description: 'Loja online e do pavilhão',
       provider: 'DEMOSHOP',
       age: FIRST_DAY - 0.1,
-      synced: 242,
+      synced: 42,
       autoSync: true,
       interval: 120,
     },

@@ -1,5 +1,6 @@
 import { credentialFields, providers, type Provider } from '../../../src/contract/fields/providers.ts'
-import type { Collections, ConnectorRecord } from '../../db/collections.ts'
+import type { ConnectorRecord } from '../../db/collections.ts'
+import type { Database } from '../../db/database.ts'
 import { connectorIdOf } from './connectorIds.ts'
 import { DAY, isoText, MINUTE } from '../moments.ts'
 import { seedConnectors, type SeedConnector } from './connectorList.ts'
@@ -20,9 +21,14 @@ export function providerOf(tenant: string, key: string): Provider {
   return connector.provider
 }
 
-/** Writes the connectors of a club, if the seed has any for it. */
-export async function seedConnectorsOf(collections: Collections, tenant: string, anchor: number) {
-  for (const connector of listOf(tenant)) await collections.connectors.create(recordOf(tenant, connector, anchor))
+/** The probability that a sync of a connector fails because its provider is out of order. */
+export const outagesOf = (tenant: string, id: string): number =>
+  listOf(tenant).find(({ key }) => connectorIdOf(tenant, key) === id)?.outages ?? 0
+
+/** Writes the connectors of a club, if the seed has any for it, and plans their automatic syncs. */
+export async function seedConnectorsOf(db: Database, tenant: string, anchor: number) {
+  for (const connector of listOf(tenant))
+    db.autoSyncs.plan(await db.connectors.create(recordOf(tenant, connector, anchor)), anchor)
 }
 
 function recordOf(tenant: string, connector: SeedConnector, anchor: number): ConnectorRecord {

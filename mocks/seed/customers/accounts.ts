@@ -1,11 +1,11 @@
 import type { CustomerColumn } from '../../../src/contract/fields/customer.ts'
 import type { ShopCustomer } from '../../../src/contract/shop.ts'
-import { createDraws } from '../../db/draws.ts'
-import { createNumberedIds, type NumberedIds } from '../../db/ids.ts'
+import { createDraws } from '../../db/random/draws.ts'
+import { createNumberedIds, type NumberedIds } from '../../db/random/ids.ts'
 import type { Steps } from '../../db/steps.ts'
 import { createNumberColumn } from '../../db/table/codes.ts'
 import type { GeneratedRows, SortKeys } from '../../db/table/generated.ts'
-import { profileOf } from '../fans/fans.ts'
+import { contactOf, type Contact } from '../fans/fans.ts'
 import { sources, type People } from '../fans/people.ts'
 import { firstNameKeys, lastNameKeys, momentKeys, personKeys } from '../fans/personKeys.ts'
 import { searchPeople } from '../fans/personSearch.ts'
@@ -94,7 +94,7 @@ function lazyNumbers(count: number, has: (n: number) => boolean, first: number):
 /** The customers of a shop or a ticket office. */
 export function customersOf<C extends ShopCustomer>(
   accounts: Accounts,
-  { hasHome, finish }: { hasHome: boolean; finish(customer: ShopCustomer, n: number): C },
+  { hasHome, finish }: { hasHome: boolean; finish(customer: ShopCustomer, contact: Contact): C },
 ): GeneratedRows<C, CustomerColumn> {
   const { people, ids, has, numberOf, connectorId } = accounts
   const keys = personKeys(people)
@@ -114,7 +114,8 @@ export function customersOf<C extends ShopCustomer>(
     count: people.count,
     has,
     row(n) {
-      const { firstName, lastName, email, country } = profileOf(people, n)
+      const contact = contactOf(people, n)
+      const { firstName, lastName, email, country } = contact
       const datedAt = accounts.datedAt(n)
       return finish(
         {
@@ -128,7 +129,7 @@ export function customersOf<C extends ShopCustomer>(
           signedUpAt: datedAt === null ? null : isoText(datedAt),
           createdAt: isoText(accounts.createdAt(n)),
         },
-        n,
+        contact,
       )
     },
     id: (n) => ids.of(n),

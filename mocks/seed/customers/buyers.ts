@@ -1,4 +1,4 @@
-import { createDraws } from '../../db/draws.ts'
+import { createDraws } from '../../db/random/draws.ts'
 import { engagementOf, type Accounts } from './accounts.ts'
 
 /** Who buys at a shop or a ticket office. */
@@ -10,6 +10,9 @@ export interface Buyers {
 }
 
 const MAX_TRIES = 64
+/** The share of purchases by those who have just joined, and how many people these are. */
+const BY_NEW_PEOPLE = 0.25
+const NEW_PEOPLE = 4
 /** The first buyer is found among this many people. */
 const FIRST_PEOPLE = 200
 
@@ -21,7 +24,7 @@ const FIRST_PEOPLE = 200
 export function createBuyers(accounts: Accounts, seed: string, weightOf: (n: number) => number = () => 1): Buyers {
   const { people, has, openedAt } = accounts
   const draws = createDraws(seed)
-  const [drawPerson, drawInterest] = [draws('person'), draws('interest')]
+  const [drawPerson, drawInterest, drawNew] = [draws('person'), draws('interest'), draws('new')]
   const interests = Float64Array.from({ length: 102 }, (_, score) => engagementOf(score) ** 1.5)
   let [first, earliest] = [Infinity, 0]
   for (let [n, found] = [0, 0]; n < people.count && found < FIRST_PEOPLE; n++) {
@@ -35,7 +38,11 @@ export function createBuyers(accounts: Accounts, seed: string, weightOf: (n: num
       const candidates = people.addedUntil(moment)
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const turn = purchase * MAX_TRIES + tries
-        const n = Math.floor(drawPerson(turn) * candidates)
+        // One of the newest may not buy at all.
+        const isNew = tries < NEW_PEOPLE && drawNew(purchase) < BY_NEW_PEOPLE
+        const n = isNew
+          ? Math.max(0, people.addedBy(moment) - 1 - Math.floor(drawPerson(turn) * NEW_PEOPLE))
+          : Math.floor(drawPerson(turn) * candidates)
         if (drawInterest(turn) >= (interests[people.columns.score.at(n)] ?? 0) * weightOf(n)) continue
         if (openedAt(n) <= moment) return n
       }

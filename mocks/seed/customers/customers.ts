@@ -1,6 +1,6 @@
 import type { ShopCustomer } from '../../../src/contract/shop.ts'
 import type { FanProfileRow } from '../../db/database.ts'
-import type { Rng } from '../../db/rng.ts'
+import type { Rng } from '../../db/random/rng.ts'
 import { HOUR, isoText, MINUTE } from '../moments.ts'
 
 /** The fields of a person that a shop or a ticket office stores. */
@@ -13,15 +13,6 @@ export interface Account {
   createdAt: string
 }
 
-/** The source of generated rows, with its random stream and ids. */
-export interface RowSource {
-  connectorId: string
-  rng: Rng
-  newId(): string
-  /** The latest time of any row, in milliseconds since 1970. */
-  until: number
-}
-
 /** Draws the time when something was synced, within the hour after it happened. */
 export const syncedAt = (moment: number, rng: Rng, until: number) =>
   isoText(Math.min(until, moment + rng.int(4, 50) * MINUTE + rng.int(0, 59_999)))
@@ -29,16 +20,16 @@ export const syncedAt = (moment: number, rng: Rng, until: number) =>
 /** Turns accounts into customers, numbered in the order of their opening. */
 export function customersOf<A extends Account>(
   accounts: readonly A[],
-  { connectorId, newId }: RowSource,
-  firstNumber: number,
+  { connectorId, newId }: { connectorId: string; newId(): string },
+  nextNumber: () => number,
 ): { account: A; customer: ShopCustomer }[] {
   return accounts
     .toSorted((a, b) => a.opened - b.opened)
-    .map((account, index) => ({
+    .map((account) => ({
       account,
       customer: {
         id: newId(),
-        customerId: String(firstNumber + index),
+        customerId: String(nextNumber()),
         firstName: account.person.firstName,
         lastName: account.person.lastName,
         email: account.person.email,

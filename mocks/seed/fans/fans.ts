@@ -11,26 +11,43 @@ export const wordOf = <T>(words: readonly T[], code: number): T | null =>
 export const birthDayText = (code: number): string | null =>
   code === MISSING ? null : dayOf((code - DAYS_BEFORE_1970) * DAY)
 
-/** The profile of a person. */
-export function profileOf(people: People, n: number): FanProfileRow {
+/** The fields of a person that every source knows. */
+export type Contact = Pick<FanProfileRow, 'firstName' | 'lastName' | 'email' | 'city' | 'country' | 'phone'>
+
+/** The name, address and phone of a person: a small part of a profile, and much faster. */
+export function contactOf(people: People, n: number): Contact {
   const { columns, lexicon } = people
   const second = wordOf(lexicon.last.words, columns.secondLast.at(n))
   const last = lexicon.last.words[columns.last.at(n)] ?? ''
   const phone = people.phone(n)
+  return {
+    firstName: lexicon.first.words[columns.first.at(n)] ?? '',
+    lastName: !people.hasLastName(n) ? null : second === null ? last : `${last} ${second}`,
+    email: people.email(n),
+    city: wordOf(lexicon.towns.words, columns.town.at(n)),
+    country: columns.country.at(n) === MISSING ? null : people.population(n).country,
+    phone: phone === null ? null : people.population(n).phone.fill(phone),
+  }
+}
+
+/** The profile of a person. */
+export function profileOf(people: People, n: number): FanProfileRow {
+  const { columns } = people
+  const { firstName, lastName, email, city, country, phone } = contactOf(people, n)
   const score = columns.score.at(n)
   const signedUpAt = people.signedUpAt(n)
   return {
     id: people.ids.of(n),
     fanId: people.isFan(n) ? people.fanIds.of(n) : null,
-    firstName: lexicon.first.words[columns.first.at(n)] ?? '',
-    lastName: !people.hasLastName(n) ? null : second === null ? last : `${last} ${second}`,
-    email: people.email(n),
+    firstName,
+    lastName,
+    email,
     birthDay: birthDayText(columns.birthDay.at(n)),
     address: people.address(n),
     zipCode: people.zipCode(n),
-    city: wordOf(lexicon.towns.words, columns.town.at(n)),
-    country: columns.country.at(n) === MISSING ? null : people.population(n).country,
-    phone: phone === null ? null : people.population(n).phone.fill(phone),
+    city,
+    country,
+    phone,
     gender: wordOf(genders, columns.gender.at(n)),
     signedUpAt: signedUpAt === null ? null : isoText(signedUpAt),
     acceptsPrivacyPolicy: people.privacy(n),

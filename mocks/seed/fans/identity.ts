@@ -1,4 +1,4 @@
-import { weightedIndex } from '../../db/draws.ts'
+import { weightedIndex } from '../../db/random/draws.ts'
 import type { SeedClub } from '../scenarios/scenarios.ts'
 import { emailNumber, emailStyles, emailStyleWeights, emailTexts, namesOfEmail } from './emails.ts'
 import { createNames } from './names.ts'

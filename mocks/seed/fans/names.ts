@@ -1,4 +1,4 @@
-import { createPermutation } from '../../db/permutation.ts'
+import { createPermutation } from '../../db/random/permutation.ts'
 import type { Population } from './populations.ts'
 
 /** The names of a person, as indexes into the lists of a population. */

@@ -1,16 +1,17 @@
 import type { Gender } from '../../../src/contract/fields/person.ts'
-import { weightedIndex } from '../../db/draws.ts'
-import { createNumberedIds } from '../../db/ids.ts'
-import { createRng } from '../../db/rng.ts'
+import { weightedIndex } from '../../db/random/draws.ts'
+import { createNumberedIds } from '../../db/random/ids.ts'
+import { lazy } from '../../db/lazy.ts'
+import { createRng } from '../../db/random/rng.ts'
 import { connectorIdOf } from '../connectors/connectorIds.ts'
-import { DAY, HOUR, MINUTE } from '../moments.ts'
+import { DAY, MINUTE } from '../moments.ts'
 import type { SeedClub } from '../scenarios/scenarios.ts'
 import { createIdentities, type Identities } from './identity.ts'
 import { createPersonDraws, MISSING, type PersonDraws } from './personDraws.ts'
 import { signUpCalendar } from './signUps.ts'
 
-/** The age of the last sync of the profiles, in hours. */
-export const SYNCED_HOURS_AGO = 7
+/** The age of the last sync of the fan sheets, and so of the profiles, in minutes. */
+export const SYNCED_MINUTES_AGO = 38
 
 /** The sources of people: mostly the fan sheet, sometimes only a ticket or an order. */
 export const sources = ['fan', 'ticketing', 'shop'] as const
@@ -189,17 +190,28 @@ function createConsents(draws: PersonDraws, { isFan }: Sources) {
 
 /** When people signed up and were added, in milliseconds since 1970. */
 function createMoments(draws: PersonDraws, seed: string, anchor: number) {
-  const calendar = signUpCalendar(createRng(`${seed}/calendar`), anchor - SYNCED_HOURS_AGO * HOUR)
+  const calendar = lazy(() => signUpCalendar(createRng(`${seed}/calendar`), anchor - SYNCED_MINUTES_AGO * MINUTE))
   const drawAdded = draws.of('added')
   const drawDelay = draws.of('delay')
   const noSignUp = draws.missing('sign-up', 0.01)
-  const addedAt = (n: number) => calendar.momentAt((n + drawAdded(n) * 0.999) / draws.count)
+  const addedAt = (n: number) => calendar().momentAt((n + drawAdded(n) * 0.999) / draws.count)
   const signedUpAt = (n: number) =>
     noSignUp(n) ? null : addedAt(n) - 4 * MINUTE - Math.floor(drawDelay(n) * 52 * MINUTE)
+  const addedUntil = (moment: number) => Math.floor(calendar().shareAt(moment) * draws.count)
   return {
     addedAt,
     /** How many people had been added by the end of the day before a moment. */
-    addedUntil: (moment: number) => Math.floor(calendar.shareAt(moment) * draws.count),
+    addedUntil,
+    /** How many people had been added by a moment. */
+    addedBy(moment: number) {
+      let [low, high] = [addedUntil(moment), addedUntil(moment + DAY)]
+      while (low < high) {
+        const middle = (low + high) >>> 1
+        if (addedAt(middle) <= moment) low = middle + 1
+        else high = middle
+      }
+      return low
+    },
     /** When the person became known to the club. */
     knownSince: (n: number) => signedUpAt(n) ?? addedAt(n),
     /** The moment of the sign-up, a while before the person was added; null if it is unknown. */

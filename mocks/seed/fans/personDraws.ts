@@ -1,4 +1,4 @@
-import { createDraws, type Draw } from '../../db/draws.ts'
+import { createDraws, type Draw } from '../../db/random/draws.ts'
 import { createColumn, type CodeColumn } from '../../db/table/codes.ts'
 
 /** The code of a missing value in every column that allows it; other codes count from 1. */

@@ -1,4 +1,4 @@
-import { weightedIndex } from '../../db/draws.ts'
+import { weightedIndex } from '../../db/random/draws.ts'
 import { lazy } from '../../db/lazy.ts'
 import { fold } from '../../db/text/fold.ts'
 import { patternOf, type Pattern } from '../words/patterns.ts'

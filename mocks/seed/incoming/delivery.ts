@@ -1,26 +1,46 @@
-import type { ClubRecord, ConnectorRecord } from '../../db/collections.ts'
-import type { Database } from '../../db/database.ts'
-import type { Rng } from '../../db/rng.ts'
-import type { Clock } from '../../db/simulation.ts'
-import type { RowSource } from '../customers/customers.ts'
+import type { Membership } from '../../../src/contract/memberships.ts'
+import type { ClubRecord } from '../../db/collections.ts'
+import type { Database, SourceRows } from '../../db/database.ts'
+import type { Rng } from '../../db/random/rng.ts'
 import type { ClubSetting } from '../scenarios/setting.ts'
+import type { Demand } from './demand.ts'
 
-/** The input of a sync: the state of the model, with the random stream and ids of the sync. */
-export interface Sync {
+/** A club whose sources deliver rows. */
+export interface Recipient {
   db: Database
   club: ClubRecord
-  connector: ConnectorRecord
-  clock: Clock
+  setting: ClubSetting
+  demand: Demand
+  /** The seed of everything that arrives. */
+  seed: string
+}
+
+/** Something that happens at a source: a sign-up, an order or a booking, with randomness and ids of its own. */
+export interface Arrival {
+  /** In milliseconds since 1970. */
+  at: number
   rng: Rng
   newId(): string
 }
 
-/** A sync with everything that its rows are generated from. */
-export interface Delivery extends Sync {
-  setting: ClubSetting
-  source: RowSource
-  /** True for the first sync, which brings all rows of the source, not only new ones. */
-  first: boolean
-  /** Everything it brings happened after this moment, and not after `source.until`. */
+/** What a source delivers at a sync. */
+export interface Delivery {
+  connectorId: string
+  arrivals: readonly Arrival[]
+  /** The moment of the sync, in milliseconds since 1970; nothing is later. */
+  until: number
+}
+
+/** The first delivery of a source: its people, with a year of purchases. */
+export interface FirstDelivery {
+  connectorId: string
   from: number
+  until: number
+  rng: Rng
+  newId(): string
+}
+
+/** Rows that a sync writes. Memberships belong to the club, not to the source that reports them. */
+export interface DeliveredRows extends SourceRows {
+  memberships: Membership[]
 }

@@ -1,13 +1,24 @@
-import type { SourceRows } from '../../db/database.ts'
-import type { Delivery, Sync } from './delivery.ts'
-import { incomingFans } from './incomingFans.ts'
-import { incomingShop } from './incomingShop.ts'
-import { incomingTicketing } from './incomingTicketing.ts'
+import type { ClubRecord, ConnectorRecord } from '../../db/collections.ts'
+import type { Database } from '../../db/database.ts'
+import { lazy } from '../../db/lazy.ts'
+import type { Rng } from '../../db/random/rng.ts'
 import { DAY } from '../moments.ts'
 import { settingOf } from '../scenarios/setting.ts'
+import { arrivalAt, createArrivals, type Arrivals } from './arrivals.ts'
+import type { Arrival, DeliveredRows, Delivery, Recipient } from './delivery.ts'
+import { createDemand } from './demand.ts'
+import { createIncomingFans } from './incomingFans.ts'
+import { createIncomingShop } from './incomingShop.ts'
+import { createIncomingTicketing } from './incomingTicketing.ts'
 
-const noRows = (): SourceRows => ({
+/** A club that has signed up is as busy as one with this many fans. */
+const NEW_CLUB_FANS = 2000
+/** What a first sync brings happened within this time. */
+export const FIRST_SYNC_MS = 365 * DAY
+
+const noRows = (): DeliveredRows => ({
   fans: [],
+  memberships: [],
   shopCustomers: [],
   shopOrders: [],
   shopOrderItems: [],
@@ -16,30 +27,92 @@ const noRows = (): SourceRows => ({
 })
 
 /**
- * Generates the rows that a source delivers at a sync, without writing them. The first sync brings people with a year of
- * purchases, later ones a few new rows. Marketing, analytics and social networks deliver none.
+ * Generates the rows that the sources of a club deliver, without writing them. Write the rows of one sync before the next one, and
+ * create another after any other write.
  */
-export function incomingRows(sync: Sync): SourceRows {
-  const { club, connector, clock, rng, newId } = sync
-  const until = clock.now()
-  const first = connector.lastSync === null
-  const delivery: Delivery = {
-    ...sync,
-    setting: settingOf({ id: club.id, name: club.name, sport: club.config.sport?.id ?? null }),
-    source: { connectorId: connector.id, rng, newId, until },
-    first,
-    from: connector.lastSync === null ? until - 365 * DAY : Math.min(until, Date.parse(connector.lastSync)),
+export type Incoming = ReturnType<typeof createIncoming>
+
+interface Options {
+  db: Database
+  club: ClubRecord
+  /** The seed of everything that arrives. */
+  seed: string
+  /** The time of the model, in milliseconds since 1970. */
+  now: number
+  /** The earliest moment of anything that arrives; a year ago for a first sync. */
+  since: number
+}
+
+export function createIncoming({ db, club, seed, now, since }: Options) {
+  const setting = settingOf({ id: club.id, name: club.name, sport: club.config.sport?.id ?? null })
+  const seededFans = db.tables.fanProfiles.facts(club.id).states.length
+  const demand = createDemand(setting, seededFans === 0 ? NEW_CLUB_FANS : seededFans)
+  const recipient: Recipient = { db, club, setting, demand, seed: `${seed}/${club.id}` }
+  const fans = lazy(() => createIncomingFans(recipient))
+  const shop = lazy(() => createIncomingShop(recipient))
+  const ticketing = lazy(() => createIncomingTicketing(recipient, { since, now }))
+
+  const seedOf = (connector: ConnectorRecord) => `${recipient.seed}/${connector.id}`
+
+  function later(
+    { id, type }: ConnectorRecord,
+    arrivals: readonly Arrival[],
+    from: number,
+    until: number,
+  ): DeliveredRows {
+    const delivery: Delivery = { connectorId: id, arrivals, until }
+    switch (type) {
+      case 'fan': {
+        const rows = arrivals.length === 0 ? noRows() : { ...noRows(), ...fans().later(delivery) }
+        return { ...rows, memberships: [...rows.memberships, ...fans().renewals(from, until)] }
+      }
+      case 'shop':
+        return arrivals.length === 0 ? noRows() : { ...noRows(), ...shop().later(delivery) }
+      case 'ticketing':
+        return arrivals.length === 0 ? noRows() : { ...noRows(), ...ticketing().later(delivery) }
+      case 'marketing':
+      case 'analytics':
+      case 'social':
+        return noRows()
+    }
   }
-  switch (connector.type) {
-    case 'fan':
-      return { ...noRows(), fans: incomingFans(delivery) }
-    case 'shop':
-      return { ...noRows(), ...incomingShop(delivery) }
-    case 'ticketing':
-      return { ...noRows(), ...incomingTicketing(delivery) }
-    case 'marketing':
-    case 'analytics':
-    case 'social':
-      return noRows()
+
+  const ofSources = new Map<string, Arrivals>()
+  function arrivalsAt(connector: ConnectorRecord, from: number, until: number): Arrival[] {
+    const expected = { fan: demand.signUps, shop: demand.orders, ticketing: demand.bookings }
+    const { id, type } = connector
+    if (type !== 'fan' && type !== 'shop' && type !== 'ticketing') return []
+    let ofSource = ofSources.get(id)
+    if (!ofSource) ofSources.set(id, (ofSource = createArrivals(seedOf(connector), expected[type])))
+    return ofSource(from, until)
+  }
+
+  return {
+    /** The first sync of a source brings its people, with a year of purchases. */
+    first({ id, type }: ConnectorRecord, until: number, rng: Rng, newId: () => string): DeliveredRows {
+      const delivery = { connectorId: id, from: until - FIRST_SYNC_MS, until, rng, newId }
+      switch (type) {
+        case 'fan':
+          return { ...noRows(), ...fans().first(delivery) }
+        case 'shop':
+          return { ...noRows(), ...shop().first(delivery) }
+        case 'ticketing':
+          return { ...noRows(), ...ticketing().first(delivery) }
+        case 'marketing':
+        case 'analytics':
+        case 'social':
+          return noRows()
+      }
+    },
+    /** What arrived at a source after one moment and until another. */
+    between(connector: ConnectorRecord, from: number, until: number): DeliveredRows {
+      return later(connector, arrivalsAt(connector, from, until), from, until)
+    },
+    /** The same, but at least one arrival, for users who ask for a sync. */
+    onRequest(connector: ConnectorRecord, from: number, until: number): DeliveredRows {
+      const arrived = arrivalsAt(connector, from, until)
+      const atLeastOne = arrived.length > 0 ? arrived : [arrivalAt(until, `${seedOf(connector)}/${until}`)]
+      return later(connector, atLeastOne, from, until)
+    },
   }
 }

@@ -1,10 +1,8 @@
 import type { ShopCustomer } from '../../../src/contract/shop.ts'
 import { customersOf, momentBetween, syncedAt, type Person } from '../customers/customers.ts'
-import type { Database } from '../../db/database.ts'
-import type { Rng } from '../../db/rng.ts'
-import type { Delivery } from './delivery.ts'
-import { MINUTE } from '../moments.ts'
-import { createNewcomers, newestOf, nextNumber, rowsToRestoreOf } from './newcomers.ts'
+import type { Arrival, Delivery, FirstDelivery, Recipient } from './delivery.ts'
+import { isoText, MINUTE } from '../moments.ts'
+import { createNewcomers } from './newcomers.ts'
 
 const STARTERS = 60
 /** The maximum number of purchases per person at the first sync; everybody has at least one. */
@@ -13,88 +11,69 @@ const STARTER_PURCHASES = 5
 const BY_NEWCOMERS = 0.25
 
 /** A purchase by a customer; newcomers open their account shortly before their first one. */
-export interface Purchase<C> {
-  customer: C
+export interface Purchase extends Arrival {
+  customer: Pick<ShopCustomer, 'customerId' | 'email'>
   birthDay: string | null
-  at: number
 }
 
-type CustomerKind = 'shopCustomers' | 'ticketingCustomers'
+interface Buyers<C> {
+  customers: C[]
+  /** In order of time. */
+  purchases: Purchase[]
+}
 
-/**
- * Draws customers and purchases, for what a shop and a ticket office have in common.
- *
- * @param max the maximum number of purchases of a later sync, at least two
- * @param finish adds the fields of the kind to a customer
- */
-export function incomingPurchases<C extends ShopCustomer>(
-  delivery: Delivery,
-  { kind, firstNumber, max }: { kind: CustomerKind; firstNumber: number; max: number },
-  finish: (customer: ShopCustomer, person: Person) => C,
-): { customers: C[]; purchases: Purchase<ShopCustomer>[] } {
-  const { db, club, connector, rng, first, from, source } = delivery
-  const { until } = source
-  const pickRegular = first ? null : regularsOf(db, club.id, kind, connector.id, rng)
-  const count = first ? STARTERS : rng.int(2, max)
-  const isNew = Array.from({ length: count }, () => pickRegular === null || rng.chance(BY_NEWCOMERS))
-  const newcomers = createNewcomers(delivery, kind)
-  const accounts = isNew
-    .filter((fresh) => fresh)
-    .map(() => {
-      // The people of a first sync joined over the whole year, not all at its end.
-      const opened = momentBetween(from, first ? from + 0.8 * (until - from) : until, rng)
-      return { person: newcomers.next().person, opened, createdAt: syncedAt(opened, rng, until) }
-    })
-  const numbered = customersOf(
-    accounts,
-    source,
-    nextNumber(
-      newestOf(db, club.id, kind).map(({ customerId }) => customerId),
-      firstNumber,
-    ),
-  )
-  const purchases = numbered.flatMap(({ account: { opened, person }, customer }) =>
-    Array.from({ length: first ? 1 + Math.floor(rng.next() ** 2 * STARTER_PURCHASES) : 1 }, (_, index) => ({
-      customer,
-      birthDay: person.birthDay,
-      at: index === 0 ? Math.min(until, opened + rng.int(2, 20) * MINUTE) : momentBetween(opened, until, rng),
-    })),
-  )
-  const returning = Array.from({ length: count - accounts.length }, () => {
-    const customer = pickRegular?.()
-    // Without regulars everybody is new.
-    if (!customer) throw new Error('no regular customer')
-    const since = Math.max(from, customer.signedUpAt === null ? 0 : Date.parse(customer.signedUpAt))
-    return { customer, birthDay: null, at: momentBetween(Math.min(since, until), until, rng) }
-  })
+interface Options<C> {
+  kind: 'shopCustomers' | 'ticketingCustomers'
+  /** Gives the number of the next customer. */
+  nextNumber(): number
+  /** Adds the fields of the kind to a customer. */
+  finish(customer: ShopCustomer, person: Person): C
+}
+
+/** Draws customers and purchases, for what a shop and a ticket office have in common. */
+export function createIncomingBuyers<C extends ShopCustomer>(
+  recipient: Recipient,
+  { kind, nextNumber, finish }: Options<C>,
+) {
+  const { db, club } = recipient
+  const newcomers = createNewcomers(recipient, kind)
+
   return {
-    customers: numbered.map(({ account, customer }) => finish(customer, account.person)),
-    purchases: [...purchases, ...returning],
-  }
-}
+    first({ connectorId, from, until, rng, newId }: FirstDelivery): Buyers<C> {
+      const accounts = Array.from({ length: STARTERS }, () => {
+        // They joined over the whole year, not all at its end.
+        const opened = momentBetween(from, from + 0.8 * (until - from), rng)
+        return { person: newcomers.next({ at: opened, rng }).person, opened, createdAt: syncedAt(opened, rng, until) }
+      })
+      const numbered = customersOf(accounts, { connectorId, newId }, nextNumber)
+      const purchases = numbered.flatMap(({ account: { opened, person }, customer }) =>
+        Array.from({ length: 1 + Math.floor(rng.next() ** 2 * STARTER_PURCHASES) }, (_, index) => {
+          const at = index === 0 ? Math.min(until, opened + rng.int(2, 20) * MINUTE) : momentBetween(opened, until, rng)
+          return { at, rng, newId, customer, birthDay: person.birthDay }
+        }),
+      )
+      return {
+        customers: numbered.map(({ account, customer }) => finish(customer, account.person)),
+        purchases: purchases.toSorted((a, b) => a.at - b.at),
+      }
+    },
 
-const MAX_TRIES = 50
-
-/** Returns a function that draws a customer of a connector; null if it has none. */
-function regularsOf(
-  db: Database,
-  tenant: string,
-  kind: CustomerKind,
-  connector: string,
-  rng: Rng,
-): (() => ShopCustomer) | null {
-  const isOwn = ({ connectorId }: ShopCustomer) => connectorId === connector
-  const table = db.tables[kind]
-  // Most customers of a club usually belong to one connector, so a few tries find one.
-  let others: ShopCustomer[] | null = null
-  const draw = (): ShopCustomer | undefined => {
-    for (let tries = 0; tries < (others ? 0 : MAX_TRIES); tries++) {
-      const customer = table.sample(tenant, rng.next())
-      if (customer && isOwn(customer)) return customer
-    }
-    others ??= [...table.allOf(tenant, connector), ...rowsToRestoreOf(db, tenant, kind).filter(isOwn)]
-    return others.length === 0 ? undefined : rng.pick(others)
+    later({ connectorId, arrivals, until }: Delivery): Buyers<C> {
+      const customers: C[] = []
+      const purchases = arrivals.map((arrival): Purchase => {
+        const { at, rng, newId } = arrival
+        const isNew = rng.chance(BY_NEWCOMERS)
+        const regular = isNew ? undefined : db.tables[kind].sample(club.id, rng.next(), connectorId)
+        if (regular) return { ...arrival, customer: regular, birthDay: null }
+        const { person } = newcomers.next(arrival)
+        const account = { person, opened: at - rng.int(2, 20) * MINUTE, createdAt: isoText(until) }
+        for (const { customer } of customersOf([account], { connectorId, newId }, nextNumber)) {
+          customers.push(finish(customer, person))
+          return { ...arrival, customer, birthDay: person.birthDay }
+        }
+        throw new Error('an account without a customer')
+      })
+      return { customers, purchases }
+    },
   }
-  const first = draw()
-  return first ? () => draw() ?? first : null
 }

@@ -1,28 +1,57 @@
+import type { Membership } from '../../../src/contract/memberships.ts'
 import type { FanRow } from '../../db/database.ts'
 import { momentBetween, syncedAt } from '../customers/customers.ts'
 import { fanRowOf } from '../fans/fans.ts'
-import type { Delivery } from './delivery.ts'
+import type { Arrival, DeliveredRows, Delivery, FirstDelivery, Recipient } from './delivery.ts'
 import { isoText } from '../moments.ts'
+import { createMemberships } from './incomingMemberships.ts'
 import { createNewcomers } from './newcomers.ts'
 
 const STARTERS = 80
 
-/** Generates the fans in the sheet that the club does not have yet. */
-export function incomingFans(delivery: Delivery): FanRow[] {
-  const { connector, rng, newId, first, from, source } = delivery
-  const newcomers = createNewcomers(delivery, 'fans')
-  return Array.from({ length: first ? STARTERS : rng.int(1, 4) }, () => {
-    const signedUp = momentBetween(from, source.until, rng)
-    const { person, sheet, isKnown } = newcomers.next()
+type FanRows = Pick<DeliveredRows, 'fans' | 'memberships'>
+
+/** What the fan sheets of a club report: sign-ups, and the memberships of those who join. */
+export function createIncomingFans(recipient: Recipient) {
+  const newcomers = createNewcomers(recipient, 'fans')
+  const memberships = createMemberships(recipient)
+
+  function signUp(
+    arrival: Arrival,
+    connectorId: string,
+    createdAt: string,
+  ): { fan: FanRow; membership: Membership | null } {
+    const { at, newId } = arrival
+    const { person, sheet, isKnown } = newcomers.next(arrival)
     const { firstName, lastName, email, country, city, phone } = person
-    return {
+    const fan = {
       ...fanRowOf(sheet),
       // A person known from another source keeps their fields; those drawn for another name and town are dropped.
       ...(isKnown && { firstName, lastName, email, country, city, phone, address: null, zipCode: null, gender: null }),
       id: newId(),
-      connectorId: connector.id,
-      signedUpAt: isoText(signedUp),
-      createdAt: syncedAt(signedUp, rng, source.until),
+      connectorId,
+      signedUpAt: isoText(at),
+      createdAt,
     }
-  })
+    return { fan, membership: fan.membership === null ? null : memberships.begin(fan, arrival, createdAt) }
+  }
+
+  function rowsOf(signUps: readonly ReturnType<typeof signUp>[]): FanRows {
+    return {
+      fans: signUps.map(({ fan }) => fan),
+      memberships: signUps.flatMap(({ membership }) => membership ?? []),
+    }
+  }
+
+  return {
+    first({ connectorId, from, until, rng, newId }: FirstDelivery): FanRows {
+      const moments = Array.from({ length: STARTERS }, () => momentBetween(from, until, rng)).toSorted((a, b) => a - b)
+      return rowsOf(moments.map((at) => signUp({ at, rng, newId }, connectorId, syncedAt(at, rng, until))))
+    },
+    later({ connectorId, arrivals, until }: Delivery): FanRows {
+      return rowsOf(arrivals.map((arrival) => signUp(arrival, connectorId, isoText(until))))
+    },
+    /** The memberships that are renewed after one moment and until another. */
+    renewals: memberships.renewals,
+  }
 }

@@ -1,14 +1,47 @@
-import type { Delivery } from './delivery.ts'
-import { incomingPurchases } from './incomingBuyers.ts'
-import { newestOf, nextNumber } from './newcomers.ts'
 import type { ShopCustomer } from '../../../src/contract/shop.ts'
-import { FIRST_ORDER, FIRST_SHOP_CUSTOMER, ordersOf, type Orders } from '../shop/orders.ts'
+import { syncedAt } from '../customers/customers.ts'
+import { isoText } from '../moments.ts'
+import { FIRST_ORDER, FIRST_SHOP_CUSTOMER, orderOf, type Orders } from '../shop/orders.ts'
+import { createShelf } from '../shop/shelf.ts'
+import type { Delivery, FirstDelivery, Recipient } from './delivery.ts'
+import { createIncomingBuyers, type Purchase } from './incomingBuyers.ts'
+import { createNumbers } from './newcomers.ts'
 
-/** Generates the customers and orders of a shop that the club does not have yet. */
-export function incomingShop(delivery: Delivery): Orders & { shopCustomers: ShopCustomer[] } {
-  const { db, club, setting, source } = delivery
-  const kind = { kind: 'shopCustomers', firstNumber: FIRST_SHOP_CUSTOMER, max: 6 } as const
-  const { customers, purchases } = incomingPurchases(delivery, kind, (customer) => customer)
-  const known = newestOf(db, club.id, 'shopOrders').map(({ orderId }) => orderId)
-  return { shopCustomers: customers, ...ordersOf(setting, purchases, source, nextNumber(known, FIRST_ORDER)) }
+type ShopRows = Orders & { shopCustomers: ShopCustomer[] }
+
+/** The customers and orders that the shops of a club report. */
+export function createIncomingShop(recipient: Recipient) {
+  const shelf = createShelf(recipient.setting)
+  const nextOrder = createNumbers(recipient, 'shopOrders', ({ orderId }) => orderId, FIRST_ORDER)
+  const buyers = createIncomingBuyers(recipient, {
+    kind: 'shopCustomers',
+    nextNumber: createNumbers(recipient, 'shopCustomers', ({ customerId }) => customerId, FIRST_SHOP_CUSTOMER),
+    finish: (customer) => customer,
+  })
+
+  function ordersOf(
+    { customers, purchases }: { customers: ShopCustomer[]; purchases: readonly Purchase[] },
+    connectorId: string,
+    createdAtOf: (purchase: Purchase) => string,
+  ): ShopRows {
+    const orders = purchases.map((purchase) =>
+      orderOf(shelf, purchase, { connectorId, number: nextOrder(), createdAt: createdAtOf(purchase) }),
+    )
+    return {
+      shopCustomers: customers,
+      shopOrders: orders.map(({ order }) => order),
+      shopOrderItems: orders.flatMap(({ items }) => items),
+    }
+  }
+
+  return {
+    first(delivery: FirstDelivery): ShopRows {
+      const { connectorId, until } = delivery
+      return ordersOf(buyers.first(delivery), connectorId, ({ at, rng }) => syncedAt(at, rng, until))
+    },
+    later(delivery: Delivery): ShopRows {
+      const { connectorId, until } = delivery
+      return ordersOf(buyers.later(delivery), connectorId, () => isoText(until))
+    },
+  }
 }

@@ -1,101 +1,151 @@
 import type { Ticket, TicketingCustomer } from '../../../src/contract/ticketing.ts'
-import { fixturesOf, type Fixture } from '../ticketing/fixtures.ts'
-import type { Database } from '../../db/database.ts'
+import { fixturesOf } from '../ticketing/fixtures.ts'
+import { syncedAt } from '../customers/customers.ts'
 import { finish } from '../../db/steps.ts'
 import { slotStates } from '../../db/table/partition.ts'
-import type { Delivery } from './delivery.ts'
-import { incomingPurchases, type Purchase } from './incomingBuyers.ts'
-import { DAY, seasonOf } from '../moments.ts'
-import { newestOf, nextNumber, rowsToRestoreOf } from './newcomers.ts'
+import { DAY, HOUR, isoText, seasonOf } from '../moments.ts'
 import { createSeating, type Seating } from '../ticketing/seating.ts'
 import {
   FIRST_BOOKING,
   FIRST_TICKET,
   FIRST_TICKETING_CUSTOMER,
-  fixturesOnSale,
+  LEAD_DAYS,
   seasonEvent,
   ticketsOf,
   type Booking,
 } from '../ticketing/tickets.ts'
+import type { Delivery, FirstDelivery, Recipient } from './delivery.ts'
+import { SEASON_OPENS_DAYS } from './demand.ts'
+import { createIncomingBuyers, type Purchase } from './incomingBuyers.ts'
+import { createNumbers, rowsToRestoreOf } from './newcomers.ts'
 
-/** Within this many days before a season, season tickets are sold for that season. */
-const NEXT_SEASON_DAYS = 45
+/** How many regulars are asked for a season ticket until one has the membership for it. */
+const MAX_ASKED = 6
 
-/** Generates the customers and tickets of a ticket office that the club does not have yet. */
-export function incomingTicketing(delivery: Delivery): { ticketingCustomers: TicketingCustomer[]; tickets: Ticket[] } {
-  const { db, club, first, from, setting, source } = delivery
-  const kind = { kind: 'ticketingCustomers', firstNumber: FIRST_TICKETING_CUSTOMER, max: 3 } as const
-  const { customers, purchases } = incomingPurchases(delivery, kind, (customer, { city, phone }) => ({
-    ...customer,
-    city,
-    phone,
-  }))
-  const newest = newestOf(db, club.id, 'tickets')
-  const fixtures = fixturesOnSale(fixturesOf(setting, from, source.until + 60 * DAY), from, source.until)
+interface TicketRows {
+  ticketingCustomers: TicketingCustomer[]
+  tickets: Ticket[]
+}
+
+/** From the earliest moment of a booking to the time of the model, in milliseconds since 1970. */
+interface Period {
+  since: number
+  now: number
+}
+
+/** The customers and tickets that the ticket offices of a club report. */
+export function createIncomingTicketing(recipient: Recipient, period: Period) {
+  const { db, club, setting, demand } = recipient
+  const nextTicket = createNumbers(recipient, 'tickets', ({ itemId }) => itemId, FIRST_TICKET)
+  const nextBooking = createNumbers(recipient, 'tickets', ({ orderId }) => orderId, FIRST_BOOKING)
+  const buyers = createIncomingBuyers(recipient, {
+    kind: 'ticketingCustomers',
+    nextNumber: createNumbers(
+      recipient,
+      'ticketingCustomers',
+      ({ customerId }) => customerId,
+      FIRST_TICKETING_CUSTOMER,
+    ),
+    finish: (customer, { city, phone }) => ({ ...customer, city, phone }),
+  })
   const seating = createSeating(setting)
-  occupySeats(seating, [...soldTickets(db, delivery, fixtures), ...rowsToRestoreOf(db, club.id, 'tickets')], fixtures)
-  const bookings = purchases.map((purchase) => ({
-    ...bookingOf(purchase, delivery, fixtures, seating),
-    // Later syncs bring small bookings only.
-    ...(!first && { size: delivery.rng.int(1, 2) }),
-  }))
+  occupySeats(seating, recipient, period)
+
+  /** Books something that is on sale at the time of a purchase, what sells best most often. */
+  function bookingOf(purchase: Purchase, connectorId: string): Booking & Purchase {
+    const { at, rng } = purchase
+    const sales = demand.onSale(Math.floor(at / HOUR) * HOUR)
+    const of = sales.length > 0 ? rng.weighted(sales) : seasonOf(at + SEASON_OPENS_DAYS * DAY)
+    if (typeof of !== 'number') return { ...purchase, of }
+    const [place] = seating.take(seasonEvent(setting, of), 1, 'back', rng)
+    if (!place) throw new Error('seating returned no place')
+    return {
+      ...purchase,
+      customer: holderOf(purchase, connectorId, seasonEvent(setting, of)),
+      of: { season: of, place },
+    }
+  }
+
+  /** A regular whose membership includes a seat and who has no ticket for the season yet; else the buyer. */
+  function holderOf({ customer, rng }: Purchase, connectorId: string, event: string): Booking['customer'] {
+    const { ticketingCustomers, fans, tickets } = db.tables
+    for (let asked = 0; asked < MAX_ASKED; asked++) {
+      const regular = ticketingCustomers.sample(club.id, rng.next(), connectorId)
+      if (!regular) break
+      const email = regular.email.toLowerCase()
+      const isMember = fans.findAll(club.id, email).some(({ membership }) => membership === 'Season ticket')
+      if (isMember && !tickets.findAll(club.id, email).some((ticket) => ticket.event === event)) return regular
+    }
+    return customer
+  }
+
+  const ticketsOfBooking = (booking: Booking & Purchase, connectorId: string, createdAt: string) =>
+    ticketsOf(setting, booking, seating, { connectorId, number: nextBooking(), nextTicket, createdAt })
+
   return {
-    ticketingCustomers: customers,
-    tickets: ticketsOf(setting, bookings, source, seating, {
-      ticket: nextNumber(
-        newest.map(({ itemId }) => itemId),
-        FIRST_TICKET,
-      ),
-      booking: nextNumber(
-        newest.map(({ orderId }) => orderId),
-        FIRST_BOOKING,
-      ),
-    }),
+    first(delivery: FirstDelivery): TicketRows {
+      const { connectorId, until } = delivery
+      const { customers, purchases } = buyers.first(delivery)
+      return {
+        ticketingCustomers: customers,
+        tickets: purchases.flatMap((purchase) =>
+          ticketsOfBooking(bookingOf(purchase, connectorId), connectorId, syncedAt(purchase.at, purchase.rng, until)),
+        ),
+      }
+    },
+    later(delivery: Delivery): TicketRows {
+      const { connectorId, until } = delivery
+      const { customers, purchases } = buyers.later(delivery)
+      return {
+        ticketingCustomers: customers,
+        tickets: purchases.flatMap((purchase) =>
+          ticketsOfBooking(bookingOf(purchase, connectorId), connectorId, isoText(until)),
+        ),
+      }
+    },
   }
 }
 
-/** Books a fixture that is on sale at the time of the purchase, or else a season ticket. */
-function bookingOf(
-  { customer, birthDay, at }: Purchase<Booking['customer']>,
-  { rng, setting }: Delivery,
-  fixtures: readonly Fixture[],
-  seating: Seating,
-): Booking {
-  const onSale = fixturesOnSale(fixtures, at, at)
-  if (onSale.length > 0) return { customer, birthDay, at, of: rng.pick(onSale) }
-  const season = seasonOf(at + NEXT_SEASON_DAYS * DAY)
-  const [place] = seating.take(seasonEvent(setting, season), 1, 'back', rng)
-  if (!place) throw new Error('seating returned no place')
-  return { customer, birthDay, at, of: { season, place } }
+/** A seat that is sold, as the tables know it. */
+interface SoldSeat {
+  event: string
+  place: string
+  /** When it was sold, in milliseconds since 1970. */
+  at: number
 }
 
-/** The tickets of fixtures, and those of the season that is on sale. */
-function soldTickets(
-  { tables }: Database,
-  { club, setting, source }: Delivery,
-  fixtures: readonly Fixture[],
-): Ticket[] {
-  const events = new Set(fixtures.map(({ event }) => event))
-  events.add(seasonEvent(setting, seasonOf(source.until + NEXT_SEASON_DAYS * DAY)))
-  const { states, read, row, written } = tables.tickets.facts(club.id)
-  const sold = Array.from(written(), ([, ticket]) => ticket).filter(({ event }) => events.has(event))
-  const event = finish(read('event'))
-  if (!event) return sold
-  const codes = new Set([...event.values.keys()].filter((code) => events.has(event.values[code] ?? '')))
-  for (let slot = 0; slot < states.length; slot++) {
-    const isSold = states[slot] === slotStates.generated && codes.has(event.codes[slot] ?? 0)
-    const ticket = isSold ? row(slot) : undefined
-    if (ticket) sold.push(ticket)
-  }
-  return sold
-}
-
-/** Marks the seats of existing tickets as taken; a ticket's name contains the seat after the age group. */
-function occupySeats(seating: Seating, tickets: readonly Ticket[], fixtures: readonly Fixture[]) {
+/** Marks the seats that have been sold as taken. */
+function occupySeats(seating: Seating, recipient: Recipient, { since, now }: Period) {
+  const { setting } = recipient
+  // Later games are not on sale yet.
+  const fixtures = fixturesOf(setting, since, now + 2 * LEAD_DAYS * DAY)
   const fixturesByEvent = Map.groupBy(fixtures, ({ event }) => event)
-  for (const { event, name } of tickets) {
-    const place = name.slice(name.indexOf(', ') + 2)
-    seating.occupy(event, place)
-    for (const { at } of fixturesByEvent.get(event) ?? []) seating.occupy(at, place)
+  const seasons = new Set(
+    [since, now, now + SEASON_OPENS_DAYS * DAY].map((moment) => seasonEvent(setting, seasonOf(moment))),
+  )
+  for (const { event, place, at } of soldSeats(recipient, new Set([...fixturesByEvent.keys(), ...seasons]))) {
+    if (seasons.has(event)) seating.occupy(event, place)
+    // The same teams have met in earlier seasons.
+    for (const fixture of fixturesByEvent.get(event) ?? [])
+      if (at > fixture.at - (LEAD_DAYS + 1) * DAY) seating.occupy(fixture.at, place)
+  }
+}
+
+function* soldSeats({ db, club }: Recipient, events: ReadonlySet<string>): Iterable<SoldSeat> {
+  const { states, read, written } = db.tables.tickets.facts(club.id)
+  function* ofRows(tickets: Iterable<Ticket>): Iterable<SoldSeat> {
+    for (const { event, name, timestamp } of tickets)
+      // A ticket's name contains the seat after the age group.
+      if (events.has(event)) yield { event, place: name.slice(name.indexOf(', ') + 2), at: Date.parse(timestamp) }
+  }
+  for (const [, ticket] of written()) yield* ofRows([ticket])
+  yield* ofRows(rowsToRestoreOf(db, club.id, 'tickets'))
+  const [eventOf, at, placeOf] = [finish(read('event')), finish(read('at')), finish(read('place'))]
+  if (!eventOf || !at || !placeOf) return
+  const isWanted = eventOf.values.map((event) => events.has(event))
+  for (let ticket = 0; ticket < states.length; ticket++) {
+    const code = eventOf.codes[ticket] ?? 0
+    if (states[ticket] !== slotStates.generated || !isWanted[code]) continue
+    yield { event: eventOf.values[code] ?? '', place: placeOf(ticket), at: at[ticket] ?? 0 }
   }
 }

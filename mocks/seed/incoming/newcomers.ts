@@ -1,16 +1,16 @@
 import type { SourceRows, Database, FanProfileRow } from '../../db/database.ts'
 import type { Person } from '../customers/customers.ts'
 import { profileOf } from '../fans/fans.ts'
-import { createPeople } from '../fans/people.ts'
-import type { Rng } from '../../db/rng.ts'
-import type { Delivery } from './delivery.ts'
+import { createPeople, type People } from '../fans/people.ts'
+import type { Rng } from '../../db/random/rng.ts'
+import type { Arrival, Recipient } from './delivery.ts'
 import { places } from '../fans/places.ts'
 import { harbour, rovers } from '../scenarios/scenarios.ts'
 
 /** The probability that a person from one source is known to the club from another. */
 const KNOWN_ELSEWHERE = 0.4
 
-/** So few that most of them are the first of their name, and more than a sync brings. */
+/** So few that most of them are the first of their name, and more than arrive in a month. */
 const STRANGERS = 20_000
 
 /** The rows of a kind that a reset has removed and the next sync restores. */
@@ -25,18 +25,24 @@ export function rowsToRestoreOf<K extends keyof SourceRows>(
 }
 
 /** The rows of a kind with the highest numbers, among others; removed rows count, because they keep their numbers. */
-export const newestOf = <K extends keyof SourceRows>(
-  db: Database,
-  tenant: string,
-  kind: K,
-): SourceRows[K][number][] => [...db.tables[kind].newest(tenant), ...rowsToRestoreOf(db, tenant, kind)]
+const newestOf = <K extends keyof SourceRows>(db: Database, tenant: string, kind: K): SourceRows[K][number][] => [
+  ...db.tables[kind].newest(tenant),
+  ...rowsToRestoreOf(db, tenant, kind),
+]
 
-/** The number after the highest one that any text ends in; at least `first`. */
-export function nextNumber(texts: readonly string[], first: number): number {
-  return texts.reduce((next, text) => {
-    const digits = /\d{1,12}$/.exec(text)
-    return digits ? Math.max(next, Number(digits[0]) + 1) : next
-  }, first)
+/** Gives consecutive numbers, from the one after the highest that any row of a kind ends in; at least `first`. */
+export function createNumbers<K extends keyof SourceRows>(
+  { db, club }: Recipient,
+  kind: K,
+  textOf: (row: SourceRows[K][number]) => string,
+  first: number,
+): () => number {
+  let next = first
+  for (const row of newestOf(db, club.id, kind)) {
+    const digits = /\d{1,12}$/.exec(textOf(row))
+    if (digits) next = Math.max(next, Number(digits[0]) + 1)
+  }
+  return () => next++
 }
 
 /** E-mails are compared without case. */
@@ -45,27 +51,36 @@ const keyOf = ({ email }: { email: string }) => email.toLowerCase()
 type PeopleKind = 'fans' | 'shopCustomers' | 'ticketingCustomers'
 
 /** How often a person from another source is looked for. */
-const MAX_TRIES = 20
+const MAX_TRIES = 6
 
 /** Draws people who are not in a table yet: some known to the club from another source, others new. */
-export function createNewcomers({ club, rng, source, db }: Delivery, kind: PeopleKind) {
+export type Newcomers = ReturnType<typeof createNewcomers>
+
+export function createNewcomers({ club, db, seed }: Recipient, kind: PeopleKind) {
   const removed = new Set(rowsToRestoreOf(db, club.id, kind).map(keyOf))
-  const drawnBefore = new Set<string>()
+  /** Those who have been drawn may not be in the table yet. */
+  const drawn = new Set<string>()
   const isTaken = (person: { email: string }) => {
     const key = keyOf(person)
-    return drawnBefore.has(key) || removed.has(key) || db.tables[kind].findAll(club.id, key).length > 0
+    return drawn.has(key) || removed.has(key) || db.tables[kind].hasValue(club.id, key)
   }
   const fansFrom = seededFansFrom(club.id) ?? [[countryOf(club.config.country?.cca2), 1] as const]
 
-  const people = createPeople({
-    club: { id: club.id, fansFrom },
-    count: STRANGERS,
-    seed: `newcomers/${rng.next()}`,
-    anchor: source.until,
-  })
-  let drawn = 0
+  const byMonth = new Map<number, People>()
+  /** The strangers of a month: they are as old as they say on its first day. */
+  function strangersOf(moment: number): People {
+    const date = new Date(moment)
+    const month = Date.UTC(date.getUTCFullYear(), date.getUTCMonth())
+    let people = byMonth.get(month)
+    if (!people) {
+      const options = { count: STRANGERS, seed: `${seed}/${kind}/newcomers/${month}`, anchor: month }
+      people = createPeople({ club: { id: club.id, fansFrom }, ...options })
+      byMonth.set(month, people)
+    }
+    return people
+  }
 
-  function pickKnownPerson() {
+  function pickKnownPerson(rng: Rng) {
     if (!rng.chance(KNOWN_ELSEWHERE)) return null
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const person = samplePerson(db, club.id, rng)
@@ -76,13 +91,18 @@ export function createNewcomers({ club, rng, source, db }: Delivery, kind: Peopl
 
   return {
     /** Draws a person who signs up, and all fields that a fan sheet would contain. */
-    next(): { person: Person; sheet: FanProfileRow; isKnown: boolean } {
-      const person = pickKnownPerson()
-      if (person) drawnBefore.add(keyOf(person))
-      let sheet = profileOf(people, drawn++)
-      while (sheet.fanId === null || isTaken(sheet)) sheet = profileOf(people, drawn++)
-      drawnBefore.add(keyOf(sheet))
-      return { person: person ?? sheet, sheet, isKnown: person !== null }
+    next({ at, rng }: Pick<Arrival, 'at' | 'rng'>): { person: Person; sheet: FanProfileRow; isKnown: boolean } {
+      const known = pickKnownPerson(rng)
+      const people = strangersOf(at)
+      let n = rng.int(0, STRANGERS - 1)
+      let sheet = profileOf(people, n)
+      while (sheet.fanId === null || isTaken(sheet)) {
+        n = (n + 1) % STRANGERS
+        sheet = profileOf(people, n)
+      }
+      const person = known ?? sheet
+      drawn.add(keyOf(person))
+      return { person, sheet, isKnown: known !== null }
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { BillingPlan, Role } from '../../../src/contract/fields/user.ts'
-import { idFrom } from '../../db/ids.ts'
+import { idFrom } from '../../db/random/ids.ts'
 
 /** The password of every seeded account. */
 export const PASSWORD = 'touchline'

@@ -1,8 +1,7 @@
 import type { ShopCustomer, ShopOrder, ShopOrderItem } from '../../../src/contract/shop.ts'
-import { syncedAt, type RowSource } from '../customers/customers.ts'
+import type { Rng } from '../../db/random/rng.ts'
 import { isoText } from '../moments.ts'
-import type { ClubSetting } from '../scenarios/setting.ts'
-import { createShelf } from './shelf.ts'
+import type { Shelf } from './shelf.ts'
 
 export const FIRST_SHOP_CUSTOMER = 70_001
 export const FIRST_ORDER = 100_001
@@ -22,12 +21,6 @@ export const quantities = [
   [3, 2],
 ] as const
 
-/** An order without its number and items. */
-export interface Basket {
-  customer: ShopCustomer
-  at: number
-}
-
 const cents = (amount: number) => Math.round(amount * 100) / 100
 
 export interface Orders {
@@ -35,38 +28,36 @@ export interface Orders {
   shopOrderItems: ShopOrderItem[]
 }
 
-/** Generates orders with their items, numbered in order of time. An amount is the sum of its items' totals, to the cent. */
-export function ordersOf(
-  setting: ClubSetting,
-  baskets: readonly Basket[],
-  { connectorId, rng, newId, until }: RowSource,
-  firstNumber: number,
-): Orders {
-  const shelf = createShelf(setting)
-  const shopOrderItems: ShopOrderItem[] = []
-  const inOrder = baskets.toSorted((a, b) => a.at - b.at)
-  const shopOrders = inOrder.map(({ customer, at }, index): ShopOrder => {
-    const orderId = String(firstNumber + index)
-    const createdAt = syncedAt(at, rng, until)
-    const items = shelf
-      .take(rng.weighted(orderSizes), at, rng)
-      .map(({ productId, name, price }, line): ShopOrderItem => {
-        const quantity = rng.weighted(quantities)
-        const total = cents(price * quantity)
-        const itemId = `${orderId}-${line + 1}`
-        return { id: newId(), itemId, name, orderId, productId, price, quantity, total, connectorId, createdAt }
-      })
-    shopOrderItems.push(...items)
-    return {
-      id: newId(),
-      orderId,
-      customerId: customer.customerId,
-      email: customer.email,
-      amount: cents(items.reduce((sum, { total }) => sum + total, 0)),
-      connectorId,
-      timestamp: isoText(at),
-      createdAt,
-    }
+/** What is bought, by whom and when, with the randomness and ids of the rows. */
+interface Basket {
+  customer: Pick<ShopCustomer, 'customerId' | 'email'>
+  at: number
+  rng: Rng
+  newId(): string
+}
+
+/** Generates an order with its items. The amount is the sum of the items' totals, to the cent. */
+export function orderOf(
+  shelf: Shelf,
+  { customer, at, rng, newId }: Basket,
+  { connectorId, number, createdAt }: { connectorId: string; number: number; createdAt: string },
+): { order: ShopOrder; items: ShopOrderItem[] } {
+  const orderId = String(number)
+  const items = shelf.take(rng.weighted(orderSizes), at, rng).map(({ productId, name, price }, line): ShopOrderItem => {
+    const quantity = rng.weighted(quantities)
+    const total = cents(price * quantity)
+    const itemId = `${orderId}-${line + 1}`
+    return { id: newId(), itemId, name, orderId, productId, price, quantity, total, connectorId, createdAt }
   })
-  return { shopOrders, shopOrderItems }
+  const order = {
+    id: newId(),
+    orderId,
+    customerId: customer.customerId,
+    email: customer.email,
+    amount: cents(items.reduce((sum, { total }) => sum + total, 0)),
+    connectorId,
+    timestamp: isoText(at),
+    createdAt,
+  }
+  return { order, items }
 }

@@ -1,4 +1,4 @@
-import { createDraws, weightedIndex } from '../../db/draws.ts'
+import { createDraws, weightedIndex } from '../../db/random/draws.ts'
 import { createColumn } from '../../db/table/codes.ts'
 import type { Accounts } from '../customers/accounts.ts'
 import { createBuyers } from '../customers/buyers.ts'
@@ -11,7 +11,7 @@ import { createShelf, type Article } from './shelf.ts'
 
 const ORDERS_PER_FAN = 1.5
 /** The demand in each month, out of ten: shirts sell in summer, presents in December. */
-const demandByMonth = [3, 3, 3, 4, 4, 4, 7, 8, 5, 5, 7, 10]
+export const demandByMonth = [3, 3, 3, 4, 4, 4, 7, 8, 5, 5, 7, 10]
 
 const pickSize = weightedIndex(orderSizes.map(([, weight]) => weight))
 const pickQuantity = weightedIndex(quantities.map(([, weight]) => weight))
@@ -101,15 +101,12 @@ export const centsOf = (article: Article | undefined) => Math.round((article?.pr
 /** The demand grows with the people of the club and changes with the seasons; null if there is no buyer yet. */
 function demandOf({ people }: Accounts, first: number, until: number, seed: string) {
   const firstMidnight = (Math.floor(first / DAY) + 1) * DAY
-  const days = Math.floor((until - firstMidnight) / DAY)
-  if (!(days > 0)) return null
+  if (!(until - firstMidnight >= DAY)) return null
   const noise = createDraws(`${seed}/demand`)('noise')
-  const weights = Array.from({ length: days }, (_, day) => {
-    const midnight = firstMidnight + day * DAY
+  return createCalendar(firstMidnight, until, (midnight) => {
     const demand = demandByMonth[new Date(midnight).getUTCMonth()] ?? 1
-    return (people.addedUntil(midnight) + 1) * demand * (0.7 + 0.6 * noise(day))
+    return (people.addedUntil(midnight) + 1) * demand * (0.7 + 0.6 * noise((midnight - firstMidnight) / DAY))
   })
-  return createCalendar(firstMidnight, weights)
 }
 
 /** What is on sale, by the codes of the articles. */

@@ -1,4 +1,4 @@
-import type { Rng } from '../../db/rng.ts'
+import type { Rng } from '../../db/random/rng.ts'
 import type { Good } from './goods.ts'
 import { seasonName, seasonOf } from '../moments.ts'
 import type { ClubSetting } from '../scenarios/setting.ts'

@@ -1,6 +1,6 @@
 import type { OrderColumn, OrderItemColumn, ShopOrder, ShopOrderItem } from '../../../src/contract/shop.ts'
 import type { OrderItemFacts, SaleFacts } from '../../db/facts.ts'
-import { createNumberedIds } from '../../db/ids.ts'
+import { createNumberedIds } from '../../db/random/ids.ts'
 import { createColumn, createNumberColumn } from '../../db/table/codes.ts'
 import type { GeneratedRows, SortKeys } from '../../db/table/generated.ts'
 import { fold } from '../../db/text/fold.ts'

@@ -1,4 +1,4 @@
-import { createDraws } from '../../db/draws.ts'
+import { createDraws } from '../../db/random/draws.ts'
 import { createOwned } from '../../db/groups.ts'
 import { createColumn, createNumberColumn } from '../../db/table/codes.ts'
 import { lazy } from '../../db/lazy.ts'
@@ -45,8 +45,8 @@ export function createTickets(
   const indexOf = (ticket: number) => ticket - offsetOf(ticket) - bookingsOf(ticket).tickets.start(bookingOf(ticket))
   const ageOf = (ticket: number) => bookingsOf(ticket).ageOf(bookingOf(ticket), indexOf(ticket))
   const priceOf = (ticket: number) => bookingsOf(ticket).pricesOf(bookingOf(ticket))[ageOf(ticket)]
-  const nameOf = (ticket: number) =>
-    `${setting.words[ageOf(ticket)]}, ${bookingsOf(ticket).placeOf(bookingOf(ticket), indexOf(ticket))}`
+  const placeOf = (ticket: number) => bookingsOf(ticket).placeOf(bookingOf(ticket), indexOf(ticket))
+  const nameOf = (ticket: number) => `${setting.words[ageOf(ticket)]}, ${placeOf(ticket)}`
   /** The index of the event of a ticket among the events of both kinds. */
   const eventOf = (ticket: number) =>
     (isSeason(ticket) ? 0 : season.events.length) + bookingsOf(ticket).eventOf(bookingOf(ticket))
@@ -65,6 +65,7 @@ export function createTickets(
     createdAt,
     priceOf,
     nameOf,
+    placeOf,
     /** The tickets of each person. */
     owned: lazy(() => {
       const buyers = buyer.all()

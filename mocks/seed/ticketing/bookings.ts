@@ -1,4 +1,4 @@
-import { createDraws, weightedIndex } from '../../db/draws.ts'
+import { createDraws, weightedIndex } from '../../db/random/draws.ts'
 import { createColumn } from '../../db/table/codes.ts'
 import type { Accounts } from '../customers/accounts.ts'
 import { createBuyers } from '../customers/buyers.ts'

@@ -1,4 +1,4 @@
-import { createRng, type Rng } from '../../db/rng.ts'
+import { createRng, type Rng } from '../../db/random/rng.ts'
 import { DAY, HOUR, MINUTE, seasonOf, seasonStart } from '../moments.ts'
 import type { ClubSetting } from '../scenarios/setting.ts'
 

@@ -1,4 +1,4 @@
-import type { Rng } from '../../db/rng.ts'
+import type { Rng } from '../../db/random/rng.ts'
 import type { ClubSetting } from '../scenarios/setting.ts'
 import type { Prices } from './stands.ts'
 

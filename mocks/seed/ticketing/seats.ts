@@ -1,4 +1,4 @@
-import { createPermutation } from '../../db/permutation.ts'
+import { createPermutation } from '../../db/random/permutation.ts'
 import type { ClubSetting } from '../scenarios/setting.ts'
 import type { Part } from './seating.ts'
 import type { Prices, Stand } from './stands.ts'

@@ -1,6 +1,7 @@
 import type { Ticket, TicketColumn } from '../../../src/contract/ticketing.ts'
 import type { TicketFacts } from '../../db/facts.ts'
-import { createNumberedIds } from '../../db/ids.ts'
+import { createNumberedIds } from '../../db/random/ids.ts'
+import { ready } from '../../db/steps.ts'
 import type { GeneratedRows, SortKeys } from '../../db/table/generated.ts'
 import { fold } from '../../db/text/fold.ts'
 import type { Accounts } from '../customers/accounts.ts'
@@ -106,6 +107,7 @@ export function ticketRows(
         all.age,
         ages.map((age) => setting.words[age]),
       ),
+      place: () => ready(all.placeOf),
     },
     sortKeys: (column) => sortKeys[column](),
     search(needle) {

@@ -1,7 +1,6 @@
 import type { Ticket, TicketingCustomer } from '../../../src/contract/ticketing.ts'
 import { ageOn } from '../../db/database.ts'
-import type { Rng } from '../../db/rng.ts'
-import { syncedAt, type RowSource } from '../customers/customers.ts'
+import type { Rng } from '../../db/random/rng.ts'
 import type { Fixture } from './fixtures.ts'
 import { DAY, dayOf, isoText, seasonName, seasonStart } from '../moments.ts'
 import type { Place, Seating } from './seating.ts'
@@ -17,8 +16,6 @@ export interface Booking {
   customer: Pick<TicketingCustomer, 'customerId' | 'email'>
   birthDay: string | null
   at: number
-  /** The number of seats at a fixture; drawn at random if absent. */
-  size?: number
   /** A fixture, or a season in a fixed seat. */
   of: Fixture | { season: number; place: Place }
 }
@@ -40,47 +37,41 @@ export const companionAges = [
   ['concession', 12],
 ] as const satisfies [keyof Prices, number][]
 
-/** Generates the tickets of bookings, numbered in order of time; seats of one booking are adjacent. */
+/** Generates the tickets of a booking; its seats are adjacent. */
 export function ticketsOf(
   setting: ClubSetting,
-  bookings: readonly Booking[],
-  { connectorId, rng, newId, until }: RowSource,
+  booking: Booking & { rng: Rng; newId(): string },
   seating: Seating,
-  first: { ticket: number; booking: number },
+  row: { connectorId: string; number: number; nextTicket(): number; createdAt: string },
 ): Ticket[] {
-  let number = first.ticket
-  const inOrder = bookings.toSorted((a, b) => a.at - b.at)
-  return inOrder.flatMap((booking, index) => {
-    const { customer, at } = booking
-    const createdAt = syncedAt(at, rng, until)
-    return seatsOf(setting, booking, seating, rng).map(({ event, age, place, price }): Ticket => ({
-      id: newId(),
-      itemId: ticketIdOf(number++),
-      orderId: bookingIdOf(first.booking + index),
-      customerId: customer.customerId,
-      email: customer.email,
-      price,
-      event,
-      name: `${setting.words[age]}, ${place.text}`,
-      stadium: setting.ground.name,
-      connectorId,
-      timestamp: isoText(at),
-      createdAt,
-    }))
-  })
+  const { customer, at, rng, newId } = booking
+  return seatsOf(setting, booking, seating, rng).map(({ event, age, place, price }) => ({
+    id: newId(),
+    itemId: ticketIdOf(row.nextTicket()),
+    orderId: bookingIdOf(row.number),
+    customerId: customer.customerId,
+    email: customer.email,
+    price,
+    event,
+    name: `${setting.words[age]}, ${place.text}`,
+    stadium: setting.ground.name,
+    connectorId: row.connectorId,
+    timestamp: isoText(at),
+    createdAt: row.createdAt,
+  }))
 }
 
 export const ticketIdOf = (number: number) => `T-${number}`
 export const bookingIdOf = (number: number) => `B-${String(number).padStart(7, '0')}`
 
 /** The seats of a booking; the first one is for the buyer. */
-function seatsOf(setting: ClubSetting, { of, birthDay, size }: Booking, seating: Seating, rng: Rng) {
+function seatsOf(setting: ClubSetting, { of, birthDay }: Booking, seating: Seating, rng: Rng) {
   if ('season' in of) {
     const age = ageGroup(birthDay, seasonStart(of.season))
     const event = seasonEvent(setting, of.season)
     return [{ event, age, place: of.place, price: of.place.season[age] }]
   }
-  return seating.take(of.at, size ?? rng.weighted(bookingSizes), 'front', rng).map((place, index) => {
+  return seating.take(of.at, rng.weighted(bookingSizes), 'front', rng).map((place, index) => {
     const age = index === 0 ? ageGroup(birthDay, of.at) : rng.weighted(companionAges)
     return { event: of.event, age, place, price: place.match[age] }
   })

@@ -52,7 +52,7 @@ export function createNumberedIds(seed: string, count: number): NumberedIds {
       for (let at = 0; at < 5; at++) word = word * 32 + ALPHABET.indexOf(id.charAt(at))
       const n = Math.floor(word / step)
       // A step is not a whole number, so rounding can miss by one.
-      return [n, n + 1, n - 1].find((each) => each >= 0 && each < count && of(each) === id)
+      return [n, n + 1, n - 1].find((each) => each >= 0 && each < count && id.startsWith(head(each)) && of(each) === id)
     },
   }
 }

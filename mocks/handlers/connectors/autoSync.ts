@@ -1,0 +1,201 @@
+import type { ClubRecord, ConnectorRecord } from '../../db/collections.ts'
+import type { Bus } from '../../db/bus.ts'
+import type { Database } from '../../db/database.ts'
+import { createDraws } from '../../db/random/draws.ts'
+import type { Routine } from '../../db/simulation.ts'
+import type { Steps } from '../../db/steps.ts'
+import type { HandlerContext } from '../../http/handler.ts'
+import { outagesOf } from '../../seed/connectors/connectors.ts'
+import type { DeliveredRows } from '../../seed/incoming/delivery.ts'
+import { createIncoming, FIRST_SYNC_MS, type Incoming } from '../../seed/incoming/incoming.ts'
+import { refreshProfiles } from '../fans/profiles.ts'
+import { clubOf } from '../records.ts'
+import { canReach } from './credentials.ts'
+import { emitEventsOf, emitRowEvents, restoreRows, SYNCING_MS, upsertRows } from './sources.ts'
+
+const MINUTE = 60_000
+
+/** Nobody waits for an event while time jumps, so slices can be longer than usual. */
+const SLICE_MS = 20
+
+/** Turns between two pauses that bring no rows: far less than a millisecond of work. */
+const TURNS_PER_STEP = 100
+
+interface Options {
+  db: Database
+  bus: Bus
+  seed: string
+  /** Creates the context of a turn, whose new ids derive from `source`. */
+  context(source: string): HandlerContext
+  /** Does work in slices, so that a long one does not block the event loop. */
+  inSlices<T>(steps: Steps<T>, sliceMs: number): Promise<T>
+  onBug(error: unknown): void
+}
+
+/**
+ * Syncs the connectors automatically while time passes. Within a span nobody can see the states in between, so the records are
+ * written once at its end, and events are joined. The result does not depend on how time is divided into spans.
+ */
+export function createAutoSync({ db, bus, seed, context, inSlices, onBug }: Options): Routine {
+  async function run(until: number, moveTo: (moment: number) => void) {
+    const span = createSpan({ db, bus, seed, context })
+    bus.join()
+    try {
+      await inSlices(turns(span), SLICE_MS)
+      await span.save()
+    } finally {
+      bus.settle()
+    }
+
+    function* turns({ turn }: Span): Steps<void> {
+      let count = 0
+      for (let next = db.autoSyncs.next(); next && next.at <= until; next = db.autoSyncs.next()) {
+        moveTo(next.at)
+        try {
+          if (turn(next.id, next.at) || ++count % TURNS_PER_STEP === 0) yield
+        } catch (error) {
+          onBug(new Error(`the automatic sync of connector ${next.id} failed`, { cause: error }))
+          db.autoSyncs.delete(next.id)
+        }
+      }
+    }
+  }
+
+  return { nextDue: () => db.autoSyncs.next()?.at ?? null, run }
+}
+
+type Span = ReturnType<typeof createSpan>
+
+/** The records of connectors and clubs as they are within a span. They are written at its end. */
+function createRecords({ db, bus }: Pick<Options, 'db' | 'bus'>) {
+  const records = new Map<string, ConnectorRecord | undefined>()
+  const fanSyncs = new Map<string, ClubRecord['fanSync']>()
+  const changed = new Set<string>()
+
+  return {
+    connector(id: string): ConnectorRecord | undefined {
+      if (!records.has(id))
+        records.set(
+          id,
+          db.connectors.findFirst((q) => q.where({ id })),
+        )
+      return records.get(id)
+    },
+    change(connector: ConnectorRecord, values: Pick<ConnectorRecord, 'state'> & Partial<ConnectorRecord>) {
+      records.set(connector.id, { ...connector, ...values })
+      changed.add(connector.id)
+      bus.emit('ConnectorUpdated', connector.tenant, connector.id)
+    },
+    /** Reports changed profiles as a sync of them does, unless one that a user has started is under way. */
+    reportProfiles(tenant: string, at: number) {
+      const { status } = fanSyncs.get(tenant) ?? clubOf(db, tenant).fanSync
+      if (status === 'SYNCING') return
+      fanSyncs.set(tenant, { status: 'SYNCED', lastSync: new Date(at).toISOString() })
+      bus.emit('TenantStatusUpdated', tenant)
+      bus.emit('FansImported', tenant)
+    },
+    async save() {
+      for (const id of changed) {
+        const { state, lastSync } = records.get(id) ?? {}
+        await db.connectors.update((q) => q.where({ id }), {
+          data: (record) => void Object.assign(record, { state, lastSync }),
+        })
+      }
+      for (const [id, fanSync] of fanSyncs)
+        await db.clubs.update((q) => q.where({ id }), { data: (club) => void Object.assign(club, { fanSync }) })
+    },
+  }
+}
+
+/** The turns of a span of time, with everything that they share. */
+function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
+  const { db, bus, seed, context } = options
+  const records = createRecords(options)
+  const sources = new Map<string, Incoming>()
+
+  function incomingOf(tenant: string, now: number): Incoming {
+    let incoming = sources.get(tenant)
+    if (!incoming) {
+      const since = earliestOf(db, tenant, now)
+      incoming = createIncoming({ db, club: clubOf(db, tenant), seed, now, since })
+      sources.set(tenant, incoming)
+    }
+    return incoming
+  }
+
+  function begin(connector: ConnectorRecord, at: number) {
+    const { id, config, state } = connector
+    const due = at + config.syncConfig.interval * MINUTE
+    const isIdle = state !== 'SYNCING' && state !== 'RESETTING' && state !== 'REMOVING'
+    db.autoSyncs.set(id, { due, ends: isIdle ? at + SYNCING_MS : null })
+    if (isIdle) records.change(connector, { state: 'SYNCING' })
+  }
+
+  /** Ends a sync; true if it has written rows. */
+  function end(connector: ConnectorRecord, at: number): boolean {
+    const { id, tenant, type, state } = connector
+    const planned = db.autoSyncs.get(id)
+    if (planned?.due == null) db.autoSyncs.delete(id)
+    else db.autoSyncs.set(id, { ...planned, ends: null })
+    // It is being deleted.
+    if (state !== 'SYNCING') return false
+    if (!canReach(connector) || isDown(connector, at)) {
+      records.change(connector, { state: 'FAILED' })
+      return false
+    }
+    const wrote = deliver(connector, at)
+    records.change(connector, { state: 'SYNCED', lastSync: new Date(at).toISOString() })
+    if (wrote === 'restored') emitRowEvents(bus, tenant, type)
+    return wrote !== 'nothing'
+  }
+
+  function deliver(connector: ConnectorRecord, at: number): 'restored' | 'rows' | 'nothing' {
+    const { id, tenant, lastSync } = connector
+    const removed = db.rowsToRestore.get(id)
+    if (removed) {
+      restoreRows(db, tenant, removed)
+      db.rowsToRestore.delete(id)
+      return 'restored'
+    }
+    const incoming = incomingOf(tenant, at)
+    const turn = context(`sync/${id}/${at}`)
+    const rows =
+      lastSync === null
+        ? incoming.first(connector, at, turn.rng, turn.newId)
+        : incoming.between(connector, Date.parse(lastSync), at)
+    if (!hasRows(rows)) return 'nothing'
+    upsertRows(db, tenant, rows)
+    emitEventsOf(bus, tenant, rows)
+    if (refreshProfiles(turn, tenant, rows)) records.reportProfiles(tenant, at)
+    return 'rows'
+  }
+
+  return {
+    /** Begins or ends the sync of a connector; true if it has written rows. */
+    turn(id: string, at: number): boolean {
+      const connector = records.connector(id)
+      if (!connector) {
+        db.autoSyncs.delete(id)
+        return false
+      }
+      if (db.autoSyncs.get(id)?.ends === at) return end(connector, at)
+      begin(connector, at)
+      return false
+    },
+    save: records.save,
+  }
+}
+
+/** The earliest moment of anything that the ticket offices of a club have not delivered yet. */
+function earliestOf(db: Database, tenant: string, now: number): number {
+  const offices = db.connectors.findMany((q) => q.where({ tenant, type: 'ticketing' }))
+  const moments = offices.map(({ lastSync }) => (lastSync === null ? now - FIRST_SYNC_MS : Date.parse(lastSync)))
+  return Math.min(now, ...moments)
+}
+
+const hasRows = (rows: DeliveredRows) => Object.values(rows).some((ofKind: readonly unknown[]) => ofKind.length > 0)
+
+/** True while the provider of a seeded connector is out of order, which some are now and then. */
+function isDown({ id, tenant }: ConnectorRecord, at: number): boolean {
+  return createDraws(`outages/${id}`)('sync')(Math.floor(at / MINUTE)) < outagesOf(tenant, id)
+}

@@ -1,0 +1,50 @@
+import { createDraws } from '../../db/random/draws.ts'
+import { idFrom } from '../../db/random/ids.ts'
+import { createRng } from '../../db/random/rng.ts'
+import { HOUR } from '../moments.ts'
+import type { Arrival } from './delivery.ts'
+
+/** More than the arrivals of any hour. */
+const MAX_PER_HOUR = 4096
+
+/** What arrives at a source after one moment and until another, in order of time. */
+export type Arrivals = (from: number, until: number) => Arrival[]
+
+/**
+ * Creates the arrivals of a source. They are a pure function of the seed and the hour, so it does not matter how a period is divided
+ * into syncs.
+ *
+ * @param seed of the source
+ * @param expected the mean number of arrivals in the hour that begins at a moment
+ */
+export function createArrivals(seed: string, expected: (hour: number) => number): Arrivals {
+  const draws = createDraws(`${seed}/arrivals`)
+  const [drawNoise, drawCount, drawTime] = [draws('noise'), draws('count'), draws('time')]
+
+  function momentsOf(hour: number): number[] {
+    const mean = expected(hour * HOUR) * (0.6 + 0.8 * drawNoise(hour))
+    const count = Math.min(MAX_PER_HOUR, Math.floor(mean + drawCount(hour)))
+    return Array.from({ length: count }, (_, index) => {
+      const share = (index + drawTime(hour * MAX_PER_HOUR + index)) / count
+      return hour * HOUR + Math.floor(share * HOUR)
+    })
+  }
+  // Short syncs read the same hour again.
+  let latest = { hour: NaN, moments: [] as number[] }
+
+  return (from, until) => {
+    const arrivals: Arrival[] = []
+    for (let hour = Math.floor(from / HOUR); hour * HOUR <= until; hour++) {
+      if (latest.hour !== hour) latest = { hour, moments: momentsOf(hour) }
+      for (const [index, at] of latest.moments.entries())
+        if (at > from && at <= until) arrivals.push(arrivalAt(at, `${seed}/${hour}/${index}`))
+    }
+    return arrivals
+  }
+}
+
+/** An arrival at a moment whose randomness and ids derive from a seed of its own. */
+export function arrivalAt(at: number, seed: string): Arrival {
+  let ids = 0
+  return { at, rng: createRng(seed), newId: () => idFrom(`${seed}/${++ids}`) }
+}

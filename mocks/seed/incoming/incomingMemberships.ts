@@ -1,0 +1,91 @@
+import type { Membership } from '../../../src/contract/memberships.ts'
+import type { FanRow } from '../../db/database.ts'
+import { createDraws } from '../../db/random/draws.ts'
+import { hash128 } from '../../db/random/rng.ts'
+import { finish } from '../../db/steps.ts'
+import { slotStates } from '../../db/table/partition.ts'
+import { DAY, isoText, MINUTE, seasonOf, seasonStart } from '../moments.ts'
+import { EARLY_DAYS, LAPSED } from '../terms.ts'
+import type { Arrival, Recipient } from './delivery.ts'
+import { SEASON_OPENS_DAYS } from './demand.ts'
+
+/** Memberships are renewed from this many days before the end of a season until this many after it. */
+const OPENS_DAYS = SEASON_OPENS_DAYS
+const CLOSES_DAYS = 20
+
+interface Renewal {
+  slot: number
+  at: number
+}
+
+/** The memberships that begin and are renewed while time passes. */
+export function createMemberships({ db, club, setting, seed }: Recipient) {
+  const { memberships } = db.tables
+  const numbers = new Map<number, number>()
+  /** The next number of a year, such as `WR-2026-00412`. */
+  function nextNumber(year: number): string {
+    const text = (number: number) => `${setting.prefix}-${year}-${String(number).padStart(5, '0')}`
+    let number = numbers.get(year) ?? 1
+    while (memberships.hasValue(club.id, text(number))) number++
+    numbers.set(year, number + 1)
+    return text(number)
+  }
+
+  const draws = createDraws(`${seed}/renewals`)
+  const [drawStays, drawMoment] = [draws('stays'), draws('moment')]
+  /** The renewals of a season, in order of time. */
+  const bySeason = new Map<number, readonly Renewal[]>()
+  function renewalsOf(season: number) {
+    let renewals = bySeason.get(season)
+    if (!renewals) bySeason.set(season, (renewals = [...drawRenewals(season)].toSorted((a, b) => a.at - b.at)))
+    return renewals
+  }
+  function* drawRenewals(season: number): Iterable<Renewal> {
+    const opens = seasonStart(season) - OPENS_DAYS * DAY
+    for (const { slot, turn } of endingBefore(seasonStart(season)))
+      if (drawStays(turn) >= LAPSED)
+        yield { slot, at: opens + Math.floor(drawMoment(turn) * (OPENS_DAYS + CLOSES_DAYS) * DAY) }
+  }
+  /** The memberships that end on the day before a moment, each with a number to draw by. */
+  function* endingBefore(moment: number) {
+    const isEnding = (expires: number | null) => expires !== null && expires < moment && expires >= moment - DAY
+    const { states, read, written } = memberships.facts(club.id)
+    const expires = finish(read('expires'))
+    for (let slot = 0; slot < states.length; slot++)
+      if (states[slot] === slotStates.generated && expires && isEnding(expires(slot))) yield { slot, turn: slot }
+    for (const [slot, { id, expirationDate }] of written())
+      if (isEnding(expirationDate === null ? null : Date.parse(expirationDate)))
+        yield { slot, turn: hash128(`${id}/${moment}`)[0] }
+  }
+
+  return {
+    /** The membership of a fan who has signed up for one. */
+    begin(fan: FanRow, { at, newId }: Arrival, createdAt: string): Membership {
+      const { score: _score, signedUpAt: _signedUpAt, membership, ...person } = fan
+      const season = seasonOf(at + EARLY_DAYS * DAY)
+      // It may be renewed as well.
+      bySeason.delete(season + 1)
+      return {
+        ...person,
+        id: newId(),
+        membershipId: nextNumber(new Date(at).getUTCFullYear()),
+        type: membership,
+        entryDate: isoText(at),
+        expirationDate: isoText(seasonStart(season + 1) - MINUTE),
+        connectorId: null,
+        createdAt,
+      }
+    },
+    /** The memberships that are renewed after one moment and until another, each for a season more. */
+    renewals(from: number, until: number): Membership[] {
+      const season = seasonOf(until + OPENS_DAYS * DAY)
+      if (from > seasonStart(season) + CLOSES_DAYS * DAY) return []
+      const { row } = memberships.facts(club.id)
+      return renewalsOf(season).flatMap(({ slot, at }) => {
+        const membership = at > from && at <= until ? row(slot) : undefined
+        if (!membership) return []
+        return [{ ...membership, expirationDate: isoText(seasonStart(season + 1) - MINUTE) }]
+      })
+    },
+  }
+}
