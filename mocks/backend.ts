@@ -15,9 +15,12 @@ export interface BackendOptions {
   scenario?: ScenarioName
   /** The seed of all random data: another seed gives other people in the same club. */
   seed?: string
-  /** The start of the model's time, in milliseconds since 1970. */
+  /** The start of the model's time without `hostTime`, in milliseconds since 1970. */
   anchor?: number
-  /** The host's time in milliseconds since 1970; without it the model's time stands still unless `control.advance` moves it. */
+  /**
+   * The host's time in milliseconds since 1970, which the model's clock shows: a new club begins now. Without it the model's time
+   * stands still unless `control.advance` moves it.
+   */
   hostTime?: () => number
   /** The store for saved writes; by default it is in memory. */
   store?: JournalStore
@@ -32,6 +35,8 @@ export interface BackendOptions {
   /** Called with the error of a reply that violates the contract, and with every failure inside the model. */
   onBug?: (error: unknown) => void
 }
+
+const MINUTE = 60_000
 
 /** The default anchor: where the model's time begins. */
 export const TEST_ANCHOR = Date.UTC(2026, 0, 15, 9)
@@ -66,8 +71,9 @@ export function createBackend({
   }
   const saved = createSavedJournals(seed, store, notify)
   const clock = createTimelineClock(hostTime, saved.saveHead)
-  const timelines = createTimelines({ seed, anchor, saved, clock, onReplay, onBug })
-  const first = openFirstTimeline({ timelines, saved, seed, anchor, hostTime, notify }, scenario)
+  const begin = () => (hostTime ? Math.floor(hostTime() / MINUTE) * MINUTE : anchor)
+  const timelines = createTimelines({ seed, begin, saved, clock, onReplay, onBug })
+  const first = openFirstTimeline({ timelines, saved, seed, begin, hostTime, notify }, scenario)
   const runtime = createRuntime({ timelines, first, timePasses: hostTime !== undefined, onBug })
   const faults = createFaults()
   return {

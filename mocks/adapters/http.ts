@@ -7,7 +7,6 @@ import { errorCodes, type ErrorBody } from '../../src/contract/endpoint/errors.t
 import { callControl, type Backend } from '../control.ts'
 import { readBody } from '../http/body.ts'
 import { accounts, isScenario, scenarios } from '../seed/scenarios/scenarios.ts'
-import { realTime } from './realTime.ts'
 
 const BASE = '/api/v1'
 const CONTROL = '/__mock/'
@@ -146,7 +145,7 @@ async function main() {
     scenario,
     seed,
     base: BASE,
-    ...(anchor === null ? realTime() : { anchor }),
+    ...(anchor === null ? { hostTime: Date.now } : { anchor }),
   })
   const { url } = await listen(backend, { port, control: values.control, hosts })
   await backend.control.info()

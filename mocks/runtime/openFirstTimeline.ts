@@ -3,11 +3,14 @@ import type { SavedJournals } from './savedJournals.ts'
 import { isScenario, type ScenarioName } from '../seed/scenarios/scenarios.ts'
 import type { Timeline, Timelines } from './timelines.ts'
 
+const DAY = 24 * 60 * 60_000
+
 export interface OpenOptions {
   timelines: Timelines
   saved: SavedJournals
   seed: string
-  anchor: number
+  /** Returns the start of time for a new journal, in milliseconds since 1970. */
+  begin(): number
   hostTime: (() => number) | undefined
   /** Called with a sentence for the user. */
   notify(notice: string): void
@@ -32,7 +35,7 @@ export async function openFirstTimeline(options: OpenOptions, scenario: Scenario
 
 /** Continues the saved journal of a scenario. One that cannot be read or replayed is set aside, and a new one begins. */
 async function open(
-  { timelines, saved, seed, anchor, hostTime, notify }: OpenOptions,
+  { timelines, saved, seed, begin, hostTime, notify }: OpenOptions,
   scenario: ScenarioName,
 ): Promise<Timeline> {
   const stored = await saved.load(scenario)
@@ -40,8 +43,9 @@ async function open(
   try {
     const { head, entries, migrated } = readJournal(stored)
     if (head.scenario !== scenario || head.seed !== seed) throw new Error('it belongs to another scenario')
-    // Nothing has been written yet, so the club can begin today.
-    if (entries.length === 0 && head.advanced === 0 && hostTime) return await timelines.start(scenario, head.life)
+    // Nothing has been written yet, so the club can begin now.
+    const isOld = hostTime !== undefined && hostTime() - head.anchor > DAY
+    if (entries.length === 0 && head.advanced === 0 && isOld) return await timelines.start(scenario, head.life)
     const journal = { head, entries }
     // The store holds one version at a time: new entries must not follow those of an older version.
     if (migrated) return await timelines.adopt(scenario, journal)
@@ -49,7 +53,7 @@ async function open(
   } catch (error) {
     // A newer journal stays where it is: the build that wrote it continues it.
     if (error instanceof NewerJournal) throw error
-    const moment = hostTime?.() ?? anchor
+    const moment = hostTime?.() ?? begin()
     const aside = await saved.setAside(scenario, moment)
     notify(
       `The saved changes could not be read: ${messageOf(error)}. They are kept as “${aside}”; the club starts afresh.`,

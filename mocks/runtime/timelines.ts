@@ -21,8 +21,8 @@ export interface Timeline {
 
 export interface TimelineOptions {
   seed: string
-  /** The start of time in a new journal, in milliseconds since 1970. */
-  anchor: number
+  /** Returns the start of time for a new journal, in milliseconds since 1970. */
+  begin(): number
   saved: SavedJournals
   clock: TimelineClock
   /** Called after each replayed entry; the replay continues when it resolves. */
@@ -34,7 +34,7 @@ export interface TimelineOptions {
 export type Timelines = ReturnType<typeof createTimelines>
 
 /** Creates timelines from journals, and keeps their journals saved. */
-export function createTimelines({ seed, anchor, saved, clock, onReplay, onBug }: TimelineOptions) {
+export function createTimelines({ seed, begin, saved, clock, onReplay, onBug }: TimelineOptions) {
   async function replay(scenario: ScenarioName, journal: Journal): Promise<State> {
     const state = await createState(scenario, journal.head, onBug)
     for (const [index, entry] of journal.entries.entries()) {
@@ -47,6 +47,7 @@ export function createTimelines({ seed, anchor, saved, clock, onReplay, onBug }:
   }
 
   async function start(scenario: ScenarioName, life: number): Promise<Timeline> {
+    const anchor = begin()
     const head: JournalHead = { version: JOURNAL_VERSION, scenario, seed, anchor, openedAt: anchor, advanced: 0, life }
     const journal = { head, entries: [] }
     await saved.start(journal)

@@ -3,7 +3,6 @@ import type { Backend, ServerStatus } from '../../control.ts'
 import { memoryStore, type JournalStore } from '../../db/journal/journal.ts'
 import { indexedDbStore, type ClosableStore } from './indexedDb.ts'
 import { holdJournal } from './journalLock.ts'
-import { realTime } from '../realTime.ts'
 
 export interface BrowserBackendOptions {
   /** True if the server runs in a page and serves only that page; false if it runs in a worker that serves every tab. */
@@ -55,7 +54,7 @@ export async function browserBackend({ inPage, isIdle, onStatus }: BrowserBacken
   let sliceEnd = performance.now() + SLICE_MS
   const reportReady = () => report({ state: 'ready', notices: [...notices] })
   const backend = createBackend({
-    ...realTime(),
+    hostTime: Date.now,
     store,
     notices,
     onNotice(notice) {
