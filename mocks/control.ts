@@ -12,6 +12,8 @@ export interface ModelInfo {
   /** The start of the model's time; ISO 8601 in UTC, as is `now`. */
   anchor: string
   now: string
+  /** How many times faster than the host's time the model's time passes. */
+  speed: number
   /** The number of writes in the journal. */
   writes: number
   /** Sentences for the user, such as about saved changes that could not be read. */
@@ -105,6 +107,8 @@ export interface Control {
   expireAccessTokens(): Promise<void>
   /** Moves the model's clock forward by milliseconds, and runs the timed tasks that fall due on the way. */
   advance(milliseconds: number): Promise<void>
+  /** Lets the model's time pass up to 3600 times faster than the host's, until it is set to 1. Rejects if time stands still. */
+  speed(times: number): Promise<void>
   /** Lists the mails that were "sent", the latest first; each link is a route of the product, token included. */
   mails(): Promise<readonly MailRecord[]>
   /** Reads a club's subscription from the payment provider; null for an unknown club. */
@@ -131,6 +135,7 @@ const controlMethods = {
   emit: { reads: false },
   expireAccessTokens: { reads: false },
   advance: { reads: false },
+  speed: { reads: false },
   mails: { reads: true },
   subscription: { reads: true },
   subscribe: { reads: false },

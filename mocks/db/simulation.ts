@@ -6,6 +6,8 @@ export interface Clock {
   iso(): string
   /** `YYYY-MM-DD` in UTC. */
   today(): string
+  /** The time by which sessions expire, in milliseconds since 1970: without what a higher speed has added, so that they last. */
+  sessionTime(): number
 }
 
 /** The kinds of timed task; `taskHandlers` has a function for each. */
@@ -60,14 +62,18 @@ export interface Simulation extends Clock {
 /**
  * @param start the start of time, in milliseconds since 1970
  * @param runTask runs a task, and never fails; while it runs, `now` is the task's due time
- * @param touch called before every change of the pending tasks
- * @param routine runs before a task that is due at the same time
+ * @param options.touch called before every change of the pending tasks
+ * @param options.routine runs before a task that is due at the same time
+ * @param options.accelerated returns what a higher speed has added to the time, in milliseconds
  */
 export function createSimulation(
   start: number,
   runTask: (task: Task) => Promise<void> | void,
-  touch: () => void = () => {},
-  routine: Routine = noRoutine,
+  {
+    touch = () => {},
+    routine = noRoutine,
+    accelerated = () => 0,
+  }: { touch?: () => void; routine?: Routine; accelerated?: () => number } = {},
 ): Simulation {
   let moment = start
   let lastId = 0
@@ -78,6 +84,7 @@ export function createSimulation(
     now: () => moment,
     iso,
     today: () => iso().slice(0, 10),
+    sessionTime: () => moment - accelerated(),
     schedule(after, task) {
       touch()
       tasks = [...tasks, { ...task, id: ++lastId, at: moment + after }].toSorted((a, b) => a.at - b.at || a.id - b.id)

@@ -121,7 +121,7 @@ function tokenFor(user: UserRecord, kind: 'access' | 'refresh', db: Database, cl
     sub: user.id,
     tenant: user.tenant,
     kind,
-    exp: clock.now() + lifetimes[kind],
+    exp: clock.sessionTime() + lifetimes[kind],
     epoch: user.epoch,
     generation: db.accessGeneration,
     mail: null,

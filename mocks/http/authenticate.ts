@@ -20,7 +20,8 @@ export function authenticate(
   const claims = readBearer(headers)
   if (!kindsOf(endpoint).includes(claims.kind))
     throw unauthenticated(`A token of another kind is needed here, not one for ${claims.kind}.`)
-  const expired = claims.exp <= clock.now() || (claims.kind === 'access' && claims.generation < db.accessGeneration)
+  const time = isSession(claims) ? clock.sessionTime() : clock.now()
+  const expired = claims.exp <= time || (claims.kind === 'access' && claims.generation < db.accessGeneration)
   if (expired) throw unauthenticated('The token has expired.')
   if (endpoint.auth === 'link') {
     checkLink(claims, db)
@@ -37,6 +38,9 @@ export function authenticate(
   }
   return { claims, user }
 }
+
+/** Tokens of links are in mails, so they keep the time of the mails. */
+const isSession = ({ kind }: Claims) => kind === 'access' || kind === 'refresh'
 
 function kindsOf({ auth, purpose }: Endpoint): readonly Claims['kind'][] {
   if (auth === 'access' || auth === 'refresh') return [auth]

@@ -6,7 +6,7 @@ import { TIMER_MAX } from './alarm.ts'
 import type { ChangingMethod, Control, ReadingMethod } from '../control.ts'
 import { applyControlEntry, type ControlEntryName } from './controlEntries.ts'
 import type { ClubRecord } from '../db/collections.ts'
-import { exportJournal, readJournal } from '../db/journal/journal.ts'
+import { exportJournal, MAX_SPEED, readJournal } from '../db/journal/journal.ts'
 import { FigureFilters, figuresInSteps, prepareFigures } from '../handlers/analytics/figures.ts'
 import type { Faults } from '../http/faults.ts'
 import type { Runtime } from './runtime.ts'
@@ -38,6 +38,7 @@ function readingMethods({ runtime, seed, notices }: ControlApiOptions): Pick<Con
         seed,
         anchor: new Date(journal.head.anchor).toISOString(),
         now: state.clock.iso(),
+        speed: journal.head.speed ?? 1,
         writes: journal.entries.length,
         notices,
         accounts,
@@ -74,7 +75,7 @@ function readingMethods({ runtime, seed, notices }: ControlApiOptions): Pick<Con
 }
 
 function changingMethods(options: ControlApiOptions): Pick<Control, ChangingMethod> {
-  const { runtime, timelines, faults } = options
+  const { runtime, timelines, faults, hostTime } = options
 
   /** Applies a call that leaves an entry in the journal. */
   const commit = (name: ControlEntryName, input: unknown) =>
@@ -124,6 +125,13 @@ function changingMethods(options: ControlApiOptions): Pick<Control, ChangingMeth
       await runtime.exclusively((timeline) => timelines.advance(timeline, by))
       void runtime.setAlarm()
     },
+    async speed(times) {
+      const speed = wholeNumber(times, 'times', MAX_SPEED)
+      if (speed === 0) throw new Error('time cannot stand still')
+      if (!hostTime) throw new Error('the time of this model stands still')
+      await runtime.exclusively((timeline) => timelines.setSpeed(timeline, speed))
+      void runtime.setAlarm()
+    },
     async subscribe(tenant, plan) {
       const { state } = await runtime.upToDate()
       if (!findClub(state, tenant)) throw new Error('there is no such club')
@@ -143,10 +151,11 @@ async function importJournal(
   if (!isScenario(scenario) || head.seed !== seed) throw new Error('it belongs to another scenario or seed')
   await replace(async ({ journal }) => {
     // Time continues from the export, not from the host's time.
-    const reached = Math.max(now ?? head.anchor + head.advanced, entries.at(-1)?.at ?? 0)
+    const reached = Math.max(now ?? head.anchor + head.advanced + (head.accelerated ?? 0), entries.at(-1)?.at ?? 0)
     const openedAt = hostTime?.() ?? head.openedAt
     const life = journal.head.life + 1
-    const adopted = { head: { ...head, openedAt, advanced: reached - head.anchor, life }, entries }
+    const { accelerated: _accelerated, ...kept } = head
+    const adopted = { head: { ...kept, openedAt, advanced: reached - head.anchor, life }, entries }
     const next = await timelines.adopt(scenario, adopted)
     await timelines.rememberScenario(scenario)
     return next

@@ -45,7 +45,8 @@ async function open(
     if (head.scenario !== scenario || head.seed !== seed) throw new Error('it belongs to another scenario')
     // Nothing has been written yet, so the club can begin now.
     const isOld = hostTime !== undefined && hostTime() - head.anchor > DAY
-    if (entries.length === 0 && head.advanced === 0 && isOld) return await timelines.start(scenario, head.life)
+    if (entries.length === 0 && head.advanced === 0 && head.accelerated === undefined && isOld)
+      return await timelines.start(scenario, head.life)
     const journal = { head, entries }
     // The store holds one version at a time: new entries must not follow those of an older version.
     if (migrated) return await timelines.adopt(scenario, journal)

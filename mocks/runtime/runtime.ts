@@ -43,7 +43,7 @@ export function createRuntime({ timelines, first, timePasses, onBug }: RuntimeOp
     async () => {
       const timeline = await current
       const due = timePasses ? timeline.state.clock.nextDue() : null
-      return due === null ? null : due - timelines.now(timeline)
+      return due === null ? null : timelines.untilHost(timeline, due)
     },
     () => upToDate().catch(onBug),
   )

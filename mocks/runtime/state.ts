@@ -6,7 +6,7 @@ import type { JournalHead } from '../db/journal/journal.ts'
 import { digestOf } from '../db/digest.ts'
 import { createRng, hash128 } from '../db/random/rng.ts'
 import type { Steps } from '../db/steps.ts'
-import { createSimulation, type Simulation, type Task } from '../db/simulation.ts'
+import { createSimulation, type Routine, type Simulation, type Task } from '../db/simulation.ts'
 import { createAutoSync } from '../handlers/connectors/autoSync.ts'
 import { handlers, taskHandlers } from '../handlers/handlers.ts'
 import { handlerOf, type Call, type HandlerContext } from '../http/handler.ts'
@@ -32,21 +32,25 @@ export interface State {
 /** The source of randomness of a write, by its number in the journal. */
 export const sourceOfWrite = (seq: number) => `write/${seq}`
 
-/**
- * Creates the state at the start of a journal. The same scenario, seed and anchor give the same state.
- *
- * @param onBug called with the error of a timed task that failed
- */
+interface StateOptions {
+  /** Called with the error of a timed task that failed. */
+  onBug(error: unknown): void
+  /** Returns what a higher speed has added to the time, in milliseconds. */
+  accelerated?(): number
+}
+
+/** Creates the state at the start of a journal. The same scenario, seed and anchor give the same state. */
 export async function createState(
   scenario: ScenarioName,
   { seed, anchor, life }: JournalHead,
-  onBug: (error: unknown) => void,
+  { onBug, accelerated = () => 0 }: StateOptions,
 ): Promise<State> {
   const { touch, count } = createChanges()
-  const clock: Simulation = createSimulation(anchor, runTask, touch, {
+  const routine: Routine = {
     nextDue: () => autoSync.nextDue(),
     run: (until, moveTo) => autoSync.run(until, moveTo),
-  })
+  }
+  const clock = createSimulation(anchor, runTask, { touch, routine, accelerated })
   const db = createDatabase(clock, touch)
   const bus = createBus(clock, life, touch)
   const autoSync = createAutoSync({ db, bus, seed, context, inSlices, onBug })

@@ -4,9 +4,24 @@ import type { Journal } from '../db/journal/journal.ts'
 export interface TimelineClock {
   /** The time a journal has reached. It never goes back: if the host's clock is set back, the journal stores the difference. */
   now(journal: Journal): number
+  /** The milliseconds of the host until the time of a journal has reached a moment. */
+  untilHost(journal: Journal, moment: number): number
   /** Moves a journal's time forward to a moment, if it is behind it. */
   catchUp(journal: Journal, moment: number): void
+  /** Lets a journal's time pass faster than the host's from now on, and saves that. */
+  setSpeed(journal: Journal, speed: number): Promise<void>
+  /** What a higher speed has added to a journal's time so far, in milliseconds. */
+  accelerated(journal: Journal): number
 }
+
+/** Time that a higher speed has added is saved this often, in milliseconds of the host. */
+const SAVE_MS = 1000
+
+/** A host that was not heard of for longer was asleep, which no speed multiplies; in milliseconds. */
+const ASLEEP_MS = 60_000
+
+/** Due work waits for at least this long at a higher speed, so that its events can be joined; in milliseconds of the host. */
+const PACE_MS = 250
 
 /**
  * @param hostTime returns the host's time in milliseconds since 1970; without it, time stands still
@@ -17,6 +32,8 @@ export function createTimelineClock(
   saveHead: (journal: Journal) => Promise<void>,
 ): TimelineClock {
   let lastHostTime = 0
+  /** The host's time from which the current speed has not been added to the head; a new server begins now. */
+  const countedUntil = new WeakMap<Journal, number>()
 
   function shift(journal: Journal, milliseconds: number) {
     journal.head = { ...journal.head, advanced: journal.head.advanced + milliseconds }
@@ -24,19 +41,58 @@ export function createTimelineClock(
     saveHead(journal).catch(() => {})
   }
 
-  function now(journal: Journal): number {
+  /** The host's time; the journal stores by how much it has gone back. */
+  function readHost(journal: Journal): number {
     const host = hostTime?.() ?? 0
-    if (host < lastHostTime) shift(journal, lastHostTime - host)
+    if (host < lastHostTime) {
+      shift(journal, lastHostTime - host)
+      countedUntil.delete(journal)
+    }
     lastHostTime = host
-    const { anchor, advanced, openedAt } = journal.head
-    return anchor + advanced + (hostTime ? host - openedAt : 0)
+    return host
+  }
+
+  /** What the current speed has added since it was last counted, in milliseconds. */
+  function uncounted(journal: Journal, host: number): number {
+    const { speed = 1 } = journal.head
+    if (speed === 1 || !hostTime) return 0
+    const since = countedUntil.get(journal) ?? host
+    countedUntil.set(journal, since)
+    return (speed - 1) * Math.min(ASLEEP_MS, host - since)
+  }
+
+  /** Adds what the current speed has added to the head. */
+  function count(journal: Journal, host: number) {
+    const added = uncounted(journal, host)
+    countedUntil.set(journal, host)
+    if (added > 0) journal.head = { ...journal.head, accelerated: (journal.head.accelerated ?? 0) + added }
+    return added
+  }
+
+  function now(journal: Journal): number {
+    const host = readHost(journal)
+    const since = countedUntil.get(journal)
+    if (since !== undefined && host - since > SAVE_MS && count(journal, host) > 0) saveHead(journal).catch(() => {})
+    const { anchor, advanced, openedAt, accelerated = 0 } = journal.head
+    return anchor + advanced + accelerated + uncounted(journal, host) + (hostTime ? host - openedAt : 0)
   }
 
   return {
     now,
+    untilHost(journal, moment) {
+      const { speed = 1 } = journal.head
+      const left = (moment - now(journal)) / speed
+      return speed === 1 ? left : Math.max(PACE_MS, left)
+    },
     catchUp(journal, moment) {
       const behind = moment - now(journal)
       if (behind > 0) shift(journal, behind)
     },
+    async setSpeed(journal, speed) {
+      count(journal, readHost(journal))
+      journal.head = { ...journal.head, speed }
+      await saveHead(journal)
+    },
+    accelerated: (journal) => (journal.head.accelerated ?? 0) + uncounted(journal, readHost(journal)),
   }
 }

@@ -36,7 +36,7 @@ export type Timelines = ReturnType<typeof createTimelines>
 /** Creates timelines from journals, and keeps their journals saved. */
 export function createTimelines({ seed, begin, saved, clock, onReplay, onBug }: TimelineOptions) {
   async function replay(scenario: ScenarioName, journal: Journal): Promise<State> {
-    const state = await createState(scenario, journal.head, onBug)
+    const state = await createState(scenario, journal.head, { onBug, accelerated: () => clock.accelerated(journal) })
     for (const [index, entry] of journal.entries.entries()) {
       await replayEntry(state, entry)
       await onReplay?.(index + 1, journal.entries.length)
@@ -73,6 +73,10 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug }: 
     adopt,
     /** The time that a timeline has reached, in milliseconds since 1970. */
     now: ({ journal }: Timeline) => clock.now(journal),
+    /** The milliseconds of the host until a timeline has reached a moment. */
+    untilHost: ({ journal }: Timeline, moment: number) => clock.untilHost(journal, moment),
+    /** Lets time pass faster than the host's from now on, and saves that. */
+    setSpeed: ({ journal }: Timeline, speed: number) => clock.setSpeed(journal, speed),
     /** Saves an accepted write. */
     async append({ journal }: Timeline, entry: JournalEntry) {
       await saved.append(journal, entry)

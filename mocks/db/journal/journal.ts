@@ -9,6 +9,9 @@ export const JOURNAL_VERSION = 4
 export const END_OF_TIME = Date.UTC(9999, 11, 31)
 const Moment = z.number().min(0).max(END_OF_TIME)
 
+/** The highest speed of time: an hour in a second. */
+export const MAX_SPEED = 3600
+
 /** Identifies a journal and the start of its time; times in milliseconds since 1970. */
 export const JournalHead = z.strictObject({
   version: z.literal(JOURNAL_VERSION),
@@ -19,6 +22,10 @@ export const JournalHead = z.strictObject({
   openedAt: Moment,
   /** Milliseconds added by `control.advance`. */
   advanced: Moment,
+  /** How many times faster than the host's time the model's time passes; once if absent. */
+  speed: z.int().min(1).max(MAX_SPEED).optional(),
+  /** Milliseconds added by a higher speed. */
+  accelerated: Moment.optional(),
   /** Counts the restarts of the journal: a reset or an import begins another life. */
   life: z.int().min(1),
 })
@@ -101,9 +108,12 @@ function stepsFrom(version: number) {
 
 /** Hashes the values in a fixed order, because equal objects may differ in the order of their keys. */
 function checksumOf({ head, entries }: Pick<z.infer<typeof Readable>, 'head' | 'entries'>, now: number | null) {
-  const { version, scenario, seed, anchor, openedAt, advanced, life } = head
+  const { version, scenario, seed, anchor, openedAt, advanced, life, speed, accelerated } = head
+  const pace = speed === undefined && accelerated === undefined ? [] : [speed ?? 1, accelerated ?? 0]
   const lines = entries.map(({ seq, at, by, endpoint, input }) => [seq, at, by, endpoint, input])
-  return hash128(JSON.stringify([[version, scenario, seed, anchor, openedAt, advanced, life, now], ...lines])).join('-')
+  return hash128(
+    JSON.stringify([[version, scenario, seed, anchor, openedAt, advanced, life, now, ...pace], ...lines]),
+  ).join('-')
 }
 
 /** Thrown for a journal of a newer version than this build can read. */

@@ -137,6 +137,7 @@ describe('the control API of a model', () => {
     info: async (): Promise<ModelInfo> => ({
       scenario: 'two-clubs',
       seed: '1',
+      speed: 1,
       anchor: '2026-01-15T09:00:00.000Z',
       now: '2026-01-15T09:00:00.000Z',
       writes: 0,

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { person } from '../../tests/support/person.ts'
+import { createBackend, TEST_ANCHOR } from '../backend.ts'
+import { memoryStore } from '../db/journal/journal.ts'
+
+const SECOND = 1000
+const HOUR = 3600 * SECOND
+
+/** A demo on a host whose time the test moves. */
+function setUp() {
+  const store = memoryStore()
+  const host = { time: TEST_ANCHOR }
+  const open = () =>
+    createBackend({
+      scenario: 'two-clubs',
+      store,
+      hostTime: () => host.time,
+      onBug(error) {
+        throw error
+      },
+    })
+  const timeOf = async (backend: ReturnType<typeof open>) =>
+    Date.parse((await backend.control.info()).now) - TEST_ANCHOR
+  return { host, open, timeOf }
+}
+
+describe('the speed of time', () => {
+  it('multiplies what passes, and stops doing so', async () => {
+    const { host, open, timeOf } = setUp()
+    const backend = open()
+    host.time += 10 * SECOND
+    expect(await timeOf(backend)).toBe(10 * SECOND)
+    await backend.control.speed(60)
+    for (let second = 0; second < 30; second++) {
+      host.time += SECOND
+      await backend.control.info()
+    }
+    expect(await timeOf(backend)).toBe(10 * SECOND + 60 * 30 * SECOND)
+    await backend.control.speed(1)
+    host.time += HOUR
+    expect(await timeOf(backend)).toBe(10 * SECOND + 60 * 30 * SECOND + HOUR)
+  })
+
+  it('continues after a reload, without what passed while the demo was closed, and never goes back', async () => {
+    const { host, open, timeOf } = setUp()
+    const first = open()
+    await first.control.speed(3600)
+    for (let second = 0; second < 40; second++) {
+      host.time += 900
+      await first.control.info()
+    }
+    const before = await timeOf(first)
+    expect(before).toBe(3600 * 36 * SECOND)
+    host.time += 8 * HOUR
+    const second = open()
+    // What was not saved yet is less than a second of the host.
+    expect(await timeOf(second)).toBeGreaterThan(before - 3600 * SECOND)
+    expect(await timeOf(second)).toBeLessThanOrEqual(before + 8 * HOUR)
+    expect((await second.control.info()).speed).toBe(3600)
+    host.time += SECOND
+    const reached = await timeOf(second)
+    host.time -= HOUR
+    expect(await timeOf(second)).toBeGreaterThanOrEqual(reached)
+  })
+
+  it('does not multiply the sleep of the computer', async () => {
+    const { host, open, timeOf } = setUp()
+    const backend = open()
+    await backend.control.speed(3600)
+    host.time += 8 * HOUR
+    expect(await timeOf(backend)).toBeLessThan(8 * HOUR + 61 * HOUR)
+  })
+
+  it('keeps people signed in: a session lasts as long as at usual speed', async () => {
+    const { host, open } = setUp()
+    const backend = open()
+    await backend.control.speed(3600)
+    const { call } = await person(backend)
+    for (let second = 0; second < 14 * 60; second += 20) {
+      host.time += 20 * SECOND
+      expect((await call('GET', '/accounts/me')).status).toBe(200)
+    }
+    host.time += 61 * SECOND
+    expect((await call('GET', '/accounts/me')).status).toBe(401)
+    await backend.control.speed(1)
+    const again = await person(backend)
+    await backend.control.advance(16 * 60 * SECOND)
+    expect((await again.call('GET', '/accounts/me')).status).toBe(401)
+  })
+
+  it('gives the same state as a jump to the same time', async () => {
+    const { host, open, timeOf } = setUp()
+    const fast = open()
+    await fast.control.speed(3600)
+    for (let turn = 0; turn < 100; turn++) {
+      host.time += 700
+      await fast.control.info()
+    }
+    await fast.control.speed(1)
+    const jumping = createBackend({ scenario: 'two-clubs' })
+    await jumping.control.advance(await timeOf(fast))
+    expect(await timeOf(fast)).toBe(3600 * 70 * SECOND)
+    expect(await fast.control.stateHash()).toBe(await jumping.control.stateHash())
+  })
+
+  it('is exported, and refused where time stands still or for what is no speed', async () => {
+    const { host, open, timeOf } = setUp()
+    const backend = open()
+    await backend.control.speed(60)
+    host.time += 30 * SECOND
+    const journal = await backend.control.exportJournal()
+    await backend.control.reset()
+    expect((await backend.control.info()).speed).toBe(1)
+    await backend.control.importJournal(JSON.parse(JSON.stringify(journal)))
+    expect((await backend.control.info()).speed).toBe(60)
+    expect(await timeOf(backend)).toBe(30 * 60 * SECOND)
+    for (const times of [0, -1, 1.5, 3601]) await expect(backend.control.speed(times)).rejects.toThrow()
+    await expect(createBackend().control.speed(2)).rejects.toThrow('stands still')
+  })
+})
