@@ -32,6 +32,8 @@ interface Received {
 /** The reply of a handler. `lastEventId` is the last event that a read reflects; null for writes and without a club. */
 interface Outcome {
   reply: unknown
+  /** The time on the model's clock, in milliseconds since 1970. */
+  now: number
   lastEventId: string | null
 }
 
@@ -63,7 +65,7 @@ async function read(runtime: Runtime, received: Received): Promise<Outcome> {
   const { caller, endpoint } = call
   // Read it before the handler runs: an event that arrives during the read is better sent twice than missed.
   const lastEventId = caller?.user && endpoint.method === 'GET' ? state.bus.lastId(caller.user.tenant) : null
-  return { reply: checkReply(endpoint, await state.run('read', call)), lastEventId }
+  return { reply: checkReply(endpoint, await state.run('read', call)), now: state.clock.now(), lastEventId }
 }
 
 /** Authenticates and parses inside the queue, because earlier writes may have changed what the write depends on. */
@@ -76,7 +78,7 @@ function write(runtime: Runtime, received: Received): Promise<Outcome> {
     const reply = await runtime.commit(timeline, entry, async (seq) =>
       checkReply(endpoint, await state.run(sourceOfWrite(seq), call)),
     )
-    return { reply, lastEventId: null }
+    return { reply, now: state.clock.now(), lastEventId: null }
   })
 }
 
@@ -92,10 +94,11 @@ function checkReply(endpoint: Endpoint, reply: unknown): unknown {
   return reply
 }
 
-function respond(endpoint: Endpoint, { reply, lastEventId }: Outcome): Response {
+function respond(endpoint: Endpoint, { reply, now, lastEventId }: Outcome): Response {
   const { status } = success(endpoint)
-  const headers = { 'cache-control': 'no-store', ...(lastEventId !== null && { [LAST_EVENT_ID]: lastEventId }) }
-  if (status === 204) return new Response(null, { status })
+  const date = new Date(now).toUTCString()
+  const headers = { 'cache-control': 'no-store', date, ...(lastEventId !== null && { [LAST_EVENT_ID]: lastEventId }) }
+  if (status === 204) return new Response(null, { status, headers: { date } })
   if (reply instanceof ReadableStream) {
     return new Response(reply, { status, headers: { ...headers, 'content-type': 'text/event-stream' } })
   }

@@ -26,7 +26,7 @@ export async function seedClub(
     billingPlan: club.billing?.plan ?? 'none',
     billing: club.billing?.customer ?? null,
     portalUrl: club.billing?.portalUrl ?? null,
-    fanSync: { status: 'SYNCED', lastSync: club.billing ? isoText(anchor - SYNCED_MINUTES_AGO * MINUTE) : null },
+    fanSync: { status: 'SYNCED', lastSync: hasData ? isoText(anchor - SYNCED_MINUTES_AGO * MINUTE) : null },
     createdAt: joined(age),
     config: {
       sport: findSport(club.sport),

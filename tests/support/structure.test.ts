@@ -60,10 +60,11 @@ describe('structure', () => {
     ['src/paths.ts', []],
     ['src/config.ts', []],
     ['src/storage.ts', []],
+    ['src/serverTime.ts', []],
     ['src/loading', []],
-    ['src/api', ['src/api', 'src/contract']],
+    ['src/api', ['src/api', 'src/contract', 'src/serverTime.ts']],
     // Parts that know the contract belong in src/domain.
-    ['src/ui', ['src/ui', 'src/loading', 'src/paths.ts', 'src/config.ts']],
+    ['src/ui', ['src/ui', 'src/loading', 'src/paths.ts', 'src/config.ts', 'src/serverTime.ts']],
     ['src/domain', ['src/domain', 'src/contract', 'src/api', 'src/ui', 'src/loading', 'src/paths.ts', 'src/config.ts']],
     ['src/app', ['src']],
     ['mocks/db', ['mocks/db', 'src/contract']],
@@ -209,6 +210,7 @@ describe('structure', () => {
         'src/loading',
         'src/paths.ts',
         'src/config.ts',
+        'src/serverTime.ts',
       ]
       expect(forbiddenImports(feature, [feature, ...allowed])).toEqual([])
     }

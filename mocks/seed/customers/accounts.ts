@@ -49,6 +49,7 @@ export function createAccounts(people: People, { source, firstNumber, until, joi
   const has = (n: number) => {
     if (isOwn(n)) return true
     if (stays?.(n)) return false
+    if (people.isNewest(n)) return true
     return drawAccount(n) < 0.2 + 0.5 * engagementOf(people.columns.score.at(n)) || joins?.(n) === true
   }
   function openedAt(n: number) {

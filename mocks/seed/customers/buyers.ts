@@ -11,8 +11,8 @@ export interface Buyers {
 
 const MAX_TRIES = 64
 /** The share of purchases by those who have just joined, and how many people these are. */
-const BY_NEW_PEOPLE = 0.25
-const NEW_PEOPLE = 4
+const BY_NEW_PEOPLE = 0.4
+const NEW_PEOPLE = 3
 /** The first buyer is found among this many people. */
 const FIRST_PEOPLE = 200
 
@@ -43,7 +43,11 @@ export function createBuyers(accounts: Accounts, seed: string, weightOf: (n: num
         const n = isNew
           ? Math.max(0, people.addedBy(moment) - 1 - Math.floor(drawPerson(turn) * NEW_PEOPLE))
           : Math.floor(drawPerson(turn) * candidates)
-        if (drawInterest(turn) >= (interests[people.columns.score.at(n)] ?? 0) * weightOf(n)) continue
+        if (
+          !(isNew && people.isNewest(n)) &&
+          drawInterest(turn) >= (interests[people.columns.score.at(n)] ?? 0) * weightOf(n)
+        )
+          continue
         if (openedAt(n) <= moment) return n
       }
       return earliest

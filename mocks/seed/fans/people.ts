@@ -10,6 +10,10 @@ import { createIdentities, type Identities } from './identity.ts'
 import { createPersonDraws, MISSING, type PersonDraws } from './personDraws.ts'
 import { signUpCalendar } from './signUps.ts'
 
+/** So many of the people who joined last have accounts and a score that fits their purchases, because they are listed first. */
+const NEWEST = 24
+const NEWEST_SCORE = 52
+
 /** The age of the last sync of the fan sheets, and so of the profiles, in minutes. */
 export const SYNCED_MINUTES_AGO = 38
 
@@ -44,6 +48,8 @@ export const DAYS_BEFORE_1970 = 60_000
 /** Where the club knows people from. */
 interface Sources {
   isFan(n: number): boolean
+  /** True for the people who joined last. */
+  isNewest(n: number): boolean
   isShopper(n: number): boolean
 }
 
@@ -53,6 +59,8 @@ export interface PeopleOptions {
   seed: string
   /** The present, from which ages count, in milliseconds since 1970. */
   anchor: number
+  /** So many of them have joined last; a few if absent. */
+  newest?: number
 }
 
 /**
@@ -64,12 +72,13 @@ export interface PeopleOptions {
  */
 export type People = ReturnType<typeof createPeople>
 
-export function createPeople({ club, count, seed, anchor }: PeopleOptions) {
+export function createPeople({ club, count, seed, anchor, newest = NEWEST }: PeopleOptions) {
+  const isNewest = (n: number) => n >= count - newest
   const draws = createPersonDraws(seed, count)
   const identities = createIdentities(draws, club.fansFrom, seed)
   const source = draws.column(sources.length, draws.weighted('source', pickSource))
   const isFan = (n: number) => source.at(n) === FAN
-  const given: Sources = { isFan, isShopper: (n) => source.at(n) === SHOP }
+  const given: Sources = { isFan, isNewest, isShopper: (n) => source.at(n) === SHOP }
   const { columns: homeColumns, ...homes } = createHomes(draws, identities, given)
   const noGender = draws.missing('gender', 0.06)
   return {
@@ -85,6 +94,8 @@ export function createPeople({ club, count, seed, anchor }: PeopleOptions) {
     lastBirthDay: DAYS_BEFORE_1970 + Math.floor(anchor / DAY),
     connectorIds: sources.map((key) => connectorIdOf(club.id, key)),
     isFan,
+    /** True for the people who joined last. */
+    isNewest,
     /** Properties as codes, which stand for words of the lexicon, or of the lists in this file. */
     columns: {
       ...identities.columns,
@@ -144,7 +155,7 @@ function createHomes(
 }
 
 /** The day of birth, the membership and the score of people, which depend on the age. */
-function createStanding(draws: PersonDraws, { isFan }: Sources, today: number) {
+function createStanding(draws: PersonDraws, { isFan, isNewest }: Sources, today: number) {
   const [first, second, third] = [draws.of('age 1'), draws.of('age 2'), draws.of('age 3')]
   const [isOld, yearsMore] = [draws.missing('youth', 0.12), draws.index('years')]
   const age = draws.column(256, (n) =>
@@ -170,7 +181,8 @@ function createStanding(draws: PersonDraws, { isFan }: Sources, today: number) {
     /** One more than the score. */
     score: draws.column(102, (n) => {
       if (noScore(n)) return MISSING
-      const [low, high] = scoreBands[label(n)] ?? [0, 0]
+      const [lowest, high] = scoreBands[label(n)] ?? [0, 0]
+      const low = isNewest(n) ? Math.max(lowest, NEWEST_SCORE) : lowest
       return 1 + Math.round(low + ((score1(n) + score2(n)) / 2) * (high - low))
     }),
   }

@@ -8,7 +8,7 @@ const STARTERS = 60
 /** The maximum number of purchases per person at the first sync; everybody has at least one. */
 const STARTER_PURCHASES = 5
 /** The share of purchases by people who have not bought before. */
-const BY_NEWCOMERS = 0.25
+const BY_NEWCOMERS = 0.2
 
 /** A purchase by a customer; newcomers open their account shortly before their first one. */
 export interface Purchase extends Arrival {

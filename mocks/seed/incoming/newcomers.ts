@@ -7,8 +7,12 @@ import type { Arrival, Recipient } from './delivery.ts'
 import { places } from '../fans/places.ts'
 import { harbour, rovers } from '../scenarios/scenarios.ts'
 
-/** The probability that a person from one source is known to the club from another. */
-const KNOWN_ELSEWHERE = 0.4
+/** The probability that a person from one source is known to the club from another: customers mostly are fans already. */
+const knownElsewhere = { fans: 0.1, shopCustomers: 0.8, ticketingCustomers: 0.8 }
+
+/** The share of new customers who have just become fans, and how many fans these are. */
+const JUST_JOINED = 0.5
+const NEWEST_FANS = 8
 
 /** So few that most of them are the first of their name, and more than arrive in a month. */
 const STRANGERS = 20_000
@@ -73,7 +77,8 @@ export function createNewcomers({ club, db, seed }: Recipient, kind: PeopleKind)
     const month = Date.UTC(date.getUTCFullYear(), date.getUTCMonth())
     let people = byMonth.get(month)
     if (!people) {
-      const options = { count: STRANGERS, seed: `${seed}/${kind}/newcomers/${month}`, anchor: month }
+      // Everybody is new.
+      const options = { count: STRANGERS, newest: STRANGERS, seed: `${seed}/${kind}/newcomers/${month}`, anchor: month }
       people = createPeople({ club: { id: club.id, fansFrom }, ...options })
       byMonth.set(month, people)
     }
@@ -81,9 +86,10 @@ export function createNewcomers({ club, db, seed }: Recipient, kind: PeopleKind)
   }
 
   function pickKnownPerson(rng: Rng) {
-    if (!rng.chance(KNOWN_ELSEWHERE)) return null
+    if (!rng.chance(knownElsewhere[kind])) return null
+    const newest = kind !== 'fans' && rng.chance(JUST_JOINED) ? newestFans(db, club.id) : []
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const person = samplePerson(db, club.id, rng)
+      const person = newest.length > 0 ? rng.pick(newest) : samplePerson(db, club.id, rng)
       if (person && !isTaken(person)) return person
     }
     return null
@@ -106,6 +112,16 @@ export function createNewcomers({ club, db, seed }: Recipient, kind: PeopleKind)
     },
   }
 }
+
+/** The fans who joined last. */
+const newestFans = ({ tables }: Database, tenant: string): readonly Person[] =>
+  tables.fans.list(tenant, {
+    offset: 0,
+    limit: NEWEST_FANS,
+    orderBy: 'createdAt',
+    orderDirection: 'desc',
+    searchQuery: '',
+  }).items
 
 /** Draws somebody from a club's sources. */
 function samplePerson({ tables }: Database, tenant: string, rng: Rng): Person | undefined {

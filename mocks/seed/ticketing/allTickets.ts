@@ -40,8 +40,12 @@ export function createTickets(
   const bookingNumber = (ticket: number) => (isSeason(ticket) ? 0 : season.count) + bookingOf(ticket)
   const buyerOf = (ticket: number) => bookingsOf(ticket).buyer(bookingOf(ticket))
   const at = (ticket: number) => bookingsOf(ticket).at(bookingOf(ticket))
-  const createdAt = (ticket: number) =>
-    Math.min(until, at(ticket) + 4 * MINUTE + Math.floor(delay(bookingNumber(ticket)) ** 6 * LONGEST_DELAY))
+  const createdAt = (ticket: number) => {
+    const sold = at(ticket)
+    // What was sold a moment ago cannot have been delayed by days.
+    const longest = Math.min(LONGEST_DELAY, Math.max(0, until - sold - 4 * MINUTE))
+    return Math.min(until, sold + 4 * MINUTE + Math.floor(delay(bookingNumber(ticket)) ** 6 * longest))
+  }
   const indexOf = (ticket: number) => ticket - offsetOf(ticket) - bookingsOf(ticket).tickets.start(bookingOf(ticket))
   const ageOf = (ticket: number) => bookingsOf(ticket).ageOf(bookingOf(ticket), indexOf(ticket))
   const priceOf = (ticket: number) => bookingsOf(ticket).pricesOf(bookingOf(ticket))[ageOf(ticket)]

@@ -7,6 +7,7 @@ import { rejectOnAbort, withDeadline } from './deadline.ts'
 import { ApiError } from '../errors.ts'
 import { multipartOf } from './multipart.ts'
 import type { TokenJar } from '../session/tokens.ts'
+import { noteServerTime } from '../../serverTime.ts'
 import type { UploadProgress } from './uploadFetch.ts'
 
 /** A call fails if the whole response, including its body, takes longer than this (docs/product/client.md#calls). */
@@ -191,7 +192,9 @@ function request(
   async function exchange(deadline: AbortSignal): Promise<Answer> {
     const response = await send(http, endpoint, parts, bearer, { ...options, signal: deadline })
     const { status, ok, headers } = response
-    return { status, ok, text: await response.text(), lastEventId: headers.get(LAST_EVENT_ID) }
+    const text = await response.text()
+    noteServerTime(Date.parse(headers.get('date') ?? ''))
+    return { status, ok, text, lastEventId: headers.get(LAST_EVENT_ID) }
   }
   return withDeadline(timeout, signal, exchange, ready)
 }

@@ -33,8 +33,16 @@ export interface LiveOptions {
 export interface Live {
   /** Listens to some event types; returns a function to stop. The first listener opens the stream, the last one closes it. */
   listen(types: readonly LiveEventType[], listener?: (event: LiveEvent) => void): () => void
+  /** Whether events arrive; changes of it are reported to `onConnectionChange`. */
+  connection(): Connection
+  onConnectionChange(listener: () => void): () => void
   /** Call it when another user signs in: the stream reconnects with their token and does not resume. */
   restart(): void
+}
+
+/** The connection to the event stream. `lostAt` is when it was cut, in milliseconds since 1970; null while it is open or not needed. */
+export interface Connection {
+  lostAt: number | null
 }
 
 interface Listener {
@@ -42,7 +50,8 @@ interface Listener {
   listener: ((event: LiveEvent) => void) | undefined
 }
 
-type ConnectionOptions = LiveOptions & Required<Pick<LiveOptions, 'firstEventId' | 'random'>>
+type ConnectionOptions = LiveOptions &
+  Required<Pick<LiveOptions, 'firstEventId' | 'random'>> & { report(isOpen: boolean): void }
 
 /** Where a connection resumes after a cut. */
 interface Cursor {
@@ -57,7 +66,16 @@ export function createLive(options: LiveOptions): Live {
   const listeners = new Set<Listener>()
   let connection: AbortController | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  const connectionOptions = { firstEventId: () => null, random: Math.random, ...options, onEvent: handleEvent }
+  let state: Connection = { lostAt: null }
+  const stateListeners = new Set<() => void>()
+
+  function report(isOpen: boolean) {
+    if (isOpen === (state.lostAt === null)) return
+    state = { lostAt: isOpen ? null : Date.now() }
+    for (const listener of stateListeners) listener()
+  }
+
+  const connectionOptions = { firstEventId: () => null, random: Math.random, ...options, onEvent: handleEvent, report }
 
   function handleEvent(event: LiveEvent, id: string | null) {
     if (options.onEvent(event, id) === false) return
@@ -74,6 +92,7 @@ export function createLive(options: LiveOptions): Live {
   function disconnect() {
     connection?.abort()
     connection = null
+    report(true)
     options.onClose?.()
   }
 
@@ -88,6 +107,11 @@ export function createLive(options: LiveOptions): Live {
         clearTimeout(timer)
         timer = setTimeout(disconnect, CLOSE_DELAY_MS)
       }
+    },
+    connection: () => state,
+    onConnectionChange(listener) {
+      stateListeners.add(listener)
+      return () => void stateListeners.delete(listener)
     },
     restart() {
       disconnect()
@@ -108,6 +132,7 @@ async function keepOpen(options: ConnectionOptions, signal: AbortSignal) {
     const opened = await readStream(options, cursor, isRetry, signal)
     isRetry = true
     if (signal.aborted) return
+    options.report(false)
     if (opened) failures = 0
     await pause(delayAfter(failures, options.random()), signal)
   }
@@ -131,6 +156,7 @@ async function readStream(options: ConnectionOptions, cursor: Cursor, isRetry: b
     const response = await options.open(attempt.signal, from)
     if (!response.ok || !response.body) return false
     opened = true
+    if (!signal.aborted) options.report(true)
     resetHeartbeat()
     const latest = response.headers.get(LAST_EVENT_ID)
     if (resumed === null) {

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { useUser } from '../../api/ApiProvider.tsx'
-import { useEndpoint } from '../../api/query.ts'
-import { contract } from '../../contract/index.ts'
+import { useLiveConnectors } from '../../domain/connectors/useConnectors.ts'
 import { paths } from '../../paths.ts'
 import { CornerDrawing } from '../../ui/brand/drawings.tsx'
 import { ErrorView } from '../../ui/feedback/ErrorView.tsx'
@@ -12,18 +10,11 @@ import { StateView } from '../../ui/feedback/StateView.tsx'
 import { ConnectorCard, ConnectorCardSkeleton } from './ConnectorCard.tsx'
 import classes from './ConnectorsPage.module.css'
 
-/** The largest page of the server (docs/contract.md#paging). No club has more connectors. */
-const MAX_ITEMS = 1000
 const SKELETONS = [0, 1, 2, 3, 4, 5]
 
 /** The club's connectors as cards (docs/product/connectors.md#connector-list). */
 export function ConnectorsPage() {
-  const { tenant } = useUser()
-  const { data, error, refetch } = useEndpoint(
-    contract.connectors.list,
-    { params: { tenant }, query: { limit: MAX_ITEMS } },
-    { live: true },
-  )
+  const { data, error, refetch } = useLiveConnectors()
   const failed = error !== null && data === undefined
   const empty = data?.items.length === 0
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
 import { alwaysFails, tenantOf } from '../../../tests/support/world.ts'
@@ -38,6 +38,86 @@ describe('Home', () => {
     ] as const) {
       expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address)
     }
+  })
+
+  it('shows the sources, the latest fans, and what has just happened', async () => {
+    const { api } = await renderApp('/home')
+    const params = { tenant: tenantOf({ api }) }
+    const sources = await screen.findByRole('region', { name: 'Sources' })
+    expect(await within(sources).findByRole('link', { name: /Club shop/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/integrations\/connectors\/.+\/settings$/),
+    )
+    expect(within(sources).getByText('24 minutes ago')).toBeVisible()
+    // A disabled connector is left out.
+    expect(within(sources).queryByText('Old shop')).toBeNull()
+    const { items } = await api.call(contract.fanProfiles.list, { params, query: { limit: 5 } })
+    const latest = screen.getByRole('region', { name: 'Latest fans' })
+    for (const { firstName } of items)
+      expect((await within(latest).findAllByText(new RegExp(`^${firstName}`))).length).toBeGreaterThan(0)
+    expect(within(latest).getAllByRole('link', { name: /Score/ })).toHaveLength(5)
+    const now = screen.getByRole('region', { name: 'Just now' })
+    expect(await within(now).findAllByRole('listitem')).toHaveLength(5)
+    expect(within(now).getByText('Live')).toBeVisible()
+  })
+
+  it('tells what arrives while it is open, and waits while it is paused', async () => {
+    const { user, backend } = await renderApp('/home', { scenario: 'rovers' })
+    const now = await screen.findByRole('region', { name: 'Just now' })
+    const entries = async () => (await within(now).findAllByRole('listitem')).map(({ textContent }) => textContent)
+    const before = await entries()
+    await user.click(within(now).getByRole('button', { name: 'Pause' }))
+    await backend.control.advance(6 * 3_600_000)
+    expect(await within(now).findByText(/^\d new$/)).toBeVisible()
+    expect(await entries()).toEqual(before)
+    await user.click(within(now).getByRole('button', { name: 'Resume' }))
+    expect((await entries())[0]).not.toBe(before[0])
+  })
+
+  it.each([
+    ['Sources', 'connectors.list'],
+    ['Latest fans', 'fanProfiles.list'],
+  ])('offers to load %s again', async (name, operation) => {
+    const { user, backend } = await renderApp('/home', { prepare: alwaysFails(operation, 500) })
+    const panel = await screen.findByRole('region', { name })
+    expect(await within(panel).findByText('That did not load.')).toBeVisible()
+    await backend.control.fail(operation, 500, 0)
+    await user.click(within(panel).getByRole('button', { name: 'Try again' }))
+    expect((await within(panel).findAllByRole('listitem')).length).toBeGreaterThan(2)
+  })
+
+  it('hides a panel that the user may not see', async () => {
+    await renderApp('/home', { prepare: alwaysFails('fanProfiles.list', 403) })
+    expect(await screen.findByRole('link', { name: /Club shop/ })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Latest fans' })).toBeNull())
+  })
+
+  it('leads a new club from its first source to its first fans', async () => {
+    const { user, api, backend } = await renderApp('/home', { scenario: 'new-club' })
+    const params = { tenant: tenantOf({ api }) }
+    const steps = within(await screen.findByRole('region', { name: 'Get started' }))
+    expect(steps.getByText('1 of 3 done')).toBeVisible()
+    expect(steps.getByRole('link', { name: 'See billing' })).toHaveAttribute('href', '/club/billing')
+    expect(steps.getByRole('link', { name: 'Connect a source' })).toHaveAttribute(
+      'href',
+      '/integrations/newconnector/all',
+    )
+    expect(steps.getByRole('button', { name: 'Sync your fans' })).toBeDisabled()
+    expect(screen.queryByRole('region', { name: 'Just now' })).toBeNull()
+
+    const body = { name: 'Our shop', providerConfig: { provider: 'DEMOSHOP', config: {} } } as const
+    await api.call(contract.connectors.create, { params, body })
+    expect(await steps.findByText('SYNCING')).toBeVisible()
+    expect(steps.getByRole('button', { name: 'Sync your fans' })).toBeDisabled()
+    await backend.control.advance(3000)
+    expect(await steps.findByText('Our shop is connected.')).toBeVisible()
+    await user.click(steps.getByRole('button', { name: 'Sync your fans' }))
+    expect(await steps.findByText('SYNCING')).toBeVisible()
+    await backend.control.advance(3000)
+    expect(await screen.findByRole('region', { name: 'Just now' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull()
+    const allFans = screen.getByText('All fans', { selector: 'dt' }).closest('div') ?? document.body
+    expect(await within(allFans).findByText('60')).toBeVisible()
   })
 
   it('shows the error in place of the figures', async () => {

@@ -1,22 +1,34 @@
-import { useEndpoint } from '../../api/query.ts'
 import { useUser } from '../../api/ApiProvider.tsx'
+import { useEndpoint } from '../../api/query.ts'
 import { contract } from '../../contract/index.ts'
 import { ErrorView } from '../../ui/feedback/ErrorView.tsx'
-import { ClubBand } from './ClubBand.tsx'
-import { FanFigures } from './FanFigures.tsx'
-import { Shortcuts } from './Shortcuts.tsx'
+import { ClubBand } from './band/ClubBand.tsx'
+import { FanFigures } from './figures/FanFigures.tsx'
+import { Shortcuts } from './figures/Shortcuts.tsx'
+import { Panels } from './panels/Panels.tsx'
+import { FirstSteps } from './steps/FirstSteps.tsx'
+import { useFirstSteps } from './steps/useFirstSteps.ts'
 import classes from './HomePage.module.css'
 
-/** The start page: a welcome in the club's colours, four figures of fans, and shortcuts (docs/product/home.md#home). */
+/**
+ * The start page: a welcome in the club's colours, four figures of fans, shortcuts, and the club as it is now; the first steps of a
+ * club that has just signed up (docs/product/home.md#home).
+ */
 export function HomePage() {
   const user = useUser()
   const params = { tenant: user.tenant }
   const club = useEndpoint(contract.club.get, { params }, { staleTime: 60_000 })
   const stats = useEndpoint(contract.home.stats, { params }, { live: true })
+  const steps = useFirstSteps()
+  // A club with fans has no first steps, whatever the other answers are.
+  const hasFans = stats.data !== undefined && stats.data.totalFans.value > 0
+  const isKnown = hasFans || ((stats.data !== undefined || stats.isError) && steps !== 'unknown')
+  const firstSteps = isKnown && !hasFans && steps !== 'unknown' && steps !== 'done' ? steps : null
 
   return (
-    <>
+    <div data-width="wide">
       <ClubBand firstName={user.firstName} club={club.data ?? null} />
+      {firstSteps && <FirstSteps steps={firstSteps} />}
       {stats.isError ? (
         <div className={classes.failed}>
           <ErrorView message={stats.error.message} />
@@ -24,11 +36,17 @@ export function HomePage() {
       ) : (
         <>
           <h2 className={classes.section}>Your fans</h2>
-          <FanFigures stats={stats.data ?? null} />
+          <FanFigures stats={isKnown ? (stats.data ?? null) : null} />
         </>
       )}
-      <h2 className={classes.section}>Shortcuts</h2>
-      <Shortcuts />
-    </>
+      {/* The first steps would move it, so it waits until it is known whether there are any. */}
+      {isKnown && (
+        <>
+          <h2 className={classes.section}>Shortcuts</h2>
+          <Shortcuts />
+          {!firstSteps && <Panels />}
+        </>
+      )}
+    </div>
   )
 }

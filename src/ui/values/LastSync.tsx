@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useServerNow } from '../../serverTime.ts'
 import { localDate } from './values.tsx'
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
@@ -23,18 +23,20 @@ function formatTimeAgo(iso: string, now: number): string {
  * (docs/product/connectors.md#connector-list).
  */
 export function LastSync({ iso }: { iso: string | null }) {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
   if (iso === null) return <>Never synced</>
   return (
     <>
-      Last sync{' '}
-      <time dateTime={iso} title={localDate(iso).join(' ')}>
-        {formatTimeAgo(iso, now)}
-      </time>
+      Last sync <TimeAgo iso={iso} />
     </>
+  )
+}
+
+/** How long ago a moment was, on the server's clock, with the exact time as title. */
+export function TimeAgo({ iso }: { iso: string }) {
+  const now = useServerNow()
+  return (
+    <time dateTime={iso} title={localDate(iso).join(' ')}>
+      {formatTimeAgo(iso, now)}
+    </time>
   )
 }

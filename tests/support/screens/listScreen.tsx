@@ -93,6 +93,8 @@ export function openList(address: string) {
         listeners.add(heard)
         return () => void listeners.delete(heard)
       },
+      connection: () => ({ lostAt: null }),
+      onConnectionChange: () => () => {},
       restart() {},
     },
   }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
-import type { HomeStats } from '../../contract/home.ts'
-import { Delta } from '../../ui/values/Delta.tsx'
-import { formatCount } from '../../ui/values/values.tsx'
+import type { HomeStats } from '../../../contract/home.ts'
+import { Delta } from '../../../ui/values/Delta.tsx'
+import { formatCount } from '../../../ui/values/values.tsx'
 import classes from './FanFigures.module.css'
 
 const cells: readonly { key: keyof HomeStats; label: string; basis: string }[] = [

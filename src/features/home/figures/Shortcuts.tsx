@@ -7,7 +7,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../paths.ts'
 import classes from './Shortcuts.module.css'
 
 const shortcuts = [

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
-import type { Club } from '../../contract/club.ts'
-import { Crest } from '../../ui/brand/Crest.tsx'
-import { useAccent } from '../../ui/brand/useAccent.ts'
+import type { Club } from '../../../contract/club.ts'
+import { Crest } from '../../../ui/brand/Crest.tsx'
+import { useAccent } from '../../../ui/brand/useAccent.ts'
 import { FieldDrawing } from './FieldDrawing.tsx'
 import classes from './ClubBand.module.css'
 

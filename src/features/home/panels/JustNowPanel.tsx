@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useUser } from '../../../api/ApiProvider.tsx'
+import { useEndpoint } from '../../../api/query.ts'
+import { useConnection } from '../../../api/useConnection.ts'
+import { contract } from '../../../contract/index.ts'
+import { useLiveConnectors } from '../../../domain/connectors/useConnectors.ts'
+import { useMoney } from '../../../domain/money/useMoney.ts'
+import { useServerNow } from '../../../serverTime.ts'
+import { localDate } from '../../../ui/values/values.tsx'
+import { activitiesOf, type Activity } from './activity.ts'
+import { isDenied } from './denied.ts'
+import { Panel, PANEL_ROWS, PanelEmpty, PanelFailed, PanelSkeleton } from './Panel.tsx'
+import { useAnnouncement } from './useAnnouncement.ts'
+import { useFailures } from './useFailures.ts'
+import { useLatestFans, useLatestSales, useLatestSegments } from './useLatest.ts'
+import panel from './Panel.module.css'
+import classes from './JustNowPanel.module.css'
+
+/** What has just happened in the club, from the lists and the events that announce their changes. */
+export function JustNowPanel() {
+  const { activities, isPending, isDenied: hides, retry } = useActivities()
+  const [paused, setPaused] = useState<readonly Activity[] | null>(null)
+  if (hides) return null
+  const known = new Set(paused?.map(({ id }) => id))
+  const waiting = paused && activities ? activities.filter(({ id }) => !known.has(id)).length : 0
+  return (
+    <Panel
+      title="Just now"
+      note={<LiveSign />}
+      action={
+        activities &&
+        activities.length > 0 && (
+          <>
+            {waiting > 0 && <span className={classes.waiting}>{waiting} new</span>}
+            <button type="button" className={classes.pause} onClick={() => setPaused(paused ? null : activities)}>
+              {paused ? 'Resume' : 'Pause'}
+            </button>
+          </>
+        )
+      }
+    >
+      {activities ? (
+        <Entries activities={paused ?? activities} />
+      ) : isPending ? (
+        <PanelSkeleton />
+      ) : (
+        <PanelFailed onRetry={retry} />
+      )}
+    </Panel>
+  )
+}
+
+/** The activities of the club; null until all lists have answered, or if none could be loaded. */
+function useActivities() {
+  const connectors = useLiveConnectors()
+  const { orders, tickets } = useLatestSales()
+  const [fans, segments, money] = [useLatestFans(), useLatestSegments(), useMoney()]
+  const { tenant } = useUser()
+  const { data: club } = useEndpoint(contract.club.get, { params: { tenant } }, { staleTime: 60_000 })
+  const failures = useFailures(connectors.data?.items ?? [])
+  const queries = [connectors, orders, tickets, fans, segments]
+  const isPending = money === null || queries.some((query) => query.isPending)
+  const hasData = queries.some(({ data }) => data !== undefined)
+  return {
+    isPending,
+    isDenied: queries.every(({ error }) => isDenied(error)),
+    retry: () => queries.forEach((query) => void query.refetch()),
+    activities:
+      isPending || !hasData
+        ? null
+        : activitiesOf({
+            connectors: connectors.data?.items ?? [],
+            orders: orders.data?.items ?? [],
+            tickets: tickets.data?.items ?? [],
+            fans: fans.data?.items ?? [],
+            segments: segments.data?.items ?? [],
+            failures,
+            money,
+            club: club?.name ?? '',
+          }).slice(0, PANEL_ROWS),
+  }
+}
+
+function Entries({ activities }: { activities: readonly Activity[] }) {
+  const announcement = useAnnouncement(activities[0])
+  // Only what arrives after the first entries slides in.
+  const [first] = useState(() => new Set(activities.map(({ id }) => id)))
+  if (activities.length === 0) return <PanelEmpty text="New orders, tickets and fans appear here as they arrive." />
+  return (
+    <>
+      <ol className={classes.entries}>
+        {activities.map((activity) => (
+          <li key={activity.id} data-new={!first.has(activity.id) || undefined}>
+            <Link to={activity.to} className={classes.entry}>
+              <Moment iso={activity.at} />
+              <span className={classes.sign} data-failed={activity.failed} aria-hidden="true" />
+              <span className={panel.texts}>
+                <span className={panel.name}>{activity.title}</span>
+                <span className={panel.line} data-failed={activity.failed}>
+                  {activity.text}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </>
+  )
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+
+/** The time of something that happened today, else the day. */
+function Moment({ iso }: { iso: string }) {
+  const [day, time] = localDate(iso)
+  const [today] = localDate(new Date(useServerNow()).toISOString())
+  return (
+    <time dateTime={iso} title={`${day} ${time}`} className={classes.time}>
+      {day === today ? time : dayAndMonth.format(new Date(iso))}
+    </time>
+  )
+}
+
+/** A shorter cut is not worth a word: the stream resumes where it was cut. */
+const NOTICED_MS = 3000
+
+/** Whether events arrive, or since when they do not. */
+function LiveSign() {
+  const { lostAt } = useConnection()
+  const [noticed, setNoticed] = useState(false)
+  useEffect(() => {
+    if (lostAt === null) return
+    const timer = setTimeout(() => setNoticed(true), NOTICED_MS)
+    return () => {
+      clearTimeout(timer)
+      setNoticed(false)
+    }
+  }, [lostAt])
+  const lost = lostAt !== null && noticed
+  return (
+    <span className={classes.live} data-lost={lost || undefined}>
+      <span className={classes.dot} aria-hidden="true" />
+      {lost ? `Not live since ${localDate(new Date(lostAt).toISOString())[1]}` : 'Live'}
+    </span>
+  )
+}

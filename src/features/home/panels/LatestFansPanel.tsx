@@ -1,0 +1,71 @@
+import { Skeleton } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useUser } from '../../../api/ApiProvider.tsx'
+import { useEndpoint } from '../../../api/query.ts'
+import type { FanProfile } from '../../../contract/fanProfiles.ts'
+import { contract } from '../../../contract/index.ts'
+import { useMoney } from '../../../domain/money/useMoney.ts'
+import { paths } from '../../../paths.ts'
+import { fullName } from '../../../ui/values/fullName.ts'
+import { ScoreRing } from '../../../ui/values/ScoreRing.tsx'
+import { Value } from '../../../ui/values/values.tsx'
+import { Panel, PANEL_ROWS, PanelEmpty, PanelFailed, PanelLink, PanelSkeleton } from './Panel.tsx'
+import { isDenied } from './denied.ts'
+import { useLatestFans } from './useLatest.ts'
+import classes from './Panel.module.css'
+import own from './LatestFansPanel.module.css'
+
+/** The fans who joined last, with their score, their membership and what they have spent. */
+export function LatestFansPanel() {
+  const { data, error, refetch } = useLatestFans()
+  if (isDenied(error)) return null
+  return (
+    <Panel title="Latest fans" action={<PanelLink to={paths.fans()}>Fan list</PanelLink>}>
+      {data ? (
+        <Rows fans={data.items.slice(0, PANEL_ROWS)} />
+      ) : error ? (
+        <PanelFailed onRetry={() => void refetch()} />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </Panel>
+  )
+}
+
+function Rows({ fans }: { fans: readonly FanProfile[] }) {
+  if (fans.length === 0) return <PanelEmpty text="Fans appear here after the first sync." />
+  return (
+    <ul className={classes.rows}>
+      {fans.map((fan) => (
+        <li key={fan.id}>
+          <Link to={paths.fanProfile(fan.id)} className={classes.row}>
+            <span className={classes.texts}>
+              <span className={classes.name}>{fullName(fan)}</span>
+              <span className={classes.line}>{fan.membership ?? 'No membership'}</span>
+            </span>
+            <span className={own.score}>
+              <span className="visually-hidden">Score </span>
+              <Value>{fan.score}</Value>
+              <ScoreRing score={fan.score} />
+            </span>
+            <span className={own.worth}>
+              <span className="visually-hidden">Spent </span>
+              {fan.fanId === null ? <Value>{null}</Value> : <Worth fanId={fan.fanId} />}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a fan has spent in the shop and on tickets; a dash for nothing. */
+function Worth({ fanId }: { fanId: string }) {
+  const { tenant } = useUser()
+  const money = useMoney()
+  const params = { tenant, id: fanId }
+  const { data, isError } = useEndpoint(contract.fanProfiles.statistics, { params }, { live: true })
+  if (isError) return <Value>{null}</Value>
+  if (!data || !money) return <Skeleton height={12} width={56} display="inline-block" />
+  return <Value>{data.totalValue === 0 ? null : money(data.totalValue)}</Value>
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { Connector } from '../../../contract/connectors.ts'
+import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
+import { useLiveConnectors } from '../../../domain/connectors/useConnectors.ts'
+import { paths } from '../../../paths.ts'
+import { StateBadge } from '../../../ui/feedback/StateBadge.tsx'
+import { TimeAgo } from '../../../ui/values/LastSync.tsx'
+import { Panel, PANEL_ROWS, PanelEmpty, PanelFailed, PanelLink, PanelSkeleton } from './Panel.tsx'
+import { isDenied } from './denied.ts'
+import { sourcesInOrder } from './sources.ts'
+import classes from './Panel.module.css'
+
+/** The sources of the club that need attention or have just synced, with their state. */
+export function SourcesPanel() {
+  const { data, error, refetch } = useLiveConnectors()
+  if (isDenied(error)) return null
+  return (
+    <Panel title="Sources" action={<PanelLink to={paths.connectors()}>All connectors</PanelLink>}>
+      {data ? (
+        <Rows connectors={sourcesInOrder(data.items).slice(0, PANEL_ROWS)} />
+      ) : error ? (
+        <PanelFailed onRetry={() => void refetch()} />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </Panel>
+  )
+}
+
+function Rows({ connectors }: { connectors: readonly Connector[] }) {
+  if (connectors.length === 0)
+    return (
+      <PanelEmpty
+        text="No source is connected yet."
+        action={
+          <Button component={Link} to={paths.newConnector()}>
+            Connect a source
+          </Button>
+        }
+      />
+    )
+  return (
+    <ul className={classes.rows}>
+      {connectors.map((connector) => (
+        <li key={connector.id}>
+          <Link to={paths.connectorSettings(connector.id)} className={classes.row}>
+            <ProviderLogo provider={connector.provider} logo={connector.metadata.logo} size={28} />
+            <span className={classes.texts}>
+              <span className={classes.name}>{connector.name || connector.metadata.name}</span>
+              <span className={classes.line}>
+                <Since connector={connector} />
+              </span>
+            </span>
+            <StateBadge state={connector.state} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a connector is doing, or when it last synced. */
+function Since({ connector: { state, lastSync } }: { connector: Connector }) {
+  if (state === 'SYNCING') return 'Syncing now'
+  if (state === 'RESETTING') return 'Clearing its data'
+  if (state === 'REMOVING') return 'Being deleted'
+  if (lastSync === null) return 'Never synced'
+  if (state !== 'FAILED') return <TimeAgo iso={lastSync} />
+  return (
+    <>
+      Last synced <TimeAgo iso={lastSync} />
+    </>
+  )
+}

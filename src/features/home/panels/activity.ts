@@ -1,0 +1,120 @@
+import type { Connector } from '../../../contract/connectors.ts'
+import type { FanProfile } from '../../../contract/fanProfiles.ts'
+import type { Segment } from '../../../contract/segments.ts'
+import type { ShopOrder } from '../../../contract/shop.ts'
+import type { Ticket } from '../../../contract/ticketing.ts'
+import { paths } from '../../../paths.ts'
+import { formatCount } from '../../../ui/values/values.tsx'
+
+/** Something that has happened in the club. */
+export interface Activity {
+  /** The same for an entry that grows while more of its kind arrives. */
+  id: string
+  /** ISO 8601 in UTC. */
+  at: string
+  title: string
+  text: string
+  failed?: boolean
+  to: string
+}
+
+/** What the lists tell; those that have not been loaded are empty. */
+export interface ActivitySources {
+  connectors: readonly Connector[]
+  /** The newest rows of each list. */
+  orders: readonly ShopOrder[]
+  tickets: readonly Ticket[]
+  fans: readonly FanProfile[]
+  segments: readonly Segment[]
+  /** When connectors were seen to fail, by id; ISO 8601 in UTC. */
+  failures: ReadonlyMap<string, string>
+  money(amount: number): string
+  /** The club's name, which need not be repeated. */
+  club: string
+}
+
+/** Rows of one source that arrived within a minute are one entry. */
+const MINUTE = 60_000
+
+/** Tells what has happened, the latest first. */
+export function activitiesOf(sources: ActivitySources): Activity[] {
+  const { connectors, orders, tickets, fans, segments, failures, money, club } = sources
+  const nameOf = (id: string | null) => connectors.find((connector) => connector.id === id)?.name
+  const entries: Activity[] = [
+    ...grouped('orders', orders, (rows) => ({
+      title: nameOf(rows[0].connectorId) ?? 'Shop',
+      text: `${counted(rows.length, orders.length, 'new order')} · ${money(sum(rows.map(({ amount }) => amount)))}`,
+      to: paths.data('shop-orders'),
+    })),
+    ...grouped('tickets', tickets, (rows) => ({
+      title: nameOf(rows[0].connectorId) ?? 'Tickets',
+      text: [counted(rows.length, tickets.length, 'new ticket'), occasionOf(rows, club)].filter(Boolean).join(' · '),
+      to: paths.data('ticketing-tickets'),
+    })),
+    ...grouped('fans', fans, (rows) => ({
+      title: nameOf(rows[0].connectorId) ?? 'Fans',
+      text: counted(rows.length, fans.length, 'new fan'),
+      to: paths.fans(),
+    })),
+    ...segments.flatMap(({ id, name, lastSync, connectorId, state }): Activity[] =>
+      lastSync === null || state !== 'SYNCED'
+        ? []
+        : [
+            {
+              id: `segment/${id}/${lastSync}`,
+              at: lastSync,
+              title: name,
+              text: sentTo(nameOf(connectorId)),
+              to: paths.segment(id),
+            },
+          ],
+    ),
+    ...[...failures].flatMap(([id, at]): Activity[] => {
+      const connector = connectors.find((known) => known.id === id)
+      if (connector?.state !== 'FAILED') return []
+      const to = paths.connectorSettings(id)
+      return [{ id: `failed/${id}/${at}`, at, title: connector.name, text: 'Sync failed', failed: true, to }]
+    }),
+  ]
+  return entries.toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+interface Arrived {
+  connectorId: string | null
+  createdAt: string
+}
+
+/** One entry for the rows of a source that arrived in the same minute. */
+function grouped<Row extends Arrived>(
+  kind: string,
+  rows: readonly Row[],
+  describe: (rows: readonly [Row, ...Row[]]) => Pick<Activity, 'title' | 'text' | 'to'>,
+): Activity[] {
+  const groups = Map.groupBy(
+    rows,
+    ({ connectorId, createdAt }) => `${kind}/${connectorId ?? ''}/${Math.floor(Date.parse(createdAt) / MINUTE)}`,
+  )
+  return [...groups].flatMap(([id, [first, ...rest]]) => {
+    if (!first) return []
+    const at = [first, ...rest].reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '')
+    return [{ id, at, ...describe([first, ...rest]) }]
+  })
+}
+
+/** `14 new orders`; with a plus if all rows that were loaded belong to it, because there may be more. */
+function counted(count: number, loaded: number, noun: string): string {
+  const more = count === loaded && count >= 100 ? '+' : ''
+  return `${formatCount(count)}${more} ${noun}${count === 1 && !more ? '' : 's'}`
+}
+
+/** The game or season that tickets are for, unless there are several. */
+function occasionOf(tickets: readonly Ticket[], club: string): string | null {
+  const [first, ...rest] = new Set(tickets.map(({ event }) => event))
+  if (first === undefined || rest.length > 0) return null
+  return first.startsWith(`${club} `) ? first.slice(club.length + 1) : first
+}
+
+const sentTo = (name: string | undefined) => (name === undefined ? 'Segment sent' : `Segment sent to ${name}`)
+
+/** Sums money in whole cents, to avoid rounding errors. */
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100

@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useUser } from '../../../api/ApiProvider.tsx'
+import { useWrite } from '../../../api/useWrite.ts'
+import { contract } from '../../../contract/index.ts'
+import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
+import { paths } from '../../../paths.ts'
+import { useSubmit } from '../../../ui/Form/useSubmit.ts'
+import { StateBadge } from '../../../ui/feedback/StateBadge.tsx'
+import type { FirstSteps as Steps } from './useFirstSteps.ts'
+import classes from './FirstSteps.module.css'
+
+/** Providers that clubs often begin with. */
+const EXAMPLES = ['SHOPIFY', 'ONEBOX', 'FANGOOGLESHEETS', 'MAILCHIMP']
+
+/** The three steps of a club that has just signed up. */
+export function FirstSteps({ steps }: { steps: Steps }) {
+  const done = [steps.hasPlan, steps.hasSource, steps.hasFans]
+  const current = done.indexOf(false)
+  return (
+    <section aria-label="Get started">
+      <header className={classes.head}>
+        <h2 className={classes.title}>Get started</h2>
+        <span className={classes.count}>{done.filter(Boolean).length} of 3 done</span>
+      </header>
+      <ol className={classes.steps}>
+        <PlanStep done={steps.hasPlan} current={current === 0} />
+        <SourceStep steps={steps} current={current === 1} />
+        <SyncStep steps={steps} current={current === 2} />
+      </ol>
+    </section>
+  )
+}
+
+function PlanStep({ done, current }: { done: boolean; current: boolean }) {
+  const { billingPlan } = useUser()
+  const plan = billingPlan.charAt(0).toUpperCase() + billingPlan.slice(1)
+  return (
+    <Step
+      number={1}
+      done={done}
+      current={current}
+      title="Choose a plan"
+      text={
+        done ? `Your club is on the ${plan} plan.` : 'Pick the plan that fits your club. You can change it at any time.'
+      }
+    >
+      {done ? (
+        <Link to={paths.billing()}>See billing</Link>
+      ) : (
+        <Button component={Link} to={paths.billing()}>
+          Choose a plan
+        </Button>
+      )}
+    </Step>
+  )
+}
+
+function SourceStep({ steps: { hasPlan, hasSource, connectors }, current }: { steps: Steps; current: boolean }) {
+  const [first] = connectors
+  return (
+    <Step
+      number={2}
+      done={hasSource}
+      current={current}
+      title="Connect a source"
+      text={
+        hasSource || first
+          ? sentenceOf(connectors.map(({ name }) => name))
+          : 'A shop, a box office or a list of fans. Most clubs begin with their shop; it takes about two minutes.'
+      }
+    >
+      {hasSource ? (
+        <Link to={paths.connectors()}>See connectors</Link>
+      ) : first ? (
+        <>
+          <StateBadge state={first.state} />
+          <Link to={paths.connectorSettings(first.id)}>Open {first.name}</Link>
+        </>
+      ) : (
+        <>
+          <StepButton disabled={!hasPlan} to={paths.newConnector()}>
+            Connect a source
+          </StepButton>
+          {hasPlan ? (
+            <span className={classes.logos}>
+              {EXAMPLES.map((provider) => (
+                <ProviderLogo key={provider} provider={provider} size={28} />
+              ))}
+            </span>
+          ) : (
+            <span className={classes.waits}>Waits for step 1</span>
+          )}
+        </>
+      )}
+    </Step>
+  )
+}
+
+function SyncStep({ steps: { hasSource, sync, hasFans }, current }: { steps: Steps; current: boolean }) {
+  const { tenant } = useUser()
+  const start = useWrite(contract.fanProfiles.sync, { stale: [contract.fanProfiles.status] })
+  const { submit, busy } = useSubmit({ send: () => start({ params: { tenant } }), failureAs: 'toast' })
+  const syncing = sync.status === 'SYNCING'
+  return (
+    <Step
+      number={3}
+      done={hasFans}
+      current={current}
+      title="Sync your fans"
+      text="Orders, tickets and lists of the same person become one profile with one score."
+    >
+      {hasFans ? (
+        <Link to={paths.fans()}>See all fans</Link>
+      ) : syncing ? (
+        <StateBadge state="SYNCING" />
+      ) : (
+        <>
+          <Button disabled={!hasSource} loading={busy} onClick={() => submit()}>
+            Sync your fans
+          </Button>
+          {!hasSource && <span className={classes.waits}>Waits for step 2</span>}
+        </>
+      )}
+    </Step>
+  )
+}
+
+/** A link that looks like a button; a button without a link while it cannot be followed. */
+function StepButton({ disabled, to, children }: { disabled: boolean; to: string; children: string }) {
+  if (disabled) return <Button disabled>{children}</Button>
+  return (
+    <Button component={Link} to={to}>
+      {children}
+    </Button>
+  )
+}
+
+interface StepProps {
+  number: number
+  done: boolean
+  current: boolean
+  title: string
+  text: string
+  /** What can be done, at the foot. */
+  children: ReactNode
+}
+
+function Step({ number, done, current, title, text, children }: StepProps) {
+  return (
+    <li className={classes.step} data-current={current || undefined} aria-current={current ? 'step' : undefined}>
+      <span className={classes.sign} data-done={done || undefined}>
+        {done ? <IconCheck size={16} stroke={2.4} aria-label="Done" role="img" /> : number}
+      </span>
+      <h3 className={classes.name}>{title}</h3>
+      <p className={classes.text}>{text}</p>
+      <div className={classes.foot}>{children}</div>
+    </li>
+  )
+}
+
+/** `Club shop and Box office are connected.` */
+function sentenceOf(names: readonly string[]): string {
+  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names.slice(0, 3))
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : ''
+  return `${list}${more} ${names.length === 1 ? 'is' : 'are'} connected.`
+}

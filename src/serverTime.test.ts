@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { noteServerTime, serverNow } from './serverTime.ts'
+
+afterEach(() => {
+  noteServerTime(Date.now())
+  vi.useRealTimers()
+})
+
+it('follows the clock of the server, and not the delay of its answers', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 9) })
+  const week = 7 * 24 * 3_600_000
+  expect(serverNow()).toBe(Date.now())
+  noteServerTime(Date.now() - 3000)
+  expect(serverNow()).toBe(Date.now())
+  noteServerTime(Date.now() + week)
+  expect(serverNow()).toBe(Date.now() + week)
+  noteServerTime(Date.now() + week - 2000)
+  expect(serverNow()).toBe(Date.now() + week)
+  noteServerTime(NaN)
+  expect(serverNow()).toBe(Date.now() + week)
+  noteServerTime(Date.now() + 1000)
+  expect(serverNow()).toBe(Date.now())
+})

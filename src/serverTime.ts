@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+/** A smaller difference is the delay of answers, and no other clock; in milliseconds. */
+const TOLERANCE_MS = 5000
+
+/** How often relative times are updated, in milliseconds. */
+const TICK_MS = 60_000
+
+let offset = 0
+let tick = 0
+let timer: ReturnType<typeof setInterval> | undefined
+const listeners = new Set<() => void>()
+
+function notify() {
+  tick++
+  for (const listener of listeners) listener()
+}
+
+/** Takes the time of an answer, in milliseconds since 1970, so that "3 minutes ago" refers to the server's clock. */
+export function noteServerTime(moment: number) {
+  if (Number.isNaN(moment)) return
+  const next = moment - Date.now()
+  if (Math.abs(next - offset) < TOLERANCE_MS) return
+  offset = Math.abs(next) < TOLERANCE_MS ? 0 : next
+  notify()
+}
+
+/** The time on the server's clock, in milliseconds since 1970. */
+export const serverNow = () => Date.now() + offset
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  timer ??= setInterval(notify, TICK_MS)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/** The time on the server's clock; the component is updated once a minute, and when the server's clock jumps. */
+export function useServerNow(): number {
+  useSyncExternalStore(subscribe, () => tick)
+  return serverNow()
+}
