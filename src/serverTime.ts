@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react'
 /** A smaller difference is the delay of answers, and no other clock; in milliseconds. */
 const TOLERANCE_MS = 5000
 
+/** A date in a header has whole seconds: on average, the server's clock shows half a second more. */
+const CUT_OFF_MS = 500
+
 /** How often relative times are updated, in milliseconds. */
 const TICK_MS = 60_000
 
@@ -16,10 +19,10 @@ function notify() {
   for (const listener of listeners) listener()
 }
 
-/** Takes the time of an answer, in milliseconds since 1970, so that "3 minutes ago" refers to the server's clock. */
+/** Takes the date in the header of an answer, in milliseconds since 1970, so that "3 minutes ago" refers to the server's clock. */
 export function noteServerTime(moment: number) {
   if (Number.isNaN(moment)) return
-  const next = moment - Date.now()
+  const next = moment + CUT_OFF_MS - Date.now()
   if (Math.abs(next - offset) < TOLERANCE_MS) return
   offset = Math.abs(next) < TOLERANCE_MS ? 0 : next
   notify()

@@ -197,6 +197,35 @@ async function measureMixed() {
   print({ lists: summarise(lists) })
 }
 
+/** How long time takes to pass with everything that it brings, in one jump and in steps; each run begins with a new club. */
+async function measureTime(
+  scenario: ScenarioName,
+  spans: Record<string, { days: number; steps: number; runs: number }>,
+) {
+  console.log(`\n${scenario}: time passes`)
+  for (const [name, { days, steps, runs }] of Object.entries(spans)) {
+    const took: number[] = []
+    let [total, longest] = [0, 0]
+    for (let run = 0; run < runs; run++) {
+      const backend = createBackend({ scenario })
+      await backend.control.figures(rovers.id, {})
+      // Everything between two turns of the event loop is one block.
+      let last = performance.now()
+      const watch = setInterval(() => {
+        longest = Math.max(longest, performance.now() - last)
+        last = performance.now()
+      }, 1)
+      const began = performance.now()
+      for (let step = 0; step < steps; step++) await backend.control.advance(Math.round((days * DAY) / steps))
+      took.push(performance.now() - began)
+      clearInterval(watch)
+      total = (await backend.control.figures(rovers.id, {}))?.totals.fans.value ?? 0
+    }
+    print({ [name]: summarise(took) })
+    console.log(`    ${total} fans then; the longest block took ${longest.toFixed(0)} ms`)
+  }
+}
+
 /** Sends the same queries to several stores of the same rows, in turns. */
 async function compare(count: number) {
   const people = createPeople({ club: rovers, count, seed: 'bench', anchor: TEST_ANCHOR })
@@ -253,6 +282,12 @@ async function compare(count: number) {
 await measure('rovers', 12_000)
 await measure('huge', 100_000)
 await measure('million', 1_000_000)
+await measureTime('rovers', {
+  'a week': { days: 7, steps: 1, runs: 7 },
+  'a year': { days: 365, steps: 1, runs: 3 },
+  'a year in 100 steps': { days: 365, steps: 100, runs: 1 },
+})
+await measureTime('million', { 'a week': { days: 7, steps: 1, runs: 1 } })
 await measureMixed()
 await compare(12_000)
 await compare(100_000)

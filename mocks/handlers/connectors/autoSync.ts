@@ -112,6 +112,7 @@ function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
   const { db, bus, seed, context } = options
   const records = createRecords(options)
   const sources = new Map<string, Incoming>()
+  const isDown = createOutages()
 
   function incomingOf(tenant: string, now: number): Incoming {
     let incoming = sources.get(tenant)
@@ -195,7 +196,16 @@ function earliestOf(db: Database, tenant: string, now: number): number {
 
 const hasRows = (rows: DeliveredRows) => Object.values(rows).some((ofKind: readonly unknown[]) => ofKind.length > 0)
 
-/** True while the provider of a seeded connector is out of order, which some are now and then. */
-function isDown({ id, tenant }: ConnectorRecord, at: number): boolean {
-  return createDraws(`outages/${id}`)('sync')(Math.floor(at / MINUTE)) < outagesOf(tenant, id)
+/** Tells whether the provider of a seeded connector is out of order at a moment, which some are now and then. */
+function createOutages() {
+  const ofConnectors = new Map<string, (at: number) => boolean>()
+  return ({ id, tenant }: ConnectorRecord, at: number): boolean => {
+    let isDown = ofConnectors.get(id)
+    if (!isDown) {
+      const [draw, probability] = [createDraws(`outages/${id}`)('sync'), outagesOf(tenant, id)]
+      isDown = (moment) => draw(Math.floor(moment / MINUTE)) < probability
+      ofConnectors.set(id, isDown)
+    }
+    return isDown(at)
+  }
 }

@@ -48,16 +48,11 @@ const ORDER_POINTS = 2
 const TICKET_POINTS = 1
 
 function raiseScores({ tables }: Database, tenant: string, points: ReadonlyMap<string, number>) {
-  const raised = <Row extends { score: number | null }>(row: Row, by: number): Row[] =>
-    row.score === null || row.score >= 100 ? [] : [{ ...row, score: Math.min(100, row.score + by) }]
-  const profiles: FanProfileRow[] = []
-  const fans: FanRow[] = []
-  for (const [email, by] of points) {
-    profiles.push(...tables.fanProfiles.findAll(tenant, email).flatMap((row) => raised(row, by)))
-    fans.push(...tables.fans.findAll(tenant, email).flatMap((row) => raised(row, by)))
-  }
-  tables.fanProfiles.put(tenant, profiles)
-  tables.fans.put(tenant, fans)
+  const raised: FanProfileRow[] = []
+  for (const [email, by] of points)
+    for (const row of tables.fanProfiles.findAll(tenant, email))
+      if (row.score !== null && row.score < 100) raised.push({ ...row, score: Math.min(100, row.score + by) })
+  tables.fanProfiles.put(tenant, raised)
 }
 
 function rebuildProfilesOf(context: ProfileContext, tenant: string, emails: ReadonlySet<string>) {
@@ -86,7 +81,7 @@ function profileOf(
   const edited = definedOf(edits ?? {})
   const identity = { id: before?.id ?? newId(), createdAt: before?.createdAt ?? clock.iso(), edits }
   if (fan) {
-    const score = before ? (fan.score ?? before.score) : (fan.score ?? scoreOf(db, tenant, fan.email))
+    const score = before ? higherOf(fan.score, before.score) : (fan.score ?? scoreOf(db, tenant, fan.email))
     return { ...fan, ...identity, fanId: fan.id, score, ...edited }
   }
   if (!customer) throw new Error('a person without a source')
@@ -110,6 +105,9 @@ export function purchasesOf({ tables }: Database, tenant: string, email: string)
     tickets: tables.tickets.findAll(tenant, key).map(({ price }) => price),
   }
 }
+
+/** The higher of two scores, because a score has risen with purchases since the fan's row was made. */
+const higherOf = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
 
 /** The first score of a new profile, 0 to 100, which rises with the number of purchases. */
 function scoreOf(db: Database, tenant: string, email: string): number {

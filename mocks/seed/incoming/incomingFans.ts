@@ -25,7 +25,7 @@ export function createIncomingFans(recipient: Recipient) {
     const { person, sheet, isKnown } = newcomers.next(arrival)
     const { firstName, lastName, email, country, city, phone } = person
     const fan = {
-      ...fanRowOf(sheet),
+      ...fanRowOf(sheet()),
       // A person known from another source keeps their fields; those drawn for another name and town are dropped.
       ...(isKnown && { firstName, lastName, email, country, city, phone, address: null, zipCode: null, gender: null }),
       id: newId(),

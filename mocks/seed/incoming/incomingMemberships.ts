@@ -81,11 +81,24 @@ export function createMemberships({ db, club, setting, seed }: Recipient) {
       const season = seasonOf(until + OPENS_DAYS * DAY)
       if (from > seasonStart(season) + CLOSES_DAYS * DAY) return []
       const { row } = memberships.facts(club.id)
-      return renewalsOf(season).flatMap(({ slot, at }) => {
-        const membership = at > from && at <= until ? row(slot) : undefined
-        if (!membership) return []
-        return [{ ...membership, expirationDate: isoText(seasonStart(season + 1) - MINUTE) }]
-      })
+      const renewed: Membership[] = []
+      const renewals = renewalsOf(season)
+      for (let turn = firstAfter(renewals, from); (renewals[turn]?.at ?? Infinity) <= until; turn++) {
+        const membership = row(renewals[turn]?.slot ?? -1)
+        if (membership) renewed.push({ ...membership, expirationDate: isoText(seasonStart(season + 1) - MINUTE) })
+      }
+      return renewed
     },
   }
+}
+
+/** The index of the first renewal after a moment. */
+function firstAfter(renewals: readonly Renewal[], moment: number): number {
+  let [low, high] = [0, renewals.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((renewals[middle]?.at ?? 0) <= moment) low = middle + 1
+    else high = middle
+  }
+  return low
 }

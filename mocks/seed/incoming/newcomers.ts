@@ -1,6 +1,6 @@
 import type { SourceRows, Database, FanProfileRow } from '../../db/database.ts'
 import type { Person } from '../customers/customers.ts'
-import { profileOf } from '../fans/fans.ts'
+import { birthDayText, contactOf, profileOf } from '../fans/fans.ts'
 import { createPeople, type People } from '../fans/people.ts'
 import type { Rng } from '../../db/random/rng.ts'
 import type { Arrival, Recipient } from './delivery.ts'
@@ -87,41 +87,33 @@ export function createNewcomers({ club, db, seed }: Recipient, kind: PeopleKind)
 
   function pickKnownPerson(rng: Rng) {
     if (!rng.chance(knownElsewhere[kind])) return null
-    const newest = kind !== 'fans' && rng.chance(JUST_JOINED) ? newestFans(db, club.id) : []
+    const hasJustJoined = kind !== 'fans' && rng.chance(JUST_JOINED)
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const person = newest.length > 0 ? rng.pick(newest) : samplePerson(db, club.id, rng)
+      const person = hasJustJoined ? sampleNewestFan(db, club.id, rng) : samplePerson(db, club.id, rng)
       if (person && !isTaken(person)) return person
     }
     return null
   }
 
   return {
-    /** Draws a person who signs up, and all fields that a fan sheet would contain. */
-    next({ at, rng }: Pick<Arrival, 'at' | 'rng'>): { person: Person; sheet: FanProfileRow; isKnown: boolean } {
+    /** Draws a person who signs up; `sheet` gives all fields that a fan sheet would contain. */
+    next({ at, rng }: Pick<Arrival, 'at' | 'rng'>): { person: Person; sheet(): FanProfileRow; isKnown: boolean } {
       const known = pickKnownPerson(rng)
       const people = strangersOf(at)
       let n = rng.int(0, STRANGERS - 1)
-      let sheet = profileOf(people, n)
-      while (sheet.fanId === null || isTaken(sheet)) {
-        n = (n + 1) % STRANGERS
-        sheet = profileOf(people, n)
-      }
-      const person = known ?? sheet
+      while (!people.isFan(n) || isTaken({ email: people.email(n) })) n = (n + 1) % STRANGERS
+      const person = known ?? { ...contactOf(people, n), birthDay: birthDayText(people.columns.birthDay.at(n)) }
       drawn.add(keyOf(person))
-      return { person, sheet, isKnown: known !== null }
+      return { person, sheet: () => profileOf(people, n), isKnown: known !== null }
     },
   }
 }
 
-/** The fans who joined last. */
-const newestFans = ({ tables }: Database, tenant: string): readonly Person[] =>
-  tables.fans.list(tenant, {
-    offset: 0,
-    limit: NEWEST_FANS,
-    orderBy: 'createdAt',
-    orderDirection: 'desc',
-    searchQuery: '',
-  }).items
+/** One of the fans who joined last: their rows are the last of the table. */
+function sampleNewestFan({ tables }: Database, tenant: string, rng: Rng): Person | undefined {
+  const count = tables.fans.size(tenant)
+  return count === 0 ? undefined : tables.fans.sample(tenant, 1 - (rng.next() * Math.min(count, NEWEST_FANS)) / count)
+}
 
 /** Draws somebody from a club's sources. */
 function samplePerson({ tables }: Database, tenant: string, rng: Rng): Person | undefined {
