@@ -4,6 +4,8 @@ import type { Preview } from '@storybook/react-vite'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { configure } from 'storybook/test'
 import { AppProviders } from '../src/app/AppProviders.tsx'
+import { forgetLastClub } from '../src/domain/club/lastClub.ts'
+import { forgetServerTime } from '../src/serverTime.ts'
 import { openWorld, worldOf, type World, type WorldOptions } from '../tests/support/world.ts'
 
 declare module '@storybook/react-vite' {
@@ -42,7 +44,11 @@ const preview: Preview = {
     },
   },
   initialGlobals: { scheme: 'light', viewport: { value: 'laptop', isRotated: false } },
-  beforeEach: () => notifications.clean(),
+  beforeEach() {
+    notifications.clean()
+    forgetLastClub()
+    forgetServerTime()
+  },
   loaders: [
     async ({ parameters }) => {
       const world = await openWorld(parameters.world ?? {})

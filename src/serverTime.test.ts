@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { noteServerTime, serverNow } from './serverTime.ts'
+import { forgetServerTime, noteServerTime, serverNow } from './serverTime.ts'
 
 afterEach(() => {
-  noteServerTime(Date.now())
+  forgetServerTime()
   vi.useRealTimers()
 })
 

@@ -28,6 +28,12 @@ export function noteServerTime(moment: number) {
   notify()
 }
 
+/** Forgets the server's clock, for another server. */
+export function forgetServerTime() {
+  offset = 0
+  notify()
+}
+
 /** The time on the server's clock, in milliseconds since 1970. */
 export const serverNow = () => Date.now() + offset
 

@@ -4,7 +4,9 @@ import type { Endpoint, Input, Output } from '../contract/endpoint/endpoint.ts'
 import type { LiveEventType } from '../contract/endpoint/events.ts'
 import { useApi } from './ApiProvider.tsx'
 
-interface CommonOptions {
+interface CommonOptions<Answer> {
+  /** Shown until the answer arrives. */
+  placeholder?: Answer
   /** Shows the answer to the previous input until the new one arrives. */
   keepPrevious?: boolean
   /** Milliseconds until an answer is stale; 0 by default. */
@@ -19,7 +21,7 @@ interface LiveOptions {
 }
 
 /** `live` exists only for operations whose answers some event makes stale. */
-export type QueryOptions<E extends Endpoint> = CommonOptions &
+export type QueryOptions<E extends Endpoint> = CommonOptions<NoInfer<Output<E>>> &
   (E extends { staleAfter: readonly LiveEventType[] } ? LiveOptions : { live?: never; onLiveEvent?: never })
 
 /**
@@ -33,7 +35,13 @@ export function useEndpoint<E extends Endpoint>(
   input: Input<E>,
   options?: QueryOptions<E>,
 ): UseQueryResult<Output<E>> {
-  const { keepPrevious = false, staleTime = 0, live = false, onLiveEvent }: CommonOptions & LiveOptions = options ?? {}
+  const {
+    keepPrevious = false,
+    staleTime = 0,
+    live = false,
+    onLiveEvent,
+    placeholder,
+  }: CommonOptions<Output<E>> & LiveOptions = options ?? {}
   const { call, freshness } = useApi()
   useLiveEvents(live ? endpoint.staleAfter : undefined, onLiveEvent)
   return useQuery<Output<E>>({
@@ -42,6 +50,8 @@ export function useEndpoint<E extends Endpoint>(
       freshness.track(queryKey, (onLastEventId) => call(endpoint, input, { signal, onLastEventId })),
     staleTime,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
+    // TanStack cannot tell that no answer is a function, which it would call.
+    ...(placeholder !== undefined && { placeholderData: placeholder as never }),
   })
 }
 

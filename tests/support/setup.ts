@@ -2,6 +2,8 @@ import '@testing-library/jest-dom/vitest'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { forgetLastClub } from '../../src/domain/club/lastClub.ts'
+import { forgetServerTime } from '../../src/serverTime.ts'
 import { inlineStyles } from './inlineStyles.ts'
 
 // Page tests share two cores with other tests that run at the same time.
@@ -22,6 +24,8 @@ afterEach(() => {
   cleanup()
   // Toasts live in a store of the page, so unmounting the tree does not remove them.
   notifications.clean()
+  forgetLastClub()
+  forgetServerTime()
   for (const spy of consoles) spy.mockRestore()
   expect(logged, 'messages in the console').toEqual([])
 })

@@ -65,7 +65,19 @@ describe('structure', () => {
     ['src/api', ['src/api', 'src/contract', 'src/serverTime.ts']],
     // Parts that know the contract belong in src/domain.
     ['src/ui', ['src/ui', 'src/loading', 'src/paths.ts', 'src/config.ts', 'src/serverTime.ts']],
-    ['src/domain', ['src/domain', 'src/contract', 'src/api', 'src/ui', 'src/loading', 'src/paths.ts', 'src/config.ts']],
+    [
+      'src/domain',
+      [
+        'src/domain',
+        'src/contract',
+        'src/api',
+        'src/ui',
+        'src/loading',
+        'src/paths.ts',
+        'src/config.ts',
+        'src/storage.ts',
+      ],
+    ],
     ['src/app', ['src']],
     ['mocks/db', ['mocks/db', 'src/contract']],
     ['mocks/seed', ['mocks/seed', 'mocks/db', 'src/contract']],

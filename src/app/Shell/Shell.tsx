@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useApi, useUser } from '../../api/ApiProvider.tsx'
-import { useEndpoint } from '../../api/query.ts'
 import { config } from '../../config.ts'
-import { contract } from '../../contract/index.ts'
+import { useClub } from '../../domain/club/useClub.ts'
 import { Brand } from '../../ui/brand/Mark.tsx'
 import { Crest } from '../../ui/brand/Crest.tsx'
 import { useAccent } from '../../ui/brand/useAccent.ts'
@@ -22,7 +21,7 @@ export function Shell() {
   const user = useUser()
   const { session } = useApi()
   const { pathname } = useLocation()
-  const club = useEndpoint(contract.club.get, { params: { tenant: user.tenant } }, { staleTime: 60_000 }).data ?? null
+  const club = useClub().data ?? null
   const { chart } = useAccent(club?.config.accent ?? null)
   const locked = useStore(sidebarStore, (state) => state.locked)
   const hover = useHoverOpen(pathname)

@@ -1,14 +1,18 @@
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
 import { contract } from '../../contract/index.ts'
+import { useClub } from '../../domain/club/useClub.ts'
+import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import { ErrorView } from '../../ui/feedback/ErrorView.tsx'
 import { ClubBand } from './band/ClubBand.tsx'
 import { FanFigures } from './figures/FanFigures.tsx'
 import { Shortcuts } from './figures/Shortcuts.tsx'
-import { Panels } from './panels/Panels.tsx'
-import { FirstSteps } from './steps/FirstSteps.tsx'
 import { useFirstSteps } from './steps/useFirstSteps.ts'
 import classes from './HomePage.module.css'
+
+// They follow after what is needed first.
+const Panels = lazyComponent(async () => (await import('./panels/Panels.tsx')).Panels)
+const FirstSteps = lazyComponent(async () => (await import('./steps/FirstSteps.tsx')).FirstSteps)
 
 /**
  * The start page: a welcome in the club's colours, four figures of fans, shortcuts, and the club as it is now; the first steps of a
@@ -17,7 +21,7 @@ import classes from './HomePage.module.css'
 export function HomePage() {
   const user = useUser()
   const params = { tenant: user.tenant }
-  const club = useEndpoint(contract.club.get, { params }, { staleTime: 60_000 })
+  const club = useClub()
   const stats = useEndpoint(contract.home.stats, { params }, { live: true })
   const steps = useFirstSteps()
   // A club with fans has no first steps, whatever the other answers are.

@@ -4,6 +4,7 @@ import { isGone } from '../../../api/errors.ts'
 import { useEndpoint } from '../../../api/query.ts'
 import type { FanProfile, FanStatistics } from '../../../contract/fanProfiles.ts'
 import { contract } from '../../../contract/index.ts'
+import { useClub } from '../../../domain/club/useClub.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
 import { useAccent } from '../../../ui/brand/useAccent.ts'
@@ -83,8 +84,7 @@ function Shares({
 }: {
   statistics: FanStatistics
 }) {
-  const { tenant } = useUser()
-  const club = useEndpoint(contract.club.get, { params: { tenant } }, { staleTime: 60_000 })
+  const club = useClub()
   const { chart } = useAccent(club.data?.config.accent ?? null)
   const shares = [
     { name: 'Shop', value: totalShopOrdersValue, colour: chart },

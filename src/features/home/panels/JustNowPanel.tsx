@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useUser } from '../../../api/ApiProvider.tsx'
-import { useEndpoint } from '../../../api/query.ts'
 import { useConnection } from '../../../api/useConnection.ts'
-import { contract } from '../../../contract/index.ts'
+import { useClub } from '../../../domain/club/useClub.ts'
 import { useLiveConnectors } from '../../../domain/connectors/useConnectors.ts'
 import { useMoney } from '../../../domain/money/useMoney.ts'
 import { useServerNow } from '../../../serverTime.ts'
@@ -56,8 +54,7 @@ function useActivities() {
   const connectors = useLiveConnectors()
   const { orders, tickets } = useLatestSales()
   const [fans, segments, money] = [useLatestFans(), useLatestSegments(), useMoney()]
-  const { tenant } = useUser()
-  const { data: club } = useEndpoint(contract.club.get, { params: { tenant } }, { staleTime: 60_000 })
+  const { data: club } = useClub()
   const failures = useFailures(connectors.data?.items ?? [])
   const queries = [connectors, orders, tickets, fans, segments]
   const isPending = money === null || queries.some((query) => query.isPending)
