@@ -24,7 +24,8 @@ export class AutoSyncs extends CountedMap<string, AutoSync> {
       return
     }
     const interval = config.syncConfig.interval * MINUTE
-    const since = lastSync === null ? now : Date.parse(lastSync)
+    // A sync that is under way counts as the last one.
+    const since = ends ?? (lastSync === null ? now : Date.parse(lastSync))
     // One that was missed, because the connector was disabled or failed, is not made up for.
     const turns = Math.max(1, Math.floor((now - since) / interval) + 1)
     this.set(id, { due: since + turns * interval, ends })

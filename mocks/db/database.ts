@@ -187,6 +187,8 @@ export function createDatabase(clock: Clock, touch: () => void = () => {}) {
     tables: createTables(clock, touch),
     /** The automatic syncs of connectors, by connector id. */
     autoSyncs: new AutoSyncs(touch),
+    /** Until when connectors had delivered before a reset, by id: what has arrived since then is still to come. */
+    undelivered: new CountedMap<string, string>(touch),
     /** Rows that a reset of a connector has removed, by connector id; its next sync restores them. */
     rowsToRestore: new CountedMap<string, RemovedSourceRows>(touch),
     /** Access tokens of an earlier generation have expired. */

@@ -51,8 +51,11 @@ export interface Simulation extends Clock {
   schedule(after: number, task: Pick<Task, 'kind' | 'tenant' | 'subject'>): void
   /** Cancels the tasks of a subject, or all tasks of a tenant. */
   cancel(tenant: string, subject?: string): void
-  /** Moves time forward to a moment, and runs what falls due on the way, each at its own time. Never goes back. */
-  advanceTo(moment: number): Promise<void>
+  /**
+   * Moves time forward to a moment, and runs what falls due on the way, each at its own time. Never goes back. `accelerated` is
+   * what a higher speed has added to the time by then, in milliseconds.
+   */
+  advanceTo(moment: number, accelerated?: number): Promise<void>
   /** When the next task or turn of the routine is due, in milliseconds since 1970; null for never. */
   nextDue(): number | null
   /** The pending tasks, in order. */
@@ -62,20 +65,17 @@ export interface Simulation extends Clock {
 /**
  * @param start the start of time, in milliseconds since 1970
  * @param runTask runs a task, and never fails; while it runs, `now` is the task's due time
- * @param options.touch called before every change of the pending tasks
- * @param options.routine runs before a task that is due at the same time
- * @param options.accelerated returns what a higher speed has added to the time, in milliseconds
+ * @param touch called before every change of the pending tasks
+ * @param routine runs before a task that is due at the same time
  */
 export function createSimulation(
   start: number,
   runTask: (task: Task) => Promise<void> | void,
-  {
-    touch = () => {},
-    routine = noRoutine,
-    accelerated = () => 0,
-  }: { touch?: () => void; routine?: Routine; accelerated?: () => number } = {},
+  touch: () => void = () => {},
+  routine: Routine = noRoutine,
 ): Simulation {
   let moment = start
+  let lead = 0
   let lastId = 0
   let tasks: Task[] = []
 
@@ -84,7 +84,7 @@ export function createSimulation(
     now: () => moment,
     iso,
     today: () => iso().slice(0, 10),
-    sessionTime: () => moment - accelerated(),
+    sessionTime: () => moment - lead,
     schedule(after, task) {
       touch()
       tasks = [...tasks, { ...task, id: ++lastId, at: moment + after }].toSorted((a, b) => a.at - b.at || a.id - b.id)
@@ -93,7 +93,7 @@ export function createSimulation(
       touch()
       tasks = tasks.filter((task) => task.tenant !== tenant || (subject !== undefined && task.subject !== subject))
     },
-    async advanceTo(target) {
+    async advanceTo(target, accelerated = lead) {
       const moveTo = (to: number) => void (moment = Math.max(moment, to))
       for (;;) {
         const [next] = tasks
@@ -109,6 +109,7 @@ export function createSimulation(
         await runTask(next)
       }
       moveTo(target)
+      lead = accelerated
     },
     nextDue() {
       const turn = routine.nextDue()

@@ -46,7 +46,7 @@ async function open(
     // Nothing has been written yet, so the club can begin now.
     const isOld = hostTime !== undefined && hostTime() - head.anchor > DAY
     if (entries.length === 0 && head.advanced === 0 && head.accelerated === undefined && isOld)
-      return await timelines.start(scenario, head.life)
+      return await timelines.start(scenario, head.life + 1)
     const journal = { head, entries }
     // The store holds one version at a time: new entries must not follow those of an older version.
     if (migrated) return await timelines.adopt(scenario, journal)

@@ -22,7 +22,7 @@ export function createRuntime({ timelines, first, timePasses, onBug }: RuntimeOp
   /** Moves the current timeline's clock to now, which runs the tasks that are due. */
   async function moveToNow(): Promise<Timeline> {
     const timeline = await current
-    await timeline.state.clock.advanceTo(timelines.now(timeline))
+    await timelines.moveToNow(timeline)
     return timeline
   }
 
@@ -30,8 +30,10 @@ export function createRuntime({ timelines, first, timePasses, onBug }: RuntimeOp
   async function upToDate(): Promise<Timeline> {
     await queue.idle()
     const timeline = await current
-    const due = timeline.state.clock.nextDue()
-    return due !== null && due <= timelines.now(timeline) ? queue.run(moveToNow) : moveToNow()
+    const moved = timelines.moveIfNothingIsDue(timeline)
+    if (moved === false) return queue.run(moveToNow)
+    await moved
+    return timeline
   }
 
   /** Runs work on the current timeline while no other write runs. */
@@ -42,8 +44,7 @@ export function createRuntime({ timelines, first, timePasses, onBug }: RuntimeOp
   const setAlarm = createAlarm(
     async () => {
       const timeline = await current
-      const due = timePasses ? timeline.state.clock.nextDue() : null
-      return due === null ? null : timelines.untilHost(timeline, due)
+      return timePasses ? timelines.untilHost(timeline, timeline.state.clock.nextDue()) : null
     },
     () => upToDate().catch(onBug),
   )

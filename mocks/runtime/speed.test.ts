@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { person } from '../../tests/support/person.ts'
 import { createBackend, TEST_ANCHOR } from '../backend.ts'
 import { memoryStore } from '../db/journal/journal.ts'
@@ -39,6 +39,19 @@ describe('the speed of time', () => {
     await backend.control.speed(1)
     host.time += HOUR
     expect(await timeOf(backend)).toBe(10 * SECOND + 60 * 30 * SECOND + HOUR)
+  })
+
+  it('is kept while nothing is due and nobody asks', async () => {
+    vi.useFakeTimers({ now: TEST_ANCHOR })
+    try {
+      const backend = createBackend({ scenario: 'new-club', hostTime: Date.now })
+      await backend.control.speed(2)
+      await vi.advanceTimersByTimeAsync(15 * 60 * SECOND)
+      expect(Date.parse((await backend.control.info()).now) - TEST_ANCHOR).toBe(30 * 60 * SECOND)
+      await backend.control.speed(1)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('continues after a reload, without what passed while the demo was closed, and never goes back', async () => {

@@ -32,25 +32,22 @@ export interface State {
 /** The source of randomness of a write, by its number in the journal. */
 export const sourceOfWrite = (seq: number) => `write/${seq}`
 
-interface StateOptions {
-  /** Called with the error of a timed task that failed. */
-  onBug(error: unknown): void
-  /** Returns what a higher speed has added to the time, in milliseconds. */
-  accelerated?(): number
-}
-
-/** Creates the state at the start of a journal. The same scenario, seed and anchor give the same state. */
+/**
+ * Creates the state at the start of a journal. The same scenario, seed and anchor give the same state.
+ *
+ * @param onBug called with the error of a timed task that failed
+ */
 export async function createState(
   scenario: ScenarioName,
   { seed, anchor, life }: JournalHead,
-  { onBug, accelerated = () => 0 }: StateOptions,
+  onBug: (error: unknown) => void,
 ): Promise<State> {
   const { touch, count } = createChanges()
   const routine: Routine = {
     nextDue: () => autoSync.nextDue(),
     run: (until, moveTo) => autoSync.run(until, moveTo),
   }
-  const clock = createSimulation(anchor, runTask, { touch, routine, accelerated })
+  const clock = createSimulation(anchor, runTask, touch, routine)
   const db = createDatabase(clock, touch)
   const bus = createBus(clock, life, touch)
   const autoSync = createAutoSync({ db, bus, seed, context, inSlices, onBug })
@@ -92,12 +89,15 @@ export async function createState(
   }
 }
 
+/** The entries of a map by key. */
+const inOrder = <V>(map: ReadonlyMap<string, V>) => [...map].toSorted(([a], [b]) => (a < b ? -1 : 1))
+
 function* hashOf(db: Database, clock: Simulation, bus: Bus): Steps<string> {
   const byId = <T extends { id: string }>(records: T[]) => records.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const tables = []
   for (const [name, table] of Object.entries(db.tables)) tables.push([name, yield* table.digest()])
   const rowsToRestore = []
-  for (const [connector, rows] of [...db.rowsToRestore].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  for (const [connector, rows] of inOrder(db.rowsToRestore))
     for (const [name, removed] of Object.entries(rows))
       rowsToRestore.push([connector, name, yield* digestOf([...removed.numbers, ...removed.rows])])
   const state = {
@@ -110,7 +110,8 @@ function* hashOf(db: Database, clock: Simulation, bus: Bus): Steps<string> {
     tables,
     // Renaming the key would change every hash.
     withheld: rowsToRestore,
-    autoSyncs: [...db.autoSyncs].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    autoSyncs: inOrder(db.autoSyncs),
+    undelivered: inOrder(db.undelivered),
     accessGeneration: db.accessGeneration,
     pending: clock.pending(),
     events: bus.counts(),

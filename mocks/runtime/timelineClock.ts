@@ -4,20 +4,32 @@ import type { Journal } from '../db/journal/journal.ts'
 export interface TimelineClock {
   /** The time a journal has reached. It never goes back: if the host's clock is set back, the journal stores the difference. */
   now(journal: Journal): number
-  /** The milliseconds of the host until the time of a journal has reached a moment. */
-  untilHost(journal: Journal, moment: number): number
+  /** The time a journal has reached, and what a higher speed has added to it so far, in milliseconds. */
+  read(journal: Journal): Reading
+  /**
+   * The milliseconds of the host until a journal needs attention: at a moment, and at a higher speed now and then. Null for never.
+   *
+   * @param moment when something is due; null if nothing is
+   */
+  untilHost(journal: Journal, moment: number | null): number | null
   /** Moves a journal's time forward to a moment, if it is behind it. */
   catchUp(journal: Journal, moment: number): void
   /** Lets a journal's time pass faster than the host's from now on, and saves that. */
   setSpeed(journal: Journal, speed: number): Promise<void>
-  /** What a higher speed has added to a journal's time so far, in milliseconds. */
-  accelerated(journal: Journal): number
+}
+
+export interface Reading {
+  now: number
+  accelerated: number
 }
 
 /** Time that a higher speed has added is saved this often, in milliseconds of the host. */
 const SAVE_MS = 1000
 
-/** A host that was not heard of for longer was asleep, which no speed multiplies; in milliseconds. */
+/** At a higher speed, the host's time is read at least this often, in milliseconds. */
+const READ_MS = 20_000
+
+/** A host whose time was not read for longer was asleep, which no speed multiplies; in milliseconds. */
 const ASLEEP_MS = 60_000
 
 /** Due work waits for at least this long at a higher speed, so that its events can be joined; in milliseconds of the host. */
@@ -69,20 +81,24 @@ export function createTimelineClock(
     return added
   }
 
-  function now(journal: Journal): number {
+  function read(journal: Journal): Reading {
     const host = readHost(journal)
     const since = countedUntil.get(journal)
     if (since !== undefined && host - since > SAVE_MS && count(journal, host) > 0) saveHead(journal).catch(() => {})
-    const { anchor, advanced, openedAt, accelerated = 0 } = journal.head
-    return anchor + advanced + accelerated + uncounted(journal, host) + (hostTime ? host - openedAt : 0)
+    const { anchor, advanced, openedAt } = journal.head
+    const accelerated = (journal.head.accelerated ?? 0) + uncounted(journal, host)
+    return { now: anchor + advanced + accelerated + (hostTime ? host - openedAt : 0), accelerated }
   }
+  const now = (journal: Journal) => read(journal).now
 
   return {
     now,
+    read,
     untilHost(journal, moment) {
       const { speed = 1 } = journal.head
-      const left = (moment - now(journal)) / speed
-      return speed === 1 ? left : Math.max(PACE_MS, left)
+      if (speed === 1) return moment === null ? null : moment - now(journal)
+      const left = moment === null ? READ_MS : (moment - now(journal)) / speed
+      return Math.min(READ_MS, Math.max(PACE_MS, left))
     },
     catchUp(journal, moment) {
       const behind = moment - now(journal)
@@ -93,6 +109,5 @@ export function createTimelineClock(
       journal.head = { ...journal.head, speed }
       await saveHead(journal)
     },
-    accelerated: (journal) => (journal.head.accelerated ?? 0) + uncounted(journal, readHost(journal)),
   }
 }

@@ -9,7 +9,7 @@ import { replayEntry } from './replay.ts'
 import type { SavedJournals } from './savedJournals.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
 import { createState, type State } from './state.ts'
-import type { TimelineClock } from './timelineClock.ts'
+import type { Reading, TimelineClock } from './timelineClock.ts'
 
 /** A journal, and the state that results from applying its entries to the seed. */
 export interface Timeline {
@@ -31,18 +31,25 @@ export interface TimelineOptions {
   onBug: (error: unknown) => void
 }
 
+type Current = Pick<Timeline, 'journal' | 'state'>
+
+/** Moves the clock of a state to a reading of the host's time, and runs what falls due. */
+const moveTo = ({ clock }: State, { now, accelerated }: Reading) => clock.advanceTo(now, accelerated)
+
 export type Timelines = ReturnType<typeof createTimelines>
 
 /** Creates timelines from journals, and keeps their journals saved. */
 export function createTimelines({ seed, begin, saved, clock, onReplay, onBug }: TimelineOptions) {
+  const moveToNow = ({ state, journal }: Current) => moveTo(state, clock.read(journal))
+
   async function replay(scenario: ScenarioName, journal: Journal): Promise<State> {
-    const state = await createState(scenario, journal.head, { onBug, accelerated: () => clock.accelerated(journal) })
+    const state = await createState(scenario, journal.head, onBug)
     for (const [index, entry] of journal.entries.entries()) {
       await replayEntry(state, entry)
       await onReplay?.(index + 1, journal.entries.length)
     }
     clock.catchUp(journal, state.clock.now())
-    await state.clock.advanceTo(clock.now(journal))
+    await moveToNow({ journal, state })
     return state
   }
 
@@ -73,8 +80,16 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug }: 
     adopt,
     /** The time that a timeline has reached, in milliseconds since 1970. */
     now: ({ journal }: Timeline) => clock.now(journal),
-    /** The milliseconds of the host until a timeline has reached a moment. */
-    untilHost: ({ journal }: Timeline, moment: number) => clock.untilHost(journal, moment),
+    /** The milliseconds of the host until a timeline needs attention; see `TimelineClock`. */
+    untilHost: ({ journal }: Timeline, moment: number | null) => clock.untilHost(journal, moment),
+    /** Moves the clock of a timeline to the time that its journal has reached. */
+    moveToNow,
+    /** The same if nothing falls due on the way; else it returns false, and changes nothing. */
+    moveIfNothingIsDue({ journal, state }: Timeline): Promise<void> | false {
+      const reading = clock.read(journal)
+      const due = state.clock.nextDue()
+      return due !== null && due <= reading.now ? false : moveTo(state, reading)
+    },
     /** Lets time pass faster than the host's from now on, and saves that. */
     setSpeed: ({ journal }: Timeline, speed: number) => clock.setSpeed(journal, speed),
     /** Saves an accepted write. */
@@ -99,7 +114,7 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug }: 
         journal.head = before
         throw error
       }
-      await state.clock.advanceTo(clock.now(journal))
+      await moveToNow({ journal, state })
     },
     rememberScenario: saved.rememberScenario,
   }

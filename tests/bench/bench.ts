@@ -108,7 +108,7 @@ async function measure(scenario: ScenarioName, count: number) {
     openedAt: TEST_ANCHOR,
     advanced: 0,
   }
-  const { db, clock } = await createState(scenario, head, { onBug() {} })
+  const { db, clock } = await createState(scenario, head, () => {})
   const { fanProfiles: table } = db.tables
   const list = (query: Partial<Parameters<typeof table.list>[1]>) => table.list(rovers.id, { ...base, ...query })
   const { totalItems, items } = list({ limit: 100 })

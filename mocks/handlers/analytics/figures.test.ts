@@ -25,7 +25,7 @@ async function open(scenario: ScenarioName = 'two-clubs') {
     openedAt: TEST_ANCHOR,
     advanced: 0,
   }
-  const { db, clock } = await createState(scenario, head, { onBug() {} })
+  const { db, clock } = await createState(scenario, head, () => {})
   const { fanProfiles, shopOrders, shopOrderItems, tickets } = db.tables
   const rows = {
     profiles: fanProfiles.all(rovers.id),

@@ -33,6 +33,7 @@ export const club: Handlers['club'] = {
     for (const table of Object.values(db.tables)) table.clear(tenant)
     for (const { id } of db.connectors.findMany((q) => q.where({ tenant }))) {
       db.rowsToRestore.delete(id)
+      db.undelivered.delete(id)
       db.autoSyncs.delete(id)
     }
     db.users.deleteMany((q) => q.where({ tenant }))

@@ -28,7 +28,7 @@ async function admin(backend: Backend) {
   }
 }
 
-const total = async (call: Awaited<ReturnType<typeof admin>>, path: string): Promise<number> =>
+const totalOf = async (call: Awaited<ReturnType<typeof admin>>, path: string): Promise<number> =>
   (await call('GET', path)).totalItems
 const connectorPath = (key: string) => `/integrations/:tenant/connectors/${connectorIdOf(rovers.id, key)}`
 
@@ -43,7 +43,7 @@ describe('automatic syncs', () => {
     const stats = await call('GET', '/stats/:tenant/fans')
     expect(stats.totalFans.value).toBeGreaterThan(300)
     expect(stats.lastWeekFans.value).toBeGreaterThan(0)
-    expect(stats.totalFans.value).toBe(await total(call, '/fan/:tenant/fan-profiles'))
+    expect(stats.totalFans.value).toBe(await totalOf(call, '/fan/:tenant/fan-profiles'))
     expect(after?.totals.fans.value).toBe(stats.totalFans.value)
     expect(after?.totals.orders.value).not.toBe(before?.totals.orders.value)
     const { state, lastSync } = await call('GET', connectorPath('shop'))
@@ -73,14 +73,68 @@ describe('automatic syncs', () => {
     await backend.control.advance(20 * DAY)
     const again = await admin(backend)
     expect(await again('GET', connectorPath('shop'))).toMatchObject({ state: 'SYNCED', lastSync })
-    const before = await total(again, '/shop/:tenant/orders')
+    const before = await totalOf(again, '/shop/:tenant/orders')
     await again('PUT', connectorPath('shop'), { config: { syncConfig: { autoSync: true } } })
     await backend.control.advance(HOUR + 3000)
     const never = open()
     await never.control.advance(20 * DAY + HOUR + 3000)
-    const orders = await total(await admin(backend), '/shop/:tenant/orders')
+    const orders = await totalOf(await admin(backend), '/shop/:tenant/orders')
     expect(orders).toBeGreaterThan(before)
-    expect(orders).toBe(await total(await admin(never), '/shop/:tenant/orders'))
+    expect(orders).toBe(await totalOf(await admin(never), '/shop/:tenant/orders'))
+  })
+
+  it('bring after a reset what arrived before it', async () => {
+    const [reset, other] = [open(), open()]
+    for (const backend of [reset, other]) {
+      await (
+        await admin(backend)
+      )('PUT', connectorPath('shop'), { config: { syncConfig: { autoSync: false } } })
+      await backend.control.advance(20 * DAY)
+    }
+    await (
+      await admin(reset)
+    )('POST', `${connectorPath('shop')}/reset`)
+    await reset.control.advance(10_000)
+    await (
+      await admin(reset)
+    )('POST', `${connectorPath('shop')}/sync`)
+    await reset.control.advance(3000)
+    await other.control.advance(10_000)
+    await (
+      await admin(other)
+    )('POST', `${connectorPath('shop')}/sync`)
+    await other.control.advance(3000)
+    const orders = async (backend: Backend) => totalOf(await admin(backend), '/shop/:tenant/orders')
+    expect(await orders(reset)).toBeGreaterThan(450)
+    expect(await orders(reset)).toBe(await orders(other))
+  })
+
+  it('are not repeated by a change while one is under way', async () => {
+    const backend = open()
+    await backend.control.advance(36 * 60_000 + 1000)
+    const call = await admin(backend)
+    expect((await call('GET', connectorPath('shop'))).state).toBe('SYNCING')
+    await call('PUT', connectorPath('shop'), { name: 'Shop of the club' })
+    await backend.control.advance(2500)
+    expect(await call('GET', connectorPath('shop'))).toMatchObject({ state: 'SYNCED', name: 'Shop of the club' })
+    await backend.control.advance(30 * 60_000)
+    expect((await (await admin(backend))('GET', connectorPath('shop'))).state).toBe('SYNCED')
+  })
+
+  it('spread the orders of a second shop over its customers', async () => {
+    const backend = createBackend({ scenario: 'rovers', anchor: ANCHOR, onBug: throwBug })
+    const config = { syncConfig: { autoSync: true, interval: 60 } }
+    const body = { name: 'Second shop', config, providerConfig: { provider: 'DEMOSHOP', config: {} } }
+    const { id } = await (await admin(backend))('POST', '/integrations/:tenant/connectors', body)
+    await backend.control.advance(30 * DAY)
+    const { items } = await (await admin(backend))('GET', '/shop/:tenant/orders?limit=1000&orderBy=createdAt')
+    const buyers = new Map<string, number>()
+    for (const { connectorId, customerId } of items)
+      if (connectorId === id) buyers.set(customerId, (buyers.get(customerId) ?? 0) + 1)
+    const most = Math.max(...buyers.values())
+    const count = [...buyers.values()].reduce((sum, orders) => sum + orders, 0)
+    expect(count).toBeGreaterThan(100)
+    expect(most / count).toBeLessThan(0.1)
   })
 
   it('end with the connector', async () => {
@@ -88,7 +142,7 @@ describe('automatic syncs', () => {
     const call = await admin(backend)
     await call('DELETE', connectorPath('shop'))
     await backend.control.advance(2 * DAY)
-    expect(await total(await admin(backend), '/shop/:tenant/orders')).toBe(0)
+    expect(await totalOf(await admin(backend), '/shop/:tenant/orders')).toBe(0)
   })
 
   it('fail and recover at sources that are out of order now and then, and nowhere else', async () => {
@@ -107,7 +161,7 @@ describe('automatic syncs', () => {
   it('renew most memberships when a season begins, and sell season tickets', async () => {
     const backend = open()
     const seasonTickets = async (season: string) =>
-      total(
+      totalOf(
         await admin(backend),
         `/ticketing/:tenant/tickets?searchQuery=${encodeURIComponent(`Season ticket ${season}`)}`,
       )
@@ -142,6 +196,25 @@ describe('time', () => {
       }),
       { numRuns: 12 },
     )
+  })
+
+  it('gives the same state after a long gap before a new season', async () => {
+    const days = [3, 1, 2, 4, 6, 1, 9, 12, 20]
+    const run = async (backend: Backend, steps: readonly number[]) => {
+      await (
+        await admin(backend)
+      )('PUT', connectorPath('fan'), { config: { syncConfig: { autoSync: false } } })
+      // From late April to the end of May, the fan sheet is not read.
+      await backend.control.advance(8 * DAY)
+      await (
+        await admin(backend)
+      )('PUT', connectorPath('fan'), { config: { syncConfig: { autoSync: true } } })
+      for (const step of steps) await backend.control.advance(step * DAY)
+      return backend.control.stateHash()
+    }
+    const begin = () => createBackend({ scenario: 'rovers', anchor: Date.UTC(2026, 4, 13, 9), onBug: throwBug })
+    const total = days.reduce((sum, step) => sum + step, 0)
+    expect(await run(begin(), days)).toBe(await run(begin(), [total]))
   })
 
   it('does not depend on when users write', async () => {

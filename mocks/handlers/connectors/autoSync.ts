@@ -6,14 +6,13 @@ import type { Routine } from '../../db/simulation.ts'
 import type { Steps } from '../../db/steps.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import { outagesOf } from '../../seed/connectors/connectors.ts'
+import { MINUTE } from '../../seed/moments.ts'
 import type { DeliveredRows } from '../../seed/incoming/delivery.ts'
 import { createIncoming, FIRST_SYNC_MS, type Incoming } from '../../seed/incoming/incoming.ts'
 import { refreshProfiles } from '../fans/profiles.ts'
 import { clubOf } from '../records.ts'
 import { canReach } from './credentials.ts'
-import { emitEventsOf, emitRowEvents, restoreRows, SYNCING_MS, upsertRows } from './sources.ts'
-
-const MINUTE = 60_000
+import { deliveredUntil, emitEventsOf, emitRowEvents, restoreRows, SYNCING_MS, upsertRows } from './sources.ts'
 
 /** Nobody waits for an event while time jumps, so slices can be longer than usual. */
 const SLICE_MS = 20
@@ -47,7 +46,7 @@ export function createAutoSync({ db, bus, seed, context, inSlices, onBug }: Opti
       bus.settle()
     }
 
-    function* turns({ turn }: Span): Steps<void> {
+    function* turns({ turn, abandon }: Span): Steps<void> {
       let count = 0
       for (let next = db.autoSyncs.next(); next && next.at <= until; next = db.autoSyncs.next()) {
         moveTo(next.at)
@@ -55,7 +54,7 @@ export function createAutoSync({ db, bus, seed, context, inSlices, onBug }: Opti
           if (turn(next.id, next.at) || ++count % TURNS_PER_STEP === 0) yield
         } catch (error) {
           onBug(new Error(`the automatic sync of connector ${next.id} failed`, { cause: error }))
-          db.autoSyncs.delete(next.id)
+          abandon(next.id)
         }
       }
     }
@@ -107,22 +106,26 @@ function createRecords({ db, bus }: Pick<Options, 'db' | 'bus'>) {
   }
 }
 
-/** The turns of a span of time, with everything that they share. */
-function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
-  const { db, bus, seed, context } = options
-  const records = createRecords(options)
-  const sources = new Map<string, Incoming>()
-  const isDown = createOutages()
-
-  function incomingOf(tenant: string, now: number): Incoming {
-    let incoming = sources.get(tenant)
+/** Returns a function that gives what arrives at the sources of a club, which the turns of a span share. */
+function createSources({ db, seed }: Pick<Options, 'db' | 'seed'>) {
+  const ofClubs = new Map<string, Incoming>()
+  return (tenant: string, now: number): Incoming => {
+    let incoming = ofClubs.get(tenant)
     if (!incoming) {
       const since = earliestOf(db, tenant, now)
       incoming = createIncoming({ db, club: clubOf(db, tenant), seed, now, since })
-      sources.set(tenant, incoming)
+      ofClubs.set(tenant, incoming)
     }
     return incoming
   }
+}
+
+/** The turns of a span of time, with everything that they share. */
+function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
+  const { db, bus, context } = options
+  const records = createRecords(options)
+  const incomingOf = createSources(options)
+  const isDown = createOutages()
 
   function begin(connector: ConnectorRecord, at: number) {
     const { id, config, state } = connector
@@ -151,7 +154,7 @@ function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
   }
 
   function deliver(connector: ConnectorRecord, at: number): 'restored' | 'rows' | 'nothing' {
-    const { id, tenant, lastSync } = connector
+    const { id, tenant } = connector
     const removed = db.rowsToRestore.get(id)
     if (removed) {
       restoreRows(db, tenant, removed)
@@ -159,15 +162,19 @@ function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
       return 'restored'
     }
     const incoming = incomingOf(tenant, at)
+    const delivered = deliveredUntil(db, connector)
     const turn = context(`sync/${id}/${at}`)
     const rows =
-      lastSync === null
+      delivered === null
         ? incoming.first(connector, at, turn.rng, turn.newId)
-        : incoming.between(connector, Date.parse(lastSync), at)
+        : incoming.between(connector, delivered, at)
+    db.undelivered.delete(id)
     if (!hasRows(rows)) return 'nothing'
     upsertRows(db, tenant, rows)
     emitEventsOf(bus, tenant, rows)
-    if (refreshProfiles(turn, tenant, rows)) records.reportProfiles(tenant, at)
+    // The first profiles are made when a user syncs the fans.
+    const hasProfiles = clubOf(db, tenant).fanSync.lastSync !== null
+    if (hasProfiles && refreshProfiles(turn, tenant, rows)) records.reportProfiles(tenant, at)
     return 'rows'
   }
 
@@ -183,6 +190,14 @@ function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
       begin(connector, at)
       return false
     },
+    /** Lets a sync that could not be finished fail; the next one tries again. */
+    abandon(id: string) {
+      const connector = records.connector(id)
+      const due = db.autoSyncs.get(id)?.due ?? null
+      if (connector?.state === 'SYNCING') records.change(connector, { state: 'FAILED' })
+      if (due === null) db.autoSyncs.delete(id)
+      else db.autoSyncs.set(id, { due, ends: null })
+    },
     save: records.save,
   }
 }
@@ -190,7 +205,7 @@ function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
 /** The earliest moment of anything that the ticket offices of a club have not delivered yet. */
 function earliestOf(db: Database, tenant: string, now: number): number {
   const offices = db.connectors.findMany((q) => q.where({ tenant, type: 'ticketing' }))
-  const moments = offices.map(({ lastSync }) => (lastSync === null ? now - FIRST_SYNC_MS : Date.parse(lastSync)))
+  const moments = offices.map((office) => deliveredUntil(db, office) ?? now - FIRST_SYNC_MS)
   return Math.min(now, ...moments)
 }
 

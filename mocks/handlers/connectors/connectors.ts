@@ -11,7 +11,7 @@ import { createIncoming, FIRST_SYNC_MS } from '../../seed/incoming/incoming.ts'
 import { canReach, checkCredentials, splitCredentials } from './credentials.ts'
 import { clubOf, definedOf, without } from '../records.ts'
 import { timedRecords } from '../timedRecords.ts'
-import { emitRowEvents, removeRows, restoreRows, SYNCING_MS, upsertRows } from './sources.ts'
+import { deliveredUntil, emitRowEvents, removeRows, restoreRows, SYNCING_MS, upsertRows } from './sources.ts'
 
 /** The durations of other states, in milliseconds of the model's clock (docs/contract.md#durations). */
 const RESETTING_MS = 2000
@@ -120,7 +120,10 @@ export const connectorTasks = {
     const removed = db.rowsToRestore.get(id)
     const rows = removed ? null : incomingRows(context, connector)
     if (removed) restoreRows(db, tenant, removed)
-    if (rows) upsertRows(db, tenant, rows)
+    if (rows) {
+      upsertRows(db, tenant, rows)
+      db.undelivered.delete(id)
+    }
     db.rowsToRestore.delete(id)
     const change = { state: 'SYNCED', lastSync: clock.iso() } as const
     db.autoSyncs.plan(await records.update({ db, bus }, connector, change), clock.now())
@@ -131,8 +134,9 @@ export const connectorTasks = {
   async 'connectors.wiped'({ task, db, clock, bus }) {
     const connector = records.ofTask(db, task)
     if (!connector) return
-    const { id, tenant, type } = connector
+    const { id, tenant, type, lastSync } = connector
     db.rowsToRestore.set(id, removeRows(db, tenant, id))
+    if (lastSync !== null && !db.undelivered.has(id)) db.undelivered.set(id, lastSync)
     await records.enterState({ db, clock, bus }, connector, { state: 'SYNCING', lastSync: null }, synced)
     emitRowEvents(bus, tenant, type)
   },
@@ -143,6 +147,7 @@ export const connectorTasks = {
     const { id, tenant, type } = connector
     removeRows(db, tenant, id)
     db.rowsToRestore.delete(id)
+    db.undelivered.delete(id)
     db.autoSyncs.delete(id)
     await db.clubs.updateMany((q) => q.where({ id: tenant }), {
       data(club) {
@@ -157,10 +162,11 @@ export const connectorTasks = {
 
 /** The rows of a sync that a user has asked for. */
 function incomingRows({ db, clock, seed, rng, newId }: HandlerContext, connector: ConnectorRecord): DeliveredRows {
-  const [now, isFirst] = [clock.now(), connector.lastSync === null]
-  const from = connector.lastSync === null ? now - FIRST_SYNC_MS : Date.parse(connector.lastSync)
+  const now = clock.now()
+  const delivered = deliveredUntil(db, connector)
+  const from = delivered ?? now - FIRST_SYNC_MS
   const incoming = createIncoming({ db, club: clubOf(db, connector.tenant), seed, now, since: from })
-  return isFirst ? incoming.first(connector, now, rng, newId) : incoming.onRequest(connector, from, now)
+  return delivered === null ? incoming.first(connector, now, rng, newId) : incoming.onRequest(connector, from, now)
 }
 
 function toReply(connector: ConnectorRecord): Connector {

@@ -1,11 +1,21 @@
 import { rowEvents } from '../../../src/contract/connectors.ts'
 import type { ConnectorType } from '../../../src/contract/fields/providers.ts'
 import type { Bus } from '../../db/bus.ts'
+import type { ConnectorRecord } from '../../db/collections.ts'
 import type { Database, RemovedSourceRows } from '../../db/database.ts'
 import type { DeliveredRows } from '../../seed/incoming/delivery.ts'
 
 /** The duration of a sync, in milliseconds of the model's clock (docs/contract.md#durations). */
 export const SYNCING_MS = 3000
+
+/**
+ * The moment until which a connector has delivered what arrived at its source, in milliseconds since 1970; null for one that has
+ * not synced. A reset restores the rows as they were, so what has arrived since comes with the sync after it.
+ */
+export function deliveredUntil({ undelivered }: Database, { id, lastSync }: Pick<ConnectorRecord, 'id' | 'lastSync'>) {
+  const until = undelivered.get(id) ?? lastSync
+  return until === null ? null : Date.parse(until)
+}
 
 /** Removes every row of a connector from the tables. */
 export function removeRows({ tables }: Database, tenant: string, connector: string): RemovedSourceRows {

@@ -38,21 +38,23 @@ export function refreshProfiles(context: ProfileContext, tenant: string, rows: D
   }
   for (const { email } of rows.shopOrders) add(email, ORDER_POINTS)
   for (const { email } of rows.tickets) add(email, TICKET_POINTS)
-  raiseScores(context.db, tenant, points)
+  const raised = raiseScores(context.db, tenant, points)
   rebuildProfilesOf(context, tenant, emails)
-  return emails.size + points.size > 0
+  return raised > 0 || emails.size > 0
 }
 
 /** What a purchase adds to the score of a person who is known already. */
 const ORDER_POINTS = 2
 const TICKET_POINTS = 1
 
-function raiseScores({ tables }: Database, tenant: string, points: ReadonlyMap<string, number>) {
+/** Returns how many scores have risen. */
+function raiseScores({ tables }: Database, tenant: string, points: ReadonlyMap<string, number>): number {
   const raised: FanProfileRow[] = []
   for (const [email, by] of points)
     for (const row of tables.fanProfiles.findAll(tenant, email))
       if (row.score !== null && row.score < 100) raised.push({ ...row, score: Math.min(100, row.score + by) })
   tables.fanProfiles.put(tenant, raised)
+  return raised.length
 }
 
 function rebuildProfilesOf(context: ProfileContext, tenant: string, emails: ReadonlySet<string>) {

@@ -11,6 +11,8 @@ export interface Recipient {
   club: ClubRecord
   setting: ClubSetting
   demand: Demand
+  /** The number of fans that the club's demand is for. */
+  fans: number
   /** The seed of everything that arrives. */
   seed: string
 }

@@ -46,8 +46,9 @@ interface Options {
 export function createIncoming({ db, club, seed, now, since }: Options) {
   const setting = settingOf({ id: club.id, name: club.name, sport: club.config.sport?.id ?? null })
   const seededFans = db.tables.fanProfiles.facts(club.id).states.length
-  const demand = createDemand(setting, seededFans === 0 ? NEW_CLUB_FANS : seededFans)
-  const recipient: Recipient = { db, club, setting, demand, seed: `${seed}/${club.id}` }
+  const size = seededFans === 0 ? NEW_CLUB_FANS : seededFans
+  const demand = createDemand(setting, size)
+  const recipient: Recipient = { db, club, setting, demand, fans: size, seed: `${seed}/${club.id}` }
   const fans = lazy(() => createIncomingFans(recipient))
   const shop = lazy(() => createIncomingShop(recipient))
   const ticketing = lazy(() => createIncomingTicketing(recipient, { since, now }))
@@ -63,8 +64,10 @@ export function createIncoming({ db, club, seed, now, since }: Options) {
     const delivery: Delivery = { connectorId: id, arrivals, until }
     switch (type) {
       case 'fan': {
+        // Renewals come first: they are drawn from what is written, and a sign-up changes that.
+        const renewals = fans().renewals(from, until)
         const rows = arrivals.length === 0 ? noRows() : { ...noRows(), ...fans().later(delivery) }
-        return { ...rows, memberships: [...rows.memberships, ...fans().renewals(from, until)] }
+        return { ...rows, memberships: [...renewals, ...rows.memberships] }
       }
       case 'shop':
         return arrivals.length === 0 ? noRows() : { ...noRows(), ...shop().later(delivery) }

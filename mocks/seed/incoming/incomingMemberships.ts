@@ -48,14 +48,13 @@ export function createMemberships({ db, club, setting, seed }: Recipient) {
   }
   /** The memberships that end on the day before a moment, each with a number to draw by. */
   function* endingBefore(moment: number) {
-    const isEnding = (expires: number | null) => expires !== null && expires < moment && expires >= moment - DAY
     const { states, read, written } = memberships.facts(club.id)
     const expires = finish(read('expires'))
     for (let slot = 0; slot < states.length; slot++)
-      if (states[slot] === slotStates.generated && expires && isEnding(expires(slot))) yield { slot, turn: slot }
+      if (states[slot] === slotStates.generated && expires && endsBefore(expires(slot), moment))
+        yield { slot, turn: slot }
     for (const [slot, { id, expirationDate }] of written())
-      if (isEnding(expirationDate === null ? null : Date.parse(expirationDate)))
-        yield { slot, turn: hash128(`${id}/${moment}`)[0] }
+      if (endsBefore(momentOf(expirationDate), moment)) yield { slot, turn: hash128(`${id}/${moment}`)[0] }
   }
 
   return {
@@ -85,12 +84,20 @@ export function createMemberships({ db, club, setting, seed }: Recipient) {
       const renewals = renewalsOf(season)
       for (let turn = firstAfter(renewals, from); (renewals[turn]?.at ?? Infinity) <= until; turn++) {
         const membership = row(renewals[turn]?.slot ?? -1)
-        if (membership) renewed.push({ ...membership, expirationDate: isoText(seasonStart(season + 1) - MINUTE) })
+        // Another source may have renewed it since the list was made.
+        if (membership && endsBefore(momentOf(membership.expirationDate), seasonStart(season)))
+          renewed.push({ ...membership, expirationDate: isoText(seasonStart(season + 1) - MINUTE) })
       }
       return renewed
     },
   }
 }
+
+const momentOf = (iso: string | null) => (iso === null ? null : Date.parse(iso))
+
+/** True if a membership ends on the day before a moment. */
+const endsBefore = (expires: number | null, moment: number) =>
+  expires !== null && expires < moment && expires >= moment - DAY
 
 /** The index of the first renewal after a moment. */
 function firstAfter(renewals: readonly Renewal[], moment: number): number {

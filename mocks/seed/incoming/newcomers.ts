@@ -14,8 +14,8 @@ const knownElsewhere = { fans: 0.1, shopCustomers: 0.8, ticketingCustomers: 0.8 
 const JUST_JOINED = 0.5
 const NEWEST_FANS = 8
 
-/** So few that most of them are the first of their name, and more than arrive in a month. */
-const STRANGERS = 20_000
+/** So few that most of them are the first of their name, and several times as many as arrive in a month. */
+const strangersFor = (fans: number) => Math.max(20_000, Math.ceil(fans / 4))
 
 /** The rows of a kind that a reset has removed and the next sync restores. */
 export function rowsToRestoreOf<K extends keyof SourceRows>(
@@ -60,7 +60,8 @@ const MAX_TRIES = 6
 /** Draws people who are not in a table yet: some known to the club from another source, others new. */
 export type Newcomers = ReturnType<typeof createNewcomers>
 
-export function createNewcomers({ club, db, seed }: Recipient, kind: PeopleKind) {
+export function createNewcomers({ club, db, seed, fans }: Recipient, kind: PeopleKind) {
+  const count = strangersFor(fans)
   const removed = new Set(rowsToRestoreOf(db, club.id, kind).map(keyOf))
   /** Those who have been drawn may not be in the table yet. */
   const drawn = new Set<string>()
@@ -70,17 +71,18 @@ export function createNewcomers({ club, db, seed }: Recipient, kind: PeopleKind)
   }
   const fansFrom = seededFansFrom(club.id) ?? [[countryOf(club.config.country?.cca2), 1] as const]
 
-  const byMonth = new Map<number, People>()
-  /** The strangers of a month: they are as old as they say on its first day. */
-  function strangersOf(moment: number): People {
+  const pools = new Map<string, People>()
+  /** The strangers of a month: they are as old as they say on its first day. If all have been drawn, there is another pool. */
+  function strangersOf(moment: number, pool: number): People {
     const date = new Date(moment)
     const month = Date.UTC(date.getUTCFullYear(), date.getUTCMonth())
-    let people = byMonth.get(month)
+    const key = pool === 0 ? `${month}` : `${month}/${pool}`
+    let people = pools.get(key)
     if (!people) {
       // Everybody is new.
-      const options = { count: STRANGERS, newest: STRANGERS, seed: `${seed}/${kind}/newcomers/${month}`, anchor: month }
+      const options = { count, newest: count, seed: `${seed}/${kind}/newcomers/${key}`, anchor: month }
       people = createPeople({ club: { id: club.id, fansFrom }, ...options })
-      byMonth.set(month, people)
+      pools.set(key, people)
     }
     return people
   }
@@ -95,13 +97,22 @@ export function createNewcomers({ club, db, seed }: Recipient, kind: PeopleKind)
     return null
   }
 
+  function drawStranger(at: number, rng: Rng): { people: People; n: number } {
+    const first = rng.int(0, count - 1)
+    for (let pool = 0; ; pool++) {
+      const people = strangersOf(at, pool)
+      for (let turn = 0; turn < count; turn++) {
+        const n = (first + turn) % count
+        if (people.isFan(n) && !isTaken({ email: people.email(n) })) return { people, n }
+      }
+    }
+  }
+
   return {
     /** Draws a person who signs up; `sheet` gives all fields that a fan sheet would contain. */
     next({ at, rng }: Pick<Arrival, 'at' | 'rng'>): { person: Person; sheet(): FanProfileRow; isKnown: boolean } {
       const known = pickKnownPerson(rng)
-      const people = strangersOf(at)
-      let n = rng.int(0, STRANGERS - 1)
-      while (!people.isFan(n) || isTaken({ email: people.email(n) })) n = (n + 1) % STRANGERS
+      const { people, n } = drawStranger(at, rng)
       const person = known ?? { ...contactOf(people, n), birthDay: birthDayText(people.columns.birthDay.at(n)) }
       drawn.add(keyOf(person))
       return { person, sheet: () => profileOf(people, n), isKnown: known !== null }

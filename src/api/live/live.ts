@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { GAP_COMMENT, LAST_EVENT_ID, LiveEvent, type LiveEventType } from '../../contract/endpoint/events.ts'
+import { serverNow } from '../../serverTime.ts'
 
 /** Constants of docs/product/client.md#event-stream, in milliseconds. */
 const RECONNECT_MIN_MS = 1000
@@ -40,8 +41,11 @@ export interface Live {
   restart(): void
 }
 
-/** The connection to the event stream. `lostAt` is when it was cut, in milliseconds since 1970; null while it is open or not needed. */
+/** The connection to the event stream. */
 export interface Connection {
+  /** True once events arrive. */
+  isOpen: boolean
+  /** When it was cut, on the server's clock, in milliseconds since 1970; null if it was not. */
   lostAt: number | null
 }
 
@@ -66,12 +70,12 @@ export function createLive(options: LiveOptions): Live {
   const listeners = new Set<Listener>()
   let connection: AbortController | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let state: Connection = { lostAt: null }
+  let state: Connection = { isOpen: false, lostAt: null }
   const stateListeners = new Set<() => void>()
 
   function report(isOpen: boolean) {
-    if (isOpen === (state.lostAt === null)) return
-    state = { lostAt: isOpen ? null : Date.now() }
+    if (isOpen === state.isOpen && (isOpen || state.lostAt !== null)) return
+    state = { isOpen, lostAt: isOpen ? null : serverNow() }
     for (const listener of stateListeners) listener()
   }
 
@@ -92,7 +96,7 @@ export function createLive(options: LiveOptions): Live {
   function disconnect() {
     connection?.abort()
     connection = null
-    report(true)
+    state = { isOpen: false, lostAt: null }
     options.onClose?.()
   }
 

@@ -8,6 +8,7 @@ import { ClubBand } from './band/ClubBand.tsx'
 import { FanFigures } from './figures/FanFigures.tsx'
 import { Shortcuts } from './figures/Shortcuts.tsx'
 import { useFirstSteps } from './steps/useFirstSteps.ts'
+import { useLastError } from './panels/useLastError.ts'
 import classes from './HomePage.module.css'
 
 // They follow after what is needed first.
@@ -23,19 +24,20 @@ export function HomePage() {
   const params = { tenant: user.tenant }
   const club = useClub()
   const stats = useEndpoint(contract.home.stats, { params }, { live: true })
+  const statsError = useLastError(stats)
   const steps = useFirstSteps()
   // A club with fans has no first steps, whatever the other answers are.
   const hasFans = stats.data !== undefined && stats.data.totalFans.value > 0
-  const isKnown = hasFans || ((stats.data !== undefined || stats.isError) && steps !== 'unknown')
+  const isKnown = hasFans || ((stats.data !== undefined || statsError !== null) && steps !== 'unknown')
   const firstSteps = isKnown && !hasFans && steps !== 'unknown' && steps !== 'done' ? steps : null
 
   return (
     <div data-width="wide">
       <ClubBand firstName={user.firstName} club={club.data ?? null} />
       {firstSteps && <FirstSteps steps={firstSteps} />}
-      {stats.isError ? (
+      {statsError ? (
         <div className={classes.failed}>
-          <ErrorView message={stats.error.message} />
+          <ErrorView message={statsError.message} />
         </div>
       ) : (
         <>

@@ -17,13 +17,15 @@ const looks: Record<string, Look | undefined> = {
 }
 const UNKNOWN: Look = { colour: 'gray', sign: 'ring' }
 
-/** The state of something that syncs, in the server's words. An unknown state is gray. Screen readers announce changes. */
-export function StateBadge({ state }: { state: string }) {
+/**
+ * The state of something that syncs, in the server's words. An unknown state is gray. Screen readers announce changes, unless it is
+ * `quiet`, as one of many.
+ */
+export function StateBadge({ state, quiet = false }: { state: string; quiet?: boolean }) {
   const { colour, sign } = looks[state] ?? UNKNOWN
   return (
     <span
-      role="status"
-      aria-label="State"
+      {...(!quiet && { role: 'status', 'aria-label': 'State' })}
       className={classes.badge}
       style={{
         color: `var(--tl-${colour}-text)`,

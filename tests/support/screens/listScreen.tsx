@@ -93,7 +93,7 @@ export function openList(address: string) {
         listeners.add(heard)
         return () => void listeners.delete(heard)
       },
-      connection: () => ({ lostAt: null }),
+      connection: () => ({ isOpen: true, lostAt: null }),
       onConnectionChange: () => () => {},
       restart() {},
     },

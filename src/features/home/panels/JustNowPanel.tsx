@@ -11,17 +11,19 @@ import { isDenied } from './denied.ts'
 import { Panel, PANEL_ROWS, PanelEmpty, PanelFailed, PanelSkeleton } from './Panel.tsx'
 import { useAnnouncement } from './useAnnouncement.ts'
 import { useFailures } from './useFailures.ts'
+import { useLastError } from './useLastError.ts'
 import { useLatestFans, useLatestSales, useLatestSegments } from './useLatest.ts'
 import panel from './Panel.module.css'
 import classes from './JustNowPanel.module.css'
 
 /** What has just happened in the club, from the lists and the events that announce their changes. */
 export function JustNowPanel() {
-  const { activities, isPending, isDenied: hides, retry } = useActivities()
+  const { activities: all, hasFailed, isDenied: hides, retry } = useActivities()
+  const activities = all?.slice(0, PANEL_ROWS) ?? null
   const [paused, setPaused] = useState<readonly Activity[] | null>(null)
   if (hides) return null
-  const known = new Set(paused?.map(({ id }) => id))
-  const waiting = paused && activities ? activities.filter(({ id }) => !known.has(id)).length : 0
+  const newestKnown = paused?.[0]?.at ?? ''
+  const waiting = paused && all ? all.filter(({ at }) => at > newestKnown).length : 0
   return (
     <Panel
       title="Just now"
@@ -40,10 +42,10 @@ export function JustNowPanel() {
     >
       {activities ? (
         <Entries activities={paused ?? activities} />
-      ) : isPending ? (
-        <PanelSkeleton />
-      ) : (
+      ) : hasFailed ? (
         <PanelFailed onRetry={retry} />
+      ) : (
+        <PanelSkeleton />
       )}
     </Panel>
   )
@@ -57,27 +59,37 @@ function useActivities() {
   const { data: club } = useClub()
   const failures = useFailures(connectors.data?.items ?? [])
   const queries = [connectors, orders, tickets, fans, segments]
-  const isPending = money === null || queries.some((query) => query.isPending)
+  const errors = [
+    useLastError(connectors),
+    useLastError(orders),
+    useLastError(tickets),
+    useLastError(fans),
+    useLastError(segments),
+  ]
+  // A list that has failed once is left out until it answers.
+  const isPending = money === null || queries.some(({ data }, at) => data === undefined && errors[at] === null)
   const hasData = queries.some(({ data }) => data !== undefined)
   return {
-    isPending,
-    isDenied: queries.every(({ error }) => isDenied(error)),
+    hasFailed: !hasData && errors.every((error) => error !== null),
+    isDenied: errors.every(isDenied),
     retry: () => queries.forEach((query) => void query.refetch()),
     activities:
       isPending || !hasData
         ? null
         : activitiesOf({
             connectors: connectors.data?.items ?? [],
-            orders: orders.data?.items ?? [],
-            tickets: tickets.data?.items ?? [],
-            fans: fans.data?.items ?? [],
+            orders: orders.data ?? nothing,
+            tickets: tickets.data ?? nothing,
+            fans: fans.data ?? nothing,
             segments: segments.data?.items ?? [],
             failures,
             money,
             club: club?.name ?? '',
-          }).slice(0, PANEL_ROWS),
+          }),
   }
 }
+
+const nothing = { items: [], moreItems: false }
 
 function Entries({ activities }: { activities: readonly Activity[] }) {
   const announcement = useAnnouncement(activities[0])
@@ -127,7 +139,7 @@ const NOTICED_MS = 3000
 
 /** Whether events arrive, or since when they do not. */
 function LiveSign() {
-  const { lostAt } = useConnection()
+  const { isOpen, lostAt } = useConnection()
   const [noticed, setNoticed] = useState(false)
   useEffect(() => {
     if (lostAt === null) return
@@ -138,6 +150,7 @@ function LiveSign() {
     }
   }, [lostAt])
   const lost = lostAt !== null && noticed
+  if (!isOpen && lostAt === null) return null
   return (
     <span className={classes.live} data-lost={lost || undefined}>
       <span className={classes.dot} aria-hidden="true" />

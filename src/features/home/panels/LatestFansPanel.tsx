@@ -11,13 +11,16 @@ import { ScoreRing } from '../../../ui/values/ScoreRing.tsx'
 import { Value } from '../../../ui/values/values.tsx'
 import { Panel, PANEL_ROWS, PanelEmpty, PanelFailed, PanelLink, PanelSkeleton } from './Panel.tsx'
 import { isDenied } from './denied.ts'
+import { useLastError } from './useLastError.ts'
 import { useLatestFans } from './useLatest.ts'
 import classes from './Panel.module.css'
 import own from './LatestFansPanel.module.css'
 
 /** The fans who joined last, with their score, their membership and what they have spent. */
 export function LatestFansPanel() {
-  const { data, error, refetch } = useLatestFans()
+  const query = useLatestFans()
+  const error = useLastError(query)
+  const { data, refetch } = query
   if (isDenied(error)) return null
   return (
     <Panel title="Latest fans" action={<PanelLink to={paths.fans()}>Fan list</PanelLink>}>
@@ -49,8 +52,7 @@ function Rows({ fans }: { fans: readonly FanProfile[] }) {
               <ScoreRing score={fan.score} />
             </span>
             <span className={own.worth}>
-              <span className="visually-hidden">Spent </span>
-              {fan.fanId === null ? <Value>{null}</Value> : <Worth fanId={fan.fanId} />}
+              {fan.fanId === null ? <span aria-hidden="true">–</span> : <Worth fanId={fan.fanId} />}
             </span>
           </Link>
         </li>
@@ -67,5 +69,10 @@ function Worth({ fanId }: { fanId: string }) {
   const { data, isError } = useEndpoint(contract.fanProfiles.statistics, { params }, { live: true })
   if (isError) return <Value>{null}</Value>
   if (!data || !money) return <Skeleton height={12} width={56} display="inline-block" />
-  return <Value>{data.totalValue === 0 ? null : money(data.totalValue)}</Value>
+  return (
+    <>
+      <span className="visually-hidden">Spent </span>
+      <Value>{data.totalValue === 0 ? null : money(data.totalValue)}</Value>
+    </>
+  )
 }

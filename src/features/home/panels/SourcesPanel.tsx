@@ -9,16 +9,19 @@ import { TimeAgo } from '../../../ui/values/LastSync.tsx'
 import { Panel, PANEL_ROWS, PanelEmpty, PanelFailed, PanelLink, PanelSkeleton } from './Panel.tsx'
 import { isDenied } from './denied.ts'
 import { sourcesInOrder } from './sources.ts'
+import { useLastError } from './useLastError.ts'
 import classes from './Panel.module.css'
 
 /** The sources of the club that need attention or have just synced, with their state. */
 export function SourcesPanel() {
-  const { data, error, refetch } = useLiveConnectors()
+  const query = useLiveConnectors()
+  const error = useLastError(query)
+  const { data, refetch } = query
   if (isDenied(error)) return null
   return (
     <Panel title="Sources" action={<PanelLink to={paths.connectors()}>All connectors</PanelLink>}>
       {data ? (
-        <Rows connectors={sourcesInOrder(data.items).slice(0, PANEL_ROWS)} />
+        <Rows connectors={sourcesInOrder(data.items).slice(0, PANEL_ROWS)} disabled={data.items.length > 0} />
       ) : error ? (
         <PanelFailed onRetry={() => void refetch()} />
       ) : (
@@ -28,7 +31,8 @@ export function SourcesPanel() {
   )
 }
 
-function Rows({ connectors }: { connectors: readonly Connector[] }) {
+function Rows({ connectors, disabled }: { connectors: readonly Connector[]; disabled: boolean }) {
+  if (connectors.length === 0 && disabled) return <PanelEmpty text="All connectors are disabled." />
   if (connectors.length === 0)
     return (
       <PanelEmpty
@@ -52,7 +56,7 @@ function Rows({ connectors }: { connectors: readonly Connector[] }) {
                 <Since connector={connector} />
               </span>
             </span>
-            <StateBadge state={connector.state} />
+            <StateBadge state={connector.state} quiet />
           </Link>
         </li>
       ))}

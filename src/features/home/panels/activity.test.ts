@@ -7,14 +7,16 @@ import { sourcesInOrder } from './sources.ts'
 
 const nothing: ActivitySources = {
   connectors: [],
-  orders: [],
-  tickets: [],
-  fans: [],
+  orders: { items: [], moreItems: false },
+  tickets: { items: [], moreItems: false },
+  fans: { items: [], moreItems: false },
   segments: [],
   failures: new Map(),
   money: (amount) => `£${amount.toFixed(2)}`,
   club: 'Westmere Rovers',
 }
+
+const all = <Row>(items: Row[]) => ({ items, moreItems: false })
 
 /** The lists of a club as the server answers them. */
 async function lists() {
@@ -23,9 +25,9 @@ async function lists() {
   const { connectors, shop, ticketing, fanProfiles, segments } = contract
   return {
     connectors: connectors.list.responses[200].parse(await read('/integrations/:tenant/connectors?limit=100')).items,
-    orders: shop.orders.responses[200].parse(await read('/shop/:tenant/orders?limit=10')).items,
-    tickets: ticketing.tickets.responses[200].parse(await read('/ticketing/:tenant/tickets?limit=10')).items,
-    fans: fanProfiles.list.responses[200].parse(await read('/fan/:tenant/fan-profiles?limit=10')).items,
+    orders: shop.orders.responses[200].parse(await read('/shop/:tenant/orders?limit=10')),
+    tickets: ticketing.tickets.responses[200].parse(await read('/ticketing/:tenant/tickets?limit=10')),
+    fans: fanProfiles.list.responses[200].parse(await read('/fan/:tenant/fan-profiles?limit=10')),
     segments: segments.list.responses[200].parse(await read('/marketing/:tenant/segments?limit=10')).items,
   }
 }
@@ -33,35 +35,40 @@ async function lists() {
 describe('the activities of a club', () => {
   it('join what a source brought within a minute, and sum it', async () => {
     const { connectors, orders } = await lists()
-    const [first, second, third] = orders
+    const [first, second, third] = orders.items
     if (!first || !second || !third) throw new Error('the seed has orders')
     const together = [
       { ...first, amount: 10.1, createdAt: '2026-01-15T09:00:05.000Z' },
       { ...second, amount: 20.2, createdAt: '2026-01-15T09:00:40.000Z' },
       { ...third, amount: 5, createdAt: '2026-01-15T08:00:00.000Z' },
     ]
-    expect(activitiesOf({ ...nothing, connectors, orders: together })).toMatchObject([
+    expect(activitiesOf({ ...nothing, connectors, orders: all(together) })).toMatchObject([
       { title: 'Club shop', text: '2 new orders · £30.30', at: '2026-01-15T09:00:40.000Z' },
       { title: 'Club shop', text: '1 new order · £5.00' },
     ])
-    const [before] = activitiesOf({ ...nothing, connectors, orders: together.slice(0, 1) })
+    const [before] = activitiesOf({ ...nothing, connectors, orders: all(together.slice(0, 1)) })
     // An entry that grows is the same entry.
-    expect(activitiesOf({ ...nothing, connectors, orders: together })[0]?.id).toBe(before?.id)
+    expect(activitiesOf({ ...nothing, connectors, orders: all(together) })[0]?.id).toBe(before?.id)
   })
 
   it('name the game of tickets without the club, unless there are several', async () => {
     const { connectors, tickets } = await lists()
-    const [ticket] = tickets
+    const [ticket] = tickets.items
     if (!ticket) throw new Error('the seed has tickets')
     const at = '2026-01-15T09:00:05.000Z'
     const game = { ...ticket, event: 'Westmere Rovers v Northport Athletic', createdAt: at }
     const other = { ...game, event: 'Season ticket 2025/26' }
-    const textOf = (some: typeof tickets) => activitiesOf({ ...nothing, connectors, tickets: some })[0]?.text
+    const textOf = (some: typeof tickets.items, moreItems = false) =>
+      activitiesOf({ ...nothing, connectors, tickets: { items: some, moreItems } })[0]?.text
     expect(textOf([game])).toBe('1 new ticket · v Northport Athletic')
     expect(textOf([game, game])).toBe('2 new tickets · v Northport Athletic')
     expect(textOf([other])).toBe('1 new ticket · Season ticket 2025/26')
     expect(textOf([game, other])).toBe('2 new tickets')
-    expect(textOf(Array.from({ length: 100 }, () => game))).toBe('100+ new tickets · v Northport Athletic')
+    // There may be older ones of the same minute.
+    expect(textOf([game, game], true)).toBe('2+ new tickets · v Northport Athletic')
+    expect(textOf([game, { ...game, createdAt: '2026-01-14T09:00:05.000Z' }], true)).toBe(
+      '1 new ticket · v Northport Athletic',
+    )
   })
 
   it('are told from all lists, the latest first, each with its link', async () => {

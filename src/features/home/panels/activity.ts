@@ -18,13 +18,18 @@ export interface Activity {
   to: string
 }
 
+/** The newest rows of a list, and whether there are older ones. */
+interface Newest<Row> {
+  items: readonly Row[]
+  moreItems: boolean
+}
+
 /** What the lists tell; those that have not been loaded are empty. */
 export interface ActivitySources {
   connectors: readonly Connector[]
-  /** The newest rows of each list. */
-  orders: readonly ShopOrder[]
-  tickets: readonly Ticket[]
-  fans: readonly FanProfile[]
+  orders: Newest<ShopOrder>
+  tickets: Newest<Ticket>
+  fans: Newest<FanProfile>
   segments: readonly Segment[]
   /** When connectors were seen to fail, by id; ISO 8601 in UTC. */
   failures: ReadonlyMap<string, string>
@@ -41,19 +46,21 @@ export function activitiesOf(sources: ActivitySources): Activity[] {
   const { connectors, orders, tickets, fans, segments, failures, money, club } = sources
   const nameOf = (id: string | null) => connectors.find((connector) => connector.id === id)?.name
   const entries: Activity[] = [
-    ...grouped('orders', orders, (rows) => ({
+    ...grouped('orders', orders, (rows, isCut) => ({
       title: nameOf(rows[0].connectorId) ?? 'Shop',
-      text: `${counted(rows.length, orders.length, 'new order')} · ${money(sum(rows.map(({ amount }) => amount)))}`,
+      text: [counted(rows.length, isCut, 'new order'), isCut ? null : money(sum(rows.map(({ amount }) => amount)))]
+        .filter(Boolean)
+        .join(' · '),
       to: paths.data('shop-orders'),
     })),
-    ...grouped('tickets', tickets, (rows) => ({
+    ...grouped('tickets', tickets, (rows, isCut) => ({
       title: nameOf(rows[0].connectorId) ?? 'Tickets',
-      text: [counted(rows.length, tickets.length, 'new ticket'), occasionOf(rows, club)].filter(Boolean).join(' · '),
+      text: [counted(rows.length, isCut, 'new ticket'), occasionOf(rows, club)].filter(Boolean).join(' · '),
       to: paths.data('ticketing-tickets'),
     })),
-    ...grouped('fans', fans, (rows) => ({
+    ...grouped('fans', fans, (rows, isCut) => ({
       title: nameOf(rows[0].connectorId) ?? 'Fans',
-      text: counted(rows.length, fans.length, 'new fan'),
+      text: counted(rows.length, isCut, 'new fan'),
       to: paths.fans(),
     })),
     ...segments.flatMap(({ id, name, lastSync, connectorId, state }): Activity[] =>
@@ -84,28 +91,28 @@ interface Arrived {
   createdAt: string
 }
 
-/** One entry for the rows of a source that arrived in the same minute. */
+/** One entry for the rows of a source that arrived in the same minute. The oldest group may be cut off. */
 function grouped<Row extends Arrived>(
   kind: string,
-  rows: readonly Row[],
-  describe: (rows: readonly [Row, ...Row[]]) => Pick<Activity, 'title' | 'text' | 'to'>,
+  { items, moreItems }: Newest<Row>,
+  describe: (rows: readonly [Row, ...Row[]], isCut: boolean) => Pick<Activity, 'title' | 'text' | 'to'>,
 ): Activity[] {
   const groups = Map.groupBy(
-    rows,
+    items,
     ({ connectorId, createdAt }) => `${kind}/${connectorId ?? ''}/${Math.floor(Date.parse(createdAt) / MINUTE)}`,
   )
+  const oldest = items.at(-1)
   return [...groups].flatMap(([id, [first, ...rest]]) => {
     if (!first) return []
     const at = [first, ...rest].reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '')
-    return [{ id, at, ...describe([first, ...rest]) }]
+    const isCut = moreItems && (first === oldest || rest.some((row) => row === oldest))
+    return [{ id, at, ...describe([first, ...rest], isCut) }]
   })
 }
 
-/** `14 new orders`; with a plus if all rows that were loaded belong to it, because there may be more. */
-function counted(count: number, loaded: number, noun: string): string {
-  const more = count === loaded && count >= 100 ? '+' : ''
-  return `${formatCount(count)}${more} ${noun}${count === 1 && !more ? '' : 's'}`
-}
+/** `14 new orders`; with a plus if there may be more. */
+const counted = (count: number, isCut: boolean, noun: string) =>
+  isCut ? `${formatCount(count)}+ ${noun}s` : `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** The game or season that tickets are for, unless there are several. */
 function occasionOf(tickets: readonly Ticket[], club: string): string | null {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '../../../api/ApiProvider.tsx'
 import { useWrite } from '../../../api/useWrite.ts'
+import type { Connector } from '../../../contract/connectors.ts'
 import { contract } from '../../../contract/index.ts'
 import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
 import { paths } from '../../../paths.ts'
@@ -67,9 +68,11 @@ function SourceStep({ steps: { hasPlan, hasSource, connectors }, current }: { st
       current={current}
       title="Connect a source"
       text={
-        hasSource || first
-          ? sentenceOf(connectors.map(({ name }) => name))
-          : 'A shop, a box office or a list of fans. Most clubs begin with their shop; it takes about two minutes.'
+        hasSource
+          ? sentenceOf(connectors.map(nameOf))
+          : first
+            ? firstSyncOf(first)
+            : 'A shop, a box office or a list of fans. Most clubs begin with their shop; it takes about two minutes.'
       }
     >
       {hasSource ? (
@@ -77,7 +80,7 @@ function SourceStep({ steps: { hasPlan, hasSource, connectors }, current }: { st
       ) : first ? (
         <>
           <StateBadge state={first.state} />
-          <Link to={paths.connectorSettings(first.id)}>Open {first.name}</Link>
+          <Link to={paths.connectorSetup(first.id)}>Open {nameOf(first)}</Link>
         </>
       ) : (
         <>
@@ -159,6 +162,15 @@ function Step({ number, done, current, title, text, children }: StepProps) {
       <div className={classes.foot}>{children}</div>
     </li>
   )
+}
+
+const nameOf = ({ name, metadata }: Connector) => name || metadata.name
+
+/** How the first sync of the first source goes. */
+function firstSyncOf(connector: Connector): string {
+  if (connector.state === 'FAILED') return `${nameOf(connector)} could not be reached. Check how it is set up.`
+  if (!connector.config.enabled) return `${nameOf(connector)} is disabled.`
+  return `${nameOf(connector)} syncs for the first time.`
 }
 
 /** `Club shop and Box office are connected.` */
