@@ -45,14 +45,9 @@ export function HomePage() {
           <FanFigures stats={isKnown ? (stats.data ?? null) : null} />
         </>
       )}
-      {/* The first steps would move it, so it waits until it is known whether there are any. */}
-      {isKnown && (
-        <>
-          <h2 className={classes.section}>Shortcuts</h2>
-          <Shortcuts />
-          {!firstSteps && <Panels />}
-        </>
-      )}
+      <h2 className={classes.section}>Shortcuts</h2>
+      <Shortcuts />
+      {isKnown && !firstSteps && <Panels />}
     </div>
   )
 }
