@@ -25,6 +25,9 @@ export const lazyComponent = <Props extends object = object>(importComponent: ()
 export const lazyPage = <Props extends object = object>(importPage: () => Promise<ComponentType<Props>>) =>
   createLazy(importPage, () => useContext(PageFallback))
 
+/** A browser that leaves a page breaks off what it loads. The page is gone by then, so that it reports nothing; in milliseconds. */
+const LEAVING_MS = 200
+
 function createLazy<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
   useFallback: () => ReactNode,
@@ -38,10 +41,12 @@ function createLazy<Props extends object>(
     const [Component, setComponent] = useState(() => loaded)
     const [failure, setFailure] = useState<{ error: unknown } | null>(null)
     useEffect(() => {
+      let timer: ReturnType<typeof setTimeout> | undefined
       load().then(
         (component) => setComponent(() => component),
-        (error: unknown) => setFailure({ error }),
+        (error: unknown) => (timer = setTimeout(() => setFailure({ error }), LEAVING_MS)),
       )
+      return () => clearTimeout(timer)
     }, [])
     if (failure) throw failure.error
     return Component ? <Component {...props} /> : fallback
