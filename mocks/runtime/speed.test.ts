@@ -21,20 +21,24 @@ function setUp() {
     })
   const timeOf = async (backend: ReturnType<typeof open>) =>
     Date.parse((await backend.control.info()).now) - TEST_ANCHOR
-  return { host, open, timeOf }
+  /** Lets the host's time pass in steps, as a page does that asks for something now and then. */
+  async function pass(backend: ReturnType<typeof open>, steps: number, milliseconds: number) {
+    for (let step = 0; step < steps; step++) {
+      host.time += milliseconds
+      await backend.control.info()
+    }
+  }
+  return { host, open, timeOf, pass }
 }
 
 describe('the speed of time', () => {
   it('multiplies what passes, and stops doing so', async () => {
-    const { host, open, timeOf } = setUp()
+    const { host, open, timeOf, pass } = setUp()
     const backend = open()
     host.time += 10 * SECOND
     expect(await timeOf(backend)).toBe(10 * SECOND)
     await backend.control.speed(60)
-    for (let second = 0; second < 30; second++) {
-      host.time += SECOND
-      await backend.control.info()
-    }
+    await pass(backend, 30, SECOND)
     expect(await timeOf(backend)).toBe(10 * SECOND + 60 * 30 * SECOND)
     await backend.control.speed(1)
     host.time += HOUR
@@ -55,13 +59,10 @@ describe('the speed of time', () => {
   })
 
   it('continues after a reload, without what passed while the demo was closed, and never goes back', async () => {
-    const { host, open, timeOf } = setUp()
+    const { host, open, timeOf, pass } = setUp()
     const first = open()
     await first.control.speed(3600)
-    for (let second = 0; second < 40; second++) {
-      host.time += 900
-      await first.control.info()
-    }
+    await pass(first, 40, 900)
     const before = await timeOf(first)
     expect(before).toBe(3600 * 36 * SECOND)
     host.time += 8 * HOUR
@@ -102,13 +103,10 @@ describe('the speed of time', () => {
   })
 
   it('gives the same state as a jump to the same time', async () => {
-    const { host, open, timeOf } = setUp()
+    const { open, timeOf, pass } = setUp()
     const fast = open()
     await fast.control.speed(3600)
-    for (let turn = 0; turn < 100; turn++) {
-      host.time += 700
-      await fast.control.info()
-    }
+    await pass(fast, 100, 700)
     await fast.control.speed(1)
     const jumping = createBackend({ scenario: 'two-clubs' })
     await jumping.control.advance(await timeOf(fast))

@@ -4,6 +4,7 @@ import type { Steps } from '../steps.ts'
 import { fold } from '../text/fold.ts'
 import type { TableSpec } from './columns.ts'
 import { numbersWhere, type GeneratedRows } from './generated.ts'
+import { shuffledFrom } from './shuffledSlots.ts'
 import { SortedIndexes } from './sortedIndexes.ts'
 import { createTextSearch, type TextSearch } from './textSearch.ts'
 
@@ -275,12 +276,8 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
   }
 
   sample(random: number, source?: string): Row | undefined {
-    const first = Math.floor(random * this.end)
-    const step = stepOf(random, this.end)
-    for (let turn = 0; turn < this.end; turn++) {
-      const slot = (first + turn * step) % this.end
+    for (const slot of shuffledFrom(random, this.end))
       if (source === undefined ? this.hasRow(slot) : this.sourceAt(slot) === source) return this.rowAt(slot)
-    }
     return undefined
   }
 
@@ -377,15 +374,3 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     if (value !== undefined) this.slotsByValue.get(value)?.delete(slot)
   }
 }
-
-/**
- * How far to go from slot to slot, so that all of them are visited in a shuffled order: going to the next one would favour the rows
- * at the edge of a source.
- */
-function stepOf(random: number, count: number): number {
-  let step = 1 + ((Math.imul(Math.floor(random * 2 ** 32), 0x9e3779b1) >>> 0) % Math.max(1, count - 1))
-  while (greatestDivisor(step, count) > 1) step++
-  return step
-}
-
-const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b))

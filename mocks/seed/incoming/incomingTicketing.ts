@@ -79,29 +79,26 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
     return customer
   }
 
-  const ticketsOfBooking = (booking: Booking & Purchase, connectorId: string, createdAt: string) =>
-    ticketsOf(setting, booking, seating, { connectorId, number: nextBooking(), nextTicket, createdAt })
+  function ticketsOfAll(
+    { customers, purchases }: { customers: TicketingCustomer[]; purchases: readonly Purchase[] },
+    connectorId: string,
+    createdAtOf: (purchase: Purchase) => string,
+  ): TicketRows {
+    const tickets = purchases.flatMap((purchase) => {
+      const row = { connectorId, number: nextBooking(), nextTicket, createdAt: createdAtOf(purchase) }
+      return ticketsOf(setting, bookingOf(purchase, connectorId), seating, row)
+    })
+    return { ticketingCustomers: customers, tickets }
+  }
 
   return {
     first(delivery: FirstDelivery): TicketRows {
       const { connectorId, until } = delivery
-      const { customers, purchases } = buyers.first(delivery)
-      return {
-        ticketingCustomers: customers,
-        tickets: purchases.flatMap((purchase) =>
-          ticketsOfBooking(bookingOf(purchase, connectorId), connectorId, syncedAt(purchase.at, purchase.rng, until)),
-        ),
-      }
+      return ticketsOfAll(buyers.first(delivery), connectorId, ({ at, rng }) => syncedAt(at, rng, until))
     },
     later(delivery: Delivery): TicketRows {
       const { connectorId, until } = delivery
-      const { customers, purchases } = buyers.later(delivery)
-      return {
-        ticketingCustomers: customers,
-        tickets: purchases.flatMap((purchase) =>
-          ticketsOfBooking(bookingOf(purchase, connectorId), connectorId, isoText(until)),
-        ),
-      }
+      return ticketsOfAll(buyers.later(delivery), connectorId, () => isoText(until))
     },
   }
 }

@@ -2,6 +2,7 @@ import type { SourceRows, Database, FanProfileRow } from '../../db/database.ts'
 import type { Person } from '../customers/customers.ts'
 import { birthDayText, contactOf, profileOf } from '../fans/fans.ts'
 import { createPeople, type People } from '../fans/people.ts'
+import { lazy } from '../../db/lazy.ts'
 import type { Rng } from '../../db/random/rng.ts'
 import type { Arrival, Recipient } from './delivery.ts'
 import { places } from '../fans/places.ts'
@@ -58,8 +59,6 @@ type PeopleKind = 'fans' | 'shopCustomers' | 'ticketingCustomers'
 const MAX_TRIES = 6
 
 /** Draws people who are not in a table yet: some known to the club from another source, others new. */
-export type Newcomers = ReturnType<typeof createNewcomers>
-
 export function createNewcomers({ club, db, seed, fans }: Recipient, kind: PeopleKind) {
   const count = strangersFor(fans)
   const removed = new Set(rowsToRestoreOf(db, club.id, kind).map(keyOf))
@@ -112,13 +111,18 @@ export function createNewcomers({ club, db, seed, fans }: Recipient, kind: Peopl
     /** Draws a person who signs up; `sheet` gives all fields that a fan sheet would contain. */
     next({ at, rng }: Pick<Arrival, 'at' | 'rng'>): { person: Person; sheet(): FanProfileRow; isKnown: boolean } {
       const known = pickKnownPerson(rng)
-      const { people, n } = drawStranger(at, rng)
-      const person = known ?? { ...contactOf(people, n), birthDay: birthDayText(people.columns.birthDay.at(n)) }
+      const stranger = lazy(() => drawStranger(at, rng))
+      const person = known ?? personOf(stranger())
       drawn.add(keyOf(person))
-      return { person, sheet: () => profileOf(people, n), isKnown: known !== null }
+      return { person, sheet: () => profileOf(stranger().people, stranger().n), isKnown: known !== null }
     },
   }
 }
+
+const personOf = ({ people, n }: { people: People; n: number }): Person => ({
+  ...contactOf(people, n),
+  birthDay: birthDayText(people.columns.birthDay.at(n)),
+})
 
 /** One of the fans who joined last: their rows are the last of the table. */
 function sampleNewestFan({ tables }: Database, tenant: string, rng: Rng): Person | undefined {

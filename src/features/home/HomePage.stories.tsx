@@ -57,3 +57,29 @@ export const Failed: Story = {
   parameters: { world: { prepare: alwaysFails('home.stats', 500) } },
 }
 export const PaymentRequired: Story = { parameters: { world: { as: 'owner@newclub.example' } } }
+
+/** The list stands still, and counts what is new. */
+export const Paused: Story = {
+  parameters: { world: { scenario: 'rovers' } },
+  async play({ loaded, canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }))
+    await worldOf(loaded).backend.control.advance(6 * 3_600_000)
+    await canvas.findByText(/^\d+ new$/)
+  },
+}
+/** Names as long as they can be, of a source and of the fan who joined last. */
+export const LongNames: Story = {
+  async play({ loaded, canvas }) {
+    const { api } = worldOf(loaded)
+    const tenant = tenantOf({ api })
+    const [source] = (await api.call(contract.connectors.list, { params: { tenant } })).items
+    const [fan] = (await api.call(contract.fanProfiles.list, { params: { tenant }, query: { limit: 1 } })).items
+    if (!source || !fan) throw new Error('the seed has sources and fans')
+    const name = 'Donaudampfschifffahrtsgesellschaft '.repeat(3).trim()
+    await api.call(contract.connectors.update, { params: { tenant, id: source.id }, body: { name } })
+    await api.call(contract.fanProfiles.update, { params: { tenant, id: fan.id }, body: { firstName: name } })
+    await api.queryClient.invalidateQueries()
+    await canvas.findAllByText(new RegExp(`^${name}`))
+  },
+}
+export const LongNamesPhone: Story = { ...LongNames, globals: phone }

@@ -87,9 +87,23 @@ describe('Home', () => {
   })
 
   it('hides a panel that the user may not see', async () => {
-    await renderApp('/home', { prepare: alwaysFails('fanProfiles.list', 403) })
+    const { api, backend, requests } = await renderApp('/home', { prepare: alwaysFails('fanProfiles.list', 403) })
     expect(await screen.findByRole('link', { name: /Club shop/ })).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Latest fans' })).toBeNull())
+    // It does not come back while an event lets the list be asked for again.
+    const shown: boolean[] = []
+    const observer = new MutationObserver(() =>
+      shown.push(screen.queryByRole('region', { name: 'Latest fans' }) !== null),
+    )
+    observer.observe(document.body, { childList: true, subtree: true })
+    requests.length = 0
+    await backend.control.emit({ type: 'FansImported', tenant: tenantOf({ api }), id: null })
+    await waitFor(() => expect(requests.filter((request) => request.includes('/fan-profiles?'))).toHaveLength(1))
+    await screen.findByText('Live')
+    await backend.control.advance(60 * 60_000)
+    await waitFor(() => expect(shown.length).toBeGreaterThan(0))
+    observer.disconnect()
+    expect(shown).not.toContain(true)
   })
 
   it('leads a new club from its first source to its first fans', async () => {

@@ -9,29 +9,17 @@ import { paths } from '../../../paths.ts'
 import { fullName } from '../../../ui/values/fullName.ts'
 import { ScoreRing } from '../../../ui/values/ScoreRing.tsx'
 import { Value } from '../../../ui/values/values.tsx'
-import { Panel, PANEL_ROWS, PanelEmpty, PanelFailed, PanelLink, PanelSkeleton } from './Panel.tsx'
-import { isDenied } from './denied.ts'
-import { useLastError } from './useLastError.ts'
+import { ListPanel, PANEL_ROWS, PanelEmpty, PanelLink } from './Panel.tsx'
 import { useLatestFans } from './useLatest.ts'
 import classes from './Panel.module.css'
 import own from './LatestFansPanel.module.css'
 
 /** The fans who joined last, with their score, their membership and what they have spent. */
 export function LatestFansPanel() {
-  const query = useLatestFans()
-  const error = useLastError(query)
-  const { data, refetch } = query
-  if (isDenied(error)) return null
   return (
-    <Panel title="Latest fans" action={<PanelLink to={paths.fans()}>Fan list</PanelLink>}>
-      {data ? (
-        <Rows fans={data.items.slice(0, PANEL_ROWS)} />
-      ) : error ? (
-        <PanelFailed onRetry={() => void refetch()} />
-      ) : (
-        <PanelSkeleton />
-      )}
-    </Panel>
+    <ListPanel title="Latest fans" action={<PanelLink to={paths.fans()}>Fan list</PanelLink>} query={useLatestFans()}>
+      {(fans) => <Rows fans={fans.slice(0, PANEL_ROWS)} />}
+    </ListPanel>
   )
 }
 

@@ -1,11 +1,14 @@
 import { Button, Skeleton } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { isDenied } from './denied.ts'
+import { useLastError } from './useLastError.ts'
 import classes from './Panel.module.css'
 
 export const PANEL_ROWS = 5
 
-export interface PanelProps {
+interface PanelProps {
   title: string
   /** Beside the title. */
   note?: ReactNode
@@ -60,6 +63,23 @@ export function PanelFailed({ onRetry }: { onRetry(): void }) {
         Try again
       </Button>
     </div>
+  )
+}
+
+interface ListPanelProps<Item> extends Omit<PanelProps, 'children'> {
+  query: Pick<UseQueryResult<{ items: readonly Item[] }>, 'data' | 'error' | 'refetch'>
+  children(items: readonly Item[]): ReactNode
+}
+
+/** The panel of a list: a skeleton, an error with a way on, or its rows. Hidden for a user who may not see the list. */
+export function ListPanel<Item>({ query, children, ...panel }: ListPanelProps<Item>) {
+  const error = useLastError(query)
+  const { data, refetch } = query
+  if (isDenied(error)) return null
+  return (
+    <Panel {...panel}>
+      {data ? children(data.items) : error ? <PanelFailed onRetry={() => void refetch()} /> : <PanelSkeleton />}
+    </Panel>
   )
 }
 

@@ -6,28 +6,22 @@ import { useLiveConnectors } from '../../../domain/connectors/useConnectors.ts'
 import { paths } from '../../../paths.ts'
 import { StateBadge } from '../../../ui/feedback/StateBadge.tsx'
 import { TimeAgo } from '../../../ui/values/LastSync.tsx'
-import { Panel, PANEL_ROWS, PanelEmpty, PanelFailed, PanelLink, PanelSkeleton } from './Panel.tsx'
-import { isDenied } from './denied.ts'
+import { ListPanel, PANEL_ROWS, PanelEmpty, PanelLink } from './Panel.tsx'
 import { sourcesInOrder } from './sources.ts'
-import { useLastError } from './useLastError.ts'
 import classes from './Panel.module.css'
 
 /** The sources of the club that need attention or have just synced, with their state. */
 export function SourcesPanel() {
-  const query = useLiveConnectors()
-  const error = useLastError(query)
-  const { data, refetch } = query
-  if (isDenied(error)) return null
   return (
-    <Panel title="Sources" action={<PanelLink to={paths.connectors()}>All connectors</PanelLink>}>
-      {data ? (
-        <Rows connectors={sourcesInOrder(data.items).slice(0, PANEL_ROWS)} disabled={data.items.length > 0} />
-      ) : error ? (
-        <PanelFailed onRetry={() => void refetch()} />
-      ) : (
-        <PanelSkeleton />
+    <ListPanel
+      title="Sources"
+      action={<PanelLink to={paths.connectors()}>All connectors</PanelLink>}
+      query={useLiveConnectors()}
+    >
+      {(connectors) => (
+        <Rows connectors={sourcesInOrder(connectors).slice(0, PANEL_ROWS)} disabled={connectors.length > 0} />
       )}
-    </Panel>
+    </ListPanel>
   )
 }
 
