@@ -5,17 +5,17 @@ import { connectorIdOf } from './connectors/connectorIds.ts'
 import { SYNCED_MINUTES_AGO } from './fans/people.ts'
 import { DAY, isoText, MINUTE } from './moments.ts'
 import { PASSWORD, type SeedClub } from './scenarios/scenarios.ts'
-import { staffOf } from './scenarios/staff.ts'
+import type { ClubContent } from './clubs/content.ts'
 
 /**
  * Writes a club and its users, in the order in which they joined.
  *
- * @param hasData true if the club has data; then it also has staff and connectors
+ * @param content what a club with data has; null for one without
  */
 export async function seedClub(
   collections: Collections,
   club: SeedClub,
-  { seed, anchor, hasData }: { seed: string; anchor: number; hasData: boolean },
+  { seed, anchor, content }: { seed: string; anchor: number; content: ClubContent | null },
 ) {
   const joined = (daysAgo: number) => new Date(anchor - daysAgo * DAY).toISOString()
   const age = club.billing ? 5 * 365 : 1
@@ -26,17 +26,17 @@ export async function seedClub(
     billingPlan: club.billing?.plan ?? 'none',
     billing: club.billing?.customer ?? null,
     portalUrl: club.billing?.portalUrl ?? null,
-    fanSync: { status: 'SYNCED', lastSync: hasData ? isoText(anchor - SYNCED_MINUTES_AGO * MINUTE) : null },
+    fanSync: { status: 'SYNCED', lastSync: content ? isoText(anchor - SYNCED_MINUTES_AGO * MINUTE) : null },
     createdAt: joined(age),
     config: {
       sport: findSport(club.sport),
       country: findCountry(club.country),
       teamIds: club.teams,
-      defaultAnalyticsConnectorId: hasData ? connectorIdOf(club.id, 'analytics') : null,
+      defaultAnalyticsConnectorId: content ? connectorIdOf(club.id, 'analytics') : null,
       accent: club.accent,
     },
   })
-  const users = hasData ? [...club.users, ...staffOf(club)] : club.users
+  const users = [...club.users, ...(content?.staff ?? [])]
   for (const [index, user] of users.entries()) {
     await collections.users.create({
       id: idFrom(`${seed}/user/${user.email}`),

@@ -5,8 +5,8 @@ import { fansOf, profilesOf } from './fans/fanTables.ts'
 import { createPeople, labels, sources, type People } from './fans/people.ts'
 import { lazy } from '../db/lazy.ts'
 import { membershipsOf } from './memberships.ts'
-import type { SeedClub } from './scenarios/scenarios.ts'
-import { settingOf, type ClubSetting } from './scenarios/setting.ts'
+import type { SeededClub } from './clubs/seededClubs.ts'
+import { settingOf, type ClubSetting } from './clubs/setting.ts'
 import { FIRST_SHOP_CUSTOMER } from './shop/orders.ts'
 import { createSales } from './shop/sales.ts'
 import { orderItemsOf, ordersOf } from './shop/shopTables.ts'
@@ -26,12 +26,12 @@ const SHOP = sources.indexOf('shop')
  */
 export function seedRows(
   tables: Tables,
-  club: SeedClub,
+  club: SeededClub,
   { count, seed, anchor }: { count: number; seed: string; anchor: number },
 ) {
   const tenant = club.id
-  const setting = settingOf(club)
-  const until = (key: string) => lastSyncOf(tenant, key, anchor)
+  const setting = settingOf(club, club.content.setting)
+  const until = (key: string) => lastSyncOf(club.content, key, anchor)
   const people = lazy(() => createPeople({ club, count, seed: `${seed}/${tenant}`, anchor }))
   const terms = lazy(() => createTerms(people(), until('fan')))
   const shop = lazy(() => shopOf(setting, people(), until('shop')))

@@ -5,6 +5,7 @@ import { createDraws } from '../../db/random/draws.ts'
 import type { Routine } from '../../db/simulation.ts'
 import type { Steps } from '../../db/steps.ts'
 import type { HandlerContext } from '../../http/handler.ts'
+import { seededClubOf } from '../../seed/clubs/seededClubs.ts'
 import { outagesOf } from '../../seed/connectors/connectors.ts'
 import { MINUTE } from '../../seed/moments.ts'
 import type { DeliveredRows } from '../../seed/incoming/delivery.ts'
@@ -125,7 +126,7 @@ function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
   const { db, bus, context } = options
   const records = createRecords(options)
   const incomingOf = createSources(options)
-  const isDown = createOutages()
+  const isDown = createOutages(db)
 
   function begin(connector: ConnectorRecord, at: number) {
     const { id, config, state } = connector
@@ -212,12 +213,13 @@ function earliestOf(db: Database, tenant: string, now: number): number {
 const hasRows = (rows: DeliveredRows) => Object.values(rows).some((ofKind: readonly unknown[]) => ofKind.length > 0)
 
 /** Tells whether the provider of a seeded connector is out of order at a moment, which some are now and then. */
-function createOutages() {
+function createOutages(db: Database) {
   const ofConnectors = new Map<string, (at: number) => boolean>()
   return ({ id, tenant }: ConnectorRecord, at: number): boolean => {
     let isDown = ofConnectors.get(id)
     if (!isDown) {
-      const [draw, probability] = [createDraws(`outages/${id}`)('sync'), outagesOf(tenant, id)]
+      const club = seededClubOf(db, tenant)
+      const [draw, probability] = [createDraws(`outages/${id}`)('sync'), club ? outagesOf(club, id) : 0]
       isDown = (moment) => draw(Math.floor(moment / MINUTE)) < probability
       ofConnectors.set(id, isDown)
     }

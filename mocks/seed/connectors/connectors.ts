@@ -2,33 +2,34 @@ import { credentialFields, providers, type Provider } from '../../../src/contrac
 import type { ConnectorRecord } from '../../db/collections.ts'
 import type { Database } from '../../db/database.ts'
 import { connectorIdOf } from './connectorIds.ts'
+import type { SeededClub } from '../clubs/seededClubs.ts'
 import { DAY, isoText, MINUTE } from '../moments.ts'
-import { seedConnectors, type SeedConnector } from './connectorList.ts'
+import type { ClubContent, SeedConnector } from '../clubs/content.ts'
 
-const listOf = (tenant: string) => seedConnectors[tenant] ?? []
+type Connectors = Pick<ClubContent, 'connectors'>
 
 /** The last sync of a seeded connector, in milliseconds since 1970: none of its rows is later. Throws for an unknown key. */
-export function lastSyncOf(tenant: string, key: string, anchor: number): number {
-  const connector = listOf(tenant).find((known) => known.key === key)
+export function lastSyncOf({ connectors }: Connectors, key: string, anchor: number): number {
+  const connector = connectors.find((known) => known.key === key)
   if (!connector) throw new Error(`no connector ${key}`)
   return anchor - connector.synced * MINUTE
 }
 
 /** The provider of a seeded connector. Throws for an unknown key. */
-export function providerOf(tenant: string, key: string): Provider {
-  const connector = listOf(tenant).find((known) => known.key === key)
+export function providerOf({ connectors }: Connectors, key: string): Provider {
+  const connector = connectors.find((known) => known.key === key)
   if (!connector) throw new Error(`no connector ${key}`)
   return connector.provider
 }
 
 /** The probability that a sync of a connector fails because its provider is out of order. */
-export const outagesOf = (tenant: string, id: string): number =>
-  listOf(tenant).find(({ key }) => connectorIdOf(tenant, key) === id)?.outages ?? 0
+export const outagesOf = (club: SeededClub, id: string): number =>
+  club.content.connectors.find(({ key }) => connectorIdOf(club.id, key) === id)?.outages ?? 0
 
-/** Writes the connectors of a club, if the seed has any for it, and plans their automatic syncs. */
-export async function seedConnectorsOf(db: Database, tenant: string, anchor: number) {
-  for (const connector of listOf(tenant))
-    db.autoSyncs.plan(await db.connectors.create(recordOf(tenant, connector, anchor)), anchor)
+/** Writes the connectors of a club, and plans their automatic syncs. */
+export async function seedConnectorsOf(db: Database, { id, content }: SeededClub, anchor: number) {
+  for (const connector of content.connectors)
+    db.autoSyncs.plan(await db.connectors.create(recordOf(id, connector, anchor)), anchor)
 }
 
 function recordOf(tenant: string, connector: SeedConnector, anchor: number): ConnectorRecord {

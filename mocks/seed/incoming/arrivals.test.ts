@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../moments.ts'
 import { harbour, rovers } from '../scenarios/scenarios.ts'
-import { settingOf } from '../scenarios/setting.ts'
+import { harbourContent } from '../clubs/harbour.ts'
+import { roversContent } from '../clubs/rovers.ts'
+import { settingOf } from '../clubs/setting.ts'
 import { createArrivals } from './arrivals.ts'
 import { createDemand } from './demand.ts'
 
@@ -37,12 +39,12 @@ describe('arrivals', () => {
 
 describe('the demand of a club', () => {
   const clubs = [
-    ['football', rovers],
-    ['basketball', harbour],
+    ['football', { ...rovers, content: roversContent }],
+    ['basketball', { ...harbour, content: harbourContent }],
   ] as const
 
-  it.each(clubs)('follows the calendar: %s', (_, { id, name, sport }) => {
-    const demand = createDemand(settingOf({ id, name, sport }), 10_000)
+  it.each(clubs)('follows the calendar: %s', (_, club) => {
+    const demand = createDemand(settingOf(club, club.content.setting), 10_000)
     const hours = Array.from({ length: 365 * 24 }, (__, hour) => Date.UTC(2026, 6, 1) + hour * HOUR)
     const ofYear = (of: (hour: number) => number) => sum(hours.map((hour) => of(hour)))
     const ofMonth = (of: (hour: number) => number, month: number) =>
@@ -64,23 +66,20 @@ describe('the demand of a club', () => {
     }
   })
 
-  it.each(clubs)(
-    'is highest at the ticket office when a sale opens and before a game: %s',
-    (_, { id, name, sport }) => {
-      const setting = settingOf({ id, name, sport })
-      const demand = createDemand(setting, 10_000)
-      const atNoon = Array.from({ length: 28 }, (__, days) => Date.UTC(2027, 1, 1, 12) + days * DAY)
-      const fixture = demand
-        .onSale(Date.UTC(2027, 1, 1, 12))
-        .flatMap(([of]) => (typeof of === 'number' ? [] : [of]))
-        .at(-1)
-      if (!fixture) throw new Error('nothing is on sale')
-      const bookings = atNoon.map(
-        (hour) => demand.onSale(hour).find(([of]) => typeof of !== 'number' && of.at === fixture.at)?.[1] ?? 0,
-      )
-      const sold = bookings.filter((count) => count > 0)
-      expect(sold.length).toBeGreaterThan(5)
-      expect(sold.at(-1)).toBeGreaterThan(2 * Math.min(...sold))
-    },
-  )
+  it.each(clubs)('is highest at the ticket office when a sale opens and before a game: %s', (_, club) => {
+    const setting = settingOf(club, club.content.setting)
+    const demand = createDemand(setting, 10_000)
+    const atNoon = Array.from({ length: 28 }, (__, days) => Date.UTC(2027, 1, 1, 12) + days * DAY)
+    const fixture = demand
+      .onSale(Date.UTC(2027, 1, 1, 12))
+      .flatMap(([of]) => (typeof of === 'number' ? [] : [of]))
+      .at(-1)
+    if (!fixture) throw new Error('nothing is on sale')
+    const bookings = atNoon.map(
+      (hour) => demand.onSale(hour).find(([of]) => typeof of !== 'number' && of.at === fixture.at)?.[1] ?? 0,
+    )
+    const sold = bookings.filter((count) => count > 0)
+    expect(sold.length).toBeGreaterThan(5)
+    expect(sold.at(-1)).toBeGreaterThan(2 * Math.min(...sold))
+  })
 })

@@ -2,7 +2,7 @@ import type { Membership } from '../../../src/contract/memberships.ts'
 import type { ClubRecord } from '../../db/collections.ts'
 import type { Database, SourceRows } from '../../db/database.ts'
 import type { Rng } from '../../db/random/rng.ts'
-import type { ClubSetting } from '../scenarios/setting.ts'
+import type { ClubSetting } from '../clubs/setting.ts'
 import type { Demand } from './demand.ts'
 
 /** A club whose sources deliver rows. */

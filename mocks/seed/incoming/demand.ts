@@ -1,6 +1,6 @@
 import { busyness } from '../calendar.ts'
 import { DAY, HOUR, seasonOf, seasonStart } from '../moments.ts'
-import type { ClubSetting } from '../scenarios/setting.ts'
+import type { ClubSetting } from '../clubs/setting.ts'
 import { demandByMonth } from '../shop/sales.ts'
 import { signUpsByMonth, signUpsByWeekday } from '../fans/signUps.ts'
 import { fixturesOf, type Fixture } from '../ticketing/fixtures.ts'

@@ -15,7 +15,8 @@ import type { DeliveredRows } from './delivery.ts'
 import { createIncoming, FIRST_SYNC_MS } from './incoming.ts'
 import { newclub, rovers } from '../scenarios/scenarios.ts'
 import { seedDatabase } from '../seed.ts'
-import { settingOf } from '../scenarios/setting.ts'
+import { roversContent } from '../clubs/rovers.ts'
+import { settingOf } from '../clubs/setting.ts'
 
 const ANCHOR = Date.UTC(2026, 0, 15, 9)
 const SUMMER = Date.UTC(2026, 5, 10, 9)
@@ -129,7 +130,7 @@ describe('a later sync', () => {
     const { tickets } = model.db.tables
     const [sold] = tickets.all(rovers.id)
     if (!sold) throw new Error('the seed has tickets')
-    const setting = settingOf({ id: rovers.id, name: rovers.name, sport: 'football' })
+    const setting = settingOf(rovers, roversContent.setting)
     const events = fixturesOf(setting, ANCHOR - 5 * DAY, ANCHOR + 40 * DAY).map(({ event }) => event)
     const everySeat = setting.ground.stands.flatMap(({ name, rows, seats }) =>
       Array.from(

@@ -3,7 +3,8 @@ import type { Database } from '../../db/database.ts'
 import { lazy } from '../../db/lazy.ts'
 import type { Rng } from '../../db/random/rng.ts'
 import { DAY } from '../moments.ts'
-import { settingOf } from '../scenarios/setting.ts'
+import { seededClubOf } from '../clubs/seededClubs.ts'
+import { settingOf } from '../clubs/setting.ts'
 import { arrivalAt, createArrivals, type Arrivals } from './arrivals.ts'
 import type { Arrival, DeliveredRows, Delivery, Recipient } from './delivery.ts'
 import { createDemand } from './demand.ts'
@@ -44,7 +45,11 @@ interface Options {
 }
 
 export function createIncoming({ db, club, seed, now, since }: Options) {
-  const setting = settingOf({ id: club.id, name: club.name, sport: club.config.sport?.id ?? null })
+  const seeded = seededClubOf(db, club.id)
+  const setting = settingOf(
+    { id: club.id, name: club.name, sport: club.config.sport?.id ?? null },
+    seeded?.content.setting,
+  )
   const seededFans = db.tables.fanProfiles.facts(club.id).states.length
   const size = seededFans === 0 ? NEW_CLUB_FANS : seededFans
   const demand = createDemand(setting, size)

@@ -6,7 +6,7 @@ import { lazy } from '../../db/lazy.ts'
 import type { Rng } from '../../db/random/rng.ts'
 import type { Arrival, Recipient } from './delivery.ts'
 import { places } from '../fans/places.ts'
-import { harbour, rovers } from '../scenarios/scenarios.ts'
+import { seededClubOf } from '../clubs/seededClubs.ts'
 
 /** The probability that a person from one source is known to the club from another: customers mostly are fans already. */
 const knownElsewhere = { fans: 0.1, shopCustomers: 0.8, ticketingCustomers: 0.8 }
@@ -68,7 +68,7 @@ export function createNewcomers({ club, db, seed, fans }: Recipient, kind: Peopl
     const key = keyOf(person)
     return drawn.has(key) || removed.has(key) || db.tables[kind].hasValue(club.id, key)
   }
-  const fansFrom = seededFansFrom(club.id) ?? [[countryOf(club.config.country?.cca2), 1] as const]
+  const fansFrom = seededClubOf(db, club.id)?.fansFrom ?? [[countryOf(club.config.country?.cca2), 1] as const]
 
   const pools = new Map<string, People>()
   /** The strangers of a month: they are as old as they say on its first day. If all have been drawn, there is another pool. */
@@ -145,8 +145,6 @@ function samplePerson({ tables }: Database, tenant: string, rng: Rng): Person | 
     }
   }
 }
-
-const seededFansFrom = (id: string) => [rovers, harbour].find((club) => club.id === id)?.fansFrom
 
 /** The given country if the seed has towns and names for it, or else Great Britain. */
 const countryOf = (cca2: string | undefined) => (cca2 !== undefined && Object.hasOwn(places, cca2) ? cca2 : 'GB')

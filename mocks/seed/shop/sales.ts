@@ -5,7 +5,7 @@ import { createBuyers } from '../customers/buyers.ts'
 import { createCalendar } from '../calendar.ts'
 import { createGroups } from '../../db/groups.ts'
 import { DAY, HOUR, MINUTE } from '../moments.ts'
-import type { ClubSetting } from '../scenarios/setting.ts'
+import type { ClubSetting } from '../clubs/setting.ts'
 import { orderSizes, quantities } from './orders.ts'
 import { createShelf, type Article } from './shelf.ts'
 

@@ -1,7 +1,7 @@
 import type { Rng } from '../../db/random/rng.ts'
 import type { Good } from './goods.ts'
 import { seasonName, seasonOf } from '../moments.ts'
-import type { ClubSetting } from '../scenarios/setting.ts'
+import type { ClubSetting } from '../clubs/setting.ts'
 
 /** A product as it is sold, with its number; a shirt has the season in its name. */
 export interface Article {

@@ -4,7 +4,7 @@ import { createColumn, createNumberColumn } from '../../db/table/codes.ts'
 import { lazy } from '../../db/lazy.ts'
 import type { Accounts } from '../customers/accounts.ts'
 import { DAY, MINUTE } from '../moments.ts'
-import type { ClubSetting } from '../scenarios/setting.ts'
+import type { ClubSetting } from '../clubs/setting.ts'
 import type { Bookings } from './bookings.ts'
 import type { Prices } from './stands.ts'
 

@@ -1,6 +1,6 @@
 import { createRng, type Rng } from '../../db/random/rng.ts'
 import { DAY, HOUR, MINUTE, seasonOf, seasonStart } from '../moments.ts'
-import type { ClubSetting } from '../scenarios/setting.ts'
+import type { ClubSetting } from '../clubs/setting.ts'
 
 /** A home game. */
 export interface Fixture {

@@ -1,5 +1,5 @@
 import type { Rng } from '../../db/random/rng.ts'
-import type { ClubSetting } from '../scenarios/setting.ts'
+import type { ClubSetting } from '../clubs/setting.ts'
 import type { Prices } from './stands.ts'
 
 /** A place in a ground, with its prices by age group. */

@@ -1,5 +1,5 @@
 import { createPermutation } from '../../db/random/permutation.ts'
-import type { ClubSetting } from '../scenarios/setting.ts'
+import type { ClubSetting } from '../clubs/setting.ts'
 import type { Part } from './seating.ts'
 import type { Prices, Stand } from './stands.ts'
 

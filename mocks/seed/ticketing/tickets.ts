@@ -4,7 +4,7 @@ import type { Rng } from '../../db/random/rng.ts'
 import type { Fixture } from './fixtures.ts'
 import { DAY, dayOf, isoText, seasonName, seasonStart } from '../moments.ts'
 import type { Place, Seating } from './seating.ts'
-import type { ClubSetting } from '../scenarios/setting.ts'
+import type { ClubSetting } from '../clubs/setting.ts'
 import type { Prices } from './stands.ts'
 
 export const FIRST_TICKETING_CUSTOMER = 30_001

@@ -1,17 +1,8 @@
 import { truncate, NAME_MAX } from '../../db/text/truncate.ts'
 import { fold } from '../../db/text/fold.ts'
-import {
-  englishGoods,
-  englishShirts,
-  portugueseGoods,
-  portugueseShirts,
-  roversGoods,
-  roversShirts,
-  type Good,
-} from '../shop/goods.ts'
-import { anyOpponents, basketballOpponents, footballOpponents } from '../ticketing/opponents.ts'
-import { harbour, rovers } from './scenarios.ts'
-import { groundOf, pavilhaoDasDocas, quaysidePark, type Ground } from '../ticketing/stands.ts'
+import { englishGoods, englishShirts, type Good } from '../shop/goods.ts'
+import { anyOpponents } from '../ticketing/opponents.ts'
+import { groundOf, type Ground } from '../ticketing/stands.ts'
 
 /** The words on a ticket, in the club's language. */
 export interface TicketWords {
@@ -26,7 +17,7 @@ export interface TicketWords {
   seasonTicket: string
 }
 
-const english: TicketWords = {
+export const english: TicketWords = {
   adult: 'Adult',
   concession: 'Concession',
   junior: 'Junior',
@@ -35,17 +26,6 @@ const english: TicketWords = {
   standing: 'standing',
   versus: 'v',
   seasonTicket: 'Season ticket',
-}
-
-const portuguese: TicketWords = {
-  adult: 'Adulto',
-  concession: 'Sénior',
-  junior: 'Júnior',
-  row: 'fila',
-  seat: 'lugar',
-  standing: 'de pé',
-  versus: 'x',
-  seasonTicket: 'Lugar anual',
 }
 
 /** A club's sport, ground, opponents and products. */
@@ -62,35 +42,18 @@ export interface ClubSetting {
   shirts: readonly Good[]
 }
 
-/** The setting of a seeded club, or a generic one for any other. */
-export function settingOf(club: { id: string; name: string; sport: string | null }): ClubSetting {
+/** The setting of a club of the seed, which is independent of its name. */
+export type OwnSetting = Omit<ClubSetting, 'id' | 'name'>
+
+/** The setting of a club: its own if the seed has one for it, or else a generic one. */
+export function settingOf(
+  club: { id: string; name: string; sport: string | null },
+  own: OwnSetting | undefined,
+): ClubSetting {
   const { id } = club
   // The name becomes part of the names of games and grounds, which have a maximum length.
   const name = truncate(club.name, NAME_MAX)
-  if (id === rovers.id)
-    return {
-      id,
-      name,
-      prefix: 'WR',
-      calendar: 'football',
-      opponents: footballOpponents,
-      ground: quaysidePark,
-      words: english,
-      goods: [...englishGoods, ...roversGoods],
-      shirts: roversShirts,
-    }
-  if (id === harbour.id)
-    return {
-      id,
-      name,
-      prefix: 'HB',
-      calendar: 'basketball',
-      opponents: basketballOpponents,
-      ground: pavilhaoDasDocas,
-      words: portuguese,
-      goods: portugueseGoods,
-      shirts: portugueseShirts,
-    }
+  if (own) return { id, name, ...own }
   return {
     id,
     name,
@@ -105,7 +68,7 @@ export function settingOf(club: { id: string; name: string; sport: string | null
 }
 
 /** Two or three capital letters from a name, or `CLUB` for a name without enough Latin words. */
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   const initials = fold(name)
     .split(/[^a-z]+/)
     .map((word) => word.charAt(0))
