@@ -5,12 +5,15 @@ import { createFaults } from './http/faults.ts'
 import { openFirstTimeline } from './runtime/openFirstTimeline.ts'
 import { createRuntime } from './runtime/runtime.ts'
 import { createSavedJournals } from './runtime/savedJournals.ts'
+import { readClubData, type ClubData } from './seed/prospect/clubData.ts'
 import type { ScenarioName } from './seed/scenarios/scenarios.ts'
 import { serve } from './runtime/serve.ts'
 import { createTimelineClock } from './runtime/timelineClock.ts'
 import { createTimelines } from './runtime/timelines.ts'
 
 export interface BackendOptions {
+  /** The club of the scenario `prospect` as data, which is then the scenario to open. Whatever is left out gets a default. */
+  club?: ClubData
   /** The scenario to open, unless the store remembers another one from `control.loadScenario`. */
   scenario?: ScenarioName
   /** The seed of all random data: another seed gives other people in the same club. */
@@ -48,12 +51,15 @@ export const TEST_ANCHOR = Date.UTC(2026, 0, 15, 9)
  * The layers, each using only those after it: `serve` and `controlApi` → `runtime` (the current timeline, one write at a time) →
  * `timelines` (state and saved journal) → `state` (rows, clock, events).
  *
+ * Throws an error with a sentence for each wrong field of `club`.
+ *
  * @example
  * const backend = createBackend({ scenario: 'two-clubs' })
  * const response = await backend.fetch(new Request('http://club.example/api/v1/system/sports'))
  */
 export function createBackend({
-  scenario = 'rovers',
+  club: clubData,
+  scenario = clubData ? 'prospect' : 'rovers',
   seed = '1',
   anchor = TEST_ANCHOR,
   hostTime,
@@ -64,6 +70,8 @@ export function createBackend({
   onReplay,
   onBug = (error) => console.error(error),
 }: BackendOptions = {}): Backend {
+  if (clubData && scenario !== 'prospect') throw new Error('only the scenario prospect takes a club')
+  const club = clubData && readClubData(clubData)
   const notices = [...firstNotices]
   const notify = (notice: string) => {
     notices.push(notice)
@@ -73,7 +81,7 @@ export function createBackend({
   const clock = createTimelineClock(hostTime, saved.saveHead)
   const begin = () => (hostTime ? Math.floor(hostTime() / MINUTE) * MINUTE : anchor)
   const timelines = createTimelines({ seed, begin, saved, clock, onReplay, onBug })
-  const first = openFirstTimeline({ timelines, saved, seed, begin, hostTime, notify }, scenario)
+  const first = openFirstTimeline({ timelines, saved, seed, begin, hostTime, club, notify }, scenario)
   const runtime = createRuntime({ timelines, first, timePasses: hostTime !== undefined, onBug })
   const faults = createFaults()
   return {

@@ -1,9 +1,11 @@
+import type { ClubCrest } from '../src/contract/club.ts'
 import type { BillingPlan } from '../src/contract/fields/user.ts'
 import type { ErrorStatus } from '../src/contract/endpoint/errors.ts'
 import type { LiveEvent } from '../src/contract/endpoint/events.ts'
 import type { MailRecord } from './db/collections.ts'
 import type { JournalExport } from './db/journal/journal.ts'
-import type { accounts, ScenarioName } from './seed/scenarios/scenarios.ts'
+import type { ClubData } from './seed/prospect/clubData.ts'
+import type { DemoAccount, ScenarioName } from './seed/scenarios/scenarios.ts'
 
 /** The reply of `control.info`. */
 export interface ModelInfo {
@@ -18,7 +20,9 @@ export interface ModelInfo {
   writes: number
   /** Sentences for the user, such as about saved changes that could not be read. */
   notices: readonly string[]
-  accounts: typeof accounts
+  accounts: readonly DemoAccount[]
+  /** The club of the scenario `prospect` as data; null in other scenarios. */
+  club: ClubData | null
 }
 
 /** A club's subscription as the payment provider stores it. */
@@ -55,7 +59,7 @@ export interface Ranked {
 
 /** The data of the embedded dashboard: a club's people as of now, and what happened in the period. */
 export interface Figures {
-  club: { name: string; accent: string | null; sport: string | null }
+  club: { name: string; accent: string | null; crest: ClubCrest | null; sport: string | null }
   period: '30d' | '90d' | '365d' | 'all'
   step: 'day' | 'week' | 'month'
   /** The number of days that the changes look back. */
@@ -96,7 +100,8 @@ export interface Control {
   info(): Promise<ModelInfo>
   /** Resets the model to its seed: drops every write and every fault. */
   reset(): Promise<void>
-  loadScenario(name: ScenarioName): Promise<void>
+  /** Loads a scenario afresh. `prospect` takes a club as data; without one it has the club that it had last, or else a default one. */
+  loadScenario(name: ScenarioName, club?: ClubData): Promise<void>
   /** Makes the next `times` (1) calls of an operation, given by its id, answer `status`; 0 removes the fault. */
   fail(endpoint: string, status: ErrorStatus, times?: number): Promise<void>
   /** Delays every answer by this many milliseconds. */

@@ -1,4 +1,4 @@
-import type { AccountList } from './director/AccountList.tsx'
+import type { accountListOf } from './director/beside.ts'
 import { showUnavailable } from './director/unavailable.ts'
 import { openServer } from './adapters/worker/openServer.ts'
 import { DemoUnavailable, interceptFetch, type FetchWrapper } from './adapters/browser/interceptFetch.ts'
@@ -8,7 +8,7 @@ export interface StartedDemo {
   wrapFetch: FetchWrapper
   /** Resolves once the model answers; until then the page shows what it is waiting for. */
   ready(): Promise<void>
-  loadLoginAside(): Promise<typeof AccountList>
+  loadLoginAside(): Promise<ReturnType<typeof accountListOf>>
 }
 
 /**
@@ -27,7 +27,7 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
     // Loaded apart, so that the first calls do not wait for its style sheets.
     const beside = import('./director/beside.ts')
     beside.then(({ showBeside }) => showBeside(backend.control, status)).catch(console.error)
-    return { wrapFetch, ready, loadLoginAside: async () => (await beside).AccountList }
+    return { wrapFetch, ready, loadLoginAside: async () => (await beside).accountListOf(backend.control) }
   } catch (error) {
     if (!(error instanceof DemoUnavailable)) throw error
     onUnavailable()

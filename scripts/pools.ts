@@ -1,8 +1,9 @@
 /**
- * Writes mocks/seed/words/pools.generated.json: name pools taken once from faker's locales, and the countries of ISO 3166-1.
- * The seed draws from these pools with its own random numbers, so faker itself is in no bundle.
+ * Writes the name pools, taken once from faker's locales, and the countries of ISO 3166-1. The seed draws from these pools with its
+ * own random numbers, so faker itself is in no bundle. Only the countries of the seeded clubs are in the first file; the others are
+ * loaded with a prospect.
  *
- * British and Irish names are written by hand: faker's English lists are American and look made up.
+ * British, Irish and American names are written by hand: faker's English lists are American and look made up.
  */
 import { writeFileSync } from 'node:fs'
 import { allFakers } from '@faker-js/faker'
@@ -53,6 +54,26 @@ const locales = {
   PL: 'pl',
   DK: 'da',
 } as const
+/** The countries that only a prospect needs. */
+const furtherLocales = {
+  AR: 'es',
+  AT: 'de_AT',
+  AU: 'en_AU',
+  BE: 'nl_BE',
+  BR: 'pt_BR',
+  CH: ['de_CH', 'fr_CH'],
+  FI: 'fi',
+  HR: 'hr',
+  HU: 'hu',
+  IN: 'en_IN',
+  MX: 'es_MX',
+  NZ: 'en_AU',
+  RO: 'ro',
+  RS: 'sr_RS_latin',
+  SI: 'sl_SI',
+  TR: 'tr',
+  ZA: ['en_ZA', 'zu_ZA', 'af_ZA'],
+} as const
 const POOL = 90
 
 /** At most POOL names, spread over the whole list, and only names that a back office would hold: letters, no dots. */
@@ -67,14 +88,87 @@ function sample(names: readonly string[], label: string) {
     .toSorted()
 }
 
-const names: Record<string, { male: string[]; female: string[]; last: string[] }> = { GB: british, IE: irish }
-for (const [country, locale] of Object.entries(locales)) {
-  const person = allFakers[locale].rawDefinitions.person
-  names[country] = {
-    male: sample(person?.first_name?.male ?? [], `${country}/male`),
-    female: sample(person?.first_name?.female ?? [], `${country}/female`),
-    last: sample(person?.last_name?.generic ?? [], `${country}/last`),
+const american = {
+  male: words(`Liam Noah Oliver James Elijah Mateo William Henry Lucas Benjamin Theodore Jack Levi Alexander Jackson Daniel Michael
+    Mason Sebastian Ethan Logan Owen Samuel Jacob Aiden John Joseph Wyatt David Leo Luke Julian Hudson Grayson Matthew Ezra Gabriel
+    Carter Isaac Jayden Luca Anthony Dylan Lincoln Thomas Maverick Elias Josiah Charles Caleb Christopher Ezekiel Miles Jaxon Isaiah
+    Andrew Joshua Nathan Nolan Adrian Cameron Santiago Eli Aaron Ryan Angel Cooper Waylon Easton Kai Christian Landon Colton Roman
+    Axel Brooks Jonathan Robert Jameson Ian Everett Greyson Wesley Jeremiah Hunter Leonardo Jordan Jose Bennett Tyrone Darnell`),
+  female:
+    words(`Olivia Emma Charlotte Amelia Sophia Mia Isabella Ava Evelyn Luna Harper Sofia Camila Eleanor Elizabeth Violet Scarlett
+    Emily Hazel Lily Gianna Aurora Penelope Aria Nora Chloe Ellie Mila Avery Layla Abigail Ella Isla Eliana Nova Madison Zoe Ivy
+    Grace Lucy Willow Emilia Riley Naomi Victoria Stella Elena Hannah Valentina Maya Zoey Delilah Leah Lainey Lillian Paisley
+    Genesis Madelyn Sadie Sophie Leilani Addison Natalie Josephine Alice Ruby Claire Kinsley Everly Emery Adeline Kennedy Maeve
+    Audrey Autumn Athena Eden Iris Anna Eloise Jade Maria Caroline Brooklyn Quinn Aaliyah Vivian Liliana Gabriella Hailey Latoya`),
+  last: words(`Smith Johnson Williams Brown Jones Garcia Miller Davis Rodriguez Martinez Hernandez Lopez Gonzalez Wilson Anderson
+    Thomas Taylor Moore Jackson Martin Lee Perez Thompson White Harris Sanchez Clark Ramirez Lewis Robinson Walker Young Allen King
+    Wright Scott Torres Nguyen Hill Flores Green Adams Nelson Baker Hall Rivera Campbell Mitchell Carter Roberts Gomez Phillips
+    Evans Turner Diaz Parker Cruz Edwards Collins Reyes Stewart Morris Morales Murphy Cook Rogers Gutierrez Ortiz Morgan Cooper
+    Peterson Bailey Reed Kelly Howard Ramos Kim Cox Ward Richardson Watson Brooks Chavez Wood Bennett Gray Mendoza Ruiz Hughes`),
+}
+
+type Locale = keyof typeof allFakers
+
+/** The pool of a country from locales, which are mixed. */
+function poolOf(country: string, from: readonly Locale[]) {
+  const people = from.map((locale) => allFakers[locale].rawDefinitions.person)
+  const all = (of: (person: (typeof people)[number]) => readonly string[] | undefined) =>
+    people.flatMap((person) => of(person) ?? [])
+  return {
+    male: sample(
+      all((person) => person?.first_name?.male),
+      `${country}/male`,
+    ),
+    female: sample(
+      all((person) => person?.first_name?.female),
+      `${country}/female`,
+    ),
+    last: sample(
+      all((person) => person?.last_name?.generic),
+      `${country}/last`,
+    ),
   }
+}
+
+type Pools = Record<string, { male: string[]; female: string[]; last: string[] }>
+const poolsOf = (from: Readonly<Record<string, Locale | readonly Locale[]>>): Pools =>
+  Object.fromEntries(
+    Object.entries(from).map(([country, of]) => [country, poolOf(country, typeof of === 'string' ? [of] : of)]),
+  )
+const names: Pools = { GB: british, IE: irish, ...poolsOf(locales) }
+const mixed = (...pools: Pools[string][]): Pools[string] => ({
+  male: sample(
+    pools.flatMap(({ male }) => male),
+    'mixed/male',
+  ),
+  female: sample(
+    pools.flatMap(({ female }) => female),
+    'mixed/female',
+  ),
+  last: sample(
+    pools.flatMap(({ last }) => last),
+    'mixed/last',
+  ),
+})
+const further = poolsOf(furtherLocales)
+const maori = words(
+  `Ngata Parata Tamihana Harawira Kereama Rangi Paewai Tipene Waititi Henare Te-Kanawa Hohepa Rawiri Nikora`,
+)
+/** Of some countries, faker's last names look made up, or are American ones. */
+const madeUp = new Set(allFakers.en.rawDefinitions.person?.last_name?.generic)
+const withLast = (country: string, last: readonly string[]) => ({
+  [country]: { male: [], female: [], ...further[country], last: sample(last, `${country}/last`) },
+})
+const furtherNames: Pools = {
+  ...further,
+  ...withLast('AU', [...british.last, ...irish.last]),
+  ...withLast('NZ', [...british.last, ...maori]),
+  ...withLast(
+    'IN',
+    (further.IN?.last ?? []).filter((name) => !madeUp.has(name)),
+  ),
+  US: american,
+  CA: mixed(american, british, { male: [], female: [], last: names.FR?.last ?? [] }),
 }
 
 /** The 249 codes of ISO 3166-1. */
@@ -90,8 +184,18 @@ const countries = codes
   .map((cca2) => ({ cca2, name: english.of(cca2) ?? cca2 }))
   .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
-const target = new URL('../mocks/seed/words/pools.generated.json', import.meta.url)
-writeFileSync(target, `${JSON.stringify({ names, countries }, null, 1)}\n`)
-console.log(
-  `${codes.length} countries, ${Object.keys(names).length} name pools → mocks/seed/words/pools.generated.json`,
+/** Names that would make a room laugh. */
+const unfit = new Set(['Anal', 'Dick', 'Fanny', 'Adolf', 'Gay', 'Osama', 'Semen', 'Titty'])
+const fitting = (pool: readonly string[]) => pool.filter((name) => !unfit.has(name))
+const fittingNames = Object.fromEntries(
+  Object.entries(furtherNames).map(([country, { male, female, last }]) => [
+    country,
+    { male: fitting(male), female: fitting(female), last: fitting(last) },
+  ]),
 )
+
+const write = (path: string, content: unknown) =>
+  writeFileSync(new URL(`../mocks/seed/${path}`, import.meta.url), `${JSON.stringify(content, null, 1)}\n`)
+write('words/pools.generated.json', { names, countries })
+write('prospect/places/names.generated.json', fittingNames)
+console.log(`${codes.length} countries, ${Object.keys({ ...names, ...furtherNames }).length} name pools → mocks/seed`)

@@ -4,9 +4,10 @@ import { getRequestListener } from '@hono/node-server'
 import { LAST_EVENT_ID } from '../../src/contract/endpoint/events.ts'
 import { createBackend } from '../backend.ts'
 import { errorCodes, type ErrorBody } from '../../src/contract/endpoint/errors.ts'
+import { readClubFile } from './clubFile.ts'
 import { callControl, type Backend } from '../control.ts'
 import { readBody } from '../http/body.ts'
-import { accounts, isScenario, scenarios } from '../seed/scenarios/scenarios.ts'
+import { isScenario, scenarios } from '../seed/scenarios/scenarios.ts'
 
 const BASE = '/api/v1'
 const CONTROL = '/__mock/'
@@ -111,7 +112,8 @@ export async function listen(backend: Backend, { port, ...options }: HttpOptions
   return { url, close }
 }
 
-const USAGE = `npm run mock -- [--port 4010] [--scenario ${Object.keys(scenarios).join('|')}] [--seed TEXT] [--anchor ISO-TIME] [--host NAME] [--no-control]
+const USAGE = `npm run mock -- [--port 4010] [--scenario ${Object.keys(scenarios).join('|')}] [--club FILE] [--seed TEXT] [--anchor ISO-TIME] [--host NAME] [--no-control]
+--club reads the club of the scenario prospect from a JSON file; its crest may name an SVG or PNG file beside it.
 With --anchor the clock stands still until control.advance moves it; without it, the clock shows the time of day.
 The server answers to the names of this machine; --host allows another name and may be repeated.`
 
@@ -119,7 +121,8 @@ async function main() {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '4010' },
-      scenario: { type: 'string', default: 'rovers' },
+      scenario: { type: 'string' },
+      club: { type: 'string' },
       seed: { type: 'string', default: '1' },
       anchor: { type: 'string' },
       host: { type: 'string', multiple: true, default: [] },
@@ -129,7 +132,8 @@ async function main() {
     allowNegative: true,
   })
   if (values.help) return console.log(USAGE)
-  const { scenario, seed } = values
+  const { seed } = values
+  const scenario = values.scenario ?? (values.club === undefined ? 'rovers' : 'prospect')
   const port = Number(values.port)
   const anchor = values.anchor === undefined ? null : Date.parse(values.anchor)
   if (!isScenario(scenario)) throw new Error(`There is no scenario "${scenario}".\n${USAGE}`)
@@ -143,12 +147,13 @@ async function main() {
 
   const backend = createBackend({
     scenario,
+    ...(values.club !== undefined && { club: await readClubFile(values.club) }),
     seed,
     base: BASE,
     ...(anchor === null ? { hostTime: Date.now } : { anchor }),
   })
   const { url } = await listen(backend, { port, control: values.control, hosts })
-  await backend.control.info()
+  const { accounts } = await backend.control.info()
   console.log(`${url}${BASE}  (${scenario}: ${scenarios[scenario].title})`)
   if (values.control) console.log(`${url}${CONTROL}info  (control)`)
   for (const { email, password, name, note, club } of accounts)

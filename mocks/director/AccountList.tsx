@@ -1,8 +1,30 @@
-import { accounts } from '../seed/scenarios/scenarios.ts'
+import { useEffect, useState } from 'react'
+import type { Control } from '../control.ts'
 import classes from './AccountList.module.css'
+import { readLastAccounts, storeLastAccounts } from './lastAccounts.ts'
+
+interface AccountListProps {
+  control: Control
+  onPick(credentials: { email: string; password: string }): void
+}
 
 /** Lists the demo's accounts below the login form. A click fills in the credentials. */
-export function AccountList({ onPick }: { onPick(credentials: { email: string; password: string }): void }) {
+export function AccountList({ control, onPick }: AccountListProps) {
+  const [accounts, setAccounts] = useState(readLastAccounts)
+  useEffect(() => {
+    let isShown = true
+    control.info().then(
+      (info) => {
+        storeLastAccounts(info.accounts)
+        if (isShown) setAccounts(info.accounts)
+      },
+      // The page says what is wrong with the server.
+      () => {},
+    )
+    return () => {
+      isShown = false
+    }
+  }, [control])
   return (
     <section className={classes.accounts} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">Demo accounts</h2>
@@ -11,7 +33,7 @@ export function AccountList({ onPick }: { onPick(credentials: { email: string; p
           <li key={email}>
             <button type="button" onClick={() => onPick({ email, password })}>
               <span className={classes.who}>
-                <b>{name}</b> {note} · {club}
+                <b>{name}</b> {note} · <bdi>{club}</bdi>
               </span>
               <span className={classes.fill}>Fill in</span>
             </button>

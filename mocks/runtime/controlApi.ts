@@ -10,7 +10,9 @@ import { exportJournal, MAX_SPEED, readJournal } from '../db/journal/journal.ts'
 import { FigureFilters, figuresInSteps, prepareFigures } from '../handlers/analytics/figures.ts'
 import type { Faults } from '../http/faults.ts'
 import type { Runtime } from './runtime.ts'
-import { accounts, isScenario, scenarios } from '../seed/scenarios/scenarios.ts'
+import { readClubData } from '../seed/prospect/clubData.ts'
+import { accountsIn } from '../seed/scenarios/clubsOf.ts'
+import { isScenario, scenarios } from '../seed/scenarios/scenarios.ts'
 import { inSlices } from './slices.ts'
 import type { State } from './state.ts'
 import type { Timeline, Timelines } from './timelines.ts'
@@ -41,7 +43,8 @@ function readingMethods({ runtime, seed, notices }: ControlApiOptions): Pick<Con
         speed: journal.head.speed ?? 1,
         writes: journal.entries.length,
         notices,
-        accounts,
+        accounts: await accountsIn(scenario, journal.head.club),
+        club: journal.head.club === undefined ? null : readClubData(journal.head.club),
       }
     },
     async mails() {
@@ -53,7 +56,13 @@ function readingMethods({ runtime, seed, notices }: ControlApiOptions): Pick<Con
       const club = findClub(state, tenant)
       if (!club) return null
       const { name, config, billing, billingPlan } = club
-      return { tenant, club: name, accent: config.accent, plan: billingPlan, customer: billing }
+      return {
+        tenant,
+        club: name,
+        accent: config.accent,
+        plan: billingPlan,
+        customer: billing,
+      }
     },
     async figures(tenant, filters) {
       const parsed = FigureFilters.safeParse(filters)
@@ -95,12 +104,16 @@ function changingMethods(options: ControlApiOptions): Pick<Control, ChangingMeth
   }
 
   return {
-    reset: () => replace(({ scenario, journal }) => timelines.start(scenario, journal.head.life + 1)),
-    async loadScenario(name) {
+    reset: () =>
+      replace(({ scenario, journal }) => timelines.start(scenario, journal.head.life + 1, journal.head.club)),
+    async loadScenario(name, club) {
       if (!isScenario(name))
         throw new Error(`no scenario "${String(name)}"; there are ${Object.keys(scenarios).join(', ')}`)
+      if (club && name !== 'prospect') throw new Error('only the scenario prospect takes a club')
+      const given = club ? readClubData(club) : undefined
       await replace(async ({ journal }) => {
-        const next = await timelines.start(name, journal.head.life + 1)
+        const data = given ?? (name === 'prospect' ? await timelines.savedClub(name) : undefined)
+        const next = await timelines.start(name, journal.head.life + 1, data)
         await timelines.rememberScenario(name)
         return next
       })

@@ -1,5 +1,6 @@
-import { NewerJournal, readJournal } from '../db/journal/journal.ts'
+import { NewerJournal, readJournal, type JournalHead } from '../db/journal/journal.ts'
 import type { SavedJournals } from './savedJournals.ts'
+import { PartMissing } from '../seed/scenarios/clubsOf.ts'
 import { isScenario, type ScenarioName } from '../seed/scenarios/scenarios.ts'
 import type { Timeline, Timelines } from './timelines.ts'
 
@@ -12,6 +13,8 @@ export interface OpenOptions {
   /** Returns the start of time for a new journal, in milliseconds since 1970. */
   begin(): number
   hostTime: (() => number) | undefined
+  /** The club of the scenario `prospect`, if it is to be a certain one. */
+  club: JournalHead['club']
   /** Called with a sentence for the user. */
   notify(notice: string): void
 }
@@ -23,44 +26,47 @@ export async function openFirstTimeline(options: OpenOptions, scenario: Scenario
     const remembered = await saved.rememberedScenario()
     return await open(options, remembered !== undefined && isScenario(remembered) ? remembered : scenario)
   } catch (error) {
+    // The saved journal is well; only the next try can tell.
+    if (error instanceof PartMissing) throw error
     saved.fallBackToMemory()
     notify(
       error instanceof NewerJournal
         ? 'Your saved changes were made by a newer version of the demo, which will show them again. Changes made here are lost when the last tab is closed.'
         : `Changes cannot be saved in this browser: ${messageOf(error)}. They are lost when its last tab is closed.`,
     )
-    return timelines.start(scenario, 1)
+    return timelines.start(scenario, 1, options.club)
   }
 }
 
 /** Continues the saved journal of a scenario. One that cannot be read or replayed is set aside, and a new one begins. */
 async function open(
-  { timelines, saved, seed, begin, hostTime, notify }: OpenOptions,
+  { timelines, saved, seed, begin, hostTime, club, notify }: OpenOptions,
   scenario: ScenarioName,
 ): Promise<Timeline> {
   const stored = await saved.load(scenario)
-  if (stored === undefined) return timelines.start(scenario, 1)
+  if (stored === undefined) return timelines.start(scenario, 1, club)
   try {
     const { head, entries, migrated } = readJournal(stored)
     if (head.scenario !== scenario || head.seed !== seed) throw new Error('it belongs to another scenario')
+    if (club && JSON.stringify(head.club) !== JSON.stringify(club)) throw new Error('it is of another club')
     // Nothing has been written yet, so the club can begin now.
     const isOld = hostTime !== undefined && hostTime() - head.anchor > DAY
     if (entries.length === 0 && head.advanced === 0 && head.accelerated === undefined && isOld)
-      return await timelines.start(scenario, head.life + 1)
+      return await timelines.start(scenario, head.life + 1, head.club)
     const journal = { head, entries }
     // The store holds one version at a time: new entries must not follow those of an older version.
     if (migrated) return await timelines.adopt(scenario, journal)
     return await timelines.resume(scenario, journal)
   } catch (error) {
     // A newer journal stays where it is: the build that wrote it continues it.
-    if (error instanceof NewerJournal) throw error
+    if (error instanceof NewerJournal || error instanceof PartMissing) throw error
     const moment = hostTime?.() ?? begin()
     const aside = await saved.setAside(scenario, moment)
     notify(
       `The saved changes could not be read: ${messageOf(error)}. They are kept as “${aside}”; the club starts afresh.`,
     )
     // The life of the journal that was set aside is unknown. A number it cannot have had keeps the event ids apart.
-    return timelines.start(scenario, Math.max(2, moment))
+    return timelines.start(scenario, Math.max(2, moment), club)
   }
 }
 

@@ -1,5 +1,16 @@
-import { JournalLost, memoryStore, type Journal, type JournalEntry, type JournalStore } from '../db/journal/journal.ts'
+import { z } from 'zod'
+import {
+  JournalHead,
+  JournalLost,
+  memoryStore,
+  type Journal,
+  type JournalEntry,
+  type JournalStore,
+} from '../db/journal/journal.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
+
+/** What outlives a change of scenario. */
+const WithClub = z.object({ head: z.object({ club: JournalHead.shape.club }) })
 
 const SCENARIO_NOTE = 'scenario'
 
@@ -7,6 +18,8 @@ const SCENARIO_NOTE = 'scenario'
 export interface SavedJournals {
   /** The saved journal as the store gives it, unchecked; undefined if there is none. */
   load(scenario: ScenarioName): Promise<unknown>
+  /** The club of a scenario's saved journal as data; undefined if there is none. */
+  clubOf(scenario: ScenarioName): Promise<JournalHead['club']>
   /** Replaces the saved journal of the same scenario. */
   start(journal: Journal): Promise<void>
   /** Appends an entry. If the journal has been deleted from the store, saves all of it again. */
@@ -31,6 +44,7 @@ export function createSavedJournals(
   const nameOf = (scenario: string) => `${scenario}/${seed}`
   return {
     load: (scenario) => store.load(nameOf(scenario)),
+    clubOf: async (scenario) => WithClub.safeParse(await store.load(nameOf(scenario))).data?.head.club,
     start: (journal) => store.start(nameOf(journal.head.scenario), journal),
     async append({ head, entries }, entry) {
       const name = nameOf(head.scenario)

@@ -39,7 +39,7 @@ export const sourceOfWrite = (seq: number) => `write/${seq}`
  */
 export async function createState(
   scenario: ScenarioName,
-  { seed, anchor, life }: JournalHead,
+  { seed, anchor, life, club }: JournalHead,
   onBug: (error: unknown) => void,
 ): Promise<State> {
   const { touch, count } = createChanges()
@@ -51,7 +51,7 @@ export async function createState(
   const db = createDatabase(clock, touch)
   const bus = createBus(clock, life, touch)
   const autoSync = createAutoSync({ db, bus, seed, context, inSlices, onBug })
-  await seedDatabase(db, scenario, seed, anchor)
+  await seedDatabase(db, scenario, seed, anchor, club)
 
   function context(source: string): HandlerContext {
     let ids = 0

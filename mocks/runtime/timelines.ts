@@ -1,10 +1,4 @@
-import {
-  END_OF_TIME,
-  JOURNAL_VERSION,
-  type Journal,
-  type JournalEntry,
-  type JournalHead,
-} from '../db/journal/journal.ts'
+import { END_OF_TIME, JOURNAL_VERSION, type Journal, type JournalEntry, JournalHead } from '../db/journal/journal.ts'
 import { replayEntry } from './replay.ts'
 import type { SavedJournals } from './savedJournals.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
@@ -31,6 +25,8 @@ export interface TimelineOptions {
   onBug: (error: unknown) => void
 }
 
+const newHead = (anchor: number) => ({ version: JOURNAL_VERSION, anchor, openedAt: anchor, advanced: 0 }) as const
+
 type Current = Pick<Timeline, 'journal' | 'state'>
 
 /** Moves the clock of a state to a reading of the host's time, and runs what falls due. */
@@ -53,15 +49,11 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug }: 
     return state
   }
 
-  async function start(scenario: ScenarioName, life: number): Promise<Timeline> {
-    const anchor = begin()
-    const head: JournalHead = { version: JOURNAL_VERSION, scenario, seed, anchor, openedAt: anchor, advanced: 0, life }
-    const journal = { head, entries: [] }
-    await saved.start(journal)
-    return { scenario, journal, state: await replay(scenario, journal) }
+  async function start(scenario: ScenarioName, life: number, club?: JournalHead['club']): Promise<Timeline> {
+    return adopt(scenario, { head: { ...newHead(begin()), scenario, seed, life, ...(club && { club }) }, entries: [] })
   }
 
-  /** Replays a journal, and then saves it in place of the scenario's journal. */
+  /** Replays a journal, and then saves it in place of the scenario's journal: one that cannot be replayed replaces nothing. */
   async function adopt(scenario: ScenarioName, journal: Journal): Promise<Timeline> {
     const state = await replay(scenario, journal)
     await saved.start(journal)
@@ -69,7 +61,10 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug }: 
   }
 
   return {
-    /** Starts an empty journal, which replaces the scenario's saved one. `life` keeps its event ids distinct from earlier ones. */
+    /**
+     * Starts an empty journal, which replaces the scenario's saved one. `life` keeps its event ids distinct from earlier ones; `club`
+     * is the data of the scenario `prospect`.
+     */
     start,
     /** Continues a saved journal. */
     resume: async (scenario: ScenarioName, journal: Journal): Promise<Timeline> => ({
@@ -116,6 +111,7 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug }: 
       }
       await moveToNow({ journal, state })
     },
+    savedClub: saved.clubOf,
     rememberScenario: saved.rememberScenario,
   }
 }

@@ -32,14 +32,17 @@ export async function seedClub(
       sport: findSport(club.sport),
       country: findCountry(club.country),
       teamIds: club.teams,
-      defaultAnalyticsConnectorId: content ? connectorIdOf(club.id, 'analytics') : null,
+      defaultAnalyticsConnectorId: content?.connectors.some(({ key }) => key === 'analytics')
+        ? connectorIdOf(club.id, 'analytics')
+        : null,
       accent: club.accent,
+      ...(club.crest && { crest: club.crest }),
     },
   })
   const users = [...club.users, ...(content?.staff ?? [])]
   for (const [index, user] of users.entries()) {
     await collections.users.create({
-      id: idFrom(`${seed}/user/${user.email}`),
+      id: idFrom(`${seed}/user/${user.replaces ?? user.email}`),
       tenant: club.id,
       firstName: user.firstName,
       lastName: user.lastName,

@@ -31,8 +31,17 @@ export function seedRows(
 ) {
   const tenant = club.id
   const setting = settingOf(club, club.content.setting)
+  const hasSource = (key: string) => club.content.connectors.some((connector) => connector.key === key)
   const until = (key: string) => lastSyncOf(club.content, key, anchor)
-  const people = lazy(() => createPeople({ club, count, seed: `${seed}/${tenant}`, anchor }))
+  const people = lazy(() =>
+    createPeople({
+      club: { id: tenant, fansFrom: club.content.fansFrom(), members: club.content.members },
+      from: sources.filter((key) => hasSource(key)),
+      count,
+      seed: `${seed}/${tenant}`,
+      anchor,
+    }),
+  )
   const terms = lazy(() => createTerms(people(), until('fan')))
   const shop = lazy(() => shopOf(setting, people(), until('shop')))
   const ticketing = lazy(() => ticketingOf(setting, people(), terms(), until('ticketing')))
@@ -42,18 +51,26 @@ export function seedRows(
   tables.memberships.generate(tenant, () =>
     membershipsOf(people(), terms(), { prefix: setting.prefix, until: until('fan') }),
   )
+  if (hasSource('shop')) generateShop(tables, tenant, shop)
+  if (hasSource('ticketing')) generateTicketing(tables, setting, ticketing)
+}
+
+function generateShop(tables: Tables, tenant: string, shop: () => ReturnType<typeof shopOf>) {
   tables.shopCustomers.generate(tenant, () =>
     customersOf(shop().accounts, { hasHome: false, finish: (customer) => customer }),
   )
   tables.shopOrders.generate(tenant, () => ordersOf(shop().accounts, shop().sales()))
   tables.shopOrderItems.generate(tenant, () => orderItemsOf(shop().accounts, shop().sales()))
-  tables.ticketingCustomers.generate(tenant, () =>
+}
+
+function generateTicketing(tables: Tables, setting: ClubSetting, ticketing: () => ReturnType<typeof ticketingOf>) {
+  tables.ticketingCustomers.generate(setting.id, () =>
     customersOf(ticketing().accounts, {
       hasHome: true,
       finish: (customer, { city, phone }) => ({ ...customer, city, phone }),
     }),
   )
-  tables.tickets.generate(tenant, () => ticketRows(setting, ticketing().accounts, ticketing().tickets()))
+  tables.tickets.generate(setting.id, () => ticketRows(setting, ticketing().accounts, ticketing().tickets()))
 }
 
 function shopOf(setting: ClubSetting, people: People, until: number) {

@@ -10,22 +10,46 @@ const teamIds = z
   .meta({ description: 'Free tags.', examples: [['First team', 'Women']] })
 const defaultAnalyticsConnectorId = Id.nullable().meta({ description: 'One of the connectors of type analytics.' })
 
+export const CrestPattern = z
+  .enum(['stripes', 'hoops', 'halves', 'quarters', 'sash', 'chevron', 'cross', 'line-and-arc'])
+  .meta({
+    id: 'CrestPattern',
+    description: 'How a drawn crest divides its shield between the two colours of the club.',
+  })
+export type CrestPattern = z.infer<typeof CrestPattern>
+
+const colour = z.string().regex(/^#[0-9A-F]{6}$/)
+
+/** A crest: a picture, or a pattern in the accent and a second colour. */
+export const ClubCrest = z
+  .strictObject({
+    pattern: CrestPattern,
+    second: colour.meta({ description: 'The colour beside the accent.', examples: ['#F3C742'] }),
+    image: z
+      .string()
+      .regex(/^data:image\/(png|svg\+xml);base64,/)
+      .max(400_000)
+      .nullable()
+      .meta({ description: 'A picture to show instead, as a data URL.', examples: [null] }),
+  })
+  .meta({ id: 'ClubCrest', description: 'The crest of a club; a picture goes before the pattern.' })
+export type ClubCrest = z.infer<typeof ClubCrest>
+
 export const ClubConfig = z
   .strictObject({
     sport: Sport.nullable(),
     country: Country.nullable(),
     teamIds,
     defaultAnalyticsConnectorId,
-    accent: z
-      .string()
-      .regex(/^#[0-9A-F]{6}$/)
+    accent: colour
       .nullable()
       .meta({ description: "The club's colour; null uses the colour of the product.", examples: ['#2743B8'] }),
+    crest: ClubCrest.optional().meta({ description: 'Absent for a club without one: it is drawn in the accent.' }),
   })
   .meta({ id: 'ClubConfig', description: 'The settings of a club.' })
 export type ClubConfig = z.infer<typeof ClubConfig>
 
-/** A club, which is a tenant (docs/product/club.md#fields); `config.accent` is our addition. */
+/** A club, which is a tenant (docs/product/club.md#fields); `config.accent` and `config.crest` are our additions. */
 export const Club = z
   .strictObject({
     id: TenantId,
@@ -82,7 +106,7 @@ export const get = endpoint({
   source: {
     doc: 'docs/contract.md#club-operations',
     stated: true,
-    decisions: { 'docs/contract.md#club-update': 'config.accent is ours' },
+    decisions: { 'docs/contract.md#club-update': 'config.accent and config.crest are ours' },
   },
 })
 

@@ -12,6 +12,7 @@ import { createState } from '../../mocks/runtime/state.ts'
 import { profileOf } from '../../mocks/seed/fans/fans.ts'
 import { profilesOf } from '../../mocks/seed/fans/fanTables.ts'
 import { createPeople } from '../../mocks/seed/fans/people.ts'
+import { roversContent } from '../../mocks/seed/clubs/rovers.ts'
 import { PASSWORD, rovers, type ScenarioName } from '../../mocks/seed/scenarios/scenarios.ts'
 import { seedDatabase } from '../../mocks/seed/seed.ts'
 import { contract } from '../../src/contract/index.ts'
@@ -228,7 +229,12 @@ async function measureTime(
 
 /** Sends the same queries to several stores of the same rows, in turns. */
 async function compare(count: number) {
-  const people = createPeople({ club: rovers, count, seed: 'bench', anchor: TEST_ANCHOR })
+  const people = createPeople({
+    club: { id: rovers.id, fansFrom: roversContent.fansFrom(), members: null },
+    count,
+    seed: 'bench',
+    anchor: TEST_ANCHOR,
+  })
   const rows = Array.from({ length: count }, (_, n) => profileOf(people, n))
   const { fanProfiles: written } = (await seeded('new-club')).tables
   written.put(rovers.id, rows)

@@ -5,9 +5,9 @@ import { createBackend, type BackendOptions } from '../../mocks/backend.ts'
 import type { Backend, Control } from '../../mocks/control.ts'
 import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 
-export interface WorldOptions extends Pick<BackendOptions, 'scenario' | 'seed' | 'anchor'> {
-  /** The e-mail of the signed-in person; null for none. */
-  as?: string | null
+export interface WorldOptions extends Pick<BackendOptions, 'scenario' | 'seed' | 'anchor' | 'club'> {
+  /** The e-mail of the signed-in person; null for none. An administrator of the first club by default. */
+  as?: string | null | undefined
   /** Prepares the backend after the sign-in: faults, latency, the clock. */
   prepare?(control: Control): Promise<void>
 }
@@ -32,11 +32,12 @@ const BASE = 'http://club.example/api/v1'
 
 /** Opens a world and signs a person in. The session is loaded when it resolves. */
 export async function openWorld({
-  as = 'admin@rovers.example',
+  club,
+  as = club ? undefined : 'admin@rovers.example',
   prepare,
   ...options
 }: WorldOptions = {}): Promise<World> {
-  const backend = createBackend({ scenario: 'two-clubs', ...options })
+  const backend = createBackend(club ? { club, ...options } : { scenario: 'two-clubs', ...options })
   const tokens = memoryJar()
   const requests: string[] = []
   let gate: Promise<void> | null = null
@@ -50,7 +51,7 @@ export async function openWorld({
   }
   const api = createApi({ baseUrl: BASE, tokens, fetch: fetchBackend })
   if (as === null) await api.session.load()
-  else await api.session.login({ email: as, password: PASSWORD })
+  else await api.session.login({ email: as ?? (await firstAccount(backend)), password: PASSWORD })
   requests.length = 0
   await prepare?.(backend.control)
   function hold() {
@@ -63,6 +64,8 @@ export async function openWorld({
   }
   return { backend, api, tokens, requests, fetch: fetchBackend, hold }
 }
+
+const firstAccount = async ({ control }: Backend) => (await control.info()).accounts[0]?.email ?? ''
 
 /** The tenant of the signed-in user. */
 export function tenantOf({ api }: Pick<World, 'api'>): string {

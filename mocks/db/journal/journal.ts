@@ -26,6 +26,8 @@ export const JournalHead = z.strictObject({
   speed: z.int().min(1).max(MAX_SPEED).optional(),
   /** Milliseconds added by a higher speed. */
   accelerated: Moment.optional(),
+  /** The club of the scenario `prospect` as data, which the seed checks; absent in others. */
+  club: z.record(z.string(), z.unknown()).optional(),
   /** Counts the restarts of the journal: a reset or an import begins another life. */
   life: z.int().min(1),
 })
@@ -108,12 +110,21 @@ function stepsFrom(version: number) {
 
 /** Hashes the values in a fixed order, because equal objects may differ in the order of their keys. */
 function checksumOf({ head, entries }: Pick<z.infer<typeof Readable>, 'head' | 'entries'>, now: number | null) {
-  const { version, scenario, seed, anchor, openedAt, advanced, life, speed, accelerated } = head
+  const { version, scenario, seed, anchor, openedAt, advanced, life, speed, accelerated, club } = head
   const pace = speed === undefined && accelerated === undefined ? [] : [speed ?? 1, accelerated ?? 0]
+  const ofClub = club === undefined ? [] : [inKeyOrder(club)]
   const lines = entries.map(({ seq, at, by, endpoint, input }) => [seq, at, by, endpoint, input])
   return hash128(
-    JSON.stringify([[version, scenario, seed, anchor, openedAt, advanced, life, now, ...pace], ...lines]),
+    JSON.stringify([[version, scenario, seed, anchor, openedAt, advanced, life, now, ...pace, ...ofClub], ...lines]),
   ).join('-')
+}
+
+/** The same JSON value with the keys of all objects in order. */
+function inKeyOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inKeyOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, each]) => [key, inKeyOrder(each)]))
 }
 
 /** Thrown for a journal of a newer version than this build can read. */

@@ -56,7 +56,7 @@ export function Screen({ control, view, onView, framed }: ScreenProps) {
   return (
     <main className={classes.screen} data-framed={framed || undefined} aria-busy={!figures || isPlaceholderData}>
       <div className={classes.strip} style={{ background: colours.series[0] }} />
-      <ClubHead club={figures?.club ?? null} colour={colours.series[0] ?? ''} />
+      <ClubHead club={figures?.club ?? null} />
       <Tabs
         value={view.tab}
         onChange={(tab) => onView({ ...view, tab: tabs.find((known) => known === tab) ?? 'overview' })}

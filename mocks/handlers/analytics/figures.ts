@@ -45,7 +45,12 @@ export function* figuresInSteps({ clubs, tables }: Database, clock: Clock, tenan
   const ticketing = yield* countTickets(tables, tenant, scope)
   const countries = byCount(people.countries)
   return {
-    club: { name: club.name, accent: club.config.accent, sport: club.config.sport?.name ?? null },
+    club: {
+      name: club.name,
+      accent: club.config.accent,
+      crest: club.config.crest ?? null,
+      sport: club.config.sport?.name ?? null,
+    },
     period,
     step: periods[period].step,
     comparedDays: spans.days,

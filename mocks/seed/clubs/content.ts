@@ -1,10 +1,15 @@
 import type { Provider } from '../../../src/contract/fields/providers.ts'
 import type { SeedUser } from '../scenarios/scenarios.ts'
+import type { FansFrom } from '../fans/identity.ts'
 import type { OwnSetting } from './setting.ts'
 
 /** What a club with data has besides its people and their purchases. */
 export interface ClubContent {
   setting: OwnSetting
+  /** Where its fans live. */
+  fansFrom(): FansFrom
+  /** The share of its fans who are members, from 0 to 1; null for the usual one. */
+  members: number | null
   /** The staff besides the accounts of the club. */
   staff: readonly SeedUser[]
   connectors: readonly SeedConnector[]

@@ -1,6 +1,7 @@
 import { portugueseGoods, portugueseShirts } from '../shop/goods.ts'
 import { basketballOpponents } from '../ticketing/opponents.ts'
 import { pavilhaoDasDocas } from '../ticketing/stands.ts'
+import { populationsOf } from '../fans/populations.ts'
 import type { ClubContent } from './content.ts'
 import { harbourBookmarks, harbourSegments } from './harbourAudiences.ts'
 import { harbourConnectors } from './harbourConnectors.ts'
@@ -18,6 +19,16 @@ const portuguese: TicketWords = {
 }
 
 export const harbourContent: ClubContent = {
+  fansFrom: () =>
+    populationsOf([
+      ['PT', 840],
+      ['ES', 60],
+      ['FR', 40],
+      ['GB', 25],
+      ['DE', 20],
+      ['NL', 15],
+    ]),
+  members: null,
   setting: {
     prefix: 'HB',
     calendar: 'basketball',

@@ -2,6 +2,7 @@ import { englishGoods, roversGoods, roversShirts } from '../shop/goods.ts'
 import type { SeedUser } from '../scenarios/scenarios.ts'
 import { footballOpponents } from '../ticketing/opponents.ts'
 import { quaysidePark } from '../ticketing/stands.ts'
+import { populationsOf } from '../fans/populations.ts'
 import type { ClubContent } from './content.ts'
 import { roversBookmarks, roversSegments } from './roversAudiences.ts'
 import { roversConnectors } from './roversConnectors.ts'
@@ -19,6 +20,22 @@ function colleague(name: string): SeedUser {
 }
 
 export const roversContent: ClubContent = {
+  fansFrom: () =>
+    populationsOf([
+      ['GB', 820],
+      ['IE', 50],
+      ['DE', 24],
+      ['NO', 22],
+      ['ES', 18],
+      ['NL', 15],
+      ['PL', 14],
+      ['SE', 11],
+      ['FR', 11],
+      ['PT', 6],
+      ['IT', 5],
+      ['DK', 4],
+    ]),
+  members: null,
   setting: {
     prefix: 'WR',
     calendar: 'football',

@@ -1,6 +1,7 @@
 import { truncate, NAME_MAX } from '../../db/text/truncate.ts'
 import { fold } from '../../db/text/fold.ts'
 import { englishGoods, englishShirts, type Good } from '../shop/goods.ts'
+import type { CalendarName } from '../ticketing/gameCalendars.ts'
 import { anyOpponents } from '../ticketing/opponents.ts'
 import { groundOf, type Ground } from '../ticketing/stands.ts'
 
@@ -34,7 +35,7 @@ export interface ClubSetting {
   name: string
   /** The prefix of its numbers, such as `WR-2019-00412`. */
   prefix: string
-  calendar: 'football' | 'basketball'
+  calendar: CalendarName
   opponents: readonly string[]
   ground: Ground
   words: TicketWords

@@ -1,16 +1,18 @@
 import { weightedIndex } from '../../db/random/draws.ts'
-import type { SeedClub } from '../scenarios/scenarios.ts'
 import { emailNumber, emailStyles, emailStyleWeights, emailTexts, namesOfEmail } from './emails.ts'
 import { createNames } from './names.ts'
 import { MISSING, type PersonDraws } from './personDraws.ts'
-import { lexiconOf, populationOf, type Population } from './populations.ts'
+import { lexiconOf, type Population } from './populations.ts'
 
 const pickStyle = weightedIndex(emailStyleWeights)
 
+/** The populations of which people are, with weights. */
+export type FansFrom = readonly (readonly [population: Population, weight: number])[]
+
 /** Where people come from, their names and their e-mails, which are unique. */
-export function createIdentities(draws: PersonDraws, fansFrom: SeedClub['fansFrom'], seed: string) {
+export function createIdentities(draws: PersonDraws, fansFrom: FansFrom, seed: string) {
   const { count, column } = draws
-  const populations = fansFrom.map(([cca2]) => populationOf(cca2))
+  const populations = fansFrom.map(([population]) => population)
   const lexicon = lexiconOf(populations)
   const names = createNames(count, `${seed}/names`)
   const place = column(count, names.placeOf)

@@ -5,8 +5,7 @@ import { lazy } from '../../db/lazy.ts'
 import { createRng } from '../../db/random/rng.ts'
 import { connectorIdOf } from '../connectors/connectorIds.ts'
 import { DAY, MINUTE } from '../moments.ts'
-import type { SeedClub } from '../scenarios/scenarios.ts'
-import { createIdentities, type Identities } from './identity.ts'
+import { createIdentities, type FansFrom, type Identities } from './identity.ts'
 import { createPersonDraws, MISSING, type PersonDraws } from './personDraws.ts'
 import { signUpCalendar } from './signUps.ts'
 
@@ -19,7 +18,8 @@ export const SYNCED_MINUTES_AGO = 38
 
 /** The sources of people: mostly the fan sheet, sometimes only a ticket or an order. */
 export const sources = ['fan', 'ticketing', 'shop'] as const
-const pickSource = weightedIndex([17, 2, 1])
+export type Source = (typeof sources)[number]
+const sourceWeights: Record<Source, number> = { fan: 17, ticketing: 2, shop: 1 }
 const FAN = sources.indexOf('fan')
 const SHOP = sources.indexOf('shop')
 
@@ -27,10 +27,14 @@ export const genders: readonly Gender[] = ['Female', 'Male']
 const [FEMALE, MALE] = [1, 2]
 
 export const labels = ['Season ticket', 'Member', 'Hospitality', 'Senior', 'Youth'] as const
-/** Weights of no label, then of each one. */
-const pickYouth = weightedIndex([4, 0, 0, 0, 0, 6])
-const pickSenior = weightedIndex([4, 2, 0, 0, 4, 0])
-const pickAdult = weightedIndex([66, 21, 19, 2, 0, 0])
+/** Picks labels by the weights of none, then of each one; `pickMember` picks one of the labels. */
+const labelsBy = (none: number, ofLabels: readonly number[]) => ({
+  pick: weightedIndex([none, ...ofLabels]),
+  pickMember: weightedIndex([0, ...ofLabels]),
+})
+const youth = labelsBy(4, [0, 0, 0, 0, 6])
+const senior = labelsBy(4, [2, 0, 0, 4, 0])
+const adult = labelsBy(66, [21, 19, 2, 0, 0])
 
 /** The lowest and the highest score without a label, then with each one. */
 const scoreBands: readonly (readonly [number, number])[] = [
@@ -54,7 +58,9 @@ interface Sources {
 }
 
 export interface PeopleOptions {
-  club: Pick<SeedClub, 'id' | 'fansFrom'>
+  club: { id: string; fansFrom: FansFrom; members: number | null }
+  /** What the club knows people from, if not from everything. */
+  from?: readonly Source[]
   count: number
   seed: string
   /** The present, from which ages count, in milliseconds since 1970. */
@@ -72,11 +78,14 @@ export interface PeopleOptions {
  */
 export type People = ReturnType<typeof createPeople>
 
-export function createPeople({ club, count, seed, anchor, newest = NEWEST }: PeopleOptions) {
+export function createPeople({ club, count, seed, anchor, newest = NEWEST, from = sources }: PeopleOptions) {
   const isNewest = (n: number) => n >= count - newest
   const draws = createPersonDraws(seed, count)
   const identities = createIdentities(draws, club.fansFrom, seed)
-  const source = draws.column(sources.length, draws.weighted('source', pickSource))
+  const source = draws.column(
+    sources.length,
+    draws.weighted('source', weightedIndex(sources.map((key) => (from.includes(key) ? sourceWeights[key] : 0)))),
+  )
   const isFan = (n: number) => source.at(n) === FAN
   const given: Sources = { isFan, isNewest, isShopper: (n) => source.at(n) === SHOP }
   const { columns: homeColumns, ...homes } = createHomes(draws, identities, given)
@@ -100,7 +109,7 @@ export function createPeople({ club, count, seed, anchor, newest = NEWEST }: Peo
     columns: {
       ...identities.columns,
       ...homeColumns,
-      ...createStanding(draws, given, Math.floor(anchor / DAY)),
+      ...createStanding(draws, given, Math.floor(anchor / DAY), club.members),
       /** The index in `connectorIds`. */
       source,
       gender: draws.column(3, (n) => {
@@ -155,7 +164,7 @@ function createHomes(
 }
 
 /** The day of birth, the membership and the score of people, which depend on the age. */
-function createStanding(draws: PersonDraws, { isFan, isNewest }: Sources, today: number) {
+function createStanding(draws: PersonDraws, { isFan, isNewest }: Sources, today: number, members: number | null) {
   const [first, second, third] = [draws.of('age 1'), draws.of('age 2'), draws.of('age 3')]
   const [isOld, yearsMore] = [draws.missing('youth', 0.12), draws.index('years')]
   const age = draws.column(256, (n) =>
@@ -163,11 +172,13 @@ function createStanding(draws: PersonDraws, { isFan, isNewest }: Sources, today:
   )
   const noBirthDay = draws.missing('birthday', 0.09)
   const drawDay = draws.index('day of birth')
-  const drawLabel = draws.of('membership')
+  const [drawLabel, drawMember] = [draws.of('membership'), draws.of('member')]
   /** The label that a person would have as a fan; the score depends on it. */
   const label = (n: number) => {
     const years = age.at(n)
-    return (years < 18 ? pickYouth : years >= 66 ? pickSenior : pickAdult)(drawLabel(n))
+    const weights = years < 18 ? youth : years >= 66 ? senior : adult
+    if (members === null) return weights.pick(drawLabel(n))
+    return drawMember(n) < members ? weights.pickMember(drawLabel(n)) : 0
   }
   const noScore = draws.missing('score', 0.04)
   const [score1, score2] = [draws.of('score 1'), draws.of('score 2')]

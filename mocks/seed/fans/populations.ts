@@ -2,7 +2,7 @@ import { weightedIndex } from '../../db/random/draws.ts'
 import { lazy } from '../../db/lazy.ts'
 import { fold } from '../../db/text/fold.ts'
 import { patternOf, type Pattern } from '../words/patterns.ts'
-import { countryName, namesOf } from '../words/pools.ts'
+import { countryName, namesOf, type NamePool } from '../words/pools.ts'
 import { places, type Country } from './places.ts'
 
 /** Names with their plain forms for e-mails. */
@@ -42,14 +42,22 @@ const populations = new Map<string, Population>()
 /** The population of a country in `places.ts`; throws for any other. */
 export function populationOf(cca2: string): Population {
   let population = populations.get(cca2)
-  if (!population) populations.set(cca2, (population = createPopulation(cca2)))
+  if (!population) {
+    const place = places[cca2]
+    if (!place) throw new Error(`no places for ${cca2}`)
+    populations.set(cca2, (population = createPopulation(cca2, place, namesOf(cca2))))
+  }
   return population
 }
 
-function createPopulation(cca2: string): Population {
-  const place = places[cca2]
-  if (!place) throw new Error(`no places for ${cca2}`)
-  const { male, female, last } = namesOf(cca2)
+/** The populations of countries in `places.ts`, with their weights. */
+export const populationsOf = (weights: readonly (readonly [cca2: string, weight: number])[]) =>
+  weights.map(([cca2, weight]) => [populationOf(cca2), weight] as const)
+
+const twoSurnames = new Set(['ES', 'PT', 'MX', 'BR'])
+
+/** Creates the population of a country from its places and names. */
+export function createPopulation(cca2: string, place: Country, { male, female, last }: NamePool): Population {
   const first = nameList([...male, ...female])
   const sameInitial = countRepeats(first.plain.map((plain) => plain.charAt(0)))
   return {
@@ -59,7 +67,7 @@ function createPopulation(cca2: string): Population {
     sameInitial,
     initialSize: Math.max(...sameInitial) + 1,
     last: nameList(last),
-    hasTwoSurnames: cca2 === 'ES' || cca2 === 'PT',
+    hasTwoSurnames: twoSurnames.has(cca2),
     place,
     pickTown: weightedIndex(place.towns.map(([, weight]) => weight)),
     zipCodes: place.towns.map(([, , zip]) => patternOf(zip)),

@@ -6,6 +6,7 @@ import { lazy } from '../../db/lazy.ts'
 import type { Rng } from '../../db/random/rng.ts'
 import type { Arrival, Recipient } from './delivery.ts'
 import { places } from '../fans/places.ts'
+import { populationsOf } from '../fans/populations.ts'
 import { seededClubOf } from '../clubs/seededClubs.ts'
 
 /** The probability that a person from one source is known to the club from another: customers mostly are fans already. */
@@ -68,7 +69,8 @@ export function createNewcomers({ club, db, seed, fans }: Recipient, kind: Peopl
     const key = keyOf(person)
     return drawn.has(key) || removed.has(key) || db.tables[kind].hasValue(club.id, key)
   }
-  const fansFrom = seededClubOf(db, club.id)?.fansFrom ?? [[countryOf(club.config.country?.cca2), 1] as const]
+  const content = seededClubOf(db, club.id)?.content
+  const fansFrom = content?.fansFrom() ?? populationsOf([[countryOf(club.config.country?.cca2), 1]])
 
   const pools = new Map<string, People>()
   /** The strangers of a month: they are as old as they say on its first day. If all have been drawn, there is another pool. */
@@ -80,7 +82,7 @@ export function createNewcomers({ club, db, seed, fans }: Recipient, kind: Peopl
     if (!people) {
       // Everybody is new.
       const options = { count, newest: count, seed: `${seed}/${kind}/newcomers/${key}`, anchor: month }
-      people = createPeople({ club: { id: club.id, fansFrom }, ...options })
+      people = createPeople({ club: { id: club.id, fansFrom, members: content?.members ?? null }, ...options })
       pools.set(key, people)
     }
     return people

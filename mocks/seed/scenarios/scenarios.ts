@@ -1,3 +1,4 @@
+import type { ClubCrest } from '../../../src/contract/club.ts'
 import type { BillingPlan, Role } from '../../../src/contract/fields/user.ts'
 import { idFrom } from '../../db/random/ids.ts'
 
@@ -9,6 +10,8 @@ export interface SeedUser {
   firstName: string
   lastName: string
   role: Role
+  /** The e-mail of the account whose place it takes in another scenario, and whose id it has. */
+  replaces?: string
 }
 
 /** A club as data, without anything random. */
@@ -19,10 +22,10 @@ export interface SeedClub {
   sport: string
   country: string
   accent: string | null
+  /** Absent for a club that has none: its crest is drawn in the accent. */
+  crest?: ClubCrest
   billing: { customer: string; plan: BillingPlan; portalUrl: string | null } | null
   teams: string[]
-  /** The countries of its fans, with weights. */
-  fansFrom: readonly (readonly [cca2: string, weight: number])[]
   users: SeedUser[]
 }
 
@@ -46,20 +49,6 @@ export const rovers: SeedClub = {
     portalUrl: `external/portal/?club=${idFrom('club/rovers')}`,
   },
   teams: ['First team', 'Women', 'Under 21', 'Academy'],
-  fansFrom: [
-    ['GB', 820],
-    ['IE', 50],
-    ['DE', 24],
-    ['NO', 22],
-    ['ES', 18],
-    ['NL', 15],
-    ['PL', 14],
-    ['SE', 11],
-    ['FR', 11],
-    ['PT', 6],
-    ['IT', 5],
-    ['DK', 4],
-  ],
   users: [
     person('admin@rovers.example', 'Hannah', 'Whitlock', 'admin'),
     person('user@rovers.example', 'Idris', 'Cole', 'user'),
@@ -81,14 +70,6 @@ export const harbour: SeedClub = {
     portalUrl: null,
   },
   teams: ['Seniores', 'Sub-18'],
-  fansFrom: [
-    ['PT', 840],
-    ['ES', 60],
-    ['FR', 40],
-    ['GB', 25],
-    ['DE', 20],
-    ['NL', 15],
-  ],
   users: [
     person('admin@harbour.example', 'Rui', 'Figueira', 'admin'),
     person('user@harbour.example', 'Beatriz', 'Antunes', 'user'),
@@ -106,7 +87,6 @@ export const newclub: SeedClub = {
   accent: null,
   billing: null,
   teams: [],
-  fansFrom: [['IE', 1]],
   users: [person('owner@newclub.example', 'Orla', 'Keane', 'admin')],
 }
 
@@ -115,8 +95,11 @@ export const seedClubs = { rovers, harbour, newclub } satisfies Record<string, S
 
 export interface Scenario {
   title: string
-  /** The number of fans of each club. Every scenario has the same clubs, so that the same accounts can sign in. */
-  fans: Readonly<Record<keyof typeof seedClubs, number>>
+  /**
+   * The number of fans of each club. Scenarios have the same clubs, so that the same accounts can sign in. Null if the first club is
+   * given as data.
+   */
+  fans: Readonly<Record<keyof typeof seedClubs, number>> | null
 }
 
 export const scenarios = {
@@ -140,6 +123,7 @@ export const scenarios = {
     title: 'A club of 1,000,000 fans',
     fans: { rovers: 1_000_000, harbour: 300, newclub: 0 },
   },
+  prospect: { title: 'The club of a prospect, from data', fans: null },
 } as const satisfies Record<string, Scenario>
 
 export type ScenarioName = keyof typeof scenarios
@@ -148,14 +132,27 @@ export function isScenario(name: string): name is ScenarioName {
   return Object.hasOwn(scenarios, name)
 }
 
-/** The accounts that the login page and the terminal list, in this order; `note` is a short label. */
-export const accounts = [
+/** An account of the demo, with its password; `note` is a short label. */
+export interface DemoAccount {
+  email: string
+  password: string
+  name: string
+  note: string
+  club: string
+}
+
+export const accountOf = ({ email, firstName, lastName }: SeedUser, club: SeedClub, note: string): DemoAccount => ({
+  email,
+  password: PASSWORD,
+  name: `${firstName} ${lastName}`,
+  note,
+  club: club.name,
+})
+
+/** The accounts that the login page and the terminal list in most scenarios, in this order. */
+export const accounts: readonly DemoAccount[] = [
   { user: rovers.users[0], club: rovers, note: 'Admin' },
   { user: rovers.users[1], club: rovers, note: 'User' },
   { user: harbour.users[0], club: harbour, note: 'Admin' },
   { user: newclub.users[0], club: newclub, note: 'Admin, no plan yet' },
-].flatMap(({ user, club, note }) =>
-  user
-    ? [{ email: user.email, password: PASSWORD, name: `${user.firstName} ${user.lastName}`, note, club: club.name }]
-    : [],
-)
+].flatMap(({ user, club, note }) => (user ? [accountOf(user, club, note)] : []))

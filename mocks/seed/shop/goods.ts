@@ -8,7 +8,8 @@ export interface Good {
   months?: readonly number[]
 }
 
-const good = (name: string, price: number, weight: number, months?: readonly number[]): Good => ({
+/** Creates a product of a shop. */
+export const good = (name: string, price: number, weight: number, months?: readonly number[]): Good => ({
   name,
   price,
   weight,

@@ -57,7 +57,7 @@ export function Shell() {
         <Link to="/" className={classes.brand} aria-label={`${config.brand}, to the home page`}>
           <Brand />
         </Link>
-        <Crest accent={club?.config.accent ?? null} size={30} />
+        <Crest accent={club?.config.accent ?? null} design={club?.config.crest} size={30} />
       </header>
       <Drawer.Root opened={drawerOpen} onClose={() => setDrawerAt(null)} size={280} padding={0}>
         <Drawer.Overlay />

@@ -119,7 +119,7 @@ function ClubCard({ club, open }: { club: Club | null; open: boolean }) {
   const facts = [club?.config.sport?.name, club?.config.country?.name].filter((fact) => fact !== undefined).join(' · ')
   return (
     <div className={classes.club}>
-      <Crest accent={club?.config.accent ?? null} size={34} />
+      <Crest accent={club?.config.accent ?? null} design={club?.config.crest} size={34} />
       <div className={open ? classes.clubText : 'visually-hidden'}>
         <div className={classes.clubName} title={club?.name}>
           {club?.name ?? '\u00a0'}

@@ -53,7 +53,11 @@ function ClubHeader({ club, failed }: { club: Club | null; failed: boolean }) {
   }
   return (
     <header className={classes.header}>
-      {club ? <Crest accent={club.config.accent} size={48} /> : <Skeleton width={41} height={48} />}
+      {club ? (
+        <Crest accent={club.config.accent} design={club.config.crest} size={48} />
+      ) : (
+        <Skeleton width={41} height={48} />
+      )}
       <div className={classes.name}>
         <h1 title={club?.name}>
           {club ? (

@@ -14,7 +14,7 @@ export function ClubBand({ firstName, club }: { firstName: string; club: Club | 
   return (
     <section className={classes.band} style={{ background: fill, color: on }}>
       <FieldDrawing sport={club?.config.sport?.id ?? null} />
-      <Crest accent={club?.config.accent ?? null} size={66} onAccent />
+      <Crest accent={club?.config.accent ?? null} design={club?.config.crest} size={66} onAccent />
       <div className={classes.text}>
         <h1 title={firstName}>Welcome, {firstName}!</h1>
         {club ? (

@@ -1,0 +1,49 @@
+import { harbourContent } from '../clubs/harbour.ts'
+import { roversContent } from '../clubs/rovers.ts'
+import type { ClubContent } from '../clubs/content.ts'
+import { readClubData } from '../prospect/clubData.ts'
+import { accounts, accountOf, harbour, newclub, rovers, scenarios, type DemoAccount } from './scenarios.ts'
+import type { ScenarioName, SeedClub } from './scenarios.ts'
+
+/** A club of a scenario; without content if it can have no data. */
+export interface ScenarioClub {
+  club: SeedClub
+  content: ClubContent | null
+  fans: number
+}
+
+/** Thrown when a part of the model could not be loaded; a later try may succeed. */
+export class PartMissing extends Error {
+  override name = 'PartMissing'
+}
+
+/** Loads what only a prospect needs: the people and places of many countries. */
+async function prospectOf(data: unknown) {
+  const checked = readClubData(data ?? {})
+  const part = await import('../prospect/prospect.ts').catch((cause: unknown) => {
+    throw new PartMissing('the countries of the world could not be loaded', { cause })
+  })
+  return part.prospectOf(checked)
+}
+
+/**
+ * The clubs of a scenario.
+ *
+ * @param data the club of the scenario `prospect`, unchecked; absent in others. Throws an error with a sentence for each wrong field.
+ */
+export async function clubsOf(scenario: ScenarioName, data: unknown): Promise<ScenarioClub[]> {
+  const { fans } = scenarios[scenario]
+  const first = fans ? { club: rovers, content: roversContent, fans: fans.rovers } : await prospectOf(data)
+  return [
+    first,
+    { club: harbour, content: harbourContent, fans: fans?.harbour ?? 300 },
+    { club: newclub, content: null, fans: 0 },
+  ]
+}
+
+/** The accounts to sign in with; those of a prospect are of its club alone. */
+export async function accountsIn(scenario: ScenarioName, data: unknown): Promise<readonly DemoAccount[]> {
+  if (scenarios[scenario].fans) return accounts
+  const { club } = await prospectOf(data)
+  return club.users.slice(0, 2).map((user) => accountOf(user, club, user.role === 'admin' ? 'Admin' : 'User'))
+}
