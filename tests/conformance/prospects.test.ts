@@ -1,43 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { createBackend } from '../../mocks/backend.ts'
 import type { ClubData } from '../../mocks/seed/prospect/clubData.ts'
-import { expectEveryLaw, people } from './tools/everyLaw.ts'
+import { isWrite } from '../../src/contract/endpoint/endpoint.ts'
+import { endpoints } from '../../src/contract/index.ts'
+import { arbitraryClub } from '../support/arbitraryClub.ts'
+import { openWorld, tenantOf } from '../support/world.ts'
+import { judge } from './law.ts'
+import { laws } from './laws.ts'
+import { people } from './tools/everyLaw.ts'
 
-/** Clubs that differ from those of the seed in everything that the data decides. */
-const clubs: Record<string, ClubData> = {
-  'a hockey club with a name of 60 characters': {
-    name: 'Hockey-Gemeinschaft Großenkneten-Ahlhorn-Sage & Wardenburg e'.slice(0, 60),
-    shortName: 'HGG',
-    sport: 'hockey',
-    country: 'DE',
-    city: 'Großenkneten',
-    fans: 300,
-    members: 0.9,
-  },
-  'a cricket club whose name is markup, with products of its own': {
-    name: '<img src=x onerror=alert(1)>',
-    shortName: '<b>',
-    sport: 'cricket',
-    country: 'IN',
-    fans: 300,
-    products: [{ name: '<i>Bat</i>', price: 12_000 }],
-  },
-}
+const reading = new Set(endpoints.filter((endpoint) => !isWrite(endpoint)).map(({ id }) => id))
+const readingLaws = laws.filter(({ operation }) => reading.has(operation))
+/** What a law says that finds nothing to judge: a club may have no shop, or nobody may have bought anything. */
+const NOTHING_TO_JUDGE = /has too few rows to judge|^there are no |^no fan has bought anything|^the club has no /
 
-for (const [name, club] of Object.entries(clubs)) {
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** The laws about reading that a club breaks, and how many it keeps. */
+async function judgeReading(club: ClubData) {
   const bugs: unknown[] = []
-  const backend = createBackend({ club, onBug: (error) => bugs.push(error) })
-  const { accounts } = await backend.control.info()
-  const [admin = people.admin, user = people.user] = accounts
-  expectEveryLaw(
-    name,
-    () => ({
-      url: 'http://club.example/api/v1',
-      fetch: backend.fetch,
-      control: backend.control,
-      ...people,
-      admin,
-      user,
-    }),
-    bugs,
-  )
+  const { fetch, control } = createBackend({ club, onBug: (error) => bugs.push(error) })
+  const [admin = people.admin, user = people.user] = (await control.info()).accounts
+  const target = { url: 'http://club.example/api/v1', fetch, control, ...people, admin, user }
+  const broken: string[] = []
+  let kept = 0
+  for (const law of readingLaws) {
+    const verdict = await judge(law, target)
+    if (verdict.outcome === 'passed') kept++
+    else if (verdict.outcome === 'failed' && !NOTHING_TO_JUDGE.test(messageOf(verdict.error)))
+      broken.push(`${law.operation} ${law.title}: ${messageOf(verdict.error)}`)
+  }
+  return { broken, kept, bugs }
 }
+
+/** All texts in a JSON value. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** What a user would see of a club: every list, the club itself, the figures of the dashboard, and a mail. */
+async function everythingOf(club: ClubData) {
+  const { api, backend, tokens } = await openWorld({ club })
+  const tenant = tenantOf({ api })
+  const lists = endpoints.filter(({ method, path }) => method === 'GET' && /:tenant(\/[a-z-]+)*$/.test(path))
+  const answers: unknown[] = []
+  for (const { path } of lists) {
+    const response = await backend.fetch(
+      new Request(`http://club.example/api/v1${path.replace(':tenant', tenant)}`, {
+        headers: { authorization: `Bearer ${tokens.read().accessToken ?? ''}` },
+      }),
+    )
+    answers.push(await response.json())
+  }
+  return [...answers, await backend.control.figures(tenant, {}), (await backend.control.info()).accounts]
+}
+
+describe('the club of a prospect', () => {
+  it('keeps every law about reading', async () => {
+    expect(readingLaws.length).toBeGreaterThan(400)
+    const whole = await judgeReading({ name: 'HC Bergen Lynxes', country: 'NO', sport: 'ice-hockey', fans: 300 })
+    expect(whole).toEqual({ broken: [], kept: readingLaws.length, bugs: [] })
+    await fc.assert(
+      fc.asyncProperty(arbitraryClub, async (club) => {
+        const small = process.env.FULL ? club : { ...club, fans: Math.min(club.fans ?? 60, 60) }
+        const { broken, bugs } = await judgeReading(small)
+        expect({ broken, bugs }).toEqual({ broken: [], bugs: [] })
+      }),
+      { numRuns: process.env.FULL ? 40 : 3, seed: 15 },
+    )
+  })
+
+  it('shows no empty text, nothing undefined and no other club', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryClub, async (club) => {
+        const all = textsIn(await everythingOf(club))
+        expect(all.length).toBeGreaterThan(100)
+        const given = new Set(textsIn(club))
+        const texts = all.filter((text) => !given.has(text))
+        const wrong = texts.filter((text) => text.trim() === '' || /undefined|NaN|\[object|Westmere|Harbour/.test(text))
+        expect(wrong).toEqual([])
+      }),
+      { numRuns: process.env.FULL ? 400 : 40, seed: 15 },
+    )
+  })
+})
