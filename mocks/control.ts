@@ -57,9 +57,12 @@ export interface Ranked {
   value: number
 }
 
-/** The data of the embedded dashboard: a club's people as of now, and what happened in the period. */
+/**
+ * The data of the embedded dashboard: a club's people as of now, and what happened in the period. Amounts are in the currency of the
+ * club's country, which is given by its ISO 3166-1 alpha-2 code.
+ */
 export interface Figures {
-  club: { name: string; accent: string | null; crest: ClubCrest | null; sport: string | null }
+  club: { name: string; accent: string | null; crest: ClubCrest | null; sport: string | null; country: string | null }
   period: '30d' | '90d' | '365d' | 'all'
   step: 'day' | 'week' | 'month'
   /** The number of days that the changes look back. */

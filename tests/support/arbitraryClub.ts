@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { CrestPattern } from '../../src/contract/club.ts'
 import { providers, type Provider } from '../../src/contract/fields/providers.ts'
 import { prospectCountries, type ClubData } from '../../mocks/seed/prospect/clubData.ts'

@@ -207,6 +207,7 @@ describe('structure', () => {
         'src/app/theme/styles.ts',
         // The dashboard shows the club as the product does.
         'src/ui/brand',
+        'src/domain/money/money.ts',
       ],
     ],
   ])('%s imports only what is below it', (folder, allowed) => {

@@ -15,7 +15,7 @@ export function ClubHead({ club }: { club: Figures['club'] | null }) {
       <div className={classes.names}>
         {club ? (
           <>
-            <h1 dir="auto">{club.name}</h1>
+            <h1>{club.name}</h1>
             <p>{['Fan analytics', club.sport].filter(Boolean).join(' · ')}</p>
           </>
         ) : (

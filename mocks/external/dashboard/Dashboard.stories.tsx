@@ -3,12 +3,14 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { createBackend } from '../../backend.ts'
 import type { Control } from '../../control.ts'
+import type { ClubData } from '../../seed/prospect/clubData.ts'
 import { harbour, newclub, rovers, type ScenarioName } from '../../seed/scenarios/scenarios.ts'
 import { Dashboard } from './Dashboard.tsx'
 
 interface Args {
   search: string
   scenario: ScenarioName
+  club?: ClubData
   /** Wraps the control API, such as to make it fail. */
   wrap?: (control: Control) => Pick<Control, 'info' | 'figures'>
 }
@@ -17,8 +19,8 @@ const of = (club: { id: string }, rest = '') => `?club=${club.id}${rest}`
 
 const meta = {
   args: { search: of(rovers), scenario: 'two-clubs' },
-  render: ({ search, scenario, wrap }, { globals }) => {
-    const { control } = createBackend({ scenario })
+  render: ({ search, scenario, club, wrap }, { globals }) => {
+    const { control } = createBackend(club ? { club } : { scenario })
     return (
       <Dashboard
         control={wrap ? wrap(control) : control}
@@ -53,6 +55,22 @@ export const Filtered: Story = {
   args: { search: of(rovers, '&period=90d&country=United+Kingdom&age=18-29') },
 }
 export const OtherClub: Story = { ...shows('Fans over time'), args: { search: of(harbour) } }
+/** The club of a prospect has its own crest, and the currency of its country. */
+export const Prospect: Story = {
+  ...shows('Fans over time'),
+  args: {
+    search: of(rovers),
+    club: {
+      name: 'Tatra Wolves',
+      sport: 'ice-hockey',
+      country: 'PL',
+      colours: ['#0B5FA5', '#FFFFFF'],
+      crest: 'hoops',
+      fans: 300,
+    },
+  },
+}
+export const ProspectDark: Story = { ...Prospect, globals: dark }
 export const NobodyFits: Story = {
   ...shows('Nobody fits these filters'),
   args: { search: of(rovers, '&country=Atlantis') },

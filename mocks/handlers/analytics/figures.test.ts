@@ -193,7 +193,13 @@ describe('the figures of the dashboard', () => {
       expect(await control.figures('nobody', {})).toBeNull()
     }
     const [answer] = answers
-    expect(answer?.club).toEqual({ name: 'Westmere Rovers', accent: '#2743B8', crest: null, sport: 'Football' })
+    expect(answer?.club).toEqual({
+      name: 'Westmere Rovers',
+      accent: '#2743B8',
+      crest: null,
+      sport: 'Football',
+      country: 'GB',
+    })
     expect(JSON.parse(JSON.stringify(answer))).toEqual(answer)
     for (const other of answers) expect(other).toEqual(answer)
     await expect(callControl(local.control, 'figures', [rovers.id, { country: 7 }])).rejects.toThrow('filters must be')

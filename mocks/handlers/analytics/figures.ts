@@ -50,6 +50,7 @@ export function* figuresInSteps({ clubs, tables }: Database, clock: Clock, tenan
       accent: club.config.accent,
       crest: club.config.crest ?? null,
       sport: club.config.sport?.name ?? null,
+      country: club.config.country?.cca2 ?? null,
     },
     period,
     step: periods[period].step,

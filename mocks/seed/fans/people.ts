@@ -109,7 +109,7 @@ export function createPeople({ club, count, seed, anchor, newest = NEWEST, from 
     columns: {
       ...identities.columns,
       ...homeColumns,
-      ...createStanding(draws, given, Math.floor(anchor / DAY), club.members),
+      ...createStanding(draws, given, Math.floor(anchor / DAY), membersAmongFans(club.members, from)),
       /** The index in `connectorIds`. */
       source,
       gender: draws.column(3, (n) => {
@@ -161,6 +161,12 @@ function createHomes(
       country: draws.column(populations.length + 1, (n) => (noCountry(n) ? MISSING : 1 + columns.population.at(n))),
     },
   }
+}
+
+/** Only people in a fan sheet can be members: the share of them that gives a share of all people. */
+function membersAmongFans(members: number | null, from: readonly Source[]): number | null {
+  const all = from.reduce((sum, key) => sum + sourceWeights[key], 0)
+  return members === null ? null : Math.min(1, (members * all) / sourceWeights.fan)
 }
 
 /** The day of birth, the membership and the score of people, which depend on the age. */

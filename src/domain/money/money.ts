@@ -9,7 +9,9 @@ export function currencyOf(cca2: string | undefined): string {
   return (cca2 === undefined ? undefined : currencies[cca2]) ?? DEFAULT_CURRENCY
 }
 
+/** Creates a format of amounts with the symbol of a currency before the number. */
+export const moneyFormat = (currency: string, options: Intl.NumberFormatOptions = {}) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...options })
+
 /** Formats an amount with the symbol before it and the currency's usual decimals: `£1,234.50`. */
-export function formatMoney(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount)
-}
+export const formatMoney = (amount: number, currency: string): string => moneyFormat(currency).format(amount)

@@ -16,6 +16,38 @@ export const Tablet: Story = { globals: tablet }
 /** A club with another colour and sport. */
 export const Basketball: Story = { parameters: { world: { as: 'admin@harbour.example' } } }
 export const BasketballDark: Story = { ...Basketball, globals: dark }
+/** The club of a prospect, with a crest in two colours. */
+export const Prospect: Story = {
+  parameters: {
+    world: {
+      club: {
+        name: 'HC Rheinufer Köln',
+        sport: 'hockey',
+        country: 'DE',
+        colours: ['#8A1538', '#F3C742'],
+        crest: 'sash',
+        fans: 300,
+      },
+    },
+  },
+}
+export const ProspectDark: Story = { ...Prospect, globals: dark }
+/** A pale colour, and a name of 60 characters from right to left. */
+export const ProspectLongName: Story = {
+  parameters: {
+    world: {
+      club: {
+        name: 'نادي الفجر الرياضي الثقافي الاجتماعي لكرة اليد والكرة الطائرة',
+        sport: 'handball',
+        country: 'TR',
+        colours: ['#FFFFFF', '#C8102E'],
+        crest: 'cross',
+        fans: 300,
+      },
+    },
+  },
+}
+export const ProspectLongNamePhone: Story = { ...ProspectLongName, globals: phone }
 /** A club that has just signed up sees its first steps. Without earlier fans there is no change to show, only a dash. */
 export const FirstSteps: Story = { parameters: { world: { scenario: 'new-club' } } }
 export const FirstStepsDark: Story = { ...FirstSteps, globals: dark }

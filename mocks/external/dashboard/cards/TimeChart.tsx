@@ -1,7 +1,15 @@
 import { AreaChart, BarChart, LineChart } from '@mantine/charts'
 import type { Figures } from '../../../control.ts'
 import { ChartCard } from './ChartCard.tsx'
-import { formatShort, formatWhole, fullStep, shortStep, spanOf, stepWord } from '../figures/format.ts'
+import {
+  formatShort,
+  formatWhole,
+  fullStep,
+  shortStep,
+  spanOf,
+  stepWord,
+  type MoneyFormats,
+} from '../figures/format.ts'
 
 type Point = Figures['series'][number]
 
@@ -17,13 +25,16 @@ interface TimeChartProps {
   kind: 'area' | 'bar' | 'line'
   series: readonly TimeSeries[]
   wide?: boolean | 'full'
+  /** Given if the figures are amounts of money. */
+  money?: MoneyFormats
 }
 
 const DASHED = '7 5'
 
 /** A chart of figures over the days, weeks or months of the period. */
-export function TimeChart({ title, figures, kind, series, wide = false }: TimeChartProps) {
+export function TimeChart({ title, figures, kind, series, wide = false, money }: TimeChartProps) {
   const { step } = figures
+  const format = money?.whole ?? formatWhole
   const shared = {
     data: figures.series,
     dataKey: 'at',
@@ -34,9 +45,9 @@ export function TimeChart({ title, figures, kind, series, wide = false }: TimeCh
     strokeDasharray: '0',
     gridColor: 'var(--tl-line)',
     textColor: 'var(--tl-text2)',
-    valueFormatter: formatWhole,
+    valueFormatter: format,
     xAxisProps: { tickFormatter: (at: string) => shortStep(at, step), minTickGap: 28, tickMargin: 8 },
-    yAxisProps: { tickFormatter: formatShort, width: 44, allowDecimals: false },
+    yAxisProps: { tickFormatter: money?.short ?? formatShort, width: money ? 56 : 44, allowDecimals: false },
     // Recharts also calls this without a point.
     tooltipProps: { labelFormatter: (at: unknown) => (typeof at === 'string' && at !== '' ? fullStep(at, step) : '') },
     tooltipAnimationDuration: 0,
@@ -52,7 +63,7 @@ export function TimeChart({ title, figures, kind, series, wide = false }: TimeCh
       table={{
         head: [word[0]?.toUpperCase() + word.slice(1), ...series.map(({ label }) => label)],
         rows: figures.series
-          .map((point) => [fullStep(point.at, step), ...series.map(({ name }) => formatWhole(point[name]))])
+          .map((point) => [fullStep(point.at, step), ...series.map(({ name }) => format(point[name]))])
           .toReversed(),
       }}
       {...(series.length > 1 && {

@@ -1,18 +1,41 @@
+import { currencyOf, moneyFormat } from '../../../../src/domain/money/money.ts'
 import type { Figures } from '../../../control.ts'
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** 12000 as `12,000`; also for sums of money without cents. */
+/** 12000 as `12,000`. */
 export const formatWhole = (value: number) => whole.format(value)
-/** 59.9 as `59.90`. */
-export const formatMoney = (value: number) => exact.format(value)
 /** 12000 as `12K`, for axes. */
 export const formatShort = (value: number) => compact.format(value)
 /** A part of a whole as `12.3 %`. */
 export const formatPart = (value: number, of: number) => `${oneDecimal.format(of === 0 ? 0 : (value / of) * 100)} %`
+
+/** How amounts of money are written. */
+export interface MoneyFormats {
+  /** 12000.4 as `£12,000`. */
+  whole(amount: number): string
+  /** 59.9 as `£59.90`. */
+  exact(amount: number): string
+  /** 12000 as `£12K`, for axes. */
+  short(amount: number): string
+}
+
+/** The formats of amounts in the currency of a club's country. */
+export function moneyIn({ country }: Pick<Figures['club'], 'country'>): MoneyFormats {
+  const currency = currencyOf(country ?? undefined)
+  const formats = {
+    whole: moneyFormat(currency, { maximumFractionDigits: 0 }),
+    exact: moneyFormat(currency),
+    short: moneyFormat(currency, { notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 }),
+  }
+  return {
+    whole: (amount) => formats.whole.format(amount),
+    exact: (amount) => formats.exact.format(amount),
+    short: (amount) => formats.short.format(amount),
+  }
+}
 
 /** 12.34 as `+12.3 %`, with a true minus sign. */
 export function formatChange(percent: number) {

@@ -1,5 +1,6 @@
 import { comparedWithDaysBefore, comparedWithDaysAgo, newFansLabel } from '../figures/basis.ts'
 import { CountryCard } from '../cards/CountryCard.tsx'
+import { moneyIn } from '../figures/format.ts'
 import type { PanelProps } from '../figures/panel.ts'
 import { ShareCard } from '../cards/ShareCard.tsx'
 import { TimeChart } from '../cards/TimeChart.tsx'
@@ -11,14 +12,15 @@ export function Overview({ figures, colours }: PanelProps) {
   const { totals, comparedDays } = figures
   const [own = '', second = ''] = colours.series
   const basis = comparedWithDaysBefore(figures)
+  const money = moneyIn(figures.club)
   return (
     <>
       <Totals
         totals={[
           { label: 'Fans', change: totals.fans, basis: comparedWithDaysAgo(figures) },
           { label: newFansLabel(figures), change: totals.newFans, basis: `vs. the ${comparedDays} days before` },
-          { label: 'Shop revenue', change: totals.shopRevenue, basis },
-          { label: 'Ticket revenue', change: totals.ticketRevenue, basis },
+          { label: 'Shop revenue', change: totals.shopRevenue, basis, format: money.whole },
+          { label: 'Ticket revenue', change: totals.ticketRevenue, basis, format: money.whole },
         ]}
       />
       <div className={card.grid}>
@@ -40,6 +42,7 @@ export function Overview({ figures, colours }: PanelProps) {
         <TimeChart
           title="Revenue"
           figures={figures}
+          money={money}
           kind="line"
           series={[
             { name: 'ticketRevenue', label: 'Ticketing', color: own },

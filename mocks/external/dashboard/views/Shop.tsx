@@ -1,6 +1,6 @@
 import { comparedWithDaysBefore } from '../figures/basis.ts'
 import { BarList } from '../cards/BarList.tsx'
-import { formatMoney, formatWhole, spanOf } from '../figures/format.ts'
+import { formatWhole, moneyIn, spanOf } from '../figures/format.ts'
 import type { PanelProps } from '../figures/panel.ts'
 import { TimeChart } from '../cards/TimeChart.tsx'
 import { Totals } from '../cards/Totals.tsx'
@@ -11,13 +11,14 @@ export function Shop({ figures, colours }: PanelProps) {
   const { totals, products } = figures
   const [own = '', second = ''] = colours.series
   const basis = comparedWithDaysBefore(figures)
+  const money = moneyIn(figures.club)
   return (
     <>
       <Totals
         totals={[
-          { label: 'Revenue', change: totals.shopRevenue, basis },
+          { label: 'Revenue', change: totals.shopRevenue, basis, format: money.whole },
           { label: 'Orders', change: totals.orders, basis },
-          { label: 'Average order', change: totals.orderValue, basis, format: formatMoney },
+          { label: 'Average order', change: totals.orderValue, basis, format: money.exact },
           { label: 'Customers', change: totals.shopCustomers, basis },
         ]}
       />
@@ -25,6 +26,7 @@ export function Shop({ figures, colours }: PanelProps) {
         <TimeChart
           title="Shop revenue"
           figures={figures}
+          money={money}
           kind="bar"
           series={[{ name: 'shopRevenue', label: 'Revenue', color: own }]}
           wide
@@ -37,7 +39,7 @@ export function Shop({ figures, colours }: PanelProps) {
           rows={products.map(({ name, count, value }) => ({
             name,
             value,
-            cells: [formatWhole(count), formatWhole(value)],
+            cells: [formatWhole(count), money.whole(value)],
           }))}
         />
         <TimeChart

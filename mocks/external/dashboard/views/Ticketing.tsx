@@ -1,6 +1,6 @@
 import { comparedWithDaysBefore } from '../figures/basis.ts'
 import { BarList } from '../cards/BarList.tsx'
-import { formatMoney, formatWhole, spanOf } from '../figures/format.ts'
+import { formatWhole, moneyIn, spanOf } from '../figures/format.ts'
 import type { PanelProps } from '../figures/panel.ts'
 import { ShareCard } from '../cards/ShareCard.tsx'
 import { TimeChart } from '../cards/TimeChart.tsx'
@@ -12,13 +12,14 @@ export function Ticketing({ figures, colours }: PanelProps) {
   const { club, totals, events } = figures
   const [own = '', second = ''] = colours.series
   const basis = comparedWithDaysBefore(figures)
+  const money = moneyIn(club)
   return (
     <>
       <Totals
         totals={[
-          { label: 'Revenue', change: totals.ticketRevenue, basis },
+          { label: 'Revenue', change: totals.ticketRevenue, basis, format: money.whole },
           { label: 'Tickets', change: totals.tickets, basis },
-          { label: 'Average price', change: totals.ticketPrice, basis, format: formatMoney },
+          { label: 'Average price', change: totals.ticketPrice, basis, format: money.exact },
           { label: 'Buyers', change: totals.ticketBuyers, basis },
         ]}
       />
@@ -26,6 +27,7 @@ export function Ticketing({ figures, colours }: PanelProps) {
         <TimeChart
           title="Ticket revenue"
           figures={figures}
+          money={money}
           kind="bar"
           series={[{ name: 'ticketRevenue', label: 'Revenue', color: own }]}
           wide
@@ -39,7 +41,7 @@ export function Ticketing({ figures, colours }: PanelProps) {
             // Every game begins with the club's name, so the rest is enough.
             name: name.startsWith(`${club.name} `) ? name.slice(club.name.length + 1) : name,
             value,
-            cells: [formatWhole(count), formatWhole(value)],
+            cells: [formatWhole(count), money.whole(value)],
           }))}
         />
         <TimeChart

@@ -12,7 +12,7 @@ const names: Record<string, NamePool | undefined> = furtherNames
 const INVENTED = 'Westmere'
 
 /** How many of the people of its country live in the town of a club, in relation to all others. */
-const AT_HOME = 0.8
+const AT_HOME = 1.5
 
 /** Where else fans of a club live, by its country. */
 const neighbours: Record<string, readonly string[]> = {
