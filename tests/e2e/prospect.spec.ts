@@ -57,7 +57,10 @@ test('shows a prospect their own club, made from JSON, on every screen', async (
   await expect(frame.getByText(/^€[\d,]+$/).first()).toBeVisible()
 })
 
-test('keeps a prospect through reloads, resets and changes, and whoever is signed in', async ({ page, expectStatus }) => {
+test('keeps a prospect through reloads, resets and changes, and whoever is signed in', async ({
+  page,
+  expectStatus,
+}) => {
   // Fans of the club before may still be asked for.
   expectStatus(404)
   await show(page, club)

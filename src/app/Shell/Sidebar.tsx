@@ -121,7 +121,7 @@ function ClubCard({ club, open }: { club: Club | null; open: boolean }) {
     <div className={classes.club}>
       <Crest accent={club?.config.accent ?? null} design={club?.config.crest} size={34} />
       <div className={open ? classes.clubText : 'visually-hidden'}>
-        <div className={classes.clubName} title={club?.name}>
+        <div className={classes.clubName} title={club?.name} dir="auto">
           {club?.name ?? '\u00a0'}
         </div>
         <div className={classes.clubFacts}>{facts || '\u00a0'}</div>

@@ -37,7 +37,7 @@ export const ProspectLongName: Story = {
   parameters: {
     world: {
       club: {
-        name: 'نادي الفجر الرياضي الثقافي الاجتماعي لكرة اليد والكرة الطائرة',
+        name: 'نادي الفجر الرياضي الثقافي الاجتماعي لكرة اليد وكرة الطائرة',
         sport: 'handball',
         country: 'TR',
         colours: ['#FFFFFF', '#C8102E'],
