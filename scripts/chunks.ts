@@ -3,7 +3,7 @@
  * is in it. `--screen /fans` shows one screen, `--build dist-real` the build for a real server, and `--worker` the SharedWorker.
  */
 import { parseArgs } from 'node:util'
-import { budgets, everyScreen, WORKER_BUDGET } from './budgets.ts'
+import { budgets, everyScreen, WORKER_BUDGET, workerEntries } from './budgets.ts'
 import { chunksOf, readChunks, WORKERS, type Chunk } from './chunkReport.ts'
 
 const { values: options } = parseArgs({
@@ -32,7 +32,7 @@ function print(title: string, chunks: readonly Chunk[], limit: number) {
     console.log(`${(chunk.size / 1000).toFixed(1).padStart(7)}  ${chunk.file.padEnd(44)} ${contentsOf(chunk)}`)
 }
 
-if (options.worker) print('SharedWorker', readChunks(`dist${WORKERS}`), WORKER_BUDGET)
+if (options.worker) print('SharedWorker', chunksOf(readChunks(`dist${WORKERS}`), workerEntries), WORKER_BUDGET)
 else
   for (const { screen, entries, product, demo } of budgets) {
     if (options.screen !== undefined && options.screen !== screen) continue

@@ -51,10 +51,17 @@ test('shows a prospect their own club, made from JSON, on every screen', async (
     await expect(page.getByText(/Westmere|Harbour Basquete|undefined|NaN/), path).toHaveCount(0)
   }
   await page.goto('/dashboard')
-  const frame = page.frameLocator('iframe')
-  await expect(frame.getByRole('heading', { name: 'HC Rheinufer Köln' })).toBeVisible()
-  await expect(frame.locator('header img')).toBeVisible()
-  await expect(frame.getByText(/^€[\d,]+$/).first()).toBeVisible()
+  await expect(
+    page
+      .frameLocator('iframe')
+      .getByText(/^€[\d,]+$/)
+      .first(),
+  ).toBeVisible()
+  // In its own tab, the dashboard shows the club itself.
+  const alone = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Open in new tab' }).click()
+  await expect((await alone).getByRole('heading', { name: 'HC Rheinufer Köln' })).toBeVisible()
+  await expect((await alone).locator('header img')).toBeVisible()
 })
 
 test('keeps a prospect through reloads, resets and changes, and whoever is signed in', async ({

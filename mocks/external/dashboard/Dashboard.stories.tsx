@@ -11,6 +11,8 @@ interface Args {
   search: string
   scenario: ScenarioName
   club?: ClubData
+  /** Shown in its own tab, not in a page of the product. */
+  alone?: boolean
   /** Wraps the control API, such as to make it fail. */
   wrap?: (control: Control) => Pick<Control, 'info' | 'figures'>
 }
@@ -19,14 +21,14 @@ const of = (club: { id: string }, rest = '') => `?club=${club.id}${rest}`
 
 const meta = {
   args: { search: of(rovers), scenario: 'two-clubs' },
-  render: ({ search, scenario, club, wrap }, { globals }) => {
+  render: ({ search, scenario, club, alone = false, wrap }, { globals }) => {
     const { control } = createBackend(club ? { club } : { scenario })
     return (
       <Dashboard
         control={wrap ? wrap(control) : control}
         search={search}
         onViewChange={() => {}}
-        framed
+        framed={!alone}
         scheme={globals.scheme === 'dark' ? 'dark' : 'light'}
       />
     )
@@ -55,11 +57,15 @@ export const Filtered: Story = {
   args: { search: of(rovers, '&period=90d&country=United+Kingdom&age=18-29') },
 }
 export const OtherClub: Story = { ...shows('Fans over time'), args: { search: of(harbour) } }
+/** In its own tab, the club has a head of its own. */
+export const OwnTab: Story = { ...shows('Fans over time'), args: { search: of(rovers), alone: true } }
+export const OwnTabPhone: Story = { ...OwnTab, globals: phone }
 /** The club of a prospect has its own crest, and the currency of its country. */
 export const Prospect: Story = {
   ...shows('Fans over time'),
   args: {
     search: of(rovers),
+    alone: true,
     club: {
       name: 'Tatra Wolves',
       sport: 'ice-hockey',

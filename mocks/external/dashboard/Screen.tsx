@@ -56,7 +56,8 @@ export function Screen({ control, view, onView, framed }: ScreenProps) {
   return (
     <main className={classes.screen} data-framed={framed || undefined} aria-busy={!figures || isPlaceholderData}>
       <div className={classes.strip} style={{ background: colours.series[0] }} />
-      <ClubHead club={figures?.club ?? null} />
+      {!framed && <ClubHead club={figures?.club ?? null} />}
+      {framed && <h2 className="visually-hidden">Fan analytics</h2>}
       <Tabs
         value={view.tab}
         onChange={(tab) => onView({ ...view, tab: tabs.find((known) => known === tab) ?? 'overview' })}
@@ -71,6 +72,7 @@ export function Screen({ control, view, onView, framed }: ScreenProps) {
         </Tabs.List>
         <Filters
           filters={view.filters}
+          busy={isPlaceholderData}
           options={figures?.options ?? null}
           onFilters={(filters) => onView({ ...view, filters })}
         />

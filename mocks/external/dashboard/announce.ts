@@ -1,5 +1,19 @@
-/** Writes a view to the URL, and posts it to the page around this one, if there is one. */
-export function announce(search: string) {
+/** Posts a message to the page around this one, if there is one. */
+function post(message: unknown) {
+  if (parent !== window) parent.postMessage(message, location.origin)
+}
+
+/** Writes a view to the URL, and posts it to the page around this one. */
+export function announceView(search: string) {
   history.replaceState(history.state, '', `${location.pathname}${search}`)
-  if (parent !== window) parent.postMessage({ type: 'location', location: { search } }, location.origin)
+  post({ type: 'location', location: { search } })
+}
+
+/** Posts the height of the content, in pixels, to the page around this one, now and whenever it changes. */
+export function announceHeight(content: HTMLElement) {
+  const observer = new ResizeObserver(() => {
+    const height = Math.ceil(content.getBoundingClientRect().height)
+    if (height > 0) post({ type: 'size', size: { height } })
+  })
+  observer.observe(content)
 }

@@ -1,12 +1,14 @@
 import { BarChart } from '@mantine/charts'
 import type { Figures } from '../../../control.ts'
 import { ChartCard } from './ChartCard.tsx'
+import { ticksUpTo } from './ticks.ts'
 import { formatPart, formatShort, formatWhole } from '../figures/format.ts'
 
 /** Shows the fans by age group. */
 export function AgeCard({ figures, color }: { figures: Figures; color: string }) {
   const total = figures.totals.fans.value
   const bands = figures.ages.map(({ name, count }) => ({ name: name?.replace('-', '–') ?? 'Unknown', fans: count }))
+  const ticks = ticksUpTo(Math.max(0, ...bands.map(({ fans }) => fans)))
   return (
     <ChartCard
       title="Fans by age"
@@ -33,7 +35,7 @@ export function AgeCard({ figures, color }: { figures: Figures; color: string })
         gridColor="var(--tl-line)"
         textColor="var(--tl-text2)"
         xAxisProps={{ tickMargin: 8, interval: 0 }}
-        yAxisProps={{ tickFormatter: formatShort, width: 44, allowDecimals: false }}
+        yAxisProps={{ tickFormatter: formatShort, width: 44, ticks, domain: [0, ticks.at(-1) ?? 1] }}
         barChartProps={{ margin: { top: 20 } }}
         maxBarWidth={56}
         barProps={{ radius: [3, 3, 0, 0] }}

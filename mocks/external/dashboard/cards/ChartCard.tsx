@@ -6,7 +6,6 @@ import classes from './ChartCard.module.css'
 export interface LegendEntry {
   label: string
   color: string
-  dashed?: boolean
 }
 
 export interface ChartTable {
@@ -73,11 +72,9 @@ export function CardTitle({ title, caption }: { title: string; caption: string }
 function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <ul className={classes.legend} aria-hidden="true">
-      {entries.map(({ label, color, dashed }) => (
+      {entries.map(({ label, color }) => (
         <li key={label}>
-          <svg width="20" height="4">
-            <path d="M0 2h20" stroke={color} strokeWidth="3" {...(dashed && { strokeDasharray: '6 4' })} />
-          </svg>
+          <i style={{ background: color }} />
           {label}
         </li>
       ))}

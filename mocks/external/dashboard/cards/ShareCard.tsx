@@ -1,4 +1,5 @@
 import { DonutChart } from '@mantine/charts'
+import { useState } from 'react'
 import type { Share } from '../../../control.ts'
 import { CardTitle } from './ChartCard.tsx'
 import { formatPart, formatWhole } from '../figures/format.ts'
@@ -14,6 +15,8 @@ interface ShareCardProps {
   order?: readonly (string | null)[]
   /** The label of the unknown. */
   unknown: string
+  /** What is counted, below the total. */
+  unit: string
   colours: Colours
 }
 
@@ -24,14 +27,21 @@ export function ShareCard({
   shares,
   order = shares.map(({ name }) => name),
   unknown,
+  unit,
   colours,
 }: ShareCardProps) {
   const total = shares.reduce((sum, { count }) => sum + count, 0)
-  const parts = shares.map(({ name, count }) => ({
-    name: name ?? unknown,
-    value: count,
-    color: name === null ? colours.rest : (colours.series[order.indexOf(name)] ?? colours.rest),
-  }))
+  /** The part under the pointer, which lights its row and its arc. */
+  const [lit, setLit] = useState<number | null>(null)
+  const parts = shares.map(({ name, count }, index) => {
+    const color = name === null ? colours.none : (colours.series[order.indexOf(name)] ?? colours.rest)
+    const isDim = lit !== null && lit !== index
+    return {
+      name: name ?? unknown,
+      value: count,
+      color: isDim ? `color-mix(in srgb, ${color} 35%, var(--tl-surface))` : color,
+    }
+  })
   return (
     <section className={card.card} aria-label={title}>
       <div className={card.head}>
@@ -52,15 +62,27 @@ export function ShareCard({
               withTooltip={false}
               accessibilityLayer={false}
               // The chart is hidden from screen readers, so it must not be focusable.
-              pieProps={{ rootTabIndex: -1 }}
+              pieProps={{
+                rootTabIndex: -1,
+                onMouseEnter: (_, index) => setLit(index),
+                onMouseLeave: () => setLit(null),
+              }}
             />
-            <span>{formatWhole(total)}</span>
+            <span>
+              {formatWhole(total)}
+              <small>{unit}</small>
+            </span>
           </div>
           <table className={classes.list}>
             <caption className="visually-hidden">{title}</caption>
             <tbody>
               {parts.map(({ name, value, color }, index) => (
-                <tr key={index}>
+                <tr
+                  key={index}
+                  data-lit={lit === index || undefined}
+                  onMouseEnter={() => setLit(index)}
+                  onMouseLeave={() => setLit(null)}
+                >
                   <th scope="row">
                     <i style={{ background: color }} />
                     {name}

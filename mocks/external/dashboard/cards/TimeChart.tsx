@@ -1,6 +1,7 @@
-import { AreaChart, BarChart, LineChart } from '@mantine/charts'
+import { AreaChart, BarChart, ChartTooltip } from '@mantine/charts'
 import type { Figures } from '../../../control.ts'
 import { ChartCard } from './ChartCard.tsx'
+import { ticksUpTo } from './ticks.ts'
 import {
   formatShort,
   formatWhole,
@@ -22,19 +23,23 @@ export interface TimeSeries {
 interface TimeChartProps {
   title: string
   figures: Figures
-  kind: 'area' | 'bar' | 'line'
+  /** `stack` piles the series up, which must be parts of a whole. */
+  kind: 'area' | 'bar' | 'stack'
   series: readonly TimeSeries[]
   wide?: boolean | 'full'
   /** Given if the figures are amounts of money. */
   money?: MoneyFormats
 }
 
-const DASHED = '7 5'
-
 /** A chart of figures over the days, weeks or months of the period. */
 export function TimeChart({ title, figures, kind, series, wide = false, money }: TimeChartProps) {
   const { step } = figures
   const format = money?.whole ?? formatWhole
+  const heightOf = (point: Point) => {
+    const values = series.map(({ name }) => point[name])
+    return kind === 'stack' ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values)
+  }
+  const ticks = ticksUpTo(Math.max(0, ...figures.series.map(heightOf)))
   const shared = {
     data: figures.series,
     dataKey: 'at',
@@ -47,12 +52,16 @@ export function TimeChart({ title, figures, kind, series, wide = false, money }:
     textColor: 'var(--tl-text2)',
     valueFormatter: format,
     xAxisProps: { tickFormatter: (at: string) => shortStep(at, step), minTickGap: 28, tickMargin: 8 },
-    yAxisProps: { tickFormatter: money?.short ?? formatShort, width: money ? 56 : 44, allowDecimals: false },
+    yAxisProps: {
+      tickFormatter: money?.short ?? formatShort,
+      width: money ? 56 : 44,
+      ticks,
+      domain: [0, ticks.at(-1) ?? 1],
+    },
     // Recharts also calls this without a point.
     tooltipProps: { labelFormatter: (at: unknown) => (typeof at === 'string' && at !== '' ? fullStep(at, step) : '') },
     tooltipAnimationDuration: 0,
   } as const
-  const lines = series.map((one, index) => ({ ...one, ...(index > 0 && { strokeDasharray: DASHED }) }))
   const word = stepWord[step]
   return (
     <ChartCard
@@ -67,16 +76,54 @@ export function TimeChart({ title, figures, kind, series, wide = false, money }:
           .toReversed(),
       }}
       {...(series.length > 1 && {
-        legend: series.map(({ label, color }, index) => ({ label, color, dashed: index > 0 })),
+        legend: series,
       })}
     >
       {kind === 'area' && (
-        <AreaChart {...shared} series={lines} curveType="monotone" withDots={false} fillOpacity={0.14} />
+        <AreaChart {...shared} series={[...series]} curveType="monotone" withDots={false} fillOpacity={0.14} />
       )}
-      {kind === 'line' && <LineChart {...shared} series={lines} curveType="monotone" withDots={false} />}
       {kind === 'bar' && (
         <BarChart {...shared} series={[...series]} maxBarWidth={36} barProps={{ radius: [3, 3, 0, 0] }} />
       )}
+      {kind === 'stack' && (
+        <BarChart
+          {...shared}
+          series={[...series]}
+          type="stacked"
+          maxBarWidth={36}
+          // The line in the colour of the card parts what is piled up.
+          barProps={{ radius: 2, stroke: 'var(--tl-surface)', strokeWidth: 2 }}
+          tooltipProps={{
+            content: ({ label, payload }) => stackTooltip({ label, payload, series, step, format }),
+          }}
+        />
+      )}
     </ChartCard>
+  )
+}
+
+interface StackTooltipProps {
+  label?: unknown
+  payload?: readonly { payload?: unknown }[]
+  series: readonly TimeSeries[]
+  step: Figures['step']
+  format(value: number): string
+}
+
+/** All series of a step, and their sum. */
+function stackTooltip({ label, payload, series, step, format }: StackTooltipProps) {
+  // Recharts gives the data point back, which is untyped there; it calls this without one, too.
+  const point = payload?.[0]?.payload as Point | undefined
+  if (!point || typeof label !== 'string') return null
+  const sum = series.reduce((total, { name }) => total + point[name], 0)
+  return (
+    <ChartTooltip
+      label={fullStep(label, step)}
+      payload={[
+        ...series.map(({ name, label: text, color }) => ({ name: text, value: point[name], color })),
+        { name: 'Total', value: sum, color: 'transparent' },
+      ]}
+      valueFormatter={format}
+    />
   )
 }

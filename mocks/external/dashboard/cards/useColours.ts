@@ -11,12 +11,15 @@ const others: Record<Scheme, readonly string[]> = {
   dark: ['#5BBA91', '#F2A866', '#B093E5', '#E987B3', '#58ABC7'],
 }
 const grey: Record<Scheme, string> = { light: '#71706A', dark: '#A4A5A0' }
+const pale: Record<Scheme, string> = { light: '#C9C7C0', dark: '#4A4F49' }
 
 export interface Colours {
   /** The club's colour first; colours with a hue close to it are last. */
   series: readonly string[]
-  /** The colour for the unknown and for all others. */
+  /** The colour for all others. */
   rest: string
+  /** The colour for those without a value, who are many and should not stand out. */
+  none: string
 }
 
 /** The chart colours of a club in the current colour scheme. */
@@ -32,7 +35,7 @@ function coloursOf(accent: string | null, scheme: Scheme): Colours {
     return Math.min(apart, 360 - apart) < 30
   }
   const [far, close] = [others[scheme].filter((colour) => !near(colour)), others[scheme].filter(near)]
-  return { series: [own, ...far, ...close], rest: grey[scheme] }
+  return { series: [own, ...far, ...close], rest: grey[scheme], none: pale[scheme] }
 }
 
 /** Adjusts the club's colour until its contrast with the background of the cards is at least 3 to 1. */

@@ -5,10 +5,13 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
+/** The unit of a thousand is a small k. */
+const withSmallK = (text: string) => text.replace('K', 'k')
+
 /** 12000 as `12,000`. */
 export const formatWhole = (value: number) => whole.format(value)
-/** 12000 as `12K`, for axes. */
-export const formatShort = (value: number) => compact.format(value)
+/** 12000 as `12k`, for axes. */
+export const formatShort = (value: number) => withSmallK(compact.format(value))
 /** A part of a whole as `12.3 %`. */
 export const formatPart = (value: number, of: number) => `${oneDecimal.format(of === 0 ? 0 : (value / of) * 100)} %`
 
@@ -18,7 +21,7 @@ export interface MoneyFormats {
   whole(amount: number): string
   /** 59.9 as `£59.90`. */
   exact(amount: number): string
-  /** 12000 as `£12K`, for axes. */
+  /** 12000 as `£12k`, for axes. */
   short(amount: number): string
 }
 
@@ -33,7 +36,7 @@ export function moneyIn({ country }: Pick<Figures['club'], 'country'>): MoneyFor
   return {
     whole: (amount) => formats.whole.format(amount),
     exact: (amount) => formats.exact.format(amount),
-    short: (amount) => formats.short.format(amount),
+    short: (amount) => (amount === 0 ? '0' : withSmallK(formats.short.format(amount))),
   }
 }
 

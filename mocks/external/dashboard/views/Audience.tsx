@@ -39,6 +39,7 @@ export function Audience({ figures, colours }: PanelProps) {
           shares={genders}
           order={['Male', 'Female']}
           unknown="Unknown"
+          unit="fans"
           colours={colours}
         />
         <AgeCard figures={figures} color={own} />
@@ -48,6 +49,7 @@ export function Audience({ figures, colours }: PanelProps) {
           shares={memberships}
           order={figures.options.memberships.map(({ name }) => name)}
           unknown="No membership"
+          unit="fans"
           colours={colours}
         />
         <CountryCard figures={figures} colours={colours} />

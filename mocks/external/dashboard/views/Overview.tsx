@@ -37,13 +37,14 @@ export function Overview({ figures, colours }: PanelProps) {
           shares={figures.memberships}
           order={figures.options.memberships.map(({ name }) => name)}
           unknown="No membership"
+          unit="fans"
           colours={colours}
         />
         <TimeChart
           title="Revenue"
           figures={figures}
           money={money}
-          kind="line"
+          kind="stack"
           series={[
             { name: 'ticketRevenue', label: 'Ticketing', color: own },
             { name: 'shopRevenue', label: 'Shop', color: second },

@@ -56,6 +56,7 @@ export function Ticketing({ figures, colours }: PanelProps) {
           caption={spanOf(figures)}
           shares={figures.ticketKinds}
           unknown="Unknown"
+          unit="tickets"
           colours={colours}
         />
       </div>

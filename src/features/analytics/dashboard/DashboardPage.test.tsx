@@ -117,6 +117,19 @@ describe('Dashboard', () => {
     expect(link()).toHaveAttribute('href', `${ADDRESS}&country=Norway`)
   })
 
+  it('is as high as its frame reports, and fills the window until then', async () => {
+    const { iframe } = await openDashboard()
+    const around = iframe.parentElement
+    expect(around?.style.height).toBe('')
+    send({ type: 'size', size: { height: 1234 } }, iframe.contentWindow, location.origin)
+    expect(around?.style.height).toBe('1234px')
+    for (const height of [0, -5, 1.5, '900', 20_001, null])
+      send({ type: 'size', size: { height } }, iframe.contentWindow, location.origin)
+    send({ type: 'size', size: { height: 500 } }, iframe.contentWindow, 'https://evil.example')
+    send({ type: 'size', size: { height: 500 } }, window, location.origin)
+    expect(around?.style.height).toBe('1234px')
+  })
+
   it('offers a retry if the frame has not loaded after ten seconds', async () => {
     const { user } = await renderApp('/dashboard?country=Ireland', timed())
     const first = await frame()

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { CircleDrawing } from '../../../ui/brand/drawings.tsx'
 import { StateView } from '../../../ui/feedback/StateView.tsx'
-import { useDashboardLocation } from './dashboardMessages.ts'
+import { useDashboardMessages } from './dashboardMessages.ts'
 import classes from './dashboardFrame.module.css'
 
 /** How long the frame may take to load before the user is offered a retry, in milliseconds. */
@@ -16,11 +16,19 @@ export interface DashboardFrameProps {
   onRetry(): void
 }
 
-/** The embedded dashboard, with an overlay until it has loaded. Give it a new `key` for another URL or a retry. */
+/**
+ * The embedded dashboard, with an overlay until it has loaded. One that reports the height of its content is as high as that and looks
+ * like a part of the page; any other fills the window and scrolls by itself. Give it a new `key` for another URL or a retry.
+ */
 export function DashboardFrame({ src, onLoad, onSearch, onRetry }: DashboardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'late' | 'loaded'>('loading')
-  useDashboardLocation(frame, new URL(src).origin, onSearch)
+  const [height, setHeight] = useState<number | null>(null)
+  useDashboardMessages(frame, new URL(src).origin, (message) => {
+    if (message.type === 'location') onSearch(message.location.search)
+    else setHeight(message.size.height)
+  })
+  const isPart = height !== null && state === 'loaded'
   useEffect(() => {
     if (state !== 'loading') return
     const timer = setTimeout(() => setState('late'), LOAD_TIMEOUT_MS)
@@ -28,7 +36,12 @@ export function DashboardFrame({ src, onLoad, onSearch, onRetry }: DashboardFram
   }, [state])
 
   return (
-    <div className={classes.frame} aria-busy={state === 'loading'}>
+    <div
+      className={classes.frame}
+      aria-busy={state === 'loading'}
+      data-part={isPart || undefined}
+      style={isPart ? { height } : undefined}
+    >
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the server names the club's own analytics, which needs its scripts, storage and origin */}
       <iframe
         ref={frame}

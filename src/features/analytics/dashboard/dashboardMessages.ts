@@ -3,28 +3,32 @@ import { z } from 'zod'
 
 /** Browsers do not reliably support URLs much longer than this. */
 const SEARCH_MAX = 8000
+/** No dashboard is higher, in pixels; browsers draw elements of a few times this height. */
+const HEIGHT_MAX = 20_000
 
-const LocationMessage = z.object({
-  type: z.literal('location'),
-  location: z.object({ search: z.string().max(SEARCH_MAX) }),
-})
+const DashboardMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('location'), location: z.object({ search: z.string().max(SEARCH_MAX) }) }),
+  z.object({ type: z.literal('size'), size: z.object({ height: z.int().min(1).max(HEIGHT_MAX) }) }),
+])
+type DashboardMessage = z.infer<typeof DashboardMessage>
 
 /**
- * Calls `onSearch` when the embedded dashboard reports its location (docs/product/analytics.md#dashboard). Any page may send
- * messages to a window, so it ignores those from another frame or origin, or of another shape.
+ * Calls `onMessage` when the embedded dashboard reports its location or the height of its content
+ * (docs/product/analytics.md#dashboard). Any page may send messages to a window, so it ignores those from another frame or origin, or
+ * of another shape.
  */
-export function useDashboardLocation(
+export function useDashboardMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
-  onSearch: (search: string) => void,
+  onMessage: (message: DashboardMessage) => void,
 ) {
-  const report = useEffectEvent(onSearch)
+  const report = useEffectEvent(onMessage)
   useEffect(() => {
     function handleMessage({ source, origin: from, data }: MessageEvent<unknown>) {
       const frameWindow = frame.current?.contentWindow
       if (!frameWindow || source !== frameWindow || from !== origin) return
-      const message = LocationMessage.safeParse(data)
-      if (message.success) report(message.data.location.search)
+      const message = DashboardMessage.safeParse(data)
+      if (message.success) report(message.data)
     }
     window.addEventListener('message', handleMessage)
     return () => window.removeEventListener('message', handleMessage)
