@@ -6,13 +6,13 @@ import { openFirstTimeline } from './runtime/openFirstTimeline.ts'
 import { createRuntime } from './runtime/runtime.ts'
 import { createSavedJournals } from './runtime/savedJournals.ts'
 import { readClubData, type ClubData } from './seed/prospect/clubData.ts'
-import type { ScenarioName } from './seed/scenarios/scenarios.ts'
+import { PROSPECT, type ScenarioName } from './seed/scenarios/scenarios.ts'
 import { serve } from './runtime/serve.ts'
 import { createTimelineClock } from './runtime/timelineClock.ts'
 import { createTimelines } from './runtime/timelines.ts'
 
 export interface BackendOptions {
-  /** The club of the scenario `prospect` as data, which is then the scenario to open. Whatever is left out gets a default. */
+  /** The club of the scenario `prospect` as data, which is then the default of `scenario`. Whatever is left out gets a default. */
   club?: ClubData
   /** The scenario to open, unless the store remembers another one from `control.loadScenario`. */
   scenario?: ScenarioName
@@ -59,7 +59,7 @@ export const TEST_ANCHOR = Date.UTC(2026, 0, 15, 9)
  */
 export function createBackend({
   club: clubData,
-  scenario = clubData ? 'prospect' : 'rovers',
+  scenario = clubData ? PROSPECT : 'rovers',
   seed = '1',
   anchor = TEST_ANCHOR,
   hostTime,
@@ -70,7 +70,7 @@ export function createBackend({
   onReplay,
   onBug = (error) => console.error(error),
 }: BackendOptions = {}): Backend {
-  if (clubData && scenario !== 'prospect') throw new Error('only the scenario prospect takes a club')
+  if (clubData && scenario !== PROSPECT) throw new Error('only the scenario prospect takes a club')
   const club = clubData && readClubData(clubData)
   const notices = [...firstNotices]
   const notify = (notice: string) => {

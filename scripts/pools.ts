@@ -152,24 +152,63 @@ const mixed = (...pools: Pools[string][]): Pools[string] => ({
 })
 const further = poolsOf(furtherLocales)
 const maori = words(
-  `Ngata Parata Tamihana Harawira Kereama Rangi Paewai Tipene Waititi Henare Te-Kanawa Hohepa Rawiri Nikora`,
+  `Ngata Parata Tamihana Harawira Kereama Rangi Paewai Tipene Waititi Henare Hohepa Rawiri Nikora Ruatapu`,
 )
-/** Of some countries, faker's last names look made up, or are American ones. */
-const madeUp = new Set(allFakers.en.rawDefinitions.person?.last_name?.generic)
-const withLast = (country: string, last: readonly string[]) => ({
-  [country]: { male: [], female: [], ...further[country], last: sample(last, `${country}/last`) },
-})
-const furtherNames: Pools = {
-  ...further,
-  ...withLast('AU', [...british.last, ...irish.last]),
-  ...withLast('NZ', [...british.last, ...maori]),
-  ...withLast(
-    'IN',
-    (further.IN?.last ?? []).filter((name) => !madeUp.has(name)),
-  ),
-  US: american,
-  CA: mixed(american, british, { male: [], female: [], last: names.FR?.last ?? [] }),
+const austrian =
+  words(`Gruber Huber Bauer Wagner Müller Pichler Steiner Moser Mayer Hofer Leitner Berger Fuchs Eder Fischer Schmid
+  Winkler Weber Schwarz Maier Schneider Reiter Mayr Schmidt Wimmer Egger Brunner Lang Baumgartner Auer Binder Lechner Wolf Wallner
+  Aigner Ebner Koller Lehner Haas Schuster Haider Strasser Stadler Holzer Riegler Hofbauer Kainz Rainer Resch Plank Novak Horvath`)
+const belgian =
+  words(`Peeters Janssens Maes Jacobs Mertens Willems Claes Goossens Wouters Desmet Dubois Lambert Martin Dupont Simon
+  Leroy Laurent Hermans Aerts Michiels Pauwels Vermeulen Hendrickx Claessens Smets Cools Verhoeven Lemmens Thijs Segers Baert Stevens
+  Declercq Coppens Bogaert Wauters Moens Denis Renard Lejeune Collard Gerard François Noël Delvaux Lacroix Bertrand Thomas Charlier`)
+const brazilian =
+  words(`Silva Santos Oliveira Souza Rodrigues Ferreira Alves Pereira Lima Gomes Costa Ribeiro Martins Carvalho Almeida
+  Lopes Soares Fernandes Vieira Barbosa Rocha Dias Nascimento Andrade Moreira Nunes Marques Machado Mendes Freitas Cardoso Ramos
+  Gonçalves Santana Teixeira Araújo Melo Barros Campos Cavalcanti Farias Monteiro Moura Pinto Reis Castro Azevedo Correia Batista`)
+const mexican =
+  words(`Hernández García Martínez López González Pérez Rodríguez Sánchez Ramírez Cruz Flores Gómez Morales Vázquez Reyes
+  Jiménez Torres Díaz Gutiérrez Ruiz Mendoza Aguilar Ortiz Castillo Moreno Romero Álvarez Méndez Chávez Rivera Juárez Ramos Domínguez
+  Herrera Medina Castro Vargas Guzmán Velázquez Rojas Salazar Contreras Luna Ortega Guerrero Estrada Bautista Cortés Soto Alvarado`)
+const argentine =
+  words(`González Rodríguez Gómez Fernández López Díaz Martínez Pérez García Sánchez Romero Sosa Álvarez Torres Ruiz
+  Ramírez Flores Acosta Benítez Medina Herrera Suárez Aguirre Giménez Gutiérrez Pereyra Rojas Molina Castro Ortiz Silva Núñez Luna
+  Juárez Cabrera Ríos Morales Godoy Moreno Ferreyra Bianchi Rossi Ferrari Russo Romano Marino Vega Ponce Quiroga Ledesma Arias`)
+
+/** Of some countries, faker's last names look made up, are few, or belong elsewhere. */
+const americanNames = new Set(allFakers.en.rawDefinitions.person?.last_name?.generic)
+const lastNames: Record<string, readonly string[]> = {
+  AR: argentine,
+  AT: austrian,
+  AU: [...british.last, ...irish.last],
+  BE: belgian,
+  BR: brazilian,
+  IN: (further.IN?.last ?? []).filter((name) => !americanNames.has(name)),
+  MX: mexican,
+  NZ: [...british.last, ...maori],
 }
+/** Names that would make a room laugh, or think of somebody; of those in Lancashire, nobody lives elsewhere. */
+const unfit = new Set(
+  words(`Anal Dick Fanny Adolf Gay Osama Semen Titty Orbán Janša Gandhi Nehru Modi Gigaba Zuma Erdoğan Putin Trump Bolsonaro Jackson
+    Tito Milošević Karadžić Mladić Tuđman Jordi Josep Sergi Carles Ramsbottom Sutcliffe Entwistle Tregenza Thwaites`),
+)
+/** Some lists have two names glued together, or in one. */
+const isWhole = (name: string) => !/\p{Ll}\p{Lu}| /u.test(name)
+const fitting = (pool: readonly string[]) => pool.filter((name) => !unfit.has(name) && isWhole(name))
+const furtherNames: Pools = Object.fromEntries(
+  Object.entries({
+    ...further,
+    US: american,
+    CA: mixed(american, british, { male: [], female: [], last: names.FR?.last ?? [] }),
+  }).map(([country, { male, female, last }]) => [
+    country,
+    {
+      male: fitting(male),
+      female: fitting(female),
+      last: fitting(sample(lastNames[country] ?? last, `${country}/last`)),
+    },
+  ]),
+)
 
 /** The 249 codes of ISO 3166-1. */
 const codes =
@@ -184,18 +223,8 @@ const countries = codes
   .map((cca2) => ({ cca2, name: english.of(cca2) ?? cca2 }))
   .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
-/** Names that would make a room laugh. */
-const unfit = new Set(['Anal', 'Dick', 'Fanny', 'Adolf', 'Gay', 'Osama', 'Semen', 'Titty'])
-const fitting = (pool: readonly string[]) => pool.filter((name) => !unfit.has(name))
-const fittingNames = Object.fromEntries(
-  Object.entries(furtherNames).map(([country, { male, female, last }]) => [
-    country,
-    { male: fitting(male), female: fitting(female), last: fitting(last) },
-  ]),
-)
-
 const write = (path: string, content: unknown) =>
   writeFileSync(new URL(`../mocks/seed/${path}`, import.meta.url), `${JSON.stringify(content, null, 1)}\n`)
 write('words/pools.generated.json', { names, countries })
-write('prospect/places/names.generated.json', fittingNames)
+write('prospect/places/names.generated.json', furtherNames)
 console.log(`${codes.length} countries, ${Object.keys({ ...names, ...furtherNames }).length} name pools → mocks/seed`)

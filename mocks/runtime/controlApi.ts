@@ -10,9 +10,9 @@ import { exportJournal, MAX_SPEED, readJournal } from '../db/journal/journal.ts'
 import { FigureFilters, figuresInSteps, prepareFigures } from '../handlers/analytics/figures.ts'
 import type { Faults } from '../http/faults.ts'
 import type { Runtime } from './runtime.ts'
-import { readClubData } from '../seed/prospect/clubData.ts'
+import { readClubData, type ClubData } from '../seed/prospect/clubData.ts'
 import { accountsIn } from '../seed/scenarios/clubsOf.ts'
-import { isScenario, scenarios } from '../seed/scenarios/scenarios.ts'
+import { isScenario, PROSPECT, scenarios, type ScenarioName } from '../seed/scenarios/scenarios.ts'
 import { inSlices } from './slices.ts'
 import type { State } from './state.ts'
 import type { Timeline, Timelines } from './timelines.ts'
@@ -44,7 +44,7 @@ function readingMethods({ runtime, seed, notices }: ControlApiOptions): Pick<Con
         writes: journal.entries.length,
         notices,
         accounts: await accountsIn(scenario, journal.head.club),
-        club: journal.head.club === undefined ? null : readClubData(journal.head.club),
+        club: scenario === PROSPECT && journal.head.club ? readClubData(journal.head.club) : null,
       }
     },
     async mails() {
@@ -109,10 +109,9 @@ function changingMethods(options: ControlApiOptions): Pick<Control, ChangingMeth
     async loadScenario(name, club) {
       if (!isScenario(name))
         throw new Error(`no scenario "${String(name)}"; there are ${Object.keys(scenarios).join(', ')}`)
-      if (club && name !== 'prospect') throw new Error('only the scenario prospect takes a club')
-      const given = club ? readClubData(club) : undefined
+      const given = readClubOf(name, club)
       await replace(async ({ journal }) => {
-        const data = given ?? (name === 'prospect' ? await timelines.savedClub(name) : undefined)
+        const data = given ?? (name === PROSPECT ? await timelines.savedClub(name) : undefined)
         const next = await timelines.start(name, journal.head.life + 1, data)
         await timelines.rememberScenario(name)
         return next
@@ -162,17 +161,28 @@ async function importJournal(
   const { head, entries, now } = readJournal(value)
   const { scenario } = head
   if (!isScenario(scenario) || head.seed !== seed) throw new Error('it belongs to another scenario or seed')
+  const club = readClubOf(scenario, head.club)
   await replace(async ({ journal }) => {
     // Time continues from the export, not from the host's time.
     const reached = Math.max(now ?? head.anchor + head.advanced + (head.accelerated ?? 0), entries.at(-1)?.at ?? 0)
     const openedAt = hostTime?.() ?? head.openedAt
     const life = journal.head.life + 1
-    const { accelerated: _accelerated, ...kept } = head
-    const adopted = { head: { ...kept, openedAt, advanced: reached - head.anchor, life }, entries }
+    const { accelerated: _accelerated, club: _club, ...kept } = head
+    const adopted = {
+      head: { ...kept, openedAt, advanced: reached - head.anchor, life, ...(club && { club }) },
+      entries,
+    }
     const next = await timelines.adopt(scenario, adopted)
     await timelines.rememberScenario(scenario)
     return next
   })
+}
+
+/** The club that a scenario is given. Throws an error with a sentence for each wrong field, or if the scenario takes none. */
+function readClubOf(scenario: ScenarioName, club: unknown): ClubData | undefined {
+  if (club === undefined) return undefined
+  if (scenario !== PROSPECT) throw new Error('only the scenario prospect takes a club')
+  return readClubData(club)
 }
 
 const findClub = ({ db }: State, tenant: string): ClubRecord | undefined =>

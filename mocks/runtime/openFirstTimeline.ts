@@ -1,7 +1,7 @@
-import { NewerJournal, readJournal, type JournalHead } from '../db/journal/journal.ts'
+import { isSameClub, NewerJournal, readJournal, type JournalHead } from '../db/journal/journal.ts'
 import type { SavedJournals } from './savedJournals.ts'
 import { PartMissing } from '../seed/scenarios/clubsOf.ts'
-import { isScenario, type ScenarioName } from '../seed/scenarios/scenarios.ts'
+import { isScenario, PROSPECT, type ScenarioName } from '../seed/scenarios/scenarios.ts'
 import type { Timeline, Timelines } from './timelines.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -13,7 +13,7 @@ export interface OpenOptions {
   /** Returns the start of time for a new journal, in milliseconds since 1970. */
   begin(): number
   hostTime: (() => number) | undefined
-  /** The club of the scenario `prospect`, if it is to be a certain one. */
+  /** The club of the scenario `prospect`, if it is to be a certain one; other scenarios have none. */
   club: JournalHead['club']
   /** Called with a sentence for the user. */
   notify(notice: string): void
@@ -34,21 +34,22 @@ export async function openFirstTimeline(options: OpenOptions, scenario: Scenario
         ? 'Your saved changes were made by a newer version of the demo, which will show them again. Changes made here are lost when the last tab is closed.'
         : `Changes cannot be saved in this browser: ${messageOf(error)}. They are lost when its last tab is closed.`,
     )
-    return timelines.start(scenario, 1, options.club)
+    return timelines.start(scenario, 1, scenario === PROSPECT ? options.club : undefined)
   }
 }
 
 /** Continues the saved journal of a scenario. One that cannot be read or replayed is set aside, and a new one begins. */
 async function open(
-  { timelines, saved, seed, begin, hostTime, club, notify }: OpenOptions,
+  { timelines, saved, seed, begin, hostTime, notify, club: wanted }: OpenOptions,
   scenario: ScenarioName,
 ): Promise<Timeline> {
+  const club = scenario === PROSPECT ? wanted : undefined
   const stored = await saved.load(scenario)
   if (stored === undefined) return timelines.start(scenario, 1, club)
   try {
     const { head, entries, migrated } = readJournal(stored)
     if (head.scenario !== scenario || head.seed !== seed) throw new Error('it belongs to another scenario')
-    if (club && JSON.stringify(head.club) !== JSON.stringify(club)) throw new Error('it is of another club')
+    if (club && !isSameClub(head.club, club)) throw new Error('it is of another club')
     // Nothing has been written yet, so the club can begin now.
     const isOld = hostTime !== undefined && hostTime() - head.anchor > DAY
     if (entries.length === 0 && head.advanced === 0 && head.accelerated === undefined && isOld)

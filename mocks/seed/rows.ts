@@ -3,6 +3,7 @@ import { createAccounts, customersOf } from './customers/accounts.ts'
 import { lastSyncOf } from './connectors/connectors.ts'
 import { fansOf, profilesOf } from './fans/fanTables.ts'
 import { createPeople, labels, sources, type People } from './fans/people.ts'
+import { sourcesOf } from './clubs/content.ts'
 import { lazy } from '../db/lazy.ts'
 import { membershipsOf } from './memberships.ts'
 import type { SeededClub } from './clubs/seededClubs.ts'
@@ -31,12 +32,12 @@ export function seedRows(
 ) {
   const tenant = club.id
   const setting = settingOf(club, club.content.setting)
-  const hasSource = (key: string) => club.content.connectors.some((connector) => connector.key === key)
+  const from = sourcesOf(club.content)
   const until = (key: string) => lastSyncOf(club.content, key, anchor)
   const people = lazy(() =>
     createPeople({
       club: { id: tenant, fansFrom: club.content.fansFrom(), members: club.content.members },
-      from: sources.filter((key) => hasSource(key)),
+      from,
       count,
       seed: `${seed}/${tenant}`,
       anchor,
@@ -51,8 +52,8 @@ export function seedRows(
   tables.memberships.generate(tenant, () =>
     membershipsOf(people(), terms(), { prefix: setting.prefix, until: until('fan') }),
   )
-  if (hasSource('shop')) generateShop(tables, tenant, shop)
-  if (hasSource('ticketing')) generateTicketing(tables, setting, ticketing)
+  if (from.includes('shop')) generateShop(tables, tenant, shop)
+  if (from.includes('ticketing')) generateTicketing(tables, setting, ticketing)
 }
 
 function generateShop(tables: Tables, tenant: string, shop: () => ReturnType<typeof shopOf>) {

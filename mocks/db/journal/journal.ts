@@ -119,6 +119,10 @@ function checksumOf({ head, entries }: Pick<z.infer<typeof Readable>, 'head' | '
   ).join('-')
 }
 
+/** True for the same club, whatever the order of its fields. */
+export const isSameClub = (a: JournalHead['club'], b: JournalHead['club']): boolean =>
+  JSON.stringify(inKeyOrder(a)) === JSON.stringify(inKeyOrder(b))
+
 /** The same JSON value with the keys of all objects in order. */
 function inKeyOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inKeyOrder)

@@ -1,6 +1,7 @@
 import type { Provider } from '../../../src/contract/fields/providers.ts'
 import type { SeedUser } from '../scenarios/scenarios.ts'
 import type { FansFrom } from '../fans/identity.ts'
+import { sources, type Source } from '../fans/people.ts'
 import type { OwnSetting } from './setting.ts'
 
 /** What a club with data has besides its people and their purchases. */
@@ -19,6 +20,10 @@ export interface ClubContent {
 
 /** The connectors that bring rows have existed since the club's first day. */
 export const FIRST_DAY = 5 * 365
+
+/** What a club knows people from: those of its connectors that bring people. */
+export const sourcesOf = ({ connectors }: Pick<ClubContent, 'connectors'>): Source[] =>
+  sources.filter((source) => connectors.some(({ key }) => key === source))
 
 /** A connector as data, without what is derived by rules. */
 export interface SeedConnector {

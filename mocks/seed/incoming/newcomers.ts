@@ -1,12 +1,13 @@
 import type { SourceRows, Database, FanProfileRow } from '../../db/database.ts'
 import type { Person } from '../customers/customers.ts'
 import { birthDayText, contactOf, profileOf } from '../fans/fans.ts'
-import { createPeople, type People } from '../fans/people.ts'
+import { createPeople, sources, type People } from '../fans/people.ts'
 import { lazy } from '../../db/lazy.ts'
 import type { Rng } from '../../db/random/rng.ts'
 import type { Arrival, Recipient } from './delivery.ts'
 import { places } from '../fans/places.ts'
 import { populationsOf } from '../fans/populations.ts'
+import { sourcesOf } from '../clubs/content.ts'
 import { seededClubOf } from '../clubs/seededClubs.ts'
 
 /** The probability that a person from one source is known to the club from another: customers mostly are fans already. */
@@ -81,7 +82,8 @@ export function createNewcomers({ club, db, seed, fans }: Recipient, kind: Peopl
     let people = pools.get(key)
     if (!people) {
       // Everybody is new.
-      const options = { count, newest: count, seed: `${seed}/${kind}/newcomers/${key}`, anchor: month }
+      const from = content ? sourcesOf(content) : sources
+      const options = { count, newest: count, from, seed: `${seed}/${kind}/newcomers/${key}`, anchor: month }
       people = createPeople({ club: { id: club.id, fansFrom, members: content?.members ?? null }, ...options })
       pools.set(key, people)
     }

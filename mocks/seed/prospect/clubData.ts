@@ -14,14 +14,19 @@ export const FANS_MAX = 1_000_000
 export const CREST_MAX = 256 * 1024
 const NAME_MAX = 60
 
-/** A text of one line; `\p{C}` are control characters. */
+/** Characters that nobody sees, although some count as letters. */
+const INVISIBLE = /[\p{C}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/gu
+/** Characters that would turn the texts around them, which are not the club's. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/u
+
+/** A text of one line with at least one visible character. */
 const line = (max: number) =>
   z
     .string({ error: 'must be a text.' })
     .trim()
-    .min(1, { error: 'must not be empty.' })
+    .refine((text) => text.replace(INVISIBLE, '') !== '', { error: 'must not be empty.' })
     .refine((text) => Array.from(text).length <= max, { error: `must have at most ${max} characters.` })
-    .refine((text) => text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), {
+    .refine((text) => text.isWellFormed() && !TURNING.test(text) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), {
       error: 'must be a text of one line.',
     })
 
@@ -91,9 +96,12 @@ export const ClubData = z
         .min(0, { error: 'must be a number from 0 to 1.' })
         .max(1, { error: 'must be a number from 0 to 1.' }),
       /** Prices in the currency of the country. */
-      products: z.array(Product, { error: 'must be a list of names with prices.' }).max(60, {
-        error: 'must be at most 60.',
-      }),
+      products: z
+        .array(Product, { error: 'must be a list of names with prices.' })
+        .max(60, { error: 'must be at most 60.' })
+        .refine((given) => new Set(given.map(({ name }) => name)).size === given.length, {
+          error: 'must not name a product twice.',
+        }),
       /** The systems that it has connected; a club with fans always has one for fans. */
       connectors: z
         .array(

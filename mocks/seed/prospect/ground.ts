@@ -1,6 +1,6 @@
 import { createRng } from '../../db/random/rng.ts'
 import type { Ground, Prices, Stand } from '../ticketing/stands.ts'
-import { placeOf } from './places/atlas.ts'
+import { neighboursOf, placeOf } from './places/atlas.ts'
 import { pricesIn } from './prices.ts'
 import type { ResolvedClub } from './resolve.ts'
 
@@ -47,14 +47,23 @@ export function groundFor({ country, fans, stadium }: ResolvedClub): Ground {
   }
 }
 
-/** Opponents from towns of the country, with nicknames of the sport; none has the name of the club. */
+/** Opponents from towns of the country, at most two from each, and if these are too few, from the countries around it. */
 export function opponentsOf({ country, name, words }: ResolvedClub): string[] {
   const rng = createRng(`prospect/${name}/opponents`)
-  return placeOf(country)
-    .towns.flatMap(([town]) => words.nicknames.map((nickname) => `${town} ${nickname}`))
+  const shuffled = <T>(items: readonly T[]) =>
+    items
+      .map((item) => ({ item, place: rng.next() }))
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ item }) => item)
+  const from = (cca2: string, ofTown: number) =>
+    shuffled(
+      placeOf(cca2).towns.flatMap(([town]) =>
+        shuffled(words.nicknames)
+          .slice(0, ofTown)
+          .map((nickname) => `${town} ${nickname}`),
+      ),
+    )
+  return [...from(country, 2), ...neighboursOf(country).flatMap((other) => from(other, 1))]
     .filter((opponent) => opponent !== name)
-    .map((opponent) => ({ opponent, place: rng.next() }))
-    .toSorted((a, b) => a.place - b.place)
     .slice(0, OPPONENTS)
-    .map(({ opponent }) => opponent)
 }

@@ -3,7 +3,7 @@ import { createRng, type Rng } from '../../db/random/rng.ts'
 import { fold } from '../../db/text/fold.ts'
 import type { ClubContent } from '../clubs/content.ts'
 import { english, initialsOf } from '../clubs/setting.ts'
-import { rovers, type SeedClub, type SeedUser } from '../scenarios/scenarios.ts'
+import { harbour, newclub, rovers, type SeedClub, type SeedUser } from '../scenarios/scenarios.ts'
 import { findSport } from '../system.ts'
 import { bookmarksOf, segmentsOf } from './audiences.ts'
 import type { ClubData } from './clubData.ts'
@@ -14,8 +14,8 @@ import { resolveClub, type ResolvedClub } from './resolve.ts'
 import { goodsOf, shirtsOf } from './shop.ts'
 
 const STAFF = 14
-/** Countries where it is summer at Christmas, or too hot to play in July. */
-const southern = new Set(['AR', 'AU', 'BR', 'IN', 'NZ', 'ZA'])
+/** Countries that play the sports of the summer from October to March: in the south, and where July is too hot or wet. */
+const playFromOctober = new Set(['AR', 'AU', 'BR', 'IN', 'NZ', 'ZA'])
 
 /** The club of a prospect, with everything that its data decides. */
 export interface Prospect {
@@ -28,7 +28,7 @@ export interface Prospect {
 export function prospectOf(data: ClubData): Prospect {
   const club = resolveClub(data)
   const connectors = connectorsOf(club)
-  const host = `${hostOf(club.shortName)}.example`
+  const host = hostOf(club.shortName)
   const isPattern = CrestPattern.safeParse(club.crest)
   const [accent, second] = club.colours
   const sport = findSport(club.sport)?.name ?? club.sport
@@ -51,7 +51,8 @@ export function prospectOf(data: ClubData): Prospect {
     content: {
       setting: {
         prefix: initialsOf(club.name),
-        calendar: club.words.season === 'summer' && southern.has(club.country) ? 'southern summer' : club.words.season,
+        calendar:
+          club.words.season === 'summer' && playFromOctober.has(club.country) ? 'from October' : club.words.season,
         opponents: opponentsOf(club),
         ground: groundFor(club),
         words: { ...english, versus: club.words.versus },
@@ -68,11 +69,15 @@ export function prospectOf(data: ClubData): Prospect {
   }
 }
 
-/** The host of the staff's e-mails, without `.example`. */
-const hostOf = (name: string) =>
-  fold(name)
-    .replace(/[^a-z0-9]+/g, '')
-    .slice(0, 30) || 'club'
+/** The hosts of the staff of the other clubs, who can sign in too. */
+const taken = new Set([harbour, newclub].flatMap(({ users }) => users.map(({ email }) => email.split('@')[1])))
+
+/** The host of the staff's e-mails. */
+function hostOf(name: string): string {
+  const letters = fold(name).replace(/[^a-z0-9]+/g, '')
+  const label = letters.slice(0, 30) || 'club'
+  return taken.has(`${label}.example`) ? `${label}-club.example` : `${label}.example`
+}
 
 const personOf = (rng: Rng, { country }: ResolvedClub) => {
   const { male, female, last } = poolOf(country)
@@ -90,14 +95,14 @@ function accountsOf(club: ResolvedClub, host: string): SeedUser[] {
 
 function staffOf(club: ResolvedClub, host: string): SeedUser[] {
   const rng = createRng(`prospect/${club.name}/staff`)
-  const taken = new Set<string>()
+  const emails = new Set<string>()
   const staff: SeedUser[] = []
   while (staff.length < STAFF) {
     const person = personOf(rng, club)
     const plain = (text: string) => fold(text).replace(/[^a-z]+/g, '')
     const email = `${plain(person.firstName)}.${plain(person.lastName)}@${host}`
-    if (taken.has(email)) continue
-    taken.add(email)
+    if (emails.has(email)) continue
+    emails.add(email)
     staff.push({ ...person, email, role: 'user' })
   }
   return staff

@@ -59,11 +59,15 @@ export function resolveClub(data: ClubData): ResolvedClub {
   }
 }
 
+/** Words that no name ends with. */
+const JOINING = /^(&|\p{Ll}{1,3})$/u
+
 /** The name if it is short, or else as many of its first words as fit. */
 function shortNameOf(name: string): string {
   const fits = (text: string) => Array.from(text).length <= SHORT_NAME_MAX
   const words = name.split(' ')
-  while (words.length > 1 && !fits(words.join(' '))) words.pop()
+  // Not in the middle of a phrase: `Royal Football Club`, not `Royal Football Club of the`.
+  while (words.length > 1 && (!fits(words.join(' ')) || JOINING.test(words.at(-1) ?? ''))) words.pop()
   const short = words.join(' ')
   return fits(short) ? short : Array.from(short).slice(0, SHORT_NAME_MAX).join('')
 }

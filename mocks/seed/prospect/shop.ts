@@ -21,7 +21,9 @@ export function goodsOf({ country, products, shortName, stadium, words }: Resolv
     ...words.goods,
     ...englishGoods.filter(({ name }) => !['Bar scarf', 'Bobble hat', BALL].includes(name)),
   ]
-  return [...own, ...general.map((each) => ({ ...each, price: price(each.price) }))]
+  const names = new Set(own.map(({ name }) => name))
+  const others = general.filter(({ name }) => !names.has(name))
+  return [...own, ...others.map((each) => ({ ...each, price: price(each.price) }))]
 }
 
 /** What the players wear, whose names get the season appended; none if the data has enough products. */

@@ -18,10 +18,10 @@ export interface SportWords {
 
 const list = (text: string) => text.split(', ')
 
-/** Nicknames of opponents, by the character of a sport. */
-const onGrass = list('Wanderers, Harriers, Albion, Corinthians, Rangers, Olympic')
-const animals = list('Kestrels, Foxes, Herons, Badgers, Lynxes, Ravens')
-const swift = list('Swifts, Arrows, Otters, Comets, Hares, Falcons')
+/** Nicknames of opponents, by the character of a sport; no well-known club has one of them. */
+const onGrass = list('Weavers, Ferrymen, Lanterns, Millwrights, Foresters, Quarrymen')
+const animals = list('Kestrels, Herons, Lynxes, Otters, Magpies, Stoats')
+const swift = list('Arrows, Comets, Hares, Gusts, Swallows, Sprinters')
 
 const onField = { game: 'Match', versus: 'v', season: 'football', nicknames: onGrass, shirt: 'shirt' } as const
 const indoors = { game: 'Game', versus: 'v', ground: 'Arena', season: 'basketball', nicknames: animals } as const

@@ -126,6 +126,9 @@ export const scenarios = {
   prospect: { title: 'The club of a prospect, from data', fans: null },
 } as const satisfies Record<string, Scenario>
 
+/** The scenario whose first club is given as data. */
+export const PROSPECT = 'prospect' satisfies keyof typeof scenarios
+
 export type ScenarioName = keyof typeof scenarios
 
 export function isScenario(name: string): name is ScenarioName {

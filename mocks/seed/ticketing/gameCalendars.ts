@@ -47,8 +47,8 @@ export const calendars = {
       [{ weekday: 5, time: 18 * HOUR }, 3],
     ],
   },
-  /** The summer of the southern half. */
-  'southern summer': {
+  /** The summer of the southern half, and the dry season elsewhere. */
+  'from October': {
     days: [[92, 272]],
     kickOffs: [
       [{ weekday: 6, time: 13 * HOUR }, 9],

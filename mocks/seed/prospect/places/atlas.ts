@@ -2,14 +2,12 @@ import { places, type Country } from '../../fans/places.ts'
 import { createPopulation, type Population } from '../../fans/populations.ts'
 import { namesOf, type NamePool } from '../../words/pools.ts'
 import { furtherEurope } from './europe.ts'
+import { elsewhere } from './elsewhere.ts'
 import furtherNames from './names.generated.json' with { type: 'json' }
 import { overseas } from './overseas.ts'
 
-const further: Record<string, Country> = { ...furtherEurope, ...overseas }
+const further: Record<string, Country> = { ...furtherEurope, ...overseas, ...elsewhere }
 const names: Record<string, NamePool | undefined> = furtherNames
-
-/** The town of the seed's first club is invented, so nobody else's fans live there. */
-const INVENTED = 'Westmere'
 
 /** How many of the people of its country live in the town of a club, in relation to all others. */
 const AT_HOME = 1.5
@@ -49,11 +47,11 @@ const neighbours: Record<string, readonly string[]> = {
   ZA: ['GB', 'AU', 'NZ'],
 }
 
-/** The places of a country without the invented town. Throws for an unknown country. */
+/** The places of a country. Throws for an unknown country. */
 export function placeOf(cca2: string): Country {
-  const place = places[cca2] ?? further[cca2]
+  const place = further[cca2] ?? places[cca2]
   if (!place) throw new Error(`no places for ${cca2}`)
-  return { ...place, towns: place.towns.filter(([name]) => name !== INVENTED) }
+  return place
 }
 
 export const poolOf = (cca2: string): NamePool => names[cca2] ?? namesOf(cca2)
@@ -72,10 +70,14 @@ export function fansAround(cca2: string, city: string): [Population, number][] {
   ]
 }
 
+/** The form of a country's post codes, for a town whose own is unknown. */
+const anyZip = (zip: string) => zip.replace(/[0-9]/g, '#').replace(/[A-Z]/g, '@')
+
 /** Adds a town to a country, in which most of the fans live. */
 function withCity(place: Country, city: string): Country {
   const others = place.towns.filter(([name]) => name !== city)
-  const known = place.towns.find(([name]) => name === city) ?? place.towns[0]
+  const known = place.towns.find(([name]) => name === city)
+  const zip = known?.[2] ?? anyZip(place.towns[0]?.[2] ?? '')
   const weight = others.reduce((sum, [, each]) => sum + each, 0) * AT_HOME
-  return { ...place, towns: [[city, weight, known?.[2] ?? ''], ...others] }
+  return { ...place, towns: [[city, weight, zip], ...others] }
 }

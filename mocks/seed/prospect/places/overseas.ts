@@ -44,7 +44,7 @@ export const overseas: Record<string, Country> = {
       'King Street, Queen Street, Main Street, Lakeshore Road, Maple Avenue, Rue Sainte-Catherine, Birch Crescent',
     ),
     address: 'number first',
-    phone: '+1 #16 555 01##',
+    phone: '+1 416 555 01##',
     mail: ['postbox.example', 'maplemail.example'],
   },
   IN: {
@@ -86,7 +86,7 @@ export const overseas: Record<string, Country> = {
       'Main Street, Oak Avenue, Maple Street, Washington Street, Park Avenue, Elm Street, Lake Drive, Hillside Lane',
     ),
     address: 'number first',
-    phone: '+1 #02 555 01##',
+    phone: '+1 312 555 01##',
     mail: ['mailroom.example', 'statesmail.example'],
   },
   ZA: {
