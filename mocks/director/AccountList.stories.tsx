@@ -15,11 +15,13 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Dark: Story = { globals: dark }
-/** Only the club of the prospect, from the second visit on at once. */
+/** Only the club of the prospect, also if it is loaded while the list is open. */
 export const Prospect: Story = {
-  args: { control: createBackend({ club: { name: 'HC Bergen Lynxes', country: 'NO', sport: 'ice-hockey' } }).control },
-  async play({ canvasElement }) {
+  args: { control: createBackend({ scenario: 'two-clubs' }).control },
+  async play({ args, canvasElement }) {
     const list = within(canvasElement)
+    await list.findAllByText('Westmere Rovers')
+    await args.control.loadScenario('prospect', { name: 'HC Bergen Lynxes', country: 'NO', sport: 'ice-hockey' })
     await list.findAllByText('HC Bergen Lynxes')
     await expect(list.queryByText('Westmere Rovers')).toBeNull()
   },

@@ -3,6 +3,8 @@ import type { Control } from '../control.ts'
 import classes from './AccountList.module.css'
 import { readLastAccounts, storeLastAccounts } from './lastAccounts.ts'
 
+const INTERVAL_MS = 1000
+
 interface AccountListProps {
   control: Control
   onPick(credentials: { email: string; password: string }): void
@@ -12,17 +14,23 @@ interface AccountListProps {
 export function AccountList({ control, onPick }: AccountListProps) {
   const [accounts, setAccounts] = useState(readLastAccounts)
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
     let isShown = true
-    control.info().then(
-      (info) => {
-        storeLastAccounts(info.accounts)
-        if (isShown) setAccounts(info.accounts)
-      },
+    async function load() {
       // The page says what is wrong with the server.
-      () => {},
-    )
+      const info = await control.info().catch(() => null)
+      if (!isShown) return
+      if (info) {
+        storeLastAccounts(info.accounts)
+        setAccounts(info.accounts)
+      }
+      // Another scenario may be loaded meanwhile, which no event tells to somebody who is not signed in.
+      timer = setTimeout(() => void load(), INTERVAL_MS)
+    }
+    void load()
     return () => {
       isShown = false
+      clearTimeout(timer)
     }
   }, [control])
   return (

@@ -34,10 +34,13 @@ describe('the club of a prospect', () => {
     await control.advance(3_600_000)
     const exported = await control.exportJournal()
     const reversed = Object.fromEntries(Object.entries(exported.head.club ?? {}).toReversed())
-    const other = createBackend({ scenario: 'rovers' })
+    const store = memoryStore()
+    const other = createBackend({ scenario: 'rovers', store })
     await other.control.importJournal({ ...exported, head: { ...exported.head, club: reversed } })
     expect(await other.control.info()).toMatchObject({ scenario: 'prospect', club })
     expect(await other.control.stateHash()).toBe(await control.stateHash())
+    const restarted = createBackend({ club, store })
+    expect(await restarted.control.info()).toMatchObject({ club, notices: [] })
     const changed = { ...exported, head: { ...exported.head, club: { ...club, name: 'Another' } } }
     await expect(other.control.importJournal(changed)).rejects.toThrow('its checksum is wrong')
   })
@@ -78,6 +81,42 @@ describe('the club of a prospect', () => {
   it('is refused at once if it is wrong', () => {
     expect(() => createBackend({ club: { fans: -1 } })).toThrow('club.fans must not be negative.')
     expect(() => createBackend({ club, scenario: 'rovers' })).toThrow('only the scenario prospect takes a club')
+  })
+
+  it('leaves the saved changes of another scenario alone, which the store remembers', async () => {
+    const store = memoryStore()
+    const first = createBackend({ club, store })
+    await first.control.loadScenario('two-clubs')
+    await first.control.emit({ type: 'FansImported', tenant: 'x', id: 'y' })
+    const second = createBackend({ club, store })
+    expect(await second.control.info()).toMatchObject({ scenario: 'two-clubs', club: null, writes: 1, notices: [] })
+  })
+
+  it('is the same club whatever the order of its fields', async () => {
+    const store = memoryStore()
+    await createBackend({ club, store }).control.emit({ type: 'FansImported', tenant: 'x', id: 'y' })
+    const stored = store.journals.get('prospect/1') as { head: { club: object } }
+    stored.head.club = Object.fromEntries(Object.entries(stored.head.club).toReversed())
+    const { control } = createBackend({ club, store })
+    expect(await control.info()).toMatchObject({ writes: 1, notices: [], club })
+  })
+
+  it('is refused in a journal of another scenario', async () => {
+    const { head, entries } = await createBackend({ scenario: 'two-clubs' }).control.exportJournal()
+    const { control } = createBackend({ scenario: 'rovers' })
+    await expect(control.importJournal({ head: { ...head, club }, entries })).rejects.toThrow(
+      'only the scenario prospect takes a club',
+    )
+    expect(await control.info()).toMatchObject({ scenario: 'rovers', club: null })
+  })
+
+  it('leaves the accounts of the other clubs as they are', async () => {
+    const { backend, api } = await openWorld({ club: { name: 'Harbour', fans: 30 } })
+    expect(await api.call(contract.account.me, {})).toMatchObject({ email: 'admin@harbour-club.example' })
+    const other = await openWorld({ club: { name: 'Harbour', fans: 30 }, as: 'admin@harbour.example' })
+    const found = await other.api.call(contract.club.get, { params: { tenant: tenantOf(other) } })
+    expect(found.name).toBe('Harbour Basquete')
+    expect((await backend.control.info()).accounts.map((account) => account.club)).toEqual(['Harbour', 'Harbour'])
   })
 
   it('sets a saved journal of another club aside', async () => {

@@ -42,7 +42,6 @@ const screens: readonly (readonly [path: string, text: string | RegExp])[] = [
 
 test('shows a prospect their own club, made from JSON, on every screen', async ({ page }) => {
   await show(page, club)
-  await page.reload()
   await signIn(page, lena)
   for (const [path, text] of screens) {
     await page.goto(path)
@@ -73,9 +72,15 @@ test('keeps a prospect through reloads, resets and changes, and whoever is signe
   await show(page, club)
   await page.reload()
   await signIn(page, lena)
-  // From the second visit on, the name, the crest and the colour are there at the first paint.
+  // From the second visit on, the name, the crest and the colour are there before the server has answered anything.
+  await page.evaluate(() => window.touchline.latency(20_000))
   await page.reload()
   await expect(page.getByText(club.name ?? '').first()).toBeVisible()
+  await expect(page.locator('img[src^="data:image/svg"]').first()).toBeVisible()
+  await expect(page.getByText('40,000')).toHaveCount(0)
+  await page.evaluate(() => window.touchline.latency(0))
+  await page.reload()
+  await expect(page.getByText('40,000').first()).toBeVisible()
   await page.evaluate(() => window.touchline.reset())
   await expect(page.getByText('40,000').first()).toBeVisible()
   // Another club, while the page is open.

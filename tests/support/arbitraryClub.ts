@@ -15,6 +15,7 @@ const trickyNames = [
   'O’Brien & Søns, “The Reds”',
   '💥',
   'FC 1904',
+  'Harbour',
   'constructor',
 ]
 const name = fc.oneof(
@@ -54,7 +55,10 @@ export const arbitraryClub = fc.record<ClubData, never>(
     teams: fc.array(name, { maxLength: 4 }),
     fans: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 0, max: 400 }) }, fc.constantFrom(0, 1, 2, 25, 5000)),
     members: fc.constantFrom(0, 0.3, 1),
-    products: fc.array(fc.record({ name, price: fc.constantFrom(0.01, 9.99, 1_000_000) }), { maxLength: 14 }),
+    products: fc.uniqueArray(fc.record({ name, price: fc.constantFrom(0.01, 9.99, 1_000_000) }), {
+      maxLength: 14,
+      selector: (product) => product.name.trim(),
+    }),
     connectors,
     admin: fc.record({ firstName: name, lastName: name }),
   },

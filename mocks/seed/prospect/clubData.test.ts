@@ -16,6 +16,13 @@ describe('a club as data', () => {
     ['a long name', { name: 'x'.repeat(61) }, 'club.name must have at most 60 characters.'],
     ['a name of two lines', { name: 'a\nb' }, 'club.name must be a text of one line.'],
     ['half a character', { name: '\uD83D' }, 'club.name must be a text of one line.'],
+    ['an invisible name', { name: '\u200B\u3164\u2800' }, 'club.name must not be empty.'],
+    ['a name that turns what follows', { name: 'abc\u202E' }, 'club.name must be a text of one line.'],
+    [
+      'a product twice',
+      { products: [1, 2].map((price) => ({ name: 'Scarf', price })) },
+      'club.products must not name a product twice.',
+    ],
     ['a number as a city', { city: 7 }, 'club.city must be a text.'],
     ['an unknown sport', { sport: 'quidditch' }, 'club.sport must be one of football, basketball,'],
     ['an unknown country', { country: 'XX' }, 'club.country must be one of AR, AT,'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contract } from '../../../src/contract/index.ts'
 import { openWorld, tenantOf } from '../../../tests/support/world.ts'
 import { sports } from '../system.ts'
-import type { ClubData } from './clubData.ts'
+import { prospectCountries, type ClubData } from './clubData.ts'
 import { prospectOf } from './prospect.ts'
 import { resolveClub } from './resolve.ts'
 
@@ -128,6 +128,35 @@ describe('a prospect', () => {
     expect(newest.map(({ country }) => country)).toEqual(expect.arrayContaining(['New Zealand']))
   })
 
+  it.each([
+    ['Royal Football Club of the Valley and Its Hills', 'Royal Football Club'],
+    ['Sporting Clube de Matosinhos do Norte', 'Sporting Clube'],
+    ['Short', 'Short'],
+    ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfschifffahrtsge'],
+  ])('calls %s %s for short', (name, shortName) => {
+    expect(resolveClub({ name }).shortName).toBe(shortName)
+  })
+
+  it('has its own product in place of a general one of the same name', () => {
+    const { content } = prospectOf({ products: [{ name: 'Crest mug', price: 123 }] })
+    expect(content.setting.goods.filter(({ name }) => name === 'Crest mug').map(({ price }) => price)).toEqual([123])
+  })
+
+  it('has the same share of members among those who join later', async () => {
+    const { api, params, all, backend } = await open({ ...club, fans: 20_000, members: 0.5, connectors: [] })
+    const before = await api.call(contract.fans.list, { params, query: all })
+    await backend.control.advance(28 * 86_400_000)
+    const count = (await api.call(contract.fans.list, { params, query: all })).totalItems - before.totalItems
+    expect(count).toBeGreaterThan(150)
+    let members = 0
+    for (let offset = 0; offset < count; offset += 100) {
+      const query = { ...all, offset, orderBy: 'createdAt', orderDirection: 'desc' } as const
+      const { items } = await api.call(contract.fans.list, { params, query })
+      members += items.slice(0, count - offset).filter(({ membership }) => membership !== null).length
+    }
+    expect(Math.abs(members / count - 0.5)).toBeLessThan(0.08)
+  })
+
   it('keeps its defaults when another field is named', () => {
     const { words: _, ...whole } = resolveClub({ name: 'Kestrel Bay' })
     expect(resolveClub({ name: 'Kestrel Bay', teams: ['One'], fans: 7 })).toMatchObject({
@@ -135,6 +164,16 @@ describe('a prospect', () => {
       teams: ['One'],
       fans: 7,
     })
+  })
+
+  it.each(prospectCountries)('has opponents from several towns: %s', (country) => {
+    for (const sport of ['football', 'handball', 'swimming']) {
+      const { content } = prospectOf({ sport, country })
+      const towns = content.setting.opponents.map((opponent) => opponent.split(' ').slice(0, -1).join(' '))
+      expect(towns.length).toBeGreaterThan(20)
+      for (const [town, same] of Object.entries(Object.groupBy(towns, (each) => each)))
+        expect(same?.length, town).toBeLessThanOrEqual(3)
+    }
   })
 
   it.each(sports.map(({ id }) => id))('has at least as many opponents and goods as a season needs: %s', (sport) => {

@@ -10,13 +10,11 @@ import { searchEmails } from '../fans/personSearch.ts'
 import { createOwned } from '../../db/groups.ts'
 import { lazy } from '../../db/lazy.ts'
 import { isoText } from '../moments.ts'
-import { decimalKey, decimalKeys, DECIMAL_KEYS } from '../words/decimals.ts'
+import { amountKeys, decimalKey, decimalKeys, DECIMAL_KEYS } from '../words/decimals.ts'
 import { ranksOf } from '../words/ranks.ts'
 import { FIRST_ORDER } from './orders.ts'
 import { centsOf, type Sales } from './sales.ts'
 
-/** More than any amount, in cents. */
-const MAX_CENTS = 2 ** 24
 const oneKey: SortKeys = { size: 1, of: () => 0 }
 
 const orderIdOf = (order: number) => FIRST_ORDER + order
@@ -38,7 +36,7 @@ export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOr
     },
     amount() {
       const cents = sales.cents.all()
-      return { size: MAX_CENTS, of: (order) => cents[order] ?? 0 }
+      return amountKeys(sales.count, (order) => cents[order] ?? 0)
     },
     timestamp: () => null,
     connectorId: () => oneKey,
@@ -91,7 +89,7 @@ function itemKeys(sales: Sales): Record<OrderItemColumn, () => SortKeys | null> 
   const centKeys = (read: (cents: number, quantity: number) => number): SortKeys => {
     const [codes, quantities] = [sales.article.all(), sales.quantity.all()]
     const cents = articles.map(centsOf)
-    return { size: MAX_CENTS, of: (item) => read(cents[codes[item] ?? 0] ?? 0, quantities[item] ?? 0) }
+    return amountKeys(sales.items.total, (item) => read(cents[codes[item] ?? 0] ?? 0, quantities[item] ?? 0))
   }
   return {
     // A line follows the number of the order and a hyphen, which comes before every digit.

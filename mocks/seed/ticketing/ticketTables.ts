@@ -10,13 +10,11 @@ import { emailRanks } from '../fans/personKeys.ts'
 import { isoText } from '../moments.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
 import { momentsFrom, searchBuyers } from '../shop/shopTables.ts'
-import { decimalKeys } from '../words/decimals.ts'
+import { amountKeys, decimalKeys } from '../words/decimals.ts'
 import { ranksOf } from '../words/ranks.ts'
 import { ages, type AllTickets } from './allTickets.ts'
 import { bookingIdOf, FIRST_BOOKING, FIRST_TICKET, ticketIdOf } from './tickets.ts'
 
-/** More than any price, in cents. */
-const MAX_CENTS = 2 ** 20
 const oneKey: SortKeys = { size: 1, of: () => 0 }
 
 /** The sort keys of a column of many texts, of which many are the same. */
@@ -56,7 +54,7 @@ function sortKeysOf({ people, numberOf }: Accounts, all: AllTickets): Record<Tic
     createdAt: () => momentsFrom(earliest, all.createdAt),
     price() {
       const cents = all.cents.all()
-      return { size: MAX_CENTS, of: (ticket) => cents[ticket] ?? 0 }
+      return amountKeys(all.count, (ticket) => cents[ticket] ?? 0)
     },
   }
 }

@@ -16,6 +16,13 @@ export function decimalKey(value: number): number {
   return key
 }
 
+/** The sort keys of a column of amounts in cents, which may be as high as the prices of a club. */
+export function amountKeys(count: number, centsOf: (n: number) => number): SortKeys {
+  let highest = 0
+  for (let n = 0; n < count; n++) highest = Math.max(highest, centsOf(n))
+  return { size: highest + 1, of: centsOf }
+}
+
 /** The sort keys of a column of decimal texts. */
 export const decimalKeys = (read: (n: number) => number): SortKeys => ({
   size: DECIMAL_KEYS,

@@ -32,7 +32,7 @@ export const Prospect: Story = {
   },
 }
 export const ProspectDark: Story = { ...Prospect, globals: dark }
-/** A pale colour, and a name of 60 characters from right to left. */
+/** A pale colour, and a long name from right to left. */
 export const ProspectLongName: Story = {
   parameters: {
     world: {

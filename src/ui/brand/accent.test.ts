@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accentOf, contrast } from './accent.ts'
 
@@ -15,7 +16,7 @@ const clubs = [
 ]
 
 describe('accent', () => {
-  it.each(clubs)('%s has sufficient contrast in both schemes', (club) => {
+  const expectContrast = (club: string) => {
     for (const [scheme, page, surface] of [
       ['light', '#F6F5F2', '#FFFFFF'],
       ['dark', '#111512', '#1A1E1A'],
@@ -25,6 +26,13 @@ describe('accent', () => {
       for (const ground of [page, surface, tint]) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(chart, surface)).toBeGreaterThanOrEqual(3)
     }
+  }
+
+  it.each(clubs)('%s has sufficient contrast in both schemes', expectContrast)
+
+  it('has sufficient contrast for any colour', () => {
+    const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+    fc.assert(fc.property(colour, expectContrast), { seed: 15, numRuns: process.env.FULL ? 40_000 : 300 })
   })
 
   it('derives the colours of the visual design', () => {

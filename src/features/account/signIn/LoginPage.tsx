@@ -1,12 +1,13 @@
 import { Anchor, PasswordInput, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
-import { useRef, type ComponentType } from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi, useSession } from '../../../api/ApiProvider.tsx'
 import { ApiError } from '../../../api/errors.ts'
 import { config } from '../../../config.ts'
 import type { Input } from '../../../contract/endpoint/endpoint.ts'
 import type { contract } from '../../../contract/index.ts'
+import { forgetLastClub } from '../../../domain/club/lastClub.ts'
 import { paths } from '../../../paths.ts'
 import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
 import { Form } from '../../../ui/Form/Form.tsx'
@@ -25,6 +26,8 @@ export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) 
   const { session } = useApi()
   const state = useSession()
   const expired = state.status === 'out' && state.expired === true
+  // Whoever signs in next may belong to another club.
+  useEffect(forgetLastClub, [])
   const submitButton = useRef<HTMLButtonElement>(null)
   const form = useForm<Credentials>({
     mode: 'uncontrolled',
