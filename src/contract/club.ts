@@ -32,7 +32,7 @@ export const ClubCrest = z
       .nullable()
       .meta({ description: 'A picture to show instead, as a data URL.', examples: [null] }),
   })
-  .meta({ id: 'ClubCrest', description: 'The crest of a club; a picture goes before the pattern.' })
+  .meta({ id: 'ClubCrest', description: 'The crest of a club; a picture takes precedence over the pattern.' })
 export type ClubCrest = z.infer<typeof ClubCrest>
 
 export const ClubConfig = z
@@ -44,7 +44,9 @@ export const ClubConfig = z
     accent: colour
       .nullable()
       .meta({ description: "The club's colour; null uses the colour of the product.", examples: ['#2743B8'] }),
-    crest: ClubCrest.optional().meta({ description: 'Absent for a club without one: it is drawn in the accent.' }),
+    crest: ClubCrest.optional().meta({
+      description: 'Absent for a club without a crest of its own, which gets a striped shield in the accent.',
+    }),
   })
   .meta({ id: 'ClubConfig', description: 'The settings of a club.' })
 export type ClubConfig = z.infer<typeof ClubConfig>

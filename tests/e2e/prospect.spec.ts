@@ -72,8 +72,8 @@ test('keeps a prospect through reloads, resets and changes, and whoever is signe
   await show(page, club)
   await page.reload()
   await signIn(page, lena)
-  // From the second visit on, the name, the crest and the colour are there before the server has answered anything.
-  await page.evaluate(() => window.touchline.latency(20_000))
+  // From the second visit on, the name, the crest and the colour are there before the server has told of the club.
+  await page.evaluate(() => window.touchline.latency(6000))
   await page.reload()
   await expect(page.getByText(club.name ?? '').first()).toBeVisible()
   await expect(page.locator('img[src^="data:image/svg"]').first()).toBeVisible()

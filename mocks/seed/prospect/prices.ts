@@ -1,4 +1,4 @@
-/** What a pound buys, roughly, in the currency of each country where it is not about one. */
+/** How much of its currency a shop of each country asks for what costs a pound in Britain, roughly; by the euro elsewhere. */
 const levels: Record<string, number> = {
   AR: 900,
   AU: 1.8,
@@ -20,7 +20,6 @@ const levels: Record<string, number> = {
   ZA: 14,
 }
 
-/** Of the euro, in which all others pay. */
 const EURO = 1.1
 
 /** Converts prices in pounds to prices that a shop of a country would ask. */
