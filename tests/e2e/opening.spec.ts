@@ -194,7 +194,7 @@ test.describe('in a browser that denies', () => {
       })
     })
     await signIn(page)
-    await page.getByRole('button', { name: 'Keep the sidebar open' }).click()
+    await page.getByRole('button', { name: 'Pin sidebar' }).click()
     await page.getByRole('button', { name: 'Mailbox' }).click()
     await expect(page.getByRole('dialog', { name: 'Mailbox' })).toBeVisible()
   })

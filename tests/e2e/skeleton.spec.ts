@@ -215,7 +215,7 @@ test('the scheme is switched, remembered, and set before the first paint', async
 
 test('the sidebar closes, opens on hover over the page, and its lock is remembered', async ({ page }) => {
   await signIn(page)
-  await page.getByRole('button', { name: 'Keep the sidebar open' }).click()
+  await page.getByRole('button', { name: 'Pin sidebar' }).click()
   await page.mouse.move(800, 500)
   const width = () =>
     page

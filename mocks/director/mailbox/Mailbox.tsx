@@ -14,7 +14,7 @@ import classes from './Mailbox.module.css'
 /** True if list and mail are side by side; keep the width in sync with the style sheet. */
 const isWide = () => matchMedia('(min-width: 60em)').matches
 
-/** A button in the corner of the window that opens all mails the product has sent, to any recipient. */
+/** A tab at the edge of the window that opens all mails the product has sent, to any recipient. */
 export function Mailbox({ control }: { control: Pick<Control, 'mails'> }) {
   const mails = useMails(control)
   const { keys, add } = useReadMails()

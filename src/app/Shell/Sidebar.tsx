@@ -33,12 +33,12 @@ export function Sidebar({ groups, user, club, open, lock, onLogout }: SidebarPro
           {open ? <Brand /> : <Mark />}
         </Link>
         {open && lock && (
-          <Tooltip label={lock.locked ? 'Let the sidebar close' : 'Keep the sidebar open'}>
+          <Tooltip label={lock.locked ? 'Unpin sidebar' : 'Pin sidebar'} position="bottom-end">
             <ActionIcon
               variant="subtle"
               color="gray"
               size={28}
-              aria-label="Keep the sidebar open"
+              aria-label="Pin sidebar"
               aria-pressed={lock.locked}
               onClick={lock.onToggle}
             >

@@ -1,4 +1,5 @@
 import { Notifications } from '@mantine/notifications'
+import classes from './ToastContainer.module.css'
 
-/** Bottom left covers neither side panels and dialogs nor the buttons of a table. */
-export const ToastContainer = () => <Notifications position="bottom-left" />
+/** In the middle of the top, between the title of a page and its actions, toasts cover nothing that people click. */
+export const ToastContainer = () => <Notifications position="top-center" className={classes.toasts ?? ''} />
