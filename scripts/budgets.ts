@@ -12,7 +12,7 @@ export const budgets = [
   { screen: '/login', entries: [login], product: 190, demo: 205 },
   { screen: '/home', entries: [shell, 'src/features/home/HomePage.tsx'], product: 245, demo: 260 },
   { screen: '/fans', entries: [shell, 'src/features/fans/profiles/FansPage.tsx'], product: 260, demo: 275 },
-  { screen: '/integrations/data', entries: [shell, 'src/app/pages/DataPage.tsx'], product: 290, demo: 305 },
+  { screen: '/integrations/data', entries: [shell, 'src/app/pages/DataPage.tsx'], product: 292, demo: 305 },
   {
     screen: '/dashboard',
     entries: [shell, 'src/features/analytics/dashboard/DashboardPage.tsx'],

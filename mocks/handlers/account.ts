@@ -32,7 +32,7 @@ export const account: Handlers['account'] = {
         to: user.email,
         tenant: user.tenant,
         subject: 'Reset your password',
-        text: `Hello ${truncate(user.firstName, NAME_MAX)},\n\nsomebody, we hope you, asked for a new password. This link works for 24 hours and once. If it was not you, there is nothing to do.`,
+        text: `Hello ${truncate(user.firstName, NAME_MAX)},\n\nwe received a request to reset your password. This link expires in 24 hours and can be used once. If you did not ask for it, you can ignore this email.`,
         link: { kind: 'reset', sub: user.id, tenant: user.tenant, epoch: user.epoch },
       })
     }
@@ -48,7 +48,7 @@ export const account: Handlers['account'] = {
   async create(input) {
     const { body, caller, db, clock, newId } = input
     const email = caller.claims.sub
-    if (userOfEmail(db, email)) throw conflict('There is an account of this address already.')
+    if (userOfEmail(db, email)) throw conflict('An account with this email already exists.')
     const config = {
       country: countryOf(body.country ?? null, 'country'),
       sport: sportOf(body.sport ?? null, 'sport'),
@@ -76,7 +76,7 @@ export const account: Handlers['account'] = {
   async createUser(input) {
     const { body, caller, db } = input
     const email = caller.claims.sub
-    if (userOfEmail(db, email)) throw conflict('There is an account of this address already.')
+    if (userOfEmail(db, email)) throw conflict('An account with this email already exists.')
     await consumeLink(input, caller.claims)
     await createUser(input, { tenant: caller.claims.tenant ?? '', email, role: 'user', ...body })
     return { email }
@@ -161,7 +161,7 @@ async function mailSignup(context: HandlerContext, email: string) {
     to: email,
     tenant: null,
     subject: 'Set up your club',
-    text: 'Welcome,\n\none step is left: tell us the name of your club and choose a password. This link works for 7 days and once.',
+    text: 'Welcome,\n\nthere is one step left: tell us the name of your club and choose a password. This link expires in 7 days and can be used once.',
     link: { kind: 'signup', sub: email, tenant: null, epoch: 0 },
   })
 }
@@ -171,8 +171,8 @@ async function mailRegistered(context: HandlerContext, email: string) {
     kind: 'registered',
     to: email,
     tenant: null,
-    subject: 'You have an account already',
-    text: 'Hello,\n\nsomebody, we hope you, asked to sign up with this address, which has an account already. Sign in, or ask for a new password if you have forgotten it.',
+    subject: 'You already have an account',
+    text: 'Hello,\n\nsomeone tried to sign up with this email, but you already have an account. Sign in, or reset your password if you have forgotten it.',
   })
 }
 

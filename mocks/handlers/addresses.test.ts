@@ -91,7 +91,7 @@ describe('addresses and long names', () => {
     const [reset, invitation] = await backend.control.mails()
     expect(invitation?.subject).toBe(`Join ${letter.repeat(199)}…`)
     expect(invitation?.text).toContain('Tell us your name and choose a password.')
-    expect(reset?.text).toContain('This link works for 24 hours')
+    expect(reset?.text).toContain('This link expires in 24 hours')
     expect(onBug).not.toHaveBeenCalled()
   })
 

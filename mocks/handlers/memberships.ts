@@ -58,5 +58,5 @@ function newMembership(id: string, given: MembershipCreate, createdAt: string): 
 
 function checkNumber(db: Database, tenant: string, membershipId: string) {
   if (db.tables.memberships.hasValue(tenant, membershipId))
-    throw conflict('There is a membership of this number already.', 'membershipId')
+    throw conflict('A membership with this number already exists.', 'membershipId')
 }

@@ -22,7 +22,7 @@ export const users: Handlers['users'] = {
   async invite(input) {
     const { params, body, caller, db } = input
     if (db.users.findFirst((q) => q.where({ tenant: params.tenant, email: (known) => sameEmail(known, body.email) })))
-      throw conflict('This person is a user of the club already.', 'email')
+      throw conflict('This person is already a user of the club.', 'email')
     const { firstName, lastName } = caller.user
     const club = truncate(clubOf(db, params.tenant).name, NAME_MAX)
     await sendMail(input, {
@@ -30,7 +30,7 @@ export const users: Handlers['users'] = {
       to: body.email,
       tenant: params.tenant,
       subject: `Join ${club}`,
-      text: `Hello,\n\n${truncate(`${firstName} ${lastName}`, NAME_MAX)} invites you to work with ${club}. Tell us your name and choose a password. This link works for 7 days and once.`,
+      text: `Hello,\n\n${truncate(`${firstName} ${lastName}`, NAME_MAX)} invites you to work with ${club}. Tell us your name and choose a password. This link expires in 7 days and can be used once.`,
       link: { kind: 'invitation', sub: body.email, tenant: params.tenant, epoch: 0 },
     })
     return {}

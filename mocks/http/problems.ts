@@ -60,7 +60,7 @@ const faultDetails: Record<ErrorStatus, string> = {
   413: 'The body is too large.',
   415: 'This media type is not supported.',
   429: 'Too many requests. Try again in a moment.',
-  500: 'The server failed. Try again in a moment.',
+  500: 'Something went wrong on our side. Try again.',
   501: 'This is not available yet.',
   502: 'The server behind the gateway gave no usable answer.',
   503: 'The service is unavailable. Try again in a moment.',

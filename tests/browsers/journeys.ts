@@ -154,7 +154,7 @@ export const journeys: readonly Journey[] = [
         await tab.click({ role: 'button', name: 'Import Fans' })
         const dialog = { role: 'dialog', name: 'Import Fans' } as const
         await tab.upload({ role: 'file', name: 'CSV file', within: dialog }, file)
-        await tab.waitFor({ text: /^5 of 6 rows are good\./, within: dialog })
+        await tab.waitFor({ text: /^5 of 6 rows are ready\./, within: dialog })
         await tab.click({ role: 'button', name: 'Import 5 rows', within: dialog })
         await tab.waitFor({ role: 'button', name: 'Download failed rows', within: dialog })
         await tab.click({ role: 'button', name: 'Done', within: dialog })

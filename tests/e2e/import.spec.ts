@@ -84,7 +84,7 @@ test.describe('a large file', () => {
       await recordTasks(page)
       await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
       await dialog.getByLabel('CSV file').setInputFiles(path)
-      await expect(dialog.getByText(`${good} of 10,000 rows are good.`)).toBeVisible()
+      await expect(dialog.getByText(`${good} of 10,000 rows are ready.`)).toBeVisible()
       await dialog.getByRole('button', { name: `Import ${good} rows` }).click()
       await expect(page.getByText('Fans imported successfully')).toBeVisible()
       await expect(dialog.getByText('Imported', { exact: true }).locator('xpath=..')).toHaveText(`Imported${good}`)
@@ -174,7 +174,7 @@ test.describe('at 390 px', () => {
   test('a file is imported, and nothing overflows the window', async ({ page }) => {
     const dialog = await openImport(page)
     await dialog.getByLabel('CSV file').setInputFiles(csvOf(20, (row) => row === 7))
-    await expect(dialog.getByText('19 of 20 rows are good.')).toBeVisible()
+    await expect(dialog.getByText('19 of 20 rows are ready.')).toBeVisible()
     const widths = () => dialog.evaluate((element) => [document.documentElement.scrollWidth, element.scrollWidth])
     expect(Math.max(...(await widths()))).toBeLessThanOrEqual(390)
     await dialog.getByRole('button', { name: 'Import 19 rows' }).click()

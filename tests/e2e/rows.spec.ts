@@ -102,7 +102,7 @@ test.describe('at 390 px', () => {
     await panel.getByLabel('Email').fill('ignatius@phone.example')
     await panel.getByRole('button', { name: 'Add membership' }).click()
     await expect(
-      panel.getByText('Error creating membership: There is a membership of this number already.'),
+      panel.getByText('Error creating membership: A membership with this number already exists.'),
     ).toBeVisible()
     await expect(panel.getByLabel('Membership ID')).toBeFocused()
     await panel.getByLabel('Membership ID').fill('PH-1')

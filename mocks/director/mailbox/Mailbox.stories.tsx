@@ -106,7 +106,7 @@ export const Support: Story = {
 }
 
 export const SignUp: Story = reading('Set up your club')
-export const Registered: Story = reading('You have an account already')
+export const Registered: Story = reading('You already have an account')
 export const Invitation: Story = reading('Join Westmere Rovers')
 
 /** Its link signs the user out, and says so. */

@@ -78,7 +78,7 @@ export const Prospect: Story = {
 }
 export const ProspectDark: Story = { ...Prospect, globals: dark }
 export const NobodyFits: Story = {
-  ...shows('Nobody fits these filters'),
+  ...shows('No fans match these filters'),
   args: { search: of(rovers, '&country=Atlantis') },
 }
 export const EmptyClub: Story = { ...shows('No data yet'), args: { search: of(newclub) } }

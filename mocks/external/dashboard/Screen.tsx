@@ -103,7 +103,7 @@ function Content({ figures, onClear, children }: { figures: Figures; onClear(): 
     )
   return (
     <Notice
-      title="Nobody fits these filters"
+      title="No fans match these filters"
       action={
         <Button variant="default" onClick={onClear}>
           Clear filters

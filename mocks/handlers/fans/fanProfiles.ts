@@ -32,7 +32,7 @@ export const fanProfiles: Handlers['fanProfiles'] = {
 
   async sync({ params: { tenant }, db, clock, bus }) {
     const { status, lastSync } = statusOf(db, tenant)
-    if (status === 'SYNCING') throw malformed('A sync is under way already.')
+    if (status === 'SYNCING') throw malformed('A sync is already running.')
     const syncing: TenantStatus = { status: 'SYNCING', lastSync }
     await setStatus(db, tenant, syncing)
     clock.schedule(FAN_SYNC_MS, { kind: 'fanProfiles.synced', tenant, subject: null })

@@ -14,7 +14,7 @@ export const fans: Handlers['fans'] = {
 
   create({ params: { tenant }, body, db, clock, newId }) {
     if (db.tables.fans.hasValue(tenant, body.email.toLowerCase()))
-      throw conflict('There is a fan of this e-mail already.', 'email')
+      throw conflict('A fan with this email already exists.', 'email')
     const fan = newFan(newId(), body, clock.iso())
     db.tables.fans.put(tenant, [fan])
     return withAge(fan, clock.today())

@@ -204,7 +204,7 @@ describe('Data', () => {
   it.each(tables)('shows why $label could not be loaded', async ({ tab, endpoint, action, label }) => {
     const { backend, user } = await renderApp(`/integrations/data/${tab}`, { prepare: alwaysFails(endpoint, 500) })
     expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
-    expect(screen.getByText(`Error getting ${action}: The server failed. Try again in a moment.`)).toBeVisible()
+    expect(screen.getByText(`Error getting ${action}: Something went wrong on our side. Try again.`)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible()
     expect(screen.queryByRole('table', { name: label })).toBeNull()
     // The search box still works, and a new search fetches again.

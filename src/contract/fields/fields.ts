@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** Maximum number of characters in a string (docs/contract.md#limits). */
 export const TEXT_MAX = 10_000
 
+/** The message of a required text that is empty; users see what to enter instead (`sentenceOf`). */
+export const EMPTY = 'Must not be empty.'
+
 export const Text = z.string().max(TEXT_MAX)
 export const Id = z
   .string()
@@ -19,7 +22,7 @@ export const Email = z
   .email({ error: 'Must be an e-mail address.' })
   .max(TEXT_MAX, { error: `Must have at most ${TEXT_MAX.toLocaleString('en-GB')} characters.` })
 /** A password. The only rule is that it is not empty (docs/contract.md#passwords). */
-export const Password = Text.min(1, { error: 'Must not be empty.' }).meta({
+export const Password = Text.min(1, { error: EMPTY }).meta({
   description: 'One character or more.',
   examples: ['correct horse battery'],
 })
@@ -29,7 +32,7 @@ export const text = (description: string, example: string) => Text.meta({ descri
 
 /** A text with at least one character. */
 export const filledText = (description: string, example: string) =>
-  Text.min(1, { error: 'Must not be empty.' }).meta({ description, examples: [example] })
+  Text.min(1, { error: EMPTY }).meta({ description, examples: [example] })
 
 /** A text or null. In responses null means missing, in requests it clears. */
 export const optionalText = (description: string, example: string) =>

@@ -39,7 +39,7 @@ describe('the rows of a CSV file', () => {
 
   it.each([
     [{ email: 'nobody' }, 'email', 'Must be an e-mail address.'],
-    [{ firstName: ' ' }, 'firstName', 'Must not be empty.'],
+    [{ firstName: ' ' }, 'firstName', 'Enter a first name.'],
     [{ birthDay: '17.05.1990' }, 'birthDay', 'Must be a day such as 2026-01-15.'],
     [
       { signedUpAt: '2024-02-30' },

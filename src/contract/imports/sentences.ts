@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { EMPTY } from '../fields/fields.ts'
 
 const kinds: Record<string, string> = {
   string: 'a text',
@@ -14,13 +15,32 @@ const formats: Record<string, string> = {
   date: 'Must be a day such as 2026-01-15.',
 }
 
+/** What to do about an empty field. */
+const missing: Record<string, string> = {
+  bookmarkId: 'Choose a bookmark.',
+  confirmPassword: 'Confirm the password.',
+  connectorId: 'Choose a connector.',
+  email: 'Enter an email address.',
+  firstName: 'Enter a first name.',
+  lastName: 'Enter a last name.',
+  membershipId: 'Enter a membership ID.',
+  message: 'Enter a message.',
+  name: 'Enter a name.',
+  newPassword: 'Enter a new password.',
+  oldPassword: 'Enter your current password.',
+  password: 'Enter a password.',
+  subject: 'Enter a subject.',
+}
+const sentenceOfMissing = (path: readonly PropertyKey[]) => missing[String(path.at(-1))] ?? 'Enter a value.'
+
 /** Describes what is wrong with a field, as a sentence for users. Messages of the contract are kept. */
 export function sentenceOf(issue: z.core.$ZodIssue): string {
+  if (issue.message === EMPTY) return sentenceOfMissing(issue.path)
   const isCustom = !issue.message.startsWith('Invalid ') && !issue.message.startsWith('Too ')
   if (isCustom) return issue.message
   if (issue.code === 'invalid_type') {
-    const missing = issue.message.endsWith('received undefined')
-    return missing ? 'Must not be empty.' : `Must be ${kinds[issue.expected] ?? issue.expected}.`
+    const isMissing = issue.message.endsWith('received undefined')
+    return isMissing ? sentenceOfMissing(issue.path) : `Must be ${kinds[issue.expected] ?? issue.expected}.`
   }
   if (issue.code === 'too_big' && issue.origin === 'string')
     return `Must have at most ${issue.maximum.toLocaleString('en-GB')} characters.`

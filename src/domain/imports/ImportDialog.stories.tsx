@@ -58,7 +58,7 @@ const dragging =
     // `fireEvent` would drop the files.
     field.dispatchEvent(new DragEvent('dragenter', { bubbles: true, cancelable: true, dataTransfer }))
     await expect(
-      await (await dialog()).findByText(types.length > 1 ? 'One CSV file, please' : 'Let go to read it'),
+      await (await dialog()).findByText(types.length > 1 ? 'Drop a single CSV file' : 'Drop to upload'),
     ).toBeVisible()
   }
 export const DragAccepted: Story = { play: dragging('text/csv') }

@@ -46,7 +46,7 @@ export const Refused: Story = {
     const page = within(canvasElement)
     await userEvent.clear(await page.findByLabelText('Name'))
     await userEvent.click(page.getByRole('button', { name: 'Save' }))
-    await expect(await page.findByText('Must not be empty.')).toBeVisible()
+    await expect(await page.findByText('Enter a name.')).toBeVisible()
     await expect(page.getByLabelText('Name')).toHaveFocus()
   },
 }

@@ -65,7 +65,7 @@ describe('Club settings', () => {
 
   it('shows why the club could not be loaded, and keeps the other tabs', async () => {
     const { user } = await renderApp('/club', { prepare: alwaysFails('club.get', 500) })
-    expect(await screen.findByText('Error getting club: The server failed. Try again in a moment.')).toBeVisible()
+    expect(await screen.findByText('Error getting club: Something went wrong on our side. Try again.')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Club settings' })).toBeVisible()
     await user.click(tabs().getByRole('link', { name: 'Billing' }))
     expect(await screen.findByText('Open customer portal')).toBeVisible()
@@ -138,7 +138,7 @@ describe('General', () => {
     const { user, backend } = await openGeneral()
     await user.clear(await nameField())
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Must not be empty.')).toBeVisible()
+    expect(await screen.findByText('Enter a name.')).toBeVisible()
     expect(screen.getByText(/^Error updating club profile: /)).toBeVisible()
     expect(await nameField()).toBeInvalid()
     expect(await nameField()).toHaveFocus()
@@ -169,7 +169,7 @@ describe('General', () => {
     expect(screen.queryByLabelText('Name')).toBeNull()
     release()
     expect(
-      await screen.findByText('Error updating club profile: The server failed. Try again in a moment.'),
+      await screen.findByText('Error updating club profile: Something went wrong on our side. Try again.'),
     ).toBeVisible()
   })
 })

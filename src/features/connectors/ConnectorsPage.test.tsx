@@ -161,6 +161,8 @@ describe('Add a new connector', () => {
 
   it('says why the catalogue failed to load', async () => {
     await renderApp('/integrations/newconnector/all', { prepare: alwaysFails('system.connectors', 500) })
-    expect(await screen.findByText(/^Failed to load system connectors: .*The server failed/)).toBeVisible()
+    expect(
+      await screen.findByText(/^Failed to load system connectors: .*Something went wrong on our side/),
+    ).toBeVisible()
   })
 })

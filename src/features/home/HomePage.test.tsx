@@ -133,7 +133,7 @@ describe('Home', () => {
   it('shows the error in place of the figures', async () => {
     await renderApp('/home', { prepare: alwaysFails('home.stats', 500) })
     expect(await screen.findByText('Oops! Something went wrong')).toBeVisible()
-    expect(screen.getByText('Error getting statistics: The server failed. Try again in a moment.')).toBeVisible()
+    expect(screen.getByText('Error getting statistics: Something went wrong on our side. Try again.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible()
   })
 

@@ -83,7 +83,7 @@ describe('Add New Membership', () => {
     const { user, panel } = await membershipScreen.openAdd({}, { membershipId: 'ZZ-1' })
     await fillAll(user, panel, { 'Membership ID': 'ZZ-1', 'First name': 'Niamh', Email: 'niamh@post.example' })
     await user.keyboard('{Enter}')
-    const message = 'There is a membership of this number already.'
+    const message = 'A membership with this number already exists.'
     await expectRefused(panel, `Error creating membership: ${message}`, 'Membership ID')
     expect(panel.getByText(message)).toBeVisible()
   })
@@ -118,7 +118,7 @@ describe('Update Membership', () => {
   })
 
   it.each([
-    ['Membership ID', 'membershipId', 'Must not be empty.'],
+    ['Membership ID', 'membershipId', 'Enter a membership ID.'],
     ['Email', 'email', 'Must be an e-mail address.'],
   ])('shows a server error for %s at its field', async (label, name, message) => {
     const { user, panel, sent, row } = await membershipScreen.openEdit()
@@ -135,7 +135,7 @@ describe('Update Membership', () => {
     await fill(user, panel.field('Membership ID'), 'ZZ-2')
     await user.keyboard('{Enter}')
     expect(
-      await panel.findByText('Error updating membership: There is a membership of this number already.'),
+      await panel.findByText('Error updating membership: A membership with this number already exists.'),
     ).toBeVisible()
   })
 })

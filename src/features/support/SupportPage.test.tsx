@@ -79,7 +79,7 @@ describe('Support', () => {
 
   it.each([
     { status: 503, text: 'Error: The service is unavailable. Try again in a moment.' },
-    { status: 500, text: 'Error: The server failed. Try again in a moment.' },
+    { status: 500, text: 'Error: Something went wrong on our side. Try again.' },
     { status: 429, text: 'Error: Too many requests. Try again in a moment.' },
   ] as const)('shows "$text" for five seconds and keeps both fields', async ({ status, text }) => {
     const { user, subject, message, send } = await openPage({

@@ -32,7 +32,7 @@ export function Nothing<C extends string>({ total, searched, empty, emptyAction,
           </Button>
         }
       >
-        This page lies past the end of the list.
+        No results on this page.
       </StateView>
     )
   }

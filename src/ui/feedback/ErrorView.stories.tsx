@@ -9,7 +9,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Unexpected: Story = {}
-export const WithMessage: Story = { args: { message: 'Error getting fans: The server failed. Try again in a moment.' } }
+export const WithMessage: Story = {
+  args: { message: 'Error getting fans: Something went wrong on our side. Try again.' },
+}
 export const LongMessage: Story = { args: { message: `Error getting fans: ${'unexpectedlylongword'.repeat(20)}` } }
 export const Forbidden: Story = { args: { message: 'Error getting fans: Forbidden: this belongs to another club.' } }
 export const PaymentRequired: Story = { args: { message: 'Error getting fans: Payment required.' } }

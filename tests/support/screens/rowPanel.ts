@@ -24,7 +24,7 @@ export type Panel = Awaited<ReturnType<typeof findPanel>>
 export const panelGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 /** The server's message for an internal failure. */
-export const FAILED = 'The server failed. Try again in a moment.'
+export const FAILED = 'Something went wrong on our side. Try again.'
 
 /** The flags of a new row if none is ticked. */
 export const flagsOff = { acceptsPrivacyPolicy: false, acceptsCommercialInfo: false, acceptsCommercialPartners: false }

@@ -84,7 +84,7 @@ describe('a CSV file that is accepted', () => {
     expect(bad).toBe(3)
     expect(errors).toEqual([
       { row: 2, field: 'email', message: 'Must be an e-mail address.' },
-      { row: 3, field: 'firstName', message: 'Must not be empty.' },
+      { row: 3, field: 'firstName', message: 'Enter a first name.' },
       { row: 3, field: 'email', message: 'Must be an e-mail address.' },
       { row: 4, field: 'firstName', message: 'A quotation mark is never closed.' },
     ])

@@ -53,8 +53,8 @@ export function ChooseStep({ rules, sample, problem, work }: ChooseStepProps) {
         </Dropzone.Reject>
         <p className={classes.dropTitle}>
           <Dropzone.Idle>Drop a CSV file here</Dropzone.Idle>
-          <Dropzone.Accept>Let go to read it</Dropzone.Accept>
-          <Dropzone.Reject>One CSV file, please</Dropzone.Reject>
+          <Dropzone.Accept>Drop to upload</Dropzone.Accept>
+          <Dropzone.Reject>Drop a single CSV file</Dropzone.Reject>
         </p>
         <p className={classes.dropHint} id="import-hint">
           One CSV file, up to {fileSize(rules.maxSize)}

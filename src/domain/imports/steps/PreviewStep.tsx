@@ -74,8 +74,8 @@ export function PreviewStep({ read, rules, work }: PreviewStepProps) {
 }
 
 function verdictOf(total: number, bad: number): string {
-  if (bad === 0) return total === 1 ? 'The row is good.' : `All ${rowCount(total)} are good.`
-  if (bad === total) return 'No row can be imported as it is. Correct the file, and choose it again.'
+  if (bad === 0) return total === 1 ? 'The row is ready.' : `All ${rowCount(total)} are ready.`
+  if (bad === total) return 'No row can be imported. Correct the file and choose it again.'
   const good = total - bad
-  return `${count(good)} of ${rowCount(total)} ${good === 1 ? 'is' : 'are'} good. ${rowCount(bad)} will be left out, and can be downloaded afterwards.`
+  return `${count(good)} of ${rowCount(total)} ${good === 1 ? 'is' : 'are'} ready. ${count(bad)} ${bad === 1 ? 'has an error' : 'have errors'} and will be skipped. You can download ${bad === 1 ? 'it' : 'them'} afterwards.`
 }

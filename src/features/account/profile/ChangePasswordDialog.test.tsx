@@ -99,7 +99,7 @@ describe('Change password', () => {
       next: '',
       fault: null,
       label: 'New password',
-      text: 'Must not be empty.',
+      text: 'Enter a new password.',
     },
   ])('shows at its input that $why', async ({ old, next, fault, label, text }) => {
     const { fill, dialog, submit, user, backend, requests } = await openDialog()

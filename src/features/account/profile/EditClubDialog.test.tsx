@@ -111,9 +111,9 @@ describe('Edit Club Profile', () => {
   })
 
   it.each([
-    { endpoint: 'connectors.list', text: 'Error getting connectors: The server failed. Try again in a moment.' },
-    { endpoint: 'system.countries', text: 'Error getting countries: The server failed. Try again in a moment.' },
-    { endpoint: 'system.sports', text: 'Error getting sports: The server failed. Try again in a moment.' },
+    { endpoint: 'connectors.list', text: 'Error getting connectors: Something went wrong on our side. Try again.' },
+    { endpoint: 'system.countries', text: 'Error getting countries: Something went wrong on our side. Try again.' },
+    { endpoint: 'system.sports', text: 'Error getting sports: Something went wrong on our side. Try again.' },
   ])(
     'shows at its input why choices are missing, and keeps the chosen values: $endpoint',
     async ({ endpoint, text }) => {

@@ -71,7 +71,7 @@ describe('Edit Profile', () => {
       label: 'First name',
       value: '',
       banner: /^Error updating profile: /,
-      field: 'Must not be empty.',
+      field: 'Enter a first name.',
     },
   ])('shows at its input, and above the form, that $why', async ({ label, value, banner, field }) => {
     const { dialog, type, user, save } = await openDialog()

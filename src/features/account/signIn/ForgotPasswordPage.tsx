@@ -14,7 +14,7 @@ export function ForgotPasswordPage() {
   return (
     <EmailRequest
       title="Forgot password?"
-      lead="We send you a link to set a new one."
+      lead="We’ll email you a reset link."
       submitLabel="Send the link"
       send={(email) => call(contract.account.forgotPassword, { body: { email } })}
       // Shows only the server's message, without "Error …:" in front.

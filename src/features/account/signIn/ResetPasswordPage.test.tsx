@@ -132,7 +132,9 @@ describe('Reset password', () => {
       ...timed(),
     })
     await reset(user, 'secret')
-    expect(await screen.findByText('Error resetting password: The server failed. Try again in a moment.')).toBeVisible()
+    expect(
+      await screen.findByText('Error resetting password: Something went wrong on our side. Try again.'),
+    ).toBeVisible()
     await backend.control.fail('account.resetPassword', 500, 0)
     await neverAnswers(backend.control)
     await user.click(screen.getByRole('button', { name: 'Reset Password' }))

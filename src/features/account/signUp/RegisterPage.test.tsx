@@ -64,7 +64,7 @@ describe('Register', () => {
 
   it.each([
     [429, 'Error register: Too many requests. Try again in a moment.'],
-    [500, 'Error register: The server failed. Try again in a moment.'],
+    [500, 'Error register: Something went wrong on our side. Try again.'],
   ] as const)('shows a %i for five seconds, and keeps the form', async (status, message) => {
     const { user } = await renderApp('/register', {
       as: null,

@@ -50,7 +50,7 @@ describe('a user of the club', () => {
     [
       'any',
       { prepare: alwaysFails('users.get', 500) },
-      'Error getting user: The server failed. Try again in a moment.',
+      'Error getting user: Something went wrong on our side. Try again.',
     ],
     ['any', { prepare: alwaysFails('users.get', 403) }, "Forbidden! You don't have access to this page"],
   ] as const)('that could not be fetched: %s', async (id, options, text) => {
@@ -167,7 +167,7 @@ describe('the deletion', () => {
       'a server failure',
       undefined,
       { prepare: alwaysFails('users.remove', 500) },
-      'Error deleting user: The server failed. Try again in a moment.',
+      'Error deleting user: Something went wrong on our side. Try again.',
     ],
   ] as const)('shows the error in the dialog for five seconds: %s', async (_, email, options, text) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })

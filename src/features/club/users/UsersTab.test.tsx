@@ -114,7 +114,7 @@ describe('the users of a club', () => {
   })
 
   it.each([
-    [500, 'Oops! Something went wrong', 'Error getting users: The server failed. Try again in a moment.'],
+    [500, 'Oops! Something went wrong', 'Error getting users: Something went wrong on our side. Try again.'],
     [403, "Forbidden! You don't have access to this page", null],
   ] as const)('are replaced by the error view of a %i', async (status, title, text) => {
     await renderApp('/club/users', { prepare: alwaysFails('users.list', status) })
@@ -166,7 +166,7 @@ describe('the invitation', () => {
       'a user of the club',
       'SHOP@rovers.example',
       {},
-      'Error inviting user: This person is a user of the club already.',
+      'Error inviting user: This person is already a user of the club.',
       true,
     ],
     ['a missing permission', 'a@b.example', { as: 'user@rovers.example' }, /^Error inviting user: Forbidden/, false],
@@ -174,7 +174,7 @@ describe('the invitation', () => {
       'a server failure',
       'a@b.example',
       { prepare: alwaysFails('users.invite', 500) },
-      'Error inviting user: The server failed. Try again in a moment.',
+      'Error inviting user: Something went wrong on our side. Try again.',
       false,
     ],
   ] as const)('shows the error in the dialog for five seconds: %s', async (_, email, options, text, marked) => {
@@ -194,6 +194,6 @@ describe('the invitation', () => {
     await user.type(box.getByLabelText('E-mail'), 'niamh@club.example{Enter}{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     release()
-    expect(await screen.findByText('Error inviting user: The server failed. Try again in a moment.')).toBeVisible()
+    expect(await screen.findByText('Error inviting user: Something went wrong on our side. Try again.')).toBeVisible()
   })
 })

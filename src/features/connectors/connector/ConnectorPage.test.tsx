@@ -17,7 +17,7 @@ import { alwaysFails } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 
-const FAILED = 'The server failed. Try again in a moment.'
+const FAILED = 'Something went wrong on our side. Try again.'
 
 afterEach(() => {
   vi.useRealTimers()

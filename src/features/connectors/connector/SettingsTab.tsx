@@ -16,11 +16,7 @@ export function SettingsTab({ connector }: { connector: Connector | null }) {
   return (
     <>
       <section className={classes.card} aria-label="Syncing">
-        <FlagRow
-          label="Enabled"
-          help="Switched off, the connector keeps its data and stops syncing."
-          flag={flag('enabled', enabled)}
-        />
+        <FlagRow label="Enabled" help="Turn off to pause syncing. Data is kept." flag={flag('enabled', enabled)} />
         <FlagRow
           label="Auto sync"
           help={every ? `Syncs by itself, every ${every}.` : 'Syncs by itself.'}

@@ -73,7 +73,9 @@ describe('New connector', () => {
   it('shows above the form why it could not be created', async () => {
     const { user } = await renderApp(paths.addConnector('DEMOSHOP'), { prepare: alwaysFails('connectors.create', 500) })
     await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-    expect(await screen.findByText('Error creating connector: The server failed. Try again in a moment.')).toBeVisible()
+    expect(
+      await screen.findByText('Error creating connector: Something went wrong on our side. Try again.'),
+    ).toBeVisible()
   })
 
   it('links Cancel to the catalogue', async () => {

@@ -53,7 +53,7 @@ export const Editing: Story = {
     const panel = within(await within(document.body).findByRole('dialog', { name: 'Update Fan Profile' }))
     await userEvent.clear(panel.getByRole('textbox', { name: 'First name' }))
     await userEvent.click(panel.getByRole('button', { name: 'Save' }))
-    await expect(await panel.findByText('Must not be empty.')).toBeVisible()
+    await expect(await panel.findByText('Enter a first name.')).toBeVisible()
   },
 }
 export const EditingDark: Story = { ...Editing, globals: dark }

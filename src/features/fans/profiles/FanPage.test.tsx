@@ -150,7 +150,7 @@ describe('Fan', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Update Fan Profile' }))
     await user.clear(panel.getByRole('textbox', { name: 'First name' }))
     await user.click(panel.getByRole('button', { name: 'Save' }))
-    expect(await panel.findByText('Must not be empty.')).toBeVisible()
+    expect(await panel.findByText('Enter a first name.')).toBeVisible()
     expect(panel.getByText(/^Error updating fan profile: /)).toBeVisible()
     expect(panel.getByRole('textbox', { name: 'First name' })).toBeInvalid()
   })

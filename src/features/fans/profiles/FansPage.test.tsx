@@ -182,7 +182,7 @@ describe('Fans', () => {
     await renderApp('/fans', { prepare: alwaysFails('fanProfiles.list', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     if (status === 500)
-      expect(screen.getByText('Error getting fan profiles: The server failed. Try again in a moment.')).toBeVisible()
+      expect(screen.getByText('Error getting fan profiles: Something went wrong on our side. Try again.')).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
   })
 

@@ -86,7 +86,7 @@ describe('Add New Fan', () => {
     await user.click(document.querySelector('.mantine-Drawer-overlay') ?? document.body)
     expect(panel.field('Email')).toHaveValue('niamh@post.example')
     await user.click(panel.button('Add fan'))
-    expect(await panel.findByText('Must not be empty.')).toBeVisible()
+    expect(await panel.findByText('Enter a first name.')).toBeVisible()
     await user.clear(panel.field('First name'))
     await fill(user, panel.field('First name'), ' Niamh ')
     await user.click(panel.button('Add fan'))
@@ -144,10 +144,10 @@ describe('Add New Fan', () => {
     await user.click(panel.button('Add fan'))
     const sentence = 'Error creating fan: 2 fields need correcting.'
     await expectRefused(panel, sentence, 'First name', 'Email')
-    expect(panel.getByText('Must not be empty.')).toBeVisible()
+    expect(panel.getByText('Enter a first name.')).toBeVisible()
     expect(sent.map(({ body }) => body)).toEqual([flagsOff])
     await expectToastForFiveSeconds(sentence)
-    expect(panel.getByText('Must not be empty.')).toBeVisible()
+    expect(panel.getByText('Enter a first name.')).toBeVisible()
     expect(screen.queryByText(/created successfully/)).toBeNull()
   })
 
@@ -155,8 +155,8 @@ describe('Add New Fan', () => {
     const { user, panel } = await fanScreen.openAdd({}, { email: 'zoe@post.example' })
     await fillAll(user, panel, { 'First name': 'Zoë', Email: 'ZOE@post.example' })
     await user.keyboard('{Enter}')
-    await expectRefused(panel, 'Error creating fan: There is a fan of this e-mail already.', 'Email')
-    expect(panel.getByText('There is a fan of this e-mail already.')).toBeVisible()
+    await expectRefused(panel, 'Error creating fan: A fan with this email already exists.', 'Email')
+    expect(panel.getByText('A fan with this email already exists.')).toBeVisible()
     expect(panel.field('First name')).toHaveValue('Zoë')
   })
 
@@ -269,7 +269,7 @@ describe('Update Fan', () => {
     const { user, panel, sent, row } = await fanScreen.openEdit()
     await user.clear(panel.field('First name'))
     await user.click(panel.button('Save'))
-    await expectRefused(panel, 'Error updating fan: Must not be empty.', 'First name')
+    await expectRefused(panel, 'Error updating fan: Enter a first name.', 'First name')
     expect(sent.map(({ body }) => body)).toEqual([{ ...payloadOf(row), firstName: '' }])
   })
 

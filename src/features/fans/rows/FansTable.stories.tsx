@@ -43,7 +43,7 @@ export const Conflict: Story = {
     const form = await adding()
     await userEvent.type(form.getByRole('textbox', { name: 'First name' }), 'Niamh')
     await userEvent.type(form.getByRole('textbox', { name: 'Email' }), `${items[0]?.email}{Enter}`)
-    await expect(await form.findByText('Error creating fan: There is a fan of this e-mail already.')).toBeVisible()
+    await expect(await form.findByText('Error creating fan: A fan with this email already exists.')).toBeVisible()
   },
 }
 

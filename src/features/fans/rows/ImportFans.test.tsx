@@ -46,7 +46,9 @@ describe('Import Fans', () => {
     const app = await openImport()
     await choose(app, mixed)
     expect(
-      await app.dialog.findByText('1 of 3 rows is good. 2 rows will be left out, and can be downloaded afterwards.'),
+      await app.dialog.findByText(
+        '1 of 3 rows is ready. 2 have errors and will be skipped. You can download them afterwards.',
+      ),
     ).toBeVisible()
     const sheet = within(app.dialog.getByRole('region', { name: 'The rows' }))
     expect(sheet.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -59,7 +61,7 @@ describe('Import Fans', () => {
       within(app.dialog.getByRole('region', { name: 'What is wrong' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Row 2, email: Must be an e-mail address.', 'Row 3, firstName: Must not be empty.'])
+    ).toEqual(['Row 2, email: Must be an e-mail address.', 'Row 3, firstName: Enter a first name.'])
     expect(app.dialog.getByText('Ignored').nextSibling).toHaveTextContent('shoeSize')
     expect(app.requests.filter((request) => request.startsWith('POST'))).toEqual([])
   })
@@ -192,7 +194,7 @@ describe('Import Fans', () => {
     await app.user.keyboard('{Escape}')
     await gone()
     release()
-    expect(await screen.findByText('Error importing fans: The server failed. Try again in a moment.')).toBeVisible()
+    expect(await screen.findByText('Error importing fans: Something went wrong on our side. Try again.')).toBeVisible()
     await press(app, 'Import Fans')
     expect(await screen.findByRole('button', { name: 'Import 2 rows' })).toBeVisible()
   })
@@ -217,7 +219,7 @@ describe('Import Fans', () => {
     expect(await screen.findByRole('button', { name: 'Choose another file' })).toBeVisible()
     const another = document.querySelector<HTMLInputElement>('input[type=file]')
     if (another) await app.user.upload(another, good)
-    expect(await screen.findByText('All 2 rows are good.')).toBeVisible()
+    expect(await screen.findByText('All 2 rows are ready.')).toBeVisible()
   })
 
   it('downloads the failed rows as a file', async () => {
@@ -235,7 +237,7 @@ describe('Import Fans', () => {
     expect(click.mock.contexts[0]).toMatchObject({ download: 'fans-failed.csv' })
     expect((await saved[0]?.text())?.split('\r\n').slice(1)).toEqual([
       'Max,,nobody,45,email: Must be an e-mail address.',
-      ',,ann@csv.example,46,firstName: Must not be empty.',
+      ',,ann@csv.example,46,firstName: Enter a first name.',
       '',
     ])
     click.mockRestore()

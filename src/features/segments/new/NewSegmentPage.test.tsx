@@ -119,9 +119,9 @@ describe('New segment', () => {
     await user.click(confirm())
     expect(await screen.findByText('Error creating segment: 3 fields need correcting.')).toBeVisible()
     for (const [label, message] of [
-      ['Name', 'Must not be empty.'],
-      ['Bookmark', 'Must not be empty.'],
-      ['Connector', 'Must not be empty.'],
+      ['Name', 'Enter a name.'],
+      ['Bookmark', 'Choose a bookmark.'],
+      ['Connector', 'Choose a connector.'],
     ] as const) {
       expect(field(label)).toBeInvalid()
       expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message))

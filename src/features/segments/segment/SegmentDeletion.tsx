@@ -22,7 +22,7 @@ export function SegmentDeletion({ segment, onDeleted }: SegmentDeletionProps) {
     <>
       <DangerCard
         title="Permanently delete segment"
-        text="The segment goes. Its bookmark and its connector stay."
+        text="The bookmark and connector are kept."
         disabled={!segment}
         onDeleteClick={dialog.open}
       />
