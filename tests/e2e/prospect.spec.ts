@@ -90,3 +90,23 @@ test('keeps a prospect through reloads, resets and changes, and whoever is signe
   await expect(page.getByText('500').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: lena.welcome })).toBeVisible()
 })
+
+test('begins with first steps without fans, and nothing moves when they appear again', async ({ page }) => {
+  await show(page, { name: 'Kestrel Bay', fans: 0, admin: { firstName: 'Lena', lastName: 'Vogt' } })
+  await signIn(page, lena)
+  const steps = page.getByRole('region', { name: 'Get started' })
+  await expect(steps.getByText('1 of 3 done')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('touchline-first-steps'))).not.toBeNull()
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      // `layout-shift` is missing in TypeScript's types.
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.reload()
+  await expect(steps.getByText('1 of 3 done')).toBeVisible()
+  const shifts = await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts ?? [])
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
+})

@@ -7,6 +7,7 @@ import { ErrorView } from '../../ui/feedback/ErrorView.tsx'
 import { ClubBand } from './band/ClubBand.tsx'
 import { FanFigures } from './figures/FanFigures.tsx'
 import { Shortcuts } from './shortcuts/Shortcuts.tsx'
+import { StepsSpace } from './steps/StepsSpace.tsx'
 import { useFirstSteps } from './steps/useFirstSteps.ts'
 import { useLastError } from './panels/useLastError.ts'
 import classes from './HomePage.module.css'
@@ -34,7 +35,9 @@ export function HomePage() {
   return (
     <div data-width="wide">
       <ClubBand firstName={user.firstName} club={club.data ?? null} />
-      {firstSteps && <FirstSteps steps={firstSteps} />}
+      <StepsSpace tenant={user.tenant}>
+        {isKnown ? firstSteps && <FirstSteps steps={firstSteps} /> : undefined}
+      </StepsSpace>
       {statsError ? (
         <div className={classes.failed}>
           <ErrorView message={statsError.message} />

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { localMemory } from '../../storage.ts'
+
+const KEY = 'touchline-first-steps'
+
+const LastSteps = z.object({ tenant: z.string(), height: z.number() })
+
+/** The height in pixels of a club's first steps as they were shown last in this browser; 0 if they were not. */
+export function readStepsHeight(tenant: string): number {
+  try {
+    const last = LastSteps.safeParse(JSON.parse(localMemory().getItem(KEY) ?? 'null')).data
+    return last?.tenant === tenant ? last.height : 0
+  } catch {
+    return 0
+  }
+}
+
+/** Stores the height of a club's first steps for the next visit; 0 for a club that has taken them. */
+export function storeStepsHeight(tenant: string, height: number) {
+  try {
+    if (height === 0) localMemory().removeItem(KEY)
+    else localMemory().setItem(KEY, JSON.stringify({ tenant, height }))
+  } catch {
+    // The page then moves once when they appear.
+  }
+}
