@@ -20,7 +20,9 @@ const trickyNames = [
 ]
 const name = fc.oneof(
   fc.constantFrom(...trickyNames),
-  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => /^\P{C}*\p{L}\P{C}*$/u.test(text)),
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+    .filter((text) => /\p{L}/u.test(text) && !/[\p{C}\p{Zl}\p{Zp}]/u.test(text)),
 )
 const shortName = name.filter((text) => Array.from(text.trim()).length <= 24)
 const hex = fc
