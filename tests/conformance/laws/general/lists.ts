@@ -56,7 +56,9 @@ function needlesOf(spec: TableSpec, rows: readonly Row[]): string[] {
     ...accented.slice(0, 1),
   ]
   const texts = picked.flatMap((row) => searchedTexts(spec, row)).flatMap((text) => (text ? [text.trim()] : []))
-  const parts = texts.filter((text) => text.length > 6).map((text) => text.slice(2, 6).trim())
+  // By characters: a server cannot find half of one.
+  const characters = texts.map((text) => Array.from(text)).filter(({ length }) => length > 6)
+  const parts = characters.map((text) => text.slice(2, 6).join('').trim())
   return [...new Set([...texts, ...parts])].filter((text) => text.length >= 2 && text.length <= SEARCH_MAX)
 }
 
