@@ -113,7 +113,13 @@ export const Filtering: Story = {
     await userEvent.selectOptions(country, 'Ireland')
     await waitFor(async () => expect(await total()).not.toHaveTextContent('300'))
     // The figures are reloaded beside the filters, so either may change first.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove the filter Country' }))
+    await expect(country).toHaveFocus()
+    await waitFor(async () => expect(await total()).toHaveTextContent('300'))
+    await userEvent.selectOptions(country, 'Ireland')
+    await waitFor(async () => expect(await total()).not.toHaveTextContent('300'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }))
+    await expect(canvas.getByRole('combobox', { name: 'Period' })).toHaveFocus()
     await waitFor(async () => expect(await total()).toHaveTextContent('300'))
     await expect(country).toHaveValue('')
   },

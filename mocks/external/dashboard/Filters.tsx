@@ -38,6 +38,9 @@ const optionsOf = (shares: readonly Share[] = [], unknown: string): Option[] => 
   })),
 ]
 
+/** Focuses the first filter of an element, because the button that was pressed goes with what it removes. */
+const focusSelect = (around: Element | null) => around?.querySelector('select')?.focus()
+
 interface FiltersProps {
   filters: FigureFilters
   options: Figures['options'] | null
@@ -67,7 +70,10 @@ export function Filters({ filters, options, busy, onFilters }: FiltersProps) {
           <CloseButton
             size="xs"
             aria-label={`Remove the filter ${label}`}
-            onClick={() => onFilters(withFilter(filters, name, ''))}
+            onClick={({ currentTarget }) => {
+              focusSelect(currentTarget.parentElement)
+              onFilters(withFilter(filters, name, ''))
+            }}
           />
         )}
       </div>
@@ -82,7 +88,14 @@ export function Filters({ filters, options, busy, onFilters }: FiltersProps) {
       {pill('age', 'Age', ages)}
       {pill('gender', 'Gender', genders)}
       {isSet && (
-        <Button variant="subtle" size="compact-sm" onClick={() => onFilters({})}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={({ currentTarget }) => {
+            focusSelect(currentTarget.parentElement)
+            onFilters({})
+          }}
+        >
           Clear filters
         </Button>
       )}
