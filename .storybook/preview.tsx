@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { configure } from 'storybook/test'
 import { AppProviders } from '../src/app/AppProviders.tsx'
 import { forgetLastClub } from '../src/domain/club/lastClub.ts'
+import { forgetStepsHeight } from '../src/domain/club/lastSteps.ts'
 import { forgetServerTime } from '../src/serverTime.ts'
 import { openWorld, worldOf, type World, type WorldOptions } from '../tests/support/world.ts'
 
@@ -47,6 +48,7 @@ const preview: Preview = {
   beforeEach() {
     notifications.clean()
     forgetLastClub()
+    forgetStepsHeight()
     forgetServerTime()
   },
   loaders: [

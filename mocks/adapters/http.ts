@@ -7,7 +7,7 @@ import { errorCodes, type ErrorBody } from '../../src/contract/endpoint/errors.t
 import { readClubFile } from './clubFile.ts'
 import { callControl, type Backend } from '../control.ts'
 import { readBody } from '../http/body.ts'
-import { isScenario, scenarios } from '../seed/scenarios/scenarios.ts'
+import { isScenario, PROSPECT, scenarios } from '../seed/scenarios/scenarios.ts'
 
 const BASE = '/api/v1'
 const CONTROL = '/__mock/'
@@ -133,7 +133,7 @@ async function main() {
   })
   if (values.help) return console.log(USAGE)
   const { seed } = values
-  const scenario = values.scenario ?? (values.club === undefined ? 'rovers' : 'prospect')
+  const scenario = values.scenario ?? (values.club === undefined ? 'rovers' : PROSPECT)
   const port = Number(values.port)
   const anchor = values.anchor === undefined ? null : Date.parse(values.anchor)
   if (!isScenario(scenario)) throw new Error(`There is no scenario "${scenario}".\n${USAGE}`)

@@ -56,13 +56,7 @@ function readingMethods({ runtime, seed, notices }: ControlApiOptions): Pick<Con
       const club = findClub(state, tenant)
       if (!club) return null
       const { name, config, billing, billingPlan } = club
-      return {
-        tenant,
-        club: name,
-        accent: config.accent,
-        plan: billingPlan,
-        customer: billing,
-      }
+      return { tenant, club: name, accent: config.accent, plan: billingPlan, customer: billing }
     },
     async figures(tenant, filters) {
       const parsed = FigureFilters.safeParse(filters)

@@ -1,4 +1,10 @@
-import { END_OF_TIME, JOURNAL_VERSION, type Journal, type JournalEntry, JournalHead } from '../db/journal/journal.ts'
+import {
+  END_OF_TIME,
+  JOURNAL_VERSION,
+  type Journal,
+  type JournalEntry,
+  type JournalHead,
+} from '../db/journal/journal.ts'
 import { replayEntry } from './replay.ts'
 import type { SavedJournals } from './savedJournals.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'

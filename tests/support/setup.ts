@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { forgetLastClub } from '../../src/domain/club/lastClub.ts'
+import { forgetStepsHeight } from '../../src/domain/club/lastSteps.ts'
 import { forgetServerTime } from '../../src/serverTime.ts'
 import { inlineStyles } from './inlineStyles.ts'
 
@@ -25,6 +26,7 @@ afterEach(() => {
   // Toasts live in a store of the page, so unmounting the tree does not remove them.
   notifications.clean()
   forgetLastClub()
+  forgetStepsHeight()
   forgetServerTime()
   for (const spy of consoles) spy.mockRestore()
   expect(logged, 'messages in the console').toEqual([])

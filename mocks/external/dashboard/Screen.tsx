@@ -57,7 +57,7 @@ export function Screen({ control, view, onView, framed }: ScreenProps) {
     <main className={classes.screen} data-framed={framed || undefined} aria-busy={!figures || isPlaceholderData}>
       <div className={classes.strip} style={{ background: colours.series[0] }} />
       {!framed && <ClubHead club={figures?.club ?? null} />}
-      {framed && <h2 className="visually-hidden">Fan analytics</h2>}
+      {framed && <h1 className="visually-hidden">Fan analytics</h1>}
       <Tabs
         value={view.tab}
         onChange={(tab) => onView({ ...view, tab: tabs.find((known) => known === tab) ?? 'overview' })}

@@ -3,13 +3,7 @@ import type { Subscription } from '../../control.ts'
 import { invoicesOf, loadAccount, savePlanChange, saveTrial, type Account } from './ledger.ts'
 
 const NOW = Date.UTC(2026, 0, 15, 9)
-const club: Subscription = {
-  tenant: 't1',
-  club: 'Carrick',
-  accent: null,
-  plan: 'pro',
-  customer: 'cus_abc123',
-}
+const club: Subscription = { tenant: 't1', club: 'Carrick', accent: null, plan: 'pro', customer: 'cus_abc123' }
 
 function createMemory() {
   const values = new Map<string, string>()

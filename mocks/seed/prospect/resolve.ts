@@ -27,7 +27,7 @@ const pairs: readonly (readonly [string, string])[] = [
 const DEFAULT_FANS = 12_000
 const SHORT_NAME_MAX = 24
 
-/** Fills the fields that are left out, always in the same way for the same name. */
+/** Fills the fields that are left out, always in the same way for the same data. */
 export function resolveClub(data: ClubData): ResolvedClub {
   const name = data.name ?? 'Aldermoor Athletic'
   const country = data.country ?? 'IE'

@@ -15,10 +15,12 @@ export function readStepsHeight(tenant: string): number {
   }
 }
 
+export const forgetStepsHeight = () => localMemory().removeItem(KEY)
+
 /** Stores the height of a club's first steps for the next visit; 0 for a club that has taken them. */
 export function storeStepsHeight(tenant: string, height: number) {
   try {
-    if (height === 0) localMemory().removeItem(KEY)
+    if (height === 0) forgetStepsHeight()
     else localMemory().setItem(KEY, JSON.stringify({ tenant, height }))
   } catch {
     // The page then moves once when they appear.

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { dark, phone, tablet } from '../../../tests/support/stories/storyGlobals.ts'
 import type { Control } from '../../../mocks/control.ts'
+import { rovers } from '../../../mocks/seed/scenarios/scenarios.ts'
 import { alwaysFails, neverAnswers, tenantOf, worldOf } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
+import { storeStepsHeight } from '../../domain/club/lastSteps.ts'
 import { HomePage } from './HomePage.tsx'
 
 const meta = { component: HomePage, parameters: { page: true, route: '/home' } } satisfies Meta<typeof HomePage>
@@ -52,6 +54,13 @@ export const ProspectLongNamePhone: Story = { ...ProspectLongName, globals: phon
 export const FirstSteps: Story = { parameters: { world: { scenario: 'new-club' } } }
 export const FirstStepsDark: Story = { ...FirstSteps, globals: dark }
 export const FirstStepsPhone: Story = { ...FirstSteps, globals: phone }
+/** On a later visit, the space of the steps is there before they are. */
+export const FirstStepsLoading: Story = {
+  parameters: { world: { scenario: 'new-club', prepare: neverAnswers } },
+  async beforeEach() {
+    storeStepsHeight(rovers.id, 274)
+  },
+}
 /** While the first source syncs, the last step waits. */
 export const FirstSource: Story = {
   parameters: { world: { scenario: 'new-club' } },

@@ -5,8 +5,8 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** The unit of a thousand is a small k. */
-const withSmallK = (text: string) => text.replace('K', 'k')
+/** The unit of a thousand is a small k; a currency may have a capital one, such as Kč. */
+const withSmallK = (text: string) => text.replace(/(?<=\d)K/, 'k')
 
 /** 12000 as `12,000`. */
 export const formatWhole = (value: number) => whole.format(value)

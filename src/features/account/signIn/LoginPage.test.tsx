@@ -2,7 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
-import { alwaysFails } from '../../../../tests/support/world.ts'
+import { alwaysFails, openWorld, tenantOf } from '../../../../tests/support/world.ts'
+import { contract } from '../../../contract/index.ts'
+import { readLastClub, storeLastClub } from '../../../domain/club/lastClub.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -21,6 +23,16 @@ describe('Login', () => {
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgotpassword')
     expect(screen.getByText(/New in Touchline\?/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register')
+  })
+
+  it('forgets the club of whoever was signed in before', async () => {
+    const { api } = await openWorld()
+    const tenant = tenantOf({ api })
+    storeLastClub(await api.call(contract.club.get, { params: { tenant } }))
+    expect(readLastClub(tenant)).not.toBeNull()
+    await renderApp('/login', { as: null })
+    await screen.findByRole('heading', { name: 'Login' })
+    expect(readLastClub(tenant)).toBeNull()
   })
 
   it('tells the user when the server has ended the session', async () => {
