@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Control } from '../control.ts'
+import type { DemoAccount } from '../seed/scenarios/scenarios.ts'
 import classes from './AccountList.module.css'
 import { readLastAccounts, storeLastAccounts } from './lastAccounts.ts'
-
-const INTERVAL_MS = 1000
+import { pollWhileVisible } from './pollWhileVisible.ts'
 
 interface AccountListProps {
   control: Control
@@ -13,26 +13,15 @@ interface AccountListProps {
 /** Lists the demo's accounts below the login form. A click fills in the credentials. */
 export function AccountList({ control, onPick }: AccountListProps) {
   const [accounts, setAccounts] = useState(readLastAccounts)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isShown = true
-    async function load() {
-      // The page says what is wrong with the server.
-      const info = await control.info().catch(() => null)
-      if (!isShown) return
-      if (info) {
-        storeLastAccounts(info.accounts)
-        setAccounts(info.accounts)
-      }
-      // Another scenario may be loaded meanwhile, which no event tells to somebody who is not signed in.
-      timer = setTimeout(() => void load(), INTERVAL_MS)
-    }
-    void load()
-    return () => {
-      isShown = false
-      clearTimeout(timer)
-    }
-  }, [control])
+  // Another scenario may be loaded meanwhile, which no event tells to somebody who is not signed in.
+  useEffect(
+    () =>
+      pollWhileVisible(control.info, ({ accounts: found }) => {
+        storeLastAccounts(found)
+        setAccounts((known) => (isSame(known, found) ? known : found))
+      }),
+    [control],
+  )
   return (
     <section className={classes.accounts} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">Demo accounts</h2>
@@ -51,3 +40,6 @@ export function AccountList({ control, onPick }: AccountListProps) {
     </section>
   )
 }
+
+const isSame = (known: readonly DemoAccount[], found: readonly DemoAccount[]) =>
+  JSON.stringify(known) === JSON.stringify(found)
