@@ -50,6 +50,16 @@ export interface SeedConnector {
 /** A bookmark as data: its name, its query parameters and an optional description. */
 export type SeedBookmark = readonly [name: string, params: string, description?: string]
 
+/** What every club asks its dashboard. */
+export const usualBookmarks: readonly SeedBookmark[] = [
+  ['Whole history', 'period=all'],
+  ['Last 30 days', 'period=30d', 'Monday meeting'],
+  ['Last quarter', 'period=90d'],
+  ['The season so far', 'period=365d'],
+  ['Members', 'membership=Member'],
+  ['Members who joined this quarter', 'period=90d&membership=Member'],
+]
+
 /** A segment as data. */
 export interface SeedSegment {
   name: string

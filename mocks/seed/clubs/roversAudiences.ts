@@ -1,15 +1,10 @@
-import type { SeedBookmark, SeedSegment } from './content.ts'
+import { usualBookmarks, type SeedBookmark, type SeedSegment } from './content.ts'
 
 export const roversBookmarks: readonly SeedBookmark[] = [
   ['Season-ticket holders under 30', 'age=18-29&membership=Season+ticket', 'For the renewal letter'],
   ['Fans in Ireland', 'country=Ireland'],
   ['Young fans in Ireland', 'country=Ireland&age=18-29', 'The Dublin coach leaves at six'],
-  ['Whole history', 'period=all'],
-  ['Last 30 days', 'period=30d', 'Monday meeting'],
-  ['Last quarter', 'period=90d'],
-  ['The season so far', 'period=365d'],
-  ['Members', 'membership=Member'],
-  ['Members who joined this quarter', 'period=90d&membership=Member'],
+  ...usualBookmarks,
   ['Season tickets, all', 'membership=Season+ticket'],
   ['Season tickets, women', 'membership=Season+ticket&gender=Female', 'For the women’s team launch'],
   ['Hospitality guests', 'membership=Hospitality', 'Lounge and boxes'],

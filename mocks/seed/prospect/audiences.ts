@@ -1,4 +1,4 @@
-import type { SeedBookmark, SeedConnector, SeedSegment } from '../clubs/content.ts'
+import { usualBookmarks, type SeedBookmark, type SeedConnector, type SeedSegment } from '../clubs/content.ts'
 import { countryName } from '../words/pools.ts'
 import { neighboursOf } from './places/atlas.ts'
 import type { ResolvedClub } from './resolve.ts'
@@ -21,12 +21,7 @@ export function bookmarksOf({ country, words }: ResolvedClub): SeedBookmark[] {
     ...neighboursOf(country)
       .slice(0, 3)
       .map((cca2): SeedBookmark => [abroad(countryName(cca2)), inCountry(countryName(cca2))]),
-    ['Whole history', 'period=all'],
-    ['Last 30 days', 'period=30d', 'Monday meeting'],
-    ['Last quarter', 'period=90d'],
-    ['The season so far', 'period=365d'],
-    ['Members', 'membership=Member'],
-    ['Members who joined this quarter', 'period=90d&membership=Member'],
+    ...usualBookmarks,
     ['Season tickets, all', 'membership=Season+ticket', `Before every home ${game}`],
     ['Season tickets, women', 'membership=Season+ticket&gender=Female'],
     ['Hospitality guests', 'membership=Hospitality', 'Lounge and boxes'],
