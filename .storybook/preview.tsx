@@ -7,6 +7,7 @@ import { AppProviders } from '../src/app/AppProviders.tsx'
 import { forgetLastClub } from '../src/domain/club/lastClub.ts'
 import { forgetStepsHeight } from '../src/domain/club/lastSteps.ts'
 import { forgetServerTime } from '../src/serverTime.ts'
+import { forgetTableViews } from '../src/ui/DataTable/view/tableViews.ts'
 import { openWorld, worldOf, type World, type WorldOptions } from '../tests/support/world.ts'
 
 declare module '@storybook/react-vite' {
@@ -50,6 +51,7 @@ const preview: Preview = {
     forgetLastClub()
     forgetStepsHeight()
     forgetServerTime()
+    forgetTableViews()
   },
   loaders: [
     async ({ parameters }) => {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { forgetLastClub } from '../../src/domain/club/lastClub.ts'
 import { forgetStepsHeight } from '../../src/domain/club/lastSteps.ts'
 import { forgetServerTime } from '../../src/serverTime.ts'
+import { forgetTableViews } from '../../src/ui/DataTable/view/tableViews.ts'
 import { inlineStyles } from './inlineStyles.ts'
 
 // Page tests share two cores with other tests that run at the same time.
@@ -28,6 +29,7 @@ afterEach(() => {
   forgetLastClub()
   forgetStepsHeight()
   forgetServerTime()
+  forgetTableViews()
   for (const spy of consoles) spy.mockRestore()
   expect(logged, 'messages in the console').toEqual([])
 })
@@ -46,6 +48,8 @@ vi.stubGlobal(
     disconnect() {}
   },
 )
+// Mantine scrolls the chosen option of a list into view.
+Element.prototype.scrollIntoView = () => {}
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
   media: query,

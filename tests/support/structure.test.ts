@@ -64,7 +64,7 @@ describe('structure', () => {
     ['src/loading', []],
     ['src/api', ['src/api', 'src/contract', 'src/serverTime.ts']],
     // Parts that know the contract belong in src/domain.
-    ['src/ui', ['src/ui', 'src/loading', 'src/paths.ts', 'src/config.ts', 'src/serverTime.ts']],
+    ['src/ui', ['src/ui', 'src/loading', 'src/paths.ts', 'src/config.ts', 'src/serverTime.ts', 'src/storage.ts']],
     [
       'src/domain',
       [

@@ -6,7 +6,7 @@ import { useRowRemoval } from '../../domain/rows/useRowRemoval.ts'
 import { contract } from '../../contract/index.ts'
 import { membershipColumns, type Membership } from '../../contract/memberships.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
-import { leaveEmptiedPage } from '../../ui/DataTable/paging.ts'
+import { leaveEmptiedPage } from '../../ui/DataTable/pager/paging.ts'
 import { useListParams } from '../../ui/DataTable/useListParams.ts'
 import { DeleteRowDialog } from '../../ui/rows/DeleteRowDialog.tsx'
 import { RowActions } from '../../ui/rows/RowActions.tsx'
@@ -20,7 +20,7 @@ import { AddMembershipPanel, UpdateMembershipPanel } from './MembershipPanels.ts
 /** The memberships of the club. A live reload keeps page and search (docs/product/live-data.md#events-and-effects). */
 export function MembershipsTable() {
   const { tenant } = useUser()
-  const params = useListParams(membershipColumns, 'createdAt')
+  const params = useListParams('memberships', membershipColumns, 'createdAt')
   const query = { params: { tenant }, query: params.query }
   const result = useEndpoint(contract.memberships.list, query, { keepPrevious: true, live: true })
   const adding = useDialog()

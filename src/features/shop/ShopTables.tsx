@@ -17,7 +17,7 @@ const emptyState = {
 /** Shop - Customers. A live reload keeps page and search (docs/product/live-data.md#events-and-effects). */
 export function ShopCustomersTable() {
   const { tenant } = useUser()
-  const params = useListParams(customerFields, 'createdAt')
+  const params = useListParams('shop-customers', customerFields, 'createdAt')
   const result = useEndpoint(contract.shop.customers, { params: { tenant }, query: params.query }, liveList)
   return (
     <DataTable
@@ -34,7 +34,7 @@ export function ShopCustomersTable() {
 /** Shop - Orders. A live reload resets page and search. */
 export function ShopOrdersTable() {
   const { tenant } = useUser()
-  const params = useListParams(orderFields, 'createdAt')
+  const params = useListParams('shop-orders', orderFields, 'createdAt')
   const result = useEndpoint(
     contract.shop.orders,
     { params: { tenant }, query: params.query },
@@ -56,7 +56,7 @@ export function ShopOrdersTable() {
 /** Shop - Order Items. A live reload resets page and search. */
 export function ShopOrderItemsTable() {
   const { tenant } = useUser()
-  const params = useListParams(orderItemFields, 'createdAt')
+  const params = useListParams('shop-order-items', orderItemFields, 'createdAt')
   const result = useEndpoint(
     contract.shop.orderItems,
     { params: { tenant }, query: params.query },

@@ -17,7 +17,7 @@ const emptyState = {
 /** Ticketing - Customers. A live reload resets page and search (docs/product/live-data.md#events-and-effects). */
 export function TicketingCustomersTable() {
   const { tenant } = useUser()
-  const params = useListParams(customerFields, 'createdAt')
+  const params = useListParams('ticketing-customers', customerFields, 'createdAt')
   const result = useEndpoint(
     contract.ticketing.customers,
     { params: { tenant }, query: params.query },
@@ -41,7 +41,7 @@ export function TicketingCustomersTable() {
  */
 export function TicketsTable() {
   const { tenant } = useUser()
-  const params = useListParams(ticketFields, 'timestamp')
+  const params = useListParams('ticketing-tickets', ticketFields, 'timestamp')
   const result = useEndpoint(
     contract.ticketing.tickets,
     { params: { tenant }, query: params.query },

@@ -54,7 +54,7 @@ interface TableProps {
 const actionsOf = ({ name }: Row) => <RowActions name={name} onEdit={() => {}} onDelete={() => {}} />
 
 function Table({ result, rangeWord = 'of', withActions = false }: TableProps) {
-  const params = useListParams(fields, 'name')
+  const params = useListParams('people', fields, 'name')
   return (
     <DataTable
       label="People"

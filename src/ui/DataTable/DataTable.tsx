@@ -1,15 +1,21 @@
 import type { RowData } from '@tanstack/react-table'
-import { useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { ErrorView } from '../feedback/ErrorView.tsx'
-import type { Columns } from './columns.ts'
-import { Nothing } from './Nothing.tsx'
-import type { PageState } from './paging.ts'
-import { Pager } from './Pager.tsx'
-import { RowTable } from './RowTable.tsx'
-import { SearchBox } from './SearchBox.tsx'
-import type { ListParams } from './useListParams.ts'
 import { useOverflow } from '../layout/useOverflow.ts'
-import { useRowFocus } from './useRowFocus.ts'
+import { arrangeColumns, widthOf, type Columns } from './columns.ts'
+import { MoreColumns } from './head/MoreColumns.tsx'
+import { Nothing } from './Nothing.tsx'
+import { orderText } from './orderText.ts'
+import type { PageState } from './pager/paging.ts'
+import { Pager } from './pager/Pager.tsx'
+import { RowTable } from './rows/RowTable.tsx'
+import { useRowFocus } from './rows/useRowFocus.ts'
+import type { Selection } from './selection/useSelection.ts'
+import { Toolbar } from './Toolbar.tsx'
+import type { ListParams } from './useListParams.ts'
+import { useSlashKey } from './useSlashKey.ts'
+import { useColumnWidths } from './view/useColumnWidths.ts'
+import { useTableView } from './view/useTableView.ts'
 import classes from './DataTable.module.css'
 
 /** The state of a list's query: a page or an error, or neither while the first answer is pending. */
@@ -19,7 +25,7 @@ export interface ListResult<Row> {
   isFetching: boolean
 }
 
-export interface DataTableProps<Row extends RowData, C extends string> {
+export interface DataTableProps<Row extends RowData & { id: string }, C extends string> {
   /** Names the table for screen readers. */
   label: string
   /** Define these at module scope: a new array on every render would rebuild all rows. */
@@ -38,80 +44,92 @@ export interface DataTableProps<Row extends RowData, C extends string> {
   tools?: ReactNode
   /** Buttons for one row, in a last column that stays visible while the table scrolls sideways. */
   rowActions?(row: Row): ReactNode
+  /** Lets people select rows. */
+  selecting?: {
+    selection: Selection<Row>
+    /** Names a row for screen readers. */
+    nameOf(row: Row): string
+    /** Buttons for the selected rows, which take the place of the search box. */
+    actions: ReactNode
+  }
 }
 
+const unnamed = () => ''
+
 /** A searchable, sortable, paged table. Its state is in the URL, and its rows come from the server. */
-export function DataTable<Row extends { id: string }, C extends string>({
-  label,
-  columns,
-  result: { data, error, isFetching },
-  params,
-  searchPlaceholder,
-  rangeWord = 'of',
-  empty,
-  emptyAction,
-  rowHref,
-  tools,
-  rowActions,
-}: DataTableProps<Row, C>) {
+export function DataTable<Row extends { id: string }, C extends string>(props: DataTableProps<Row, C>) {
+  const { label, columns, params, selecting, rowActions, rangeWord = 'of' } = props
+  const { data, error, isFetching } = props.result
   const panel = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const overflow = useOverflow(scroller)
-  const { query } = params
+  const { view, actions } = useTableView(params.table)
+  const arranged = useMemo(() => arrangeColumns(columns, view), [columns, view])
+  const ownWidths = useMemo(() => arranged.shown.map(widthOf), [arranged])
+  const widths = useColumnWidths(arranged.shownIds, ownWidths, view, actions)
   useRowFocus(panel, data?.items)
-  const failed = error !== null && !isFetching
+  useSlashKey(panel)
+  const { query } = params
 
-  return (
-    <section ref={panel} className={classes.panel} aria-label={label}>
-      <div className={classes.tools}>
-        <SearchBox
-          text={query.searchQuery}
-          placeholder={searchPlaceholder}
-          restarts={params.restarts}
-          onSearch={params.search}
-        />
-        {tools && <div className={classes.actions}>{tools}</div>}
-      </div>
-      {failed ? (
+  if (error !== null && !isFetching) {
+    return (
+      <section ref={panel} className={classes.panel} data-width="wide" aria-label={label}>
         <ErrorView message={error.message} />
-      ) : (
-        <div className={classes.frame} data-more={overflow.more || undefined} data-acts={rowActions && true}>
-          <div
-            ref={scroller}
-            className={classes.scroller}
-            data-wide={overflow.wide || undefined}
-            {...(overflow.wide && { tabIndex: 0, role: 'group', 'aria-label': `${label}, scrolls sideways` })}
-          >
-            <RowTable
-              label={label}
-              columns={columns}
-              rows={data?.items ?? null}
-              params={params}
-              busy={isFetching}
-              rowHref={rowHref}
-              rowActions={rowActions}
-            />
-          </div>
-          {data && isFetching && <div className={classes.progress} />}
-          {data?.items.length === 0 && (
-            <Nothing
-              total={data.totalItems}
-              searched={query.searchQuery}
-              empty={empty}
-              emptyAction={emptyAction}
-              params={params}
-              onRemoved={() => panel.current?.querySelector('input')?.focus()}
-            />
-          )}
+      </section>
+    )
+  }
+  return (
+    <section ref={panel} className={classes.panel} data-width="wide" data-density={view.density} aria-label={label}>
+      <Toolbar
+        {...props}
+        columns={arranged.all}
+        shown={arranged.shownIds.length}
+        view={view}
+        actions={actions}
+        widthOf={(id) => widths.columns[arranged.shownIds.indexOf(id)] ?? null}
+      />
+      <div className={classes.frame} data-more={overflow.more || undefined} data-acts={rowActions && true}>
+        <div
+          ref={scroller}
+          className={classes.scroller}
+          data-wide={overflow.wide || undefined}
+          {...(overflow.wide && { tabIndex: 0, role: 'group', 'aria-label': `${label}, scrolls sideways` })}
+        >
+          <RowTable
+            label={label}
+            columns={arranged.shown}
+            widths={widths}
+            rows={data?.items ?? null}
+            params={params}
+            busy={isFetching}
+            rowName={selecting?.nameOf ?? unnamed}
+            rowHref={props.rowHref}
+            rowActions={rowActions}
+            selection={selecting?.selection}
+          />
         </div>
-      )}
+        {overflow.more && <MoreColumns scroller={scroller} />}
+        {data && isFetching && <div className={classes.progress} />}
+        {data?.items.length === 0 && (
+          <Nothing
+            total={data.totalItems}
+            searched={query.searchQuery}
+            empty={props.empty}
+            emptyAction={props.emptyAction}
+            params={params}
+            onRemoved={() => panel.current?.querySelector('input')?.focus()}
+          />
+        )}
+      </div>
       <Pager
-        page={failed ? null : (data ?? null)}
+        page={data ?? null}
         rowCount={data?.items.length ?? 0}
         query={query}
         rangeWord={rangeWord}
         onGoTo={params.goTo}
         onLimit={params.setLimit}
+        order={orderText(query, arranged.shown, columns)}
+        onResetSort={params.isDefaultSort ? undefined : params.resetSort}
       />
     </section>
   )

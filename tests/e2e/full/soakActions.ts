@@ -100,7 +100,8 @@ export function soakActions(page: Page, chance: (most: number) => number): Recor
           .catch(() => {})
     },
     async size() {
-      await page.getByRole('combobox', { name: 'Rows per page' }).selectOption(pick(['10', '20', '50', '100']))
+      await page.getByRole('combobox', { name: 'Rows per page' }).click()
+      await page.getByRole('option', { name: pick(['10', '20', '50', '100']), exact: true }).click()
     },
     async reload() {
       await page.reload()

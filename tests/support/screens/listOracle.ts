@@ -24,6 +24,8 @@ export interface Place {
 export type PagerButton = 'First page' | 'Previous page' | 'Next page' | 'Last page'
 type Found = Pick<Answer, 'totalItems' | 'moreItems'>
 
+const pageSizes = [10, 20, 50, 100]
+
 const sorted = (address: Place['address']) => Object.entries(address).toSorted(([a], [b]) => (a < b ? -1 : 1))
 const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -46,8 +48,14 @@ export function createListOracle(first: Place, defaults: ListQuery) {
   /** The last answer to each query. It is shown while the same query is fetched again. */
   const cache = new Map<string, Answer>()
 
+  /** The page size that was chosen last; addresses without one have it (docs/product/tables.md#pager). */
+  let remembered = defaults.limit
+
   const place = () => history[at] ?? first
-  const query = () => place().query
+  /** Later pages whose address has no page size have the default, so that a link shows the same rows to everybody. */
+  const limitOf = ({ limit, offset }: Place['address']) =>
+    pageSizes.find((size) => String(size) === limit) ?? (offset === undefined ? remembered : defaults.limit)
+  const query = () => ({ ...place().query, limit: limitOf(place().address) })
 
   function ask() {
     lastQuery = query()
@@ -61,7 +69,10 @@ export function createListOracle(first: Place, defaults: ListQuery) {
     const next = { ...query(), ...change }
     const foreign = Object.entries(place().address).filter(([name]) => !Object.hasOwn(defaults, name))
     // Object.entries() returns plain strings; these are the keys of the query.
-    const nonDefaults = Object.entries(next).filter(([name, value]) => value !== defaults[name as keyof ListQuery])
+    const nonDefaults = Object.entries(next).filter(
+      ([name, value]) =>
+        value !== defaults[name as keyof ListQuery] || (name === 'limit' && next.offset === 0 && remembered !== value),
+    )
     const address = Object.fromEntries([...foreign, ...nonDefaults.map(([name, value]) => [name, String(value)])])
     if (same(sorted(address), sorted(place().address))) return
     if (how === 'push') history.splice(++at)
@@ -121,7 +132,10 @@ export function createListOracle(first: Place, defaults: ListQuery) {
       const offset = target(button)
       if (offset !== null) turn({ offset }, 'push')
     },
-    size: (limit: number) => turn({ limit, offset: 0 }, 'push'),
+    size(limit: number) {
+      remembered = limit
+      turn({ limit, offset: 0 }, 'push')
+    },
     sort(orderBy: string) {
       turn({ orderBy, orderDirection: query().orderDirection === 'asc' ? 'desc' : 'asc' }, 'push')
     },

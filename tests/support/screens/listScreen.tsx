@@ -35,7 +35,7 @@ const columns = helper.columns([
 ])
 
 function List() {
-  const params = useListParams(fields, 'createdAt')
+  const params = useListParams('orders', fields, 'createdAt')
   const input = { params: { tenant: 'club' }, query: params.query }
   const result = useEndpoint(contract.shop.orders, input, {
     keepPrevious: true,
@@ -129,7 +129,10 @@ export const dom = {
   button: (name: PagerButton) => present(document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)),
   box: () => present(document.querySelector<HTMLInputElement>('input[type=search]')),
   clear: () => present(document.querySelector('button[aria-label="Clear search"]')),
-  size: () => present(document.querySelector('select')),
+  size: () => present(document.querySelector<HTMLInputElement>('input[aria-label="Rows per page"]')),
+  /** An option of the open page sizes. */
+  sizeOption: (limit: number) =>
+    present([...document.querySelectorAll('[role=option]')].find(({ textContent }) => textContent === String(limit))),
   header: (name: keyof typeof headers) =>
     present([...document.querySelectorAll('th')].find(({ textContent }) => textContent === name)),
   sorter: (name: keyof typeof headers) => present(dom.header(name).querySelector('button')),

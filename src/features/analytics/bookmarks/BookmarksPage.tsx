@@ -7,7 +7,7 @@ import { bookmarkColumns, type Bookmark } from '../../../contract/analytics.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
-import { leaveEmptiedPage } from '../../../ui/DataTable/paging.ts'
+import { leaveEmptiedPage } from '../../../ui/DataTable/pager/paging.ts'
 import { useListParams } from '../../../ui/DataTable/useListParams.ts'
 import { DeleteRowDialog } from '../../../ui/rows/DeleteRowDialog.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
@@ -19,7 +19,7 @@ const { list, remove } = contract.bookmarks
 /** Every saved view of the dashboard (docs/product/analytics.md#bookmark-list). */
 export function BookmarksPage() {
   const { tenant } = useUser()
-  const params = useListParams(bookmarkColumns, 'createdAt')
+  const params = useListParams('bookmarks', bookmarkColumns, 'createdAt')
   const result = useEndpoint(list, { params: { tenant }, query: params.query }, { keepPrevious: true })
   const deleting = useRowDialog<Bookmark>()
   const removeRow = useRowRemoval(remove, list)

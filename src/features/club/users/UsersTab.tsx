@@ -15,7 +15,7 @@ import { userPath } from './userName.ts'
 /** The users of the club, and the invitation of new ones (docs/product/club.md#users). */
 export function UsersTab() {
   const me = useUser()
-  const params = useListParams(userColumns, 'createdAt')
+  const params = useListParams('club-users', userColumns, 'createdAt')
   const result = useEndpoint(
     contract.users.list,
     { params: { tenant: me.tenant }, query: params.query },

@@ -59,10 +59,10 @@ describe('Fans', () => {
 
   it('resets the offset when the page size changes', async () => {
     const { user, location } = await openFans('/fans?offset=30')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
+    await user.click(screen.getByRole('combobox', { name: 'Rows per page' }))
+    await user.click(await screen.findByRole('option', { name: '50' }))
     expect(await screen.findByText('1-50 of 300')).toBeVisible()
     expect(location()).toBe('/fans?limit=50')
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '20', '50', '100'])
   })
 
   it('sorts by the clicked column, flips the current direction, and keeps the offset', async () => {

@@ -13,7 +13,7 @@ import { FanSyncBadge, FanSyncButton } from './FanSync.tsx'
 /** Every person the club knows, one row for each e-mail address (docs/contract.md#fan-profiles). */
 export function FansPage() {
   const { tenant } = useUser()
-  const params = useListParams(fanColumns, 'createdAt')
+  const params = useListParams('fan-profiles', fanColumns, 'createdAt')
   const result = useEndpoint(
     contract.fanProfiles.list,
     { params: { tenant }, query: params.query },

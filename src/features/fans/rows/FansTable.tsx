@@ -6,7 +6,7 @@ import { useRowRemoval } from '../../../domain/rows/useRowRemoval.ts'
 import { fanColumns, type Fan } from '../../../contract/fans.ts'
 import { contract } from '../../../contract/index.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
-import { leaveEmptiedPage } from '../../../ui/DataTable/paging.ts'
+import { leaveEmptiedPage } from '../../../ui/DataTable/pager/paging.ts'
 import { useListParams } from '../../../ui/DataTable/useListParams.ts'
 import { DeleteRowDialog } from '../../../ui/rows/DeleteRowDialog.tsx'
 import { NewConnectorLink } from '../../../domain/connectors/NewConnectorLink.tsx'
@@ -23,7 +23,7 @@ import { ImportFansButton } from './ImportFansButton.tsx'
  */
 export function FansTable() {
   const { tenant } = useUser()
-  const params = useListParams(fanColumns, 'createdAt')
+  const params = useListParams('fans', fanColumns, 'createdAt')
   const result = useEndpoint(
     contract.fans.list,
     { params: { tenant }, query: params.query },

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createListOracle } from '../../../tests/support/screens/listOracle.ts'
+import { createListOracle } from '../../../../tests/support/screens/listOracle.ts'
 import {
   defaults,
   dom,
@@ -10,7 +10,8 @@ import {
   openList,
   pagerButtons,
   type Call,
-} from '../../../tests/support/screens/listScreen.tsx'
+} from '../../../../tests/support/screens/listScreen.tsx'
+import { forgetTableViews } from '../view/tableViews.ts'
 
 const starts = [
   { address: '/', place: { query: defaults, address: {} } },
@@ -104,6 +105,7 @@ const steps = fc
   .map((parts) => parts.flat())
 
 async function run(start: (typeof starts)[number], all: Step[]) {
+  forgetTableViews()
   const list = openList(start.address)
   const oracle = createListOracle(start.place, defaults)
   let seen = 0
@@ -133,7 +135,8 @@ async function run(start: (typeof starts)[number], all: Step[]) {
       case 'size':
         if (dom.size().value === String(taken.limit)) return
         oracle.size(taken.limit)
-        fireEvent.change(dom.size(), { target: { value: String(taken.limit) } })
+        fireEvent.click(dom.size())
+        fireEvent.click(dom.sizeOption(taken.limit))
         break
       case 'sort':
         oracle.sort(headers[taken.header])

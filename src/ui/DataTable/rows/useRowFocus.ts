@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** The last focused control in a row: the id and index of the row, and the index of the control. */
+/** What had the focus last: the id and index of the row, and the index of the control in it; -1 is the row itself. */
 interface Place {
   id: string
   row: number
   control: number
 }
 
-const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('a, button')]
+const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('a, button, input')]
 
 /**
  * Keeps the focus in the table when the row that has it is deleted, here or elsewhere. It moves to the same control of the row that
@@ -39,14 +39,14 @@ export function useRowFocus(panel: RefObject<HTMLElement | null>, items: unknown
     const table = panel.current
     const lost = place.current
     if (!table || !lost) return
-    const rows = () => [...table.querySelectorAll('tr[data-row]')]
+    const rows = () => [...table.querySelectorAll<HTMLElement>('tr[data-row]')]
     if (rows().some((row) => row.getAttribute('data-row') === lost.id)) return
 
     const move = () => {
       if (document.activeElement !== document.body) return
       place.current = null
       const row = rows().at(Math.min(lost.row, rows().length - 1))
-      const control = row && controlsOf(row).at(lost.control)
+      const control = row && (lost.control < 0 ? row : controlsOf(row).at(lost.control))
       ;(control ?? table.querySelector('input'))?.focus()
     }
     const holder = document.activeElement

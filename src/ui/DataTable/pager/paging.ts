@@ -1,4 +1,4 @@
-import { formatCount } from '../values/values.tsx'
+import { formatCount } from '../../values/values.tsx'
 
 export interface PageState {
   offset: number
@@ -43,4 +43,16 @@ export function rangeText({ offset, totalItems }: PageState, rowCount: number, w
   const from = rowCount === 0 ? 0 : offset + 1
   const to = rowCount === 0 ? 0 : offset + rowCount
   return `${formatCount(from)}-${formatCount(to)} ${word} ${formatCount(totalItems)}`
+}
+
+/** The number of a page, from 1. A page past the end has the number of the last one. */
+export const pageNumber = ({ offset, limit, totalItems }: PageState) =>
+  Math.min(Math.floor(offset / limit) + 1, Math.max(1, Math.ceil(totalItems / limit)))
+
+/** The offset of a page whose number was typed, such as `12` or `1,200`; null if it is no number. Too large means the last page. */
+export function pageOffset({ limit, totalItems }: PageState, typed: string): number | null {
+  const digits = typed.replaceAll(/[\s,.]/g, '')
+  if (!/^\d+$/.test(digits)) return null
+  const last = Math.max(1, Math.ceil(totalItems / limit))
+  return (Math.min(last, Math.max(1, Number(digits))) - 1) * limit
 }

@@ -1,9 +1,11 @@
-import { ActionIcon, NativeSelect } from '@mantine/core'
+import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import type { ListQuery } from '../useListParams.ts'
+import { PAGE_SIZES, type PageSize } from '../view/tableView.ts'
+import { PageJump } from './PageJump.tsx'
 import { requestedPage, pagerTargets, rangeText, type PageState } from './paging.ts'
-import { PAGE_SIZES } from './useListParams.ts'
-import classes from './DataTable.module.css'
+import classes from './Pager.module.css'
 
 const buttons = [
   { key: 'first', label: 'First page', Icon: IconChevronsLeft },
@@ -12,21 +14,27 @@ const buttons = [
   { key: 'last', label: 'Last page', Icon: IconChevronsRight },
 ] as const
 
+type Requested = Pick<ListQuery<string>, 'offset' | 'limit'>
+
 export interface PagerProps {
   page: PageState | null
   /** The number of rows on the page. */
   rowCount: number
   /** The requested page. `page` may still be an earlier one. */
-  query: Pick<PageState, 'offset' | 'limit'>
+  query: Requested
   rangeWord: 'of' | 'de'
   /** Takes a function of the latest requested page, because a second quick click may come before the next render. */
-  onGoTo(from: (requested: Pick<PageState, 'offset' | 'limit'>) => number | null): void
-  onLimit(limit: number): void
+  onGoTo(from: (requested: Requested) => number | null): void
+  onLimit(limit: PageSize): void
+  /** What the list is sorted by, if no header shows it. */
+  order: string | null
+  /** Goes back to the default sort; absent while the list has it. */
+  onResetSort: (() => void) | undefined
 }
 
-/** Page size, range and the four page buttons, which are disabled without a page. */
-export function Pager({ page, rowCount, query, rangeWord, onGoTo, onLimit }: PagerProps) {
-  const targetsFrom = (requested: typeof query) => (page ? pagerTargets(requestedPage(page, requested)) : null)
+/** Sort, page size, range, page number and the four page buttons, which are disabled without a page. */
+export function Pager({ page, rowCount, query, rangeWord, onGoTo, onLimit, order, onResetSort }: PagerProps) {
+  const targetsFrom = (requested: Requested) => (page ? pagerTargets(requestedPage(page, requested)) : null)
   const targets = targetsFrom(query)
   const row = useRef<HTMLDivElement>(null)
   const pressed = useRef<HTMLElement>(null)
@@ -39,16 +47,26 @@ export function Pager({ page, rowCount, query, rangeWord, onGoTo, onLimit }: Pag
   })
   return (
     <div className={classes.pager}>
+      <span className={classes.order}>
+        {order}
+        {onResetSort && (
+          <Button variant="subtle" color="gray" size="compact-xs" onClick={onResetSort}>
+            Reset sort
+          </Button>
+        )}
+      </span>
       <div className={classes.rows}>
         <span className={classes.rowsWord} aria-hidden="true">
           Rows
         </span>
-        <NativeSelect
+        <Select
           size="xs"
           aria-label="Rows per page"
           data={PAGE_SIZES.map(String)}
           value={String(query.limit)}
-          onChange={(event) => onLimit(Number(event.currentTarget.value))}
+          allowDeselect={false}
+          onChange={(value) => onLimit(PAGE_SIZES.find((size) => String(size) === value) ?? query.limit)}
+          comboboxProps={{ width: 72, position: 'top' }}
           classNames={{ input: classes.sizes }}
         />
       </div>
@@ -73,6 +91,9 @@ export function Pager({ page, rowCount, query, rangeWord, onGoTo, onLimit }: Pag
           </ActionIcon>
         ))}
       </div>
+      {page && page.totalItems > query.limit && (
+        <PageJump page={requestedPage(page, query)} onGoTo={(offset) => onGoTo(() => offset)} />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './DataTable.module.css'
+import classes from '../DataTable.module.css'
 
 /** One line of text. If it is truncated, its tooltip shows all of it. */
 export function Cut({ children }: { children: ReactNode }) {

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { SearchBox } from './SearchBox.tsx'
+import { SelectionBar } from './selection/SelectionBar.tsx'
+import type { Selection } from './selection/useSelection.ts'
+import type { ListParams } from './useListParams.ts'
+import { ViewMenu } from './view/ViewMenu.tsx'
+import type { ViewPanelProps } from './view/ViewPanel.tsx'
+import classes from './DataTable.module.css'
+
+export interface ToolbarProps<C extends string> extends ViewPanelProps {
+  /** How many columns are shown. */
+  shown: number
+  params: ListParams<C>
+  searchPlaceholder: string
+  tools?: ReactNode
+  selecting?: {
+    selection: Pick<Selection<never>, 'all' | 'count' | 'total' | 'selectAll' | 'clear'>
+    actions: ReactNode
+  }
+}
+
+/** Search, columns and the buttons of a table. While rows are selected, what can be done with them comes instead of the search. */
+export function Toolbar<C extends string>({
+  shown,
+  params,
+  searchPlaceholder,
+  tools,
+  selecting,
+  columns,
+  view,
+  actions,
+  widthOf,
+}: ToolbarProps<C>) {
+  const selected = selecting && selecting.selection.count > 0
+  return (
+    <div className={classes.tools} data-selected={selected || undefined}>
+      {/* The box keeps what is typed while it is out of sight. */}
+      <div hidden={selected} className={classes.search}>
+        <SearchBox
+          text={params.query.searchQuery}
+          placeholder={searchPlaceholder}
+          restarts={params.restarts}
+          onSearch={params.search}
+        />
+      </div>
+      {selected && <SelectionBar selection={selecting.selection}>{selecting.actions}</SelectionBar>}
+      <ViewMenu shown={shown} columns={columns} view={view} actions={actions} widthOf={widthOf} />
+      {!selected && tools && <div className={classes.actions}>{tools}</div>}
+    </div>
+  )
+}

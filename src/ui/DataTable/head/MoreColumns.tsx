@@ -1,0 +1,26 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import classes from './MoreColumns.module.css'
+
+/** Lies on the right edge of a header while there are columns to the right of it, and scrolls to them. */
+export function MoreColumns({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
+  function handleClick() {
+    const { current: panel } = scroller
+    panel?.scrollBy({ left: panel.clientWidth / 2, behavior: 'smooth' })
+  }
+  return (
+    <ActionIcon
+      variant="default"
+      size={28}
+      radius="xl"
+      // The keyboard scrolls the table itself.
+      tabIndex={-1}
+      aria-label="Show more columns"
+      className={classes.more}
+      onClick={handleClick}
+    >
+      <IconChevronRight size={16} stroke={1.8} />
+    </ActionIcon>
+  )
+}

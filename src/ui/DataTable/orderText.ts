@@ -1,0 +1,16 @@
+import type { RowData } from '@tanstack/react-table'
+import type { Columns } from './columns.ts'
+import type { ListQuery } from './useListParams.ts'
+
+/** Says how a list is sorted if no shown header does: most lists are sorted by a field first that is not a column. */
+export function orderText<Row extends RowData>(
+  { orderBy, orderDirection }: Pick<ListQuery<string>, 'orderBy' | 'orderDirection'>,
+  shown: Columns<Row>,
+  all: Columns<Row>,
+): string | null {
+  const isSorted = (column: Columns<Row>[number]) => column.meta?.sortBy === orderBy
+  if (shown.some(isSorted)) return null
+  if (orderBy === 'createdAt') return orderDirection === 'desc' ? 'Newest first' : 'Oldest first'
+  const header = all.find(isSorted)?.header
+  return `Sorted by ${typeof header === 'string' ? header : orderBy}, ${orderDirection === 'desc' ? 'descending' : 'ascending'}`
+}

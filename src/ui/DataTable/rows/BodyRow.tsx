@@ -1,0 +1,77 @@
+import { Checkbox } from '@mantine/core'
+import type { ReactTable, Row as TableRow } from '@tanstack/react-table'
+import type { MouseEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { features } from '../columns.ts'
+import type { Selection } from '../selection/useSelection.ts'
+import { Cut } from './Cut.tsx'
+import classes from '../DataTable.module.css'
+
+export interface BodyRowProps<Row extends { id: string }> {
+  table: ReactTable<typeof features, Row>
+  row: TableRow<typeof features, Row>
+  /** Tab reaches this row; the arrow keys reach the others from there. */
+  isTabStop: boolean
+  rowName: (row: Row) => string
+  rowHref: ((row: Row) => string) | undefined
+  rowActions: ((row: Row) => ReactNode) | undefined
+  selection: Selection<Row> | undefined
+}
+
+/** A row of a table. A click on it opens `rowHref`. */
+export function BodyRow<Row extends { id: string }>({
+  table,
+  row,
+  isTabStop,
+  rowName,
+  rowHref,
+  rowActions,
+  selection,
+}: BodyRowProps<Row>) {
+  const navigate = useNavigate()
+
+  /** Ignores clicks on links and buttons in the row, and clicks that end a text selection. */
+  function handleClick({ target }: MouseEvent) {
+    const isControl = target instanceof Element && target.closest('a, button, input, [data-select]') !== null
+    if (!rowHref || isControl || getSelection()?.type === 'Range') return
+    void navigate(rowHref(row.original))
+  }
+
+  return (
+    <tr
+      data-row={row.id}
+      data-opens={rowHref ? true : undefined}
+      data-selected={selection?.has(row.id) || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={handleClick}
+    >
+      {selection && (
+        <td data-select>
+          <Checkbox
+            size="xs"
+            radius="xs"
+            tabIndex={-1}
+            aria-label={`Select ${rowName(row.original)}`}
+            checked={selection.has(row.id)}
+            // React's change event does not tell whether Shift is pressed.
+            onChange={({ nativeEvent }) =>
+              selection.toggle(row.original, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </td>
+      )}
+      {row.getAllCells().map((cell) => (
+        <td key={cell.id} data-align={cell.column.columnDef.meta?.align}>
+          <Cut>
+            <table.FlexRender cell={cell} />
+          </Cut>
+        </td>
+      ))}
+      {rowActions && (
+        <td data-actions>
+          <div className={classes.rowActions}>{rowActions(row.original)}</div>
+        </td>
+      )}
+    </tr>
+  )
+}

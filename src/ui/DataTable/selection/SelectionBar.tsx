@@ -1,0 +1,32 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatCount } from '../../values/values.tsx'
+import type { Selection } from './useSelection.ts'
+import classes from './SelectionBar.module.css'
+
+export interface SelectionBarProps {
+  selection: Pick<Selection<never>, 'all' | 'count' | 'total' | 'selectAll' | 'clear'>
+  /** What can be done with the selected rows. */
+  children: ReactNode
+}
+
+/** Takes the place of the search box while rows are selected. */
+export function SelectionBar({ selection: { all, count, total, selectAll, clear }, children }: SelectionBarProps) {
+  return (
+    <div className={classes.bar} role="group" aria-label="Selected rows">
+      <span role="status" className={classes.count}>
+        {formatCount(count)} selected
+      </span>
+      {!all && count < total && (
+        <Button variant="subtle" size="compact-sm" onClick={selectAll}>
+          Select all {formatCount(total)}
+        </Button>
+      )}
+      {children}
+      <ActionIcon variant="subtle" size={32} aria-label="Clear the selection" onClick={clear}>
+        <IconX size={16} stroke={1.8} />
+      </ActionIcon>
+    </div>
+  )
+}

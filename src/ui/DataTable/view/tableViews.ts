@@ -1,0 +1,36 @@
+import { createContext } from 'react'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+import { localMemory } from '../../../storage.ts'
+import { defaultView, readView, type TableView } from './tableView.ts'
+
+interface TableViews {
+  /** By person and table. */
+  views: Readonly<Record<string, TableView>>
+}
+
+/** Keeps how people like to see their tables, in the browser's local storage. */
+export const tableViews = createStore<TableViews>()(
+  persist((): TableViews => ({ views: {} }), {
+    name: 'touchline-tables',
+    storage: createJSONStorage(localMemory),
+    merge: (stored) => ({ views: readViews(stored) }),
+  }),
+)
+
+function readViews(stored: unknown): Record<string, TableView> {
+  const views = typeof stored === 'object' && stored !== null && 'views' in stored ? stored.views : null
+  if (typeof views !== 'object' || views === null) return {}
+  return Object.fromEntries(Object.entries(views).map(([key, view]) => [key, readView(view)]))
+}
+
+export const viewOf = ({ views }: TableViews, key: string): TableView => views[key] ?? defaultView
+
+export const changeView = (key: string, change: Partial<TableView>) =>
+  tableViews.setState((state) => ({ views: { ...state.views, [key]: { ...viewOf(state, key), ...change } } }))
+
+/** Whose views the tables below show: the id of the signed-in user. */
+export const TableOwner = createContext('')
+
+/** For tests and stories, which share a browser's storage. */
+export const forgetTableViews = () => tableViews.setState(tableViews.getInitialState(), true)
