@@ -19,8 +19,9 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'mocks/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/support/chromium/**', builds],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Property tests take seconds of pure work, and many times that on a machine that is busy with something else.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -29,7 +30,7 @@ export default defineConfig({
           name: 'pages',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           setupFiles: ['tests/support/setup.ts'],
           // The product keeps no state in modules; loading it once per worker halves the time of the page tests.
@@ -57,7 +58,7 @@ export default defineConfig({
         optimizeDeps: { include: [...browserPackages, 'storybook/test'] },
         test: {
           name: 'stories',
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           browser: {
             enabled: true,

@@ -24,7 +24,7 @@ declare module '@storybook/react-vite' {
 }
 
 // The default of one second is too short while both cores are busy with other stories.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 const preview: Preview = {
   parameters: {

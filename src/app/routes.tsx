@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { FullScreenLoader } from '../ui/feedback/FullScreenLoader.tsx'
 import { RedirectSignedIn, RequireBilling, RequireUser, ShellIfSignedIn } from './guards.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
-import { lazyPage, type LazyComponent } from '../loading/lazyComponent.tsx'
+import { lazyPage, loadLazyComponents, type LazyComponent } from '../loading/lazyComponent.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { LazyShell } from './Shell/lazyShell.ts'
@@ -139,12 +139,8 @@ export async function loadPageAt(
   await Promise.all(matches.map(({ route }) => loadRoute(route)))
 }
 
-/** Loads the code of all pages, so that each opens at once, even if the host has gone offline. */
-export async function loadAllPages(): Promise<void> {
-  const nested = (table: readonly RouteObject[]): RouteObject[] =>
-    table.flatMap((route) => [route, ...nested(route.children ?? [])])
-  await Promise.all(nested(createRoutesFromElements(routes(undefined))).map(loadRoute))
-}
+/** Loads the code of all pages, dialogs and menus, so that each opens at once, even if the host has gone offline. */
+export const loadAllPages = loadLazyComponents
 
 async function loadRoute({ handle }: RouteObject): Promise<void> {
   if (typeof handle === 'function') await handle()

@@ -11,15 +11,17 @@ export interface LazyComponent<Props extends object = object> {
 export const PageFallback = createContext<ReactNode>(null)
 
 /**
- * Creates a component that is loaded on demand. Until then it shows nothing. If its code cannot be loaded, it throws.
+ * Creates a component that is loaded on demand. Until then it shows `fallback`. If its code cannot be loaded, it throws.
  *
  * This does without React's `lazy`, because React keeps a fallback for 300 ms, even if the code arrives sooner.
  *
  * @example
  * const Calendar = lazyComponent(async () => (await import('./Calendar.tsx')).Calendar)
  */
-export const lazyComponent = <Props extends object = object>(importComponent: () => Promise<ComponentType<Props>>) =>
-  createLazy(importComponent, () => null)
+export const lazyComponent = <Props extends object = object>(
+  importComponent: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+) => createLazy(importComponent, () => fallback)
 
 /** Creates a page that is loaded on demand. Until then it shows the value of `PageFallback`. */
 export const lazyPage = <Props extends object = object>(importPage: () => Promise<ComponentType<Props>>) =>
@@ -28,12 +30,30 @@ export const lazyPage = <Props extends object = object>(importPage: () => Promis
 /** A browser that leaves a page breaks off what it loads. The page is gone by then, so that it reports nothing; in milliseconds. */
 const LEAVING_MS = 200
 
+/** What loads the lazy components of the code that has been loaded so far. */
+const unloaded = new Set<() => Promise<void>>()
+
+/** Loads the code of all lazy components, and of those in them, ahead. It never fails. */
+export async function loadLazyComponents(): Promise<void> {
+  const loads = [...unloaded]
+  if (loads.length === 0) return
+  unloaded.clear()
+  await Promise.all(loads.map((load) => load()))
+  await loadLazyComponents()
+}
+
 function createLazy<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
   useFallback: () => ReactNode,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null
   const load = async () => (loaded ??= await importComponent())
+  const loadAhead = () =>
+    load().then(
+      () => {},
+      () => {},
+    )
+  unloaded.add(loadAhead)
 
   function Lazy(props: Props) {
     const fallback = useFallback()
@@ -51,11 +71,5 @@ function createLazy<Props extends object>(
     if (failure) throw failure.error
     return Component ? <Component {...props} /> : fallback
   }
-  return Object.assign(Lazy, {
-    load: () =>
-      load().then(
-        () => {},
-        () => {},
-      ),
-  })
+  return Object.assign(Lazy, { load: loadAhead })
 }

@@ -9,7 +9,7 @@ import { forgetTableViews } from '../../src/ui/DataTable/view/tableViews.ts'
 import { inlineStyles } from './inlineStyles.ts'
 
 // Page tests share two cores with other tests that run at the same time.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 /** What the current test has logged. A test that provokes a message mocks the console itself. */
 let logged: unknown[][] = []

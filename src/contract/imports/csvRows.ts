@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Upload } from '../endpoint/endpoint.ts'
+import { readGuarded } from './formulas.ts'
 import { FILE_MAX } from './imports.ts'
 import { sentenceOf } from './sentences.ts'
 
@@ -74,7 +75,7 @@ export function csvRules<S extends z.ZodObject>(upload: Upload & { row: S }): Cs
             return { errors: [{ field: columns[0] ?? '', message: 'A quotation mark is never closed.' }] }
           const values: Record<string, unknown> = {}
           cellReaders.forEach((read, at) => {
-            const cell = cells[at]?.trim() ?? ''
+            const cell = readGuarded(cells[at]?.trim() ?? '')
             const name = columns[at]
             if (read && name !== undefined && cell !== '') values[name] = read(cell)
           })

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useUser } from '../../api/ApiProvider.tsx'
+import type { ComponentProps } from 'react'
+import { useApi, useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
+import type { FetchRows } from '../../domain/rows/listedRows.ts'
 import { useRowRemoval } from '../../domain/rows/useRowRemoval.ts'
+import { lazyComponent } from '../../loading/lazyComponent.tsx'
+import { useSelectableRows } from '../../domain/rows/useSelectableRows.tsx'
 import { contract } from '../../contract/index.ts'
-import { membershipColumns, type Membership } from '../../contract/memberships.ts'
+import { Membership, membershipColumns } from '../../contract/memberships.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { leaveEmptiedPage } from '../../ui/DataTable/pager/paging.ts'
 import { useListParams } from '../../ui/DataTable/useListParams.ts'
@@ -15,7 +19,18 @@ import { useRowDialog } from '../../ui/rows/useRowDialog.ts'
 import { columns } from './columns.tsx'
 import { ImportMembershipsButton } from './ImportMembershipsButton.tsx'
 import { fullName } from '../../ui/values/fullName.ts'
-import { AddMembershipPanel, UpdateMembershipPanel } from './MembershipPanels.tsx'
+import type * as panels from './MembershipPanels.tsx'
+
+// The forms load after the table, which does not wait for them.
+const AddMembershipPanel = lazyComponent<ComponentProps<typeof panels.AddMembershipPanel>>(
+  async () => (await import('./MembershipPanels.tsx')).AddMembershipPanel,
+)
+const UpdateMembershipPanel = lazyComponent<ComponentProps<typeof panels.UpdateMembershipPanel>>(
+  async () => (await import('./MembershipPanels.tsx')).UpdateMembershipPanel,
+)
+
+/** The cells of an export: every field, so that the file can be imported again. */
+const fields = Object.keys(Membership.shape)
 
 /** The memberships of the club. A live reload keeps page and search (docs/product/live-data.md#events-and-effects). */
 export function MembershipsTable() {
@@ -32,6 +47,20 @@ export function MembershipsTable() {
     if (deleting.row)
       await remove({ params: { tenant, id: deleting.row.id } }, leaveEmptiedPage(result.data, params.goTo))
   }
+
+  const { call } = useApi()
+  const fetchRows: FetchRows<Membership> = (range, options) =>
+    call(contract.memberships.list, { params: { tenant }, query: { ...params.query, ...range } }, options)
+  const { selecting, exportButton, removalDialog } = useSelectableRows({
+    list: contract.memberships.list,
+    result,
+    params,
+    fetchRows,
+    remove: (id) => call(contract.memberships.remove, { params: { tenant, id } }),
+    words: ['membership', 'memberships'],
+    nameOf: fullName,
+    fields,
+  })
 
   const actionsOf = (membership: Membership) => (
     <RowActions
@@ -55,8 +84,10 @@ export function MembershipsTable() {
             Add the first one
           </Button>
         }
+        selecting={selecting}
         tools={
           <>
+            {exportButton}
             <ImportMembershipsButton />
             <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={adding.open}>
               Add New Membership
@@ -67,6 +98,7 @@ export function MembershipsTable() {
       />
       <AddMembershipPanel dialog={adding} />
       <UpdateMembershipPanel dialog={editing} rows={result.data?.items} />
+      {removalDialog}
       <DeleteRowDialog
         dialog={deleting}
         what="membership"

@@ -1,8 +1,15 @@
-import { useUser } from '../../api/ApiProvider.tsx'
+import { useApi, useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
 import { customerColumns as customerFields } from '../../contract/fields/customer.ts'
 import { contract } from '../../contract/index.ts'
-import { orderColumns as orderFields, orderItemColumns as orderItemFields } from '../../contract/shop.ts'
+import {
+  orderColumns as orderFields,
+  orderItemColumns as orderItemFields,
+  ShopCustomer,
+  ShopOrder,
+  ShopOrderItem,
+} from '../../contract/shop.ts'
+import { ExportButton } from '../../domain/exports/ExportButton.tsx'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { useListParams } from '../../ui/DataTable/useListParams.ts'
 import { NewConnectorLink } from '../../domain/connectors/NewConnectorLink.tsx'
@@ -17,6 +24,7 @@ const emptyState = {
 /** Shop - Customers. A live reload keeps page and search (docs/product/live-data.md#events-and-effects). */
 export function ShopCustomersTable() {
   const { tenant } = useUser()
+  const { call } = useApi()
   const params = useListParams('shop-customers', customerFields, 'createdAt')
   const result = useEndpoint(contract.shop.customers, { params: { tenant }, query: params.query }, liveList)
   return (
@@ -25,6 +33,16 @@ export function ShopCustomersTable() {
       columns={customerColumns}
       result={result}
       params={params}
+      tools={
+        <ExportButton
+          what="shop customers"
+          fields={Object.keys(ShopCustomer.shape)}
+          rows={(range, options) =>
+            call(contract.shop.customers, { params: { tenant }, query: { ...params.query, ...range } }, options)
+          }
+          count={result.data?.totalItems}
+        />
+      }
       searchPlaceholder="Search for customer ID, name, email, country..."
       {...emptyState}
     />
@@ -34,6 +52,7 @@ export function ShopCustomersTable() {
 /** Shop - Orders. A live reload resets page and search. */
 export function ShopOrdersTable() {
   const { tenant } = useUser()
+  const { call } = useApi()
   const params = useListParams('shop-orders', orderFields, 'createdAt')
   const result = useEndpoint(
     contract.shop.orders,
@@ -46,6 +65,16 @@ export function ShopOrdersTable() {
       columns={orderColumns}
       result={result}
       params={params}
+      tools={
+        <ExportButton
+          what="shop orders"
+          fields={Object.keys(ShopOrder.shape)}
+          rows={(range, options) =>
+            call(contract.shop.orders, { params: { tenant }, query: { ...params.query, ...range } }, options)
+          }
+          count={result.data?.totalItems}
+        />
+      }
       rangeWord="de"
       searchPlaceholder="Search for order ID, customer ID, email..."
       {...emptyState}
@@ -56,6 +85,7 @@ export function ShopOrdersTable() {
 /** Shop - Order Items. A live reload resets page and search. */
 export function ShopOrderItemsTable() {
   const { tenant } = useUser()
+  const { call } = useApi()
   const params = useListParams('shop-order-items', orderItemFields, 'createdAt')
   const result = useEndpoint(
     contract.shop.orderItems,
@@ -68,6 +98,16 @@ export function ShopOrderItemsTable() {
       columns={orderItemColumns}
       result={result}
       params={params}
+      tools={
+        <ExportButton
+          what="shop order items"
+          fields={Object.keys(ShopOrderItem.shape)}
+          rows={(range, options) =>
+            call(contract.shop.orderItems, { params: { tenant }, query: { ...params.query, ...range } }, options)
+          }
+          count={result.data?.totalItems}
+        />
+      }
       rangeWord="de"
       searchPlaceholder="Search for item ID, name, order ID, product ID..."
       {...emptyState}

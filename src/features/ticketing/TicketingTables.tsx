@@ -1,8 +1,9 @@
-import { useUser } from '../../api/ApiProvider.tsx'
+import { useApi, useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
 import { customerColumns as customerFields } from '../../contract/fields/customer.ts'
 import { contract } from '../../contract/index.ts'
-import { ticketColumns as ticketFields } from '../../contract/ticketing.ts'
+import { Ticket, ticketColumns as ticketFields, TicketingCustomer } from '../../contract/ticketing.ts'
+import { ExportButton } from '../../domain/exports/ExportButton.tsx'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { useListParams } from '../../ui/DataTable/useListParams.ts'
 import { NewConnectorLink } from '../../domain/connectors/NewConnectorLink.tsx'
@@ -17,6 +18,7 @@ const emptyState = {
 /** Ticketing - Customers. A live reload resets page and search (docs/product/live-data.md#events-and-effects). */
 export function TicketingCustomersTable() {
   const { tenant } = useUser()
+  const { call } = useApi()
   const params = useListParams('ticketing-customers', customerFields, 'createdAt')
   const result = useEndpoint(
     contract.ticketing.customers,
@@ -29,6 +31,16 @@ export function TicketingCustomersTable() {
       columns={customerColumns}
       result={result}
       params={params}
+      tools={
+        <ExportButton
+          what="ticketing customers"
+          fields={Object.keys(TicketingCustomer.shape)}
+          rows={(range, options) =>
+            call(contract.ticketing.customers, { params: { tenant }, query: { ...params.query, ...range } }, options)
+          }
+          count={result.data?.totalItems}
+        />
+      }
       searchPlaceholder="Search for customer ID, name, email, city, country, phone..."
       {...emptyState}
     />
@@ -41,6 +53,7 @@ export function TicketingCustomersTable() {
  */
 export function TicketsTable() {
   const { tenant } = useUser()
+  const { call } = useApi()
   const params = useListParams('ticketing-tickets', ticketFields, 'timestamp')
   const result = useEndpoint(
     contract.ticketing.tickets,
@@ -53,6 +66,16 @@ export function TicketsTable() {
       columns={ticketColumns}
       result={result}
       params={params}
+      tools={
+        <ExportButton
+          what="tickets"
+          fields={Object.keys(Ticket.shape)}
+          rows={(range, options) =>
+            call(contract.ticketing.tickets, { params: { tenant }, query: { ...params.query, ...range } }, options)
+          }
+          count={result.data?.totalItems}
+        />
+      }
       searchPlaceholder="Search for item ID, order ID, customer ID, email, event, stadium..."
       {...emptyState}
     />

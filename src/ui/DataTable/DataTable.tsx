@@ -46,9 +46,9 @@ export interface DataTableProps<Row extends RowData & { id: string }, C extends 
   rowActions?(row: Row): ReactNode
   /** Lets people select rows. */
   selecting?: {
-    selection: Selection<Row>
+    selection: Selection<NoInfer<Row>>
     /** Names a row for screen readers. */
-    nameOf(row: Row): string
+    nameOf(row: NoInfer<Row>): string
     /** Buttons for the selected rows, which take the place of the search box. */
     actions: ReactNode
   }

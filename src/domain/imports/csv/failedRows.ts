@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import type { RowError } from '../rules.ts'
-import { FORMULA } from './formula.ts'
+import { FORMULA } from '../../../contract/imports/formulas.ts'
 import type { ReadRows } from './readRows.ts'
 import { sliceTimer } from './slices.ts'
 
@@ -44,15 +44,4 @@ function reasonsByRow(errors: readonly RowError[]) {
     reasons.set(row, `${before === undefined ? '' : `${before} `}${field}: ${message}`)
   }
   return reasons
-}
-
-/** Downloads a text as a CSV file. */
-export function download(text: string, name: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The download reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

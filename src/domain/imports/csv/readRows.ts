@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import type { HeaderRead, ImportRules, RowError } from '../rules.ts'
-import { looksLikeFormula } from './formula.ts'
+import { FORMULA } from '../../../contract/imports/formulas.ts'
 import { FileRefused } from './refusals.ts'
 import { headerHint } from './headerHint.ts'
 import { sliceTimer } from './slices.ts'
@@ -100,7 +100,7 @@ function takeRow(found: ReadRows, keys: Set<string>, header: HeaderRead, cells: 
     for (const error of errors) found.errors.push({ row, ...error })
   }
   if (unclosed) found.unclosed.push(row)
-  for (const cell of cells) if (looksLikeFormula(cell)) found.formulas++
+  for (const cell of cells) if (FORMULA.test(cell)) found.formulas++
   if (cells.length < header.columns.length) found.short.push(row)
   if (cells.slice(header.columns.length).some((cell) => cell.trim() !== '')) found.long.push(row)
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { unlessSecondClick } from '../../../ui/controls/doubleClick.ts'
+import { saveFile } from '../../../ui/feedback/saveFile.ts'
 import { ErrorList } from './ErrorList.tsx'
-import { download, failedRowsCsv, REASON_COLUMN } from '../csv/failedRows.ts'
+import { failedRowsCsv, REASON_COLUMN } from '../csv/failedRows.ts'
 import { FileHead } from './FileHead.tsx'
 import { Footer } from './Footer.tsx'
 import type { ReadFile } from '../csv/readFile.ts'
@@ -20,7 +21,8 @@ export interface ReportStepProps {
 /** The report of an import in which rows have failed. */
 export function ReportStep({ read, report: { received, imported, failed, errors }, work }: ReportStepProps) {
   const save = async () => {
-    download(await failedRowsCsv(read, errors), `${read.name.replace(/\.csv$/i, '')}-failed.csv`)
+    const file = new Blob([await failedRowsCsv(read, errors)], { type: 'text/csv;charset=utf-8' })
+    saveFile(file, `${read.name.replace(/\.csv$/i, '')}-failed.csv`)
   }
   return (
     <>

@@ -52,14 +52,14 @@ describe('the users of a club', () => {
           .map(({ textContent }) => textContent),
       ),
     ).toEqual(
-      items.map((user) => [
-        `${user.firstName} ${user.lastName}`,
-        user.email,
-        user.role === 'admin' ? 'Admin' : 'User',
-        localDate(user.createdAt).join(' '),
+      items.map((row) => [
+        `${row.firstName} ${row.lastName}`,
+        row.email,
+        row.role === 'admin' ? 'Admin' : 'User',
+        localDate(row.createdAt).join(' '),
       ]),
     )
-    await user.click(screen.getByRole('combobox', { name: 'Rows per page' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Rows per page' }))
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '20', '50', '100'])
   })
 
@@ -80,7 +80,7 @@ describe('the users of a club', () => {
     const { user, requests, location } = await openUsers()
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(location()).toBe('/club/users?offset=10'))
-    await user.click(screen.getByRole('combobox', { name: 'Rows per page' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Rows per page' }))
     await user.click(screen.getByRole('option', { name: '20' }))
     await waitFor(() => expect(location()).toBe('/club/users?limit=20'))
     await waitFor(() => expect(lists(requests).at(-1)).toBe('?offset=0&limit=20&orderBy=createdAt&orderDirection=desc'))

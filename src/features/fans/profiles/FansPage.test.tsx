@@ -59,7 +59,7 @@ describe('Fans', () => {
 
   it('resets the offset when the page size changes', async () => {
     const { user, location } = await openFans('/fans?offset=30')
-    await user.click(screen.getByRole('combobox', { name: 'Rows per page' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Rows per page' }))
     await user.click(await screen.findByRole('option', { name: '50' }))
     expect(await screen.findByText('1-50 of 300')).toBeVisible()
     expect(location()).toBe('/fans?limit=50')

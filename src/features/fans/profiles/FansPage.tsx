@@ -1,8 +1,10 @@
-import { useUser } from '../../../api/ApiProvider.tsx'
+import { useApi, useUser } from '../../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../../api/query.ts'
+import { FanProfile } from '../../../contract/fanProfiles.ts'
 import { fanColumns } from '../../../contract/fans.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
+import { ExportButton } from '../../../domain/exports/ExportButton.tsx'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import { useListParams } from '../../../ui/DataTable/useListParams.ts'
 import { NewConnectorLink } from '../../../domain/connectors/NewConnectorLink.tsx'
@@ -13,6 +15,7 @@ import { FanSyncBadge, FanSyncButton } from './FanSync.tsx'
 /** Every person the club knows, one row for each e-mail address (docs/contract.md#fan-profiles). */
 export function FansPage() {
   const { tenant } = useUser()
+  const { call } = useApi()
   const params = useListParams('fan-profiles', fanColumns, 'createdAt')
   const result = useEndpoint(
     contract.fanProfiles.list,
@@ -28,6 +31,16 @@ export function FansPage() {
         columns={columns}
         result={result}
         params={params}
+        tools={
+          <ExportButton
+            what="fan profiles"
+            fields={Object.keys(FanProfile.shape)}
+            rows={(range, options) =>
+              call(contract.fanProfiles.list, { params: { tenant }, query: { ...params.query, ...range } }, options)
+            }
+            count={result.data?.totalItems}
+          />
+        }
         rowHref={({ id }) => paths.fan(id)}
         searchPlaceholder="Search for name, email, city, country, phone..."
         empty="Fans appear here once a connector has brought them in."

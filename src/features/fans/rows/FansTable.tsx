@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useUser } from '../../../api/ApiProvider.tsx'
+import type { ComponentProps } from 'react'
+import { useApi, useUser } from '../../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../../api/query.ts'
+import type { FetchRows } from '../../../domain/rows/listedRows.ts'
 import { useRowRemoval } from '../../../domain/rows/useRowRemoval.ts'
-import { fanColumns, type Fan } from '../../../contract/fans.ts'
+import { lazyComponent } from '../../../loading/lazyComponent.tsx'
+import { useSelectableRows } from '../../../domain/rows/useSelectableRows.tsx'
+import { Fan, fanColumns } from '../../../contract/fans.ts'
 import { contract } from '../../../contract/index.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import { leaveEmptiedPage } from '../../../ui/DataTable/pager/paging.ts'
@@ -14,9 +18,20 @@ import { RowActions } from '../../../ui/rows/RowActions.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { useRowDialog } from '../../../ui/rows/useRowDialog.ts'
 import { dataColumns } from '../columns.tsx'
-import { AddFanPanel, UpdateFanPanel } from './FanPanels.tsx'
 import { fullName } from '../../../ui/values/fullName.ts'
 import { ImportFansButton } from './ImportFansButton.tsx'
+import type * as panels from './FanPanels.tsx'
+
+// The forms load after the table, which does not wait for them.
+const AddFanPanel = lazyComponent<ComponentProps<typeof panels.AddFanPanel>>(
+  async () => (await import('./FanPanels.tsx')).AddFanPanel,
+)
+const UpdateFanPanel = lazyComponent<ComponentProps<typeof panels.UpdateFanPanel>>(
+  async () => (await import('./FanPanels.tsx')).UpdateFanPanel,
+)
+
+/** The cells of an export: every field, so that the file can be imported again. */
+const fields = Object.keys(Fan.shape)
 
 /**
  * The fan records from connectors and users. /fans shows the profiles that are derived from them (docs/contract.md#fan-profiles).
@@ -39,6 +54,20 @@ export function FansTable() {
       await remove({ params: { tenant, id: deleting.row.id } }, leaveEmptiedPage(result.data, params.goTo))
   }
 
+  const { call } = useApi()
+  const fetchRows: FetchRows<Fan> = (range, options) =>
+    call(contract.fans.list, { params: { tenant }, query: { ...params.query, ...range } }, options)
+  const { selecting, exportButton, removalDialog } = useSelectableRows({
+    list: contract.fans.list,
+    result,
+    params,
+    fetchRows,
+    remove: (id) => call(contract.fans.remove, { params: { tenant, id } }),
+    words: ['fan', 'fans'],
+    nameOf: fullName,
+    fields,
+  })
+
   const actionsOf = (fan: Fan) => (
     <RowActions name={fullName(fan)} onEdit={() => editing.openFor(fan)} onDelete={() => deleting.openFor(fan)} />
   )
@@ -53,8 +82,10 @@ export function FansTable() {
         searchPlaceholder="Search for name, email, city, country, phone..."
         empty="Fans appear here once a connector has brought them in."
         emptyAction={<NewConnectorLink category="fan" />}
+        selecting={selecting}
         tools={
           <>
+            {exportButton}
             <ImportFansButton />
             <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={adding.open}>
               Add New Fan
@@ -65,6 +96,7 @@ export function FansTable() {
       />
       <AddFanPanel dialog={adding} />
       <UpdateFanPanel dialog={editing} rows={result.data?.items} />
+      {removalDialog}
       <DeleteRowDialog
         dialog={deleting}
         what="fan"

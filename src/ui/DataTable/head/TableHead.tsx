@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core'
 import type { ReactTable, RowData } from '@tanstack/react-table'
 import type { features } from '../columns.ts'
 import type { Selection } from '../selection/useSelection.ts'
 import type { ListParams } from '../useListParams.ts'
 import type { ColumnWidths } from '../view/useColumnWidths.ts'
 import { SortHeader } from './SortHeader.tsx'
+import classes from '../DataTable.module.css'
 
 export interface TableHeadProps<Row extends RowData & { id: string }, C extends string> {
   table: ReactTable<typeof features, Row>
@@ -30,12 +30,14 @@ export function TableHead<Row extends RowData & { id: string }, C extends string
         <tr key={group.id}>
           {selection && (
             <th scope="col" data-select>
-              <Checkbox
-                size="xs"
-                radius="xs"
+              <input
+                type="checkbox"
+                className={classes.check}
                 aria-label="Select all rows of this page"
                 checked={selection.page === 'all'}
-                indeterminate={selection.page === 'some'}
+                ref={(box) => {
+                  if (box) box.indeterminate = selection.page === 'some'
+                }}
                 disabled={selection.page === 'empty'}
                 onChange={selection.togglePage}
               />

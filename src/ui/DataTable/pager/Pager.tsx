@@ -1,11 +1,19 @@
-import { ActionIcon, Button, Select } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { ListQuery } from '../useListParams.ts'
-import { PAGE_SIZES, type PageSize } from '../view/tableView.ts'
+import { lazyComponent } from '../../../loading/lazyComponent.tsx'
+import type { PageSize } from '../view/tableView.ts'
 import { PageJump } from './PageJump.tsx'
+import type { PageSizeSelectProps } from './PageSizeSelect.tsx'
 import { requestedPage, pagerTargets, rangeText, type PageState } from './paging.ts'
 import classes from './Pager.module.css'
+
+/** The list of a select is much code, which rows need not wait for. */
+const PageSizeSelect = lazyComponent<PageSizeSelectProps>(
+  async () => (await import('./PageSizeSelect.tsx')).PageSizeSelect,
+  <span className={classes.sizesSpace} />,
+)
 
 const buttons = [
   { key: 'first', label: 'First page', Icon: IconChevronsLeft },
@@ -59,16 +67,7 @@ export function Pager({ page, rowCount, query, rangeWord, onGoTo, onLimit, order
         <span className={classes.rowsWord} aria-hidden="true">
           Rows
         </span>
-        <Select
-          size="xs"
-          aria-label="Rows per page"
-          data={PAGE_SIZES.map(String)}
-          value={String(query.limit)}
-          allowDeselect={false}
-          onChange={(value) => onLimit(PAGE_SIZES.find((size) => String(size) === value) ?? query.limit)}
-          comboboxProps={{ width: 72, position: 'top' }}
-          classNames={{ input: classes.sizes }}
-        />
+        <PageSizeSelect limit={query.limit} onLimit={onLimit} />
       </div>
       <span role="status" className={classes.range}>
         {page && rangeText(page, rowCount, rangeWord)}

@@ -38,6 +38,15 @@ export function leaveEmptiedPage(
   return () => goTo(Math.max(0, Math.min(last, page.offset - page.limit)), true)
 }
 
+/**
+ * The offset to go to after rows of a list have been deleted, if the page is past the end then: that of the last page. Null if the
+ * page may stay.
+ */
+export function offsetAfterRemoval({ offset, limit, totalItems }: PageState, removed: number): number | null {
+  const last = Math.max(0, Math.floor((totalItems - removed - 1) / limit) * limit)
+  return offset > last ? last : null
+}
+
 /** `1-10 of 12,000`; the word is `de` on shop orders and order items. */
 export function rangeText({ offset, totalItems }: PageState, rowCount: number, word: 'of' | 'de'): string {
   const from = rowCount === 0 ? 0 : offset + 1

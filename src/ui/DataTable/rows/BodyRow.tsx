@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core'
 import type { ReactTable, Row as TableRow } from '@tanstack/react-table'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { features } from '../columns.ts'
 import type { Selection } from '../selection/useSelection.ts'
 import { Cut } from './Cut.tsx'
+import { handleRowKey } from './rowKeys.ts'
 import classes from '../DataTable.module.css'
 
 export interface BodyRowProps<Row extends { id: string }> {
@@ -12,6 +12,7 @@ export interface BodyRowProps<Row extends { id: string }> {
   row: TableRow<typeof features, Row>
   /** Tab reaches this row; the arrow keys reach the others from there. */
   isTabStop: boolean
+  onFocus(id: string): void
   rowName: (row: Row) => string
   rowHref: ((row: Row) => string) | undefined
   rowActions: ((row: Row) => ReactNode) | undefined
@@ -23,6 +24,7 @@ export function BodyRow<Row extends { id: string }>({
   table,
   row,
   isTabStop,
+  onFocus,
   rowName,
   rowHref,
   rowActions,
@@ -44,12 +46,14 @@ export function BodyRow<Row extends { id: string }>({
       data-selected={selection?.has(row.id) || undefined}
       tabIndex={isTabStop ? 0 : -1}
       onClick={handleClick}
+      onKeyDown={handleRowKey}
+      onFocus={() => onFocus(row.id)}
     >
       {selection && (
         <td data-select>
-          <Checkbox
-            size="xs"
-            radius="xs"
+          <input
+            type="checkbox"
+            className={classes.check}
             tabIndex={-1}
             aria-label={`Select ${rowName(row.original)}`}
             checked={selection.has(row.id)}

@@ -1,12 +1,11 @@
 import { useTable } from '@tanstack/react-table'
-import { useState, type FocusEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { features, type Columns } from '../columns.ts'
 import { TableHead } from '../head/TableHead.tsx'
 import type { Selection } from '../selection/useSelection.ts'
 import type { ListParams } from '../useListParams.ts'
 import type { ColumnWidths } from '../view/useColumnWidths.ts'
 import { BodyRow } from './BodyRow.tsx'
-import { handleRowKey } from './rowKeys.ts'
 import { SkeletonRow } from './SkeletonRow.tsx'
 import classes from '../DataTable.module.css'
 
@@ -51,20 +50,8 @@ export function RowTable<Row extends { id: string }, C extends string>({
   const hasActions = rowActions !== undefined
   const besides = (selection ? SELECT_WIDTH : 0) + (hasActions ? ACTIONS_WIDTH : 0)
 
-  function handleFocus({ target }: FocusEvent<HTMLElement>) {
-    const id = target.closest('tr[data-row]')?.getAttribute('data-row')
-    if (id) setLastFocused(id)
-  }
-
   return (
-    <table
-      className={classes.table}
-      aria-label={label}
-      aria-busy={busy}
-      style={{ minWidth: widths.sum + besides }}
-      onKeyDown={handleRowKey}
-      onFocus={handleFocus}
-    >
+    <table className={classes.table} aria-label={label} aria-busy={busy} style={{ minWidth: widths.sum + besides }}>
       <colgroup>
         {selection && <col style={{ width: SELECT_WIDTH }} />}
         {widths.columns.map((width, at) => (
@@ -83,6 +70,7 @@ export function RowTable<Row extends { id: string }, C extends string>({
                   table={table}
                   row={row}
                   isTabStop={row.id === tabStop}
+                  onFocus={setLastFocused}
                   rowName={rowName}
                   rowHref={rowHref}
                   rowActions={rowActions}

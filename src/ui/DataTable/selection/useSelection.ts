@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 export interface Selection<Row extends { id: string }> {
   /** The selected rows that have been on a page, by id, in the order in which they were selected. */
@@ -36,17 +36,17 @@ export function useSelection<Row extends { id: string }>(
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(NONE)
   const [all, setAll] = useState(false)
   const anchor = useRef<string | null>(null)
-  const clear = () => {
+  const clear = useCallback(() => {
     anchor.current = null
     setAll(false)
     setRows(NONE)
-  }
+  }, [])
   const seenSearch = useRef(search)
   useEffect(() => {
     if (seenSearch.current === search) return
     seenSearch.current = search
     clear()
-  }, [search])
+  }, [search, clear])
 
   return useMemo(() => {
     const page = items ?? []
@@ -86,5 +86,5 @@ export function useSelection<Row extends { id: string }>(
       selectAll: () => setAll(true),
       clear,
     }
-  }, [items, total, rows, all])
+  }, [items, total, rows, all, clear])
 }

@@ -58,7 +58,7 @@ export function ViewPanel({ columns, view, actions, widthOf }: ViewPanelProps) {
         <h3 className={classes.title}>Columns</h3>
         <ul className={classes.list}>
           {columns.map(({ id, label }, at) => (
-            <li key={id} className={classes.item} onKeyDown={(event) => handleKey(event, id, at)}>
+            <li key={id} className={classes.item}>
               {at === 0 ? (
                 <span className={classes.grip} />
               ) : (
@@ -71,6 +71,7 @@ export function ViewPanel({ columns, view, actions, widthOf }: ViewPanelProps) {
                 checked={at === 0 || !view.hidden.includes(id)}
                 disabled={at === 0}
                 onChange={() => actions.toggle(id)}
+                onKeyDown={(event) => handleKey(event, id, at)}
                 className={classes.box}
                 classNames={{ label: classes.label }}
               />

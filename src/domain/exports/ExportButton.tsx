@@ -1,0 +1,44 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDownload, IconX } from '@tabler/icons-react'
+import { formatCount } from '../../ui/values/values.tsx'
+import { useExport, type ExportSource } from './useExport.ts'
+import classes from './ExportButton.module.css'
+
+/** An export of more rows shows how far it is, and can be cancelled. */
+const LONG = 5000
+
+export interface ExportButtonProps<Row> extends ExportSource<Row> {
+  /** How many rows there are to export; undefined while it is not known. */
+  count: number | undefined
+}
+
+/** Saves what a list shows, with its search and sort and all its pages, as a CSV file (docs/product/tables.md#export). */
+export function ExportButton<Row extends { id: string }>({ count, ...source }: ExportButtonProps<Row>) {
+  const { progress, start, cancel } = useExport(source)
+  const isLong = progress !== null && progress.total > LONG
+  return (
+    <span className={classes.export}>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} stroke={1.8} aria-hidden="true" />}
+        disabled={!count}
+        loading={progress !== null && !isLong}
+        aria-disabled={isLong || undefined}
+        onClick={() => void start()}
+      >
+        {isLong ? <Progress {...progress} /> : 'Export CSV'}
+      </Button>
+      {isLong && (
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label="Cancel the export" onClick={cancel}>
+          <IconX size={16} stroke={1.8} />
+        </ActionIcon>
+      )}
+    </span>
+  )
+}
+
+const Progress = ({ done, total }: { done: number; total: number }) => (
+  <span className={classes.progress}>
+    {formatCount(done)} of {formatCount(total)}
+  </span>
+)

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { saveFile } from '../../ui/feedback/saveFile.ts'
+import { errorMessage } from '../../ui/feedback/errorMessage.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { formatCount } from '../../ui/values/values.tsx'
+import type { FetchRows } from '../rows/listedRows.ts'
+import { exportFile, type ExportProgress } from './exportFile.ts'
+
+export interface ExportSource<Row> {
+  /** What the rows are, in the plural and without capitals: `fans`. It names the file. */
+  what: string
+  fields: readonly string[]
+  /** The rows, or what fetches all that are listed. */
+  rows: readonly Row[] | FetchRows<Row>
+}
+
+/** One export at a time. It ends when the table leaves the screen. */
+export function useExport<Row extends { id: string }>({ what, fields, rows }: ExportSource<Row>) {
+  const [progress, setProgress] = useState<ExportProgress | null>(null)
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start() {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    setProgress({ done: 0, total: 0 })
+    try {
+      const { file, count } = await exportFile(rows, { fields, signal: controller.signal, onProgress: setProgress })
+      saveFile(file, `${what.replaceAll(' ', '-')}-${new Date().toISOString().slice(0, 10)}.csv`)
+      toast('success', count === 1 ? '1 row exported' : `${formatCount(count)} rows exported`)
+    } catch (error) {
+      if (!controller.signal.aborted) toast('error', errorMessage(error))
+    } finally {
+      running.current = null
+      setProgress(null)
+    }
+  }
+
+  return { progress, start, cancel: () => running.current?.abort() }
+}

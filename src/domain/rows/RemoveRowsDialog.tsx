@@ -1,0 +1,78 @@
+import { Alert, Button, Group, Modal, Progress, Text } from '@mantine/core'
+import { formatCount } from '../../ui/values/values.tsx'
+import { rowWords, type RowsRemoval } from './useRowsRemoval.ts'
+
+export interface RemoveRowsDialogProps {
+  removal: Pick<RowsRemoval, 'dialog' | 'step' | 'words' | 'start'> & { selection: { count: number } }
+}
+
+/** Asks before the selected rows are deleted, and shows how far the deletion is (docs/product/tables.md#several-rows). */
+export function RemoveRowsDialog({ removal }: RemoveRowsDialogProps) {
+  const { dialog, step } = removal
+  // Rows that were deleted cannot come back, so the work goes on until it is stopped on purpose.
+  const isWorking = step.at === 'work'
+  return (
+    <Modal
+      opened={dialog.opened}
+      onClose={dialog.close}
+      title="Confirm Deletion"
+      centered
+      withCloseButton={false}
+      closeOnEscape={!isWorking}
+    >
+      <Content removal={removal} />
+    </Modal>
+  )
+}
+
+function Content({ removal: { dialog, step, words, start, selection } }: RemoveRowsDialogProps) {
+  if (step.at === 'question') {
+    return (
+      <>
+        <Text>Are you sure you want to delete {rowWords(selection.count, words)}? This cannot be undone.</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={dialog.close} data-autofocus>
+            Cancel
+          </Button>
+          <Button color="red" onClick={start}>
+            Delete
+          </Button>
+        </Group>
+      </>
+    )
+  }
+  if (step.at === 'work') {
+    const { progress, stop } = step
+    return (
+      <>
+        <Text mb="sm">
+          {progress
+            ? `${formatCount(progress.done)} of ${rowWords(progress.total, words)} deleted`
+            : `Deleting ${rowWords(selection.count, words)}…`}
+        </Text>
+        <Progress
+          value={progress ? (100 * progress.done) / progress.total : 0}
+          aria-label="Rows deleted"
+          transitionDuration={120}
+        />
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={stop} data-autofocus>
+            Stop
+          </Button>
+        </Group>
+      </>
+    )
+  }
+  return (
+    <>
+      <Alert color="red" variant="light" role="alert">
+        {step.text}
+      </Alert>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={dialog.close} data-autofocus>
+          Close
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useApi } from '../../api/ApiProvider.tsx'
+import { invalidate } from '../../api/cache.ts'
+import type { Endpoint } from '../../contract/endpoint/endpoint.ts'
+import type { Selection } from '../../ui/DataTable/selection/useSelection.ts'
+import { useDialog } from '../../ui/dialogs/useDialog.ts'
+import { errorMessage } from '../../ui/feedback/errorMessage.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { formatCount } from '../../ui/values/values.tsx'
+import { listedRows, type FetchRows } from './listedRows.ts'
+import { removeRows, type RemovalProgress } from './removeRows.ts'
+
+export interface RowsRemovalOptions<Row extends { id: string }> {
+  selection: Selection<Row>
+  /** The list, which is fetched again afterwards. */
+  list: Endpoint
+  /** Fetches what is listed, for "Select all". */
+  fetchRows: FetchRows<Row>
+  /** Deletes one row. */
+  remove(id: string): Promise<unknown>
+  /** The kind of row in the singular and the plural. */
+  words: readonly [string, string]
+  /** Leaves a page that the deletion has emptied. */
+  onRemoved(removed: number): void
+}
+
+export type RemovalStep =
+  | { at: 'question' }
+  | { at: 'work'; progress: RemovalProgress | null; stop(): void }
+  | { at: 'failure'; text: string }
+
+/** `1 fan`, `12,000 fans`. */
+export const rowWords = (count: number, [one, many]: readonly [string, string]) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** The deletion of the selected rows, and the dialog that asks for it. */
+export function useRowsRemoval<Row extends { id: string }>(options: RowsRemovalOptions<Row>) {
+  const { selection, list, fetchRows, remove, words, onRemoved } = options
+  const { queryClient } = useApi()
+  const dialog = useDialog()
+  const [step, setStep] = useState<RemovalStep>({ at: 'question' })
+
+  async function selectedIds(signal: AbortSignal): Promise<string[]> {
+    if (!selection.all) return [...selection.rows.keys()]
+    const ids: string[] = []
+    for await (const { rows } of listedRows(fetchRows, signal)) ids.push(...rows.map(({ id }) => id))
+    return ids
+  }
+
+  async function run({ signal }: AbortController, stop: () => void) {
+    const ids = await selectedIds(signal)
+    const onProgress = (progress: RemovalProgress) => setStep({ at: 'work', progress, stop })
+    const { removed, error } = await removeRows(ids, remove, { signal, onProgress })
+    if (removed > 0) {
+      selection.clear()
+      onRemoved(removed)
+      invalidate(queryClient, [list])
+    }
+    if (error !== null) {
+      const before = removed > 0 ? `${formatCount(removed)} of ${rowWords(ids.length, words)} deleted. ` : ''
+      return setStep({ at: 'failure', text: `${before}${errorMessage(error)}` })
+    }
+    dialog.close()
+    if (removed > 0) toast('success', `${rowWords(removed, words)} deleted successfully`)
+  }
+
+  return {
+    dialog,
+    step,
+    words,
+    selection,
+    open() {
+      setStep({ at: 'question' })
+      dialog.open()
+    },
+    start() {
+      const controller = new AbortController()
+      const stop = () => controller.abort()
+      setStep({ at: 'work', progress: null, stop })
+      run(controller, stop).catch((error: unknown) =>
+        controller.signal.aborted ? dialog.close() : setStep({ at: 'failure', text: errorMessage(error) }),
+      )
+    },
+  }
+}
+export type RowsRemoval = ReturnType<typeof useRowsRemoval>
