@@ -9,6 +9,7 @@ import { useClub } from '../../domain/club/useClub.ts'
 import { Brand } from '../../ui/brand/Mark.tsx'
 import { Crest } from '../../ui/brand/Crest.tsx'
 import { useAccent } from '../../ui/brand/useAccent.ts'
+import { TableOwner } from '../../ui/DataTable/view/tableViews.ts'
 import { PageBoundary } from '../PageBoundary.tsx'
 import { nav } from './nav.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -70,7 +71,9 @@ export function Shell() {
       <main id="content" className={classes.main} tabIndex={-1}>
         <div className={classes.page}>
           <PageBoundary fallback={<PageLoader />}>
-            <Outlet />
+            <TableOwner value={user.id}>
+              <Outlet />
+            </TableOwner>
           </PageBoundary>
         </div>
       </main>
