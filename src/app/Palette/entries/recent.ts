@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { localMemory } from '../../../storage.ts'
+
+/** The most recent things that are remembered. */
+const MAX = 6
+
+const Recent = z.object({
+  kind: z.enum(['fan', 'connector', 'segment', 'bookmark']),
+  id: z.string(),
+  label: z.string(),
+})
+export type Recent = z.infer<typeof Recent>
+
+const keyOf = (userId: string) => `touchline-recent-${userId}`
+
+/** What a user has opened last in this browser, newest first (docs/product/app.md#search). */
+export function readRecent(userId: string): Recent[] {
+  try {
+    return z.array(Recent).safeParse(JSON.parse(localMemory().getItem(keyOf(userId)) ?? '[]')).data ?? []
+  } catch {
+    return []
+  }
+}
+
+function write(userId: string, items: readonly Recent[]) {
+  try {
+    localMemory().setItem(keyOf(userId), JSON.stringify(items))
+  } catch {
+    // A browser without space for it does without.
+  }
+}
+
+const others = (userId: string, { kind, id }: Pick<Recent, 'kind' | 'id'>) =>
+  readRecent(userId).filter((item) => item.kind !== kind || item.id !== id)
+
+/** Puts something in front of what a user has opened. */
+export const addRecent = (userId: string, item: Recent) => write(userId, [item, ...others(userId, item)].slice(0, MAX))
+
+/** Removes something that is gone. */
+export const removeRecent = (userId: string, item: Pick<Recent, 'kind' | 'id'>) => write(userId, others(userId, item))
+
+export const forgetRecent = (userId: string) => localMemory().removeItem(keyOf(userId))
