@@ -21,6 +21,7 @@ export function Palette({ opened, ...handlers }: PaletteProps) {
       store={store}
       query={query}
       onQueryChange={setQuery}
+      onSpotlightOpen={() => setQuery('')}
       onSpotlightClose={handlers.onClose}
       // The shell listens for the shortcut, because this is loaded later, and returns the focus.
       shortcut={null}

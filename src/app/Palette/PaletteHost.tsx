@@ -33,12 +33,11 @@ export function PaletteHost({ children }: { children: ReactNode }) {
   async function open(what: Shown) {
     opener.current = document.activeElement
     try {
-      if (!parts) {
-        const loaded = await loadParts()
-        // A dialog must be there before it opens: that is when it notes where the focus returns to.
-        flushSync(() => setParts(loaded))
-      }
-      setShown(what)
+      if (parts) return setShown(what)
+      const loaded = await loadParts()
+      // A dialog must be there before it opens, and must note where the focus returns to before it takes the focus.
+      flushSync(() => setParts(loaded))
+      flushSync(() => setShown(what))
     } catch {
       toast('error', 'The search could not be loaded. Check the connection, then reload the page.')
     }

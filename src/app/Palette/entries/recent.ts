@@ -11,20 +11,24 @@ const Recent = z.object({
 })
 export type Recent = z.infer<typeof Recent>
 
-const keyOf = (userId: string) => `touchline-recent-${userId}`
+const KEY = 'touchline-recent'
 
-/** What a user has opened last in this browser, newest first (docs/product/app.md#search). */
-export function readRecent(userId: string): Recent[] {
+const Stored = z.record(z.string(), z.array(Recent))
+
+function readAll(): z.infer<typeof Stored> {
   try {
-    return z.array(Recent).safeParse(JSON.parse(localMemory().getItem(keyOf(userId)) ?? '[]')).data ?? []
+    return Stored.safeParse(JSON.parse(localMemory().getItem(KEY) ?? '{}')).data ?? {}
   } catch {
-    return []
+    return {}
   }
 }
 
+/** What a user has opened last in this browser, newest first (docs/product/app.md#search). */
+export const readRecent = (userId: string): readonly Recent[] => readAll()[userId] ?? []
+
 function write(userId: string, items: readonly Recent[]) {
   try {
-    localMemory().setItem(keyOf(userId), JSON.stringify(items))
+    localMemory().setItem(KEY, JSON.stringify({ ...readAll(), [userId]: items }))
   } catch {
     // A browser without space for it does without.
   }
@@ -39,4 +43,4 @@ export const addRecent = (userId: string, item: Recent) => write(userId, [item, 
 /** Removes something that is gone. */
 export const removeRecent = (userId: string, item: Pick<Recent, 'kind' | 'id'>) => write(userId, others(userId, item))
 
-export const forgetRecent = (userId: string) => localMemory().removeItem(keyOf(userId))
+export const forgetRecent = () => localMemory().removeItem(KEY)
