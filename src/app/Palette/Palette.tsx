@@ -27,7 +27,6 @@ export function Palette({ opened, ...handlers }: PaletteProps) {
       shortcut={null}
       returnFocus={false}
       closeOnClickOutside
-      title="Search"
       size={640}
       radius="lg"
       shadow="xl"
@@ -38,7 +37,6 @@ export function Palette({ opened, ...handlers }: PaletteProps) {
         inner: classes.inner,
         overlay: classes.overlay,
         content: classes.content,
-        header: classes.header,
         body: classes.body,
       }}
     >

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Modal, UnstyledButton } from '@mantine/core'
 import { SpotlightEmpty, SpotlightFooter, SpotlightSearch } from '@mantine/spotlight'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
@@ -52,6 +52,7 @@ export function PaletteBody({ query, onShortcuts, ...closing }: PaletteBodyProps
 
   return (
     <>
+      <Modal.Title className="visually-hidden">Search</Modal.Title>
       <SpotlightSearch
         role="combobox"
         aria-label={LABEL}
@@ -134,7 +135,8 @@ function useChooseWhenFound(
 
 function CloseButton({ onClick }: { onClick(): void }) {
   return (
-    <UnstyledButton className={classes.close} aria-label="Close search" onClick={onClick}>
+    <UnstyledButton className={classes.close} onClick={onClick}>
+      <span className="visually-hidden">Close search</span>
       <span className={classes.escape} aria-hidden="true">
         Esc
       </span>

@@ -15,7 +15,7 @@ export function PaletteControl({ open }: { open: boolean }) {
     <UnstyledButton
       className={classes.control}
       data-open={open || undefined}
-      aria-label="Search"
+      {...(!open && { 'aria-label': 'Search' })}
       {...keys}
       onClick={openPalette}
     >
