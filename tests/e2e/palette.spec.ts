@@ -2,7 +2,7 @@ import { expect, signIn, test } from './demo.ts'
 
 test('the keyboard alone finds a fan, changes the scheme and lists the shortcuts', async ({ page }) => {
   await signIn(page)
-  const field = page.getByRole('combobox', { name: 'Search for fans, pages and actions' })
+  const field = page.getByRole('combobox', { name: 'Search fans, pages and actions' })
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
   await page.keyboard.type('jack')

@@ -27,7 +27,7 @@ const body = within(document.body)
 async function search(text: string) {
   await body.findByRole('heading', { name: 'The page' })
   await userEvent.keyboard('{Control>}k{/Control}')
-  const field = await body.findByRole('combobox', { name: 'Search for fans, pages and actions' })
+  const field = await body.findByRole('combobox', { name: 'Search fans, pages and actions' })
   await waitFor(() => expect(field).toHaveFocus())
   if (text !== '') await userEvent.type(field, text)
   return field

@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.removeItem('mantine-color-scheme-value')
 })
 
-const field = () => screen.findByRole('combobox', { name: 'Search for fans, pages and actions' })
+const field = () => screen.findByRole('combobox', { name: 'Search fans, pages and actions' })
 const press = (user: User) => user.keyboard('{Control>}k{/Control}')
 
 /** Opens the search and types. */
@@ -26,7 +26,7 @@ async function search(user: User, text: string) {
 
 const options = () => screen.queryAllByRole('option')
 const option = (name: string | RegExp) => screen.findByRole('option', { name })
-const isGone = () => waitFor(() => expect(screen.queryByRole('combobox', { name: /^Search for fans/ })).toBeNull())
+const isGone = () => waitFor(() => expect(screen.queryByRole('combobox', { name: /^Search fans, pages/ })).toBeNull())
 const optionsIn = (group: string) =>
   within(screen.getByRole('group', { name: group }))
     .getAllByRole('option')
@@ -140,6 +140,16 @@ describe('fans', () => {
     release()
     await waitFor(() => expect(row).toHaveTextContent('1 found'))
     expect(optionsIn('Fans')).toHaveLength(2)
+  })
+
+  it('of the last answer are not opened by a query that they do not match', async () => {
+    const { user, hold } = await renderApp('/support')
+    await search(user, 'im')
+    await option(/^Search all fans/)
+    hold()
+    await user.keyboard('port fans')
+    expect(optionsIn('Fans').length).toBeGreaterThan(0)
+    expect(selected()).toHaveTextContent('Import fans')
   })
 
   it('open with Enter before the answer has arrived', async () => {

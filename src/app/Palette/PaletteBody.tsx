@@ -14,7 +14,7 @@ import { useResults } from './useResults.ts'
 import { useSelection } from './useSelection.ts'
 import classes from './Palette.module.css'
 
-const LABEL = 'Search for fans, pages and actions'
+const LABEL = 'Search fans, pages and actions'
 
 export interface PaletteHandlers {
   /** Closes the search and gives the focus back. */
@@ -63,7 +63,7 @@ export function PaletteBody({ query, onShortcuts, ...closing }: PaletteBodyProps
         autoComplete="off"
         spellCheck={false}
         maxLength={SEARCH_MAX}
-        placeholder={`${LABEL}...`}
+        placeholder={LABEL}
         data-autofocus
         classNames={{ wrapper: classes.field, input: classes.input }}
         leftSection={<IconSearch size={20} stroke={1.7} aria-hidden="true" />}

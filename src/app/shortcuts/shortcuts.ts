@@ -62,7 +62,7 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
       shortcuts.tableSearch,
       { keys: ['↑', '↓'], either: true, label: 'Move between rows' },
       { keys: ['↵'], label: 'Open the row' },
-      { keys: ['Alt', '↑', '↓'], either: true, label: 'Move a column in the column list' },
+      { keys: ['Alt', '↑', '↓'], either: true, label: 'Move a column' },
     ],
   },
   { title: 'Go to', shortcuts: goTos },

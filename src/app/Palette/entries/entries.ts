@@ -25,6 +25,8 @@ export interface Entry {
   hidden?: boolean
   /** Shown for any query, as it comes from an answer to it. */
   always?: boolean
+  /** It answers an earlier query and does not match this one, so it is not selected by itself. */
+  stale?: boolean
   /** Its matching letters are not marked. */
   unmarked?: boolean
 }

@@ -60,7 +60,7 @@ export function useFanSearch({ text, actionsOnly }: Question): FanSearch {
   return {
     entries: [
       ...(shown?.fans.map((fan) => fanEntry(fan, text)) ?? []),
-      ...(failed || shown?.total ? [searchAll(text, failed ? null : total)] : []),
+      ...(failed || shown?.total ? [searchAll(text, failed ? null : total, !failed && total === null)] : []),
     ],
     pending: !isCurrent || (!data && !isError),
     failed,
@@ -80,21 +80,23 @@ function matching(fans: readonly FanProfile[], text: string): FanProfile[] {
     .map(({ fan }) => fan)
 }
 
-const fanEntry = (fan: FanProfile, text: string): Entry => ({
-  id: `fan:${fan.id}`,
-  group: 'Fans',
-  label: fullName(fan),
-  // Whoever is found by the email sees it.
-  detail:
-    !match(wordsIn(text), fullName(fan)) && match(wordsIn(text), fan.email)
-      ? fan.email
-      : [fan.membership ?? 'No membership', fan.city].filter(Boolean).join(' · '),
-  icon: <ScoreRing score={fan.score} />,
-  target: { to: paths.fan(fan.id) },
-  always: true,
-})
+function fanEntry(fan: FanProfile, text: string): Entry {
+  const words = wordsIn(text)
+  const byEmail = !match(words, fullName(fan)) && match(words, fan.email) !== null
+  return {
+    id: `fan:${fan.id}`,
+    group: 'Fans',
+    label: fullName(fan),
+    // Whoever is found by the email sees it.
+    detail: byEmail ? fan.email : [fan.membership ?? 'No membership', fan.city].filter(Boolean).join(' · '),
+    icon: <ScoreRing score={fan.score} />,
+    target: { to: paths.fan(fan.id) },
+    always: true,
+    stale: !match(words, fullName(fan), fan.email),
+  }
+}
 
-const searchAll = (text: string, total: number | null): Entry => ({
+const searchAll = (text: string, total: number | null, stale: boolean): Entry => ({
   id: 'fans:all',
   group: 'Fans',
   label: `Search all fans for “${text}”`,
@@ -103,4 +105,5 @@ const searchAll = (text: string, total: number | null): Entry => ({
   target: { to: `${paths.fans()}?${new URLSearchParams({ searchQuery: text }).toString()}` },
   always: true,
   unmarked: true,
+  stale,
 })
