@@ -4,6 +4,7 @@ import type { Preview } from '@storybook/react-vite'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { configure } from 'storybook/test'
 import { AppProviders } from '../src/app/AppProviders.tsx'
+import { forgetRecent } from '../src/app/Palette/entries/recent.ts'
 import { forgetLastClub } from '../src/domain/club/lastClub.ts'
 import { forgetStepsHeight } from '../src/domain/club/lastSteps.ts'
 import { forgetServerTime } from '../src/serverTime.ts'
@@ -48,6 +49,7 @@ const preview: Preview = {
   initialGlobals: { scheme: 'light', viewport: { value: 'laptop', isRotated: false } },
   beforeEach() {
     notifications.clean()
+    forgetRecent()
     forgetLastClub()
     forgetStepsHeight()
     forgetServerTime()

@@ -1,5 +1,13 @@
 /** Code that must not be in what a screen loads before it can be used: each belongs to one dialog, field or page. */
-export const KEPT_APART = ['papaparse', '@mantine/dates', 'react-dropzone', 'recharts', 'swagger-ui', 'msw'] as const
+export const KEPT_APART = [
+  'papaparse',
+  '@mantine/dates',
+  'react-dropzone',
+  'recharts',
+  '@mantine/spotlight',
+  'swagger-ui',
+  'msw',
+] as const
 
 const login = 'src/features/account/signIn/LoginPage.tsx'
 const shell = 'src/app/Shell/Shell.tsx'

@@ -39,3 +39,9 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
 }
+
+/** The query parameter that opens a dialog of a screen, once. */
+export const OPEN_PARAM = 'open'
+
+/** The path of a screen with the dialog that it opens there. */
+export const opening = (path: string, dialog: string) => `${path}?${OPEN_PARAM}=${dialog}`

@@ -11,6 +11,8 @@ interface CommonOptions<Answer> {
   keepPrevious?: boolean
   /** Milliseconds until an answer is stale; 0 by default. */
   staleTime?: number
+  /** False asks nothing. */
+  enabled?: boolean
 }
 
 interface LiveOptions {
@@ -38,6 +40,7 @@ export function useEndpoint<E extends Endpoint>(
   const {
     keepPrevious = false,
     staleTime = 0,
+    enabled = true,
     live = false,
     onLiveEvent,
     placeholder,
@@ -49,6 +52,7 @@ export function useEndpoint<E extends Endpoint>(
     queryFn: ({ signal, queryKey }) =>
       freshness.track(queryKey, (onLastEventId) => call(endpoint, input, { signal, onLastEventId })),
     staleTime,
+    enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     // TanStack cannot tell that no answer is a function, which it would call.
     ...(placeholder !== undefined && { placeholderData: placeholder as never }),

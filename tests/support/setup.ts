@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { forgetRecent } from '../../src/app/Palette/entries/recent.ts'
 import { forgetLastClub } from '../../src/domain/club/lastClub.ts'
 import { forgetStepsHeight } from '../../src/domain/club/lastSteps.ts'
 import { forgetServerTime } from '../../src/serverTime.ts'
@@ -26,6 +27,7 @@ afterEach(() => {
   cleanup()
   // Toasts live in a store of the page, so unmounting the tree does not remove them.
   notifications.clean()
+  forgetRecent()
   forgetLastClub()
   forgetStepsHeight()
   forgetServerTime()

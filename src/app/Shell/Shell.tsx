@@ -11,6 +11,8 @@ import { Crest } from '../../ui/brand/Crest.tsx'
 import { useAccent } from '../../ui/brand/useAccent.ts'
 import { TableOwner } from '../../ui/DataTable/view/tableViews.ts'
 import { PageBoundary } from '../PageBoundary.tsx'
+import { PaletteIcon } from '../Palette/PaletteControl.tsx'
+import { PaletteHost } from '../Palette/PaletteHost.tsx'
 import { nav } from './nav.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { sidebarStore, toggleLock } from './sidebar.ts'
@@ -19,6 +21,14 @@ import classes from './Shell.module.css'
 
 /** The frame of every protected screen: strip, sidebar (a drawer on narrow windows) and the page. */
 export function Shell() {
+  return (
+    <PaletteHost>
+      <Frame />
+    </PaletteHost>
+  )
+}
+
+function Frame() {
   const user = useUser()
   const { session } = useApi()
   const { pathname } = useLocation()
@@ -58,6 +68,7 @@ export function Shell() {
         <Link to="/" className={classes.brand} aria-label={`${config.brand}, to the home page`}>
           <Brand />
         </Link>
+        <PaletteIcon />
         <Crest accent={club?.config.accent ?? null} design={club?.config.crest} size={30} />
       </header>
       <Drawer.Root opened={drawerOpen} onClose={() => setDrawerAt(null)} size={280} padding={0}>

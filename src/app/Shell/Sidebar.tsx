@@ -9,6 +9,7 @@ import { Brand, Mark } from '../../ui/brand/Mark.tsx'
 import { initialsOf } from '../../ui/values/initials.ts'
 import { SchemeSwitch } from '../../ui/controls/SchemeSwitch.tsx'
 import { useAccent } from '../../ui/brand/useAccent.ts'
+import { PaletteControl } from '../Palette/PaletteControl.tsx'
 import { isCurrent, isWithin, supportLink, type NavGroup } from './nav.ts'
 import classes from './Sidebar.module.css'
 
@@ -48,6 +49,7 @@ export function Sidebar({ groups, user, club, open, lock, onLogout }: SidebarPro
         )}
       </div>
       <ClubCard club={club} open={open} />
+      {lock && <PaletteControl open={open} />}
       <nav aria-label="Main" className={classes.nav}>
         <ul>
           {groups.map((group) => (

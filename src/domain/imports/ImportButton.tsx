@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import { whenIdle } from '../../loading/whenIdle.ts'
+import { useOpenRequest } from '../../ui/dialogs/useOpenRequest.ts'
 import { useImport, type ImportSource } from './useImport.ts'
 
 const LazyDialog = lazyComponent(async () => {
@@ -25,6 +26,7 @@ export function ImportButton({ sample, ...source }: ImportSource & { sample: str
     flushSync(() => setMounted(true))
     work.open()
   }
+  useOpenRequest('import', () => void handleClick())
 
   return (
     <>

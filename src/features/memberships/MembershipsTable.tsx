@@ -15,6 +15,7 @@ import { useListParams } from '../../ui/DataTable/useListParams.ts'
 import { DeleteRowDialog } from '../../ui/rows/DeleteRowDialog.tsx'
 import { RowActions } from '../../ui/rows/RowActions.tsx'
 import { useDialog } from '../../ui/dialogs/useDialog.ts'
+import { useOpenRequest } from '../../ui/dialogs/useOpenRequest.ts'
 import { useRowDialog } from '../../ui/rows/useRowDialog.ts'
 import { columns } from './columns.tsx'
 import { ImportMembershipsButton } from './ImportMembershipsButton.tsx'
@@ -39,6 +40,7 @@ export function MembershipsTable() {
   const query = { params: { tenant }, query: params.query }
   const result = useEndpoint(contract.memberships.list, query, { keepPrevious: true, live: true })
   const adding = useDialog()
+  useOpenRequest('add', adding.open)
   const editing = useRowDialog<Membership>()
   const deleting = useRowDialog<Membership>()
   const remove = useRowRemoval(contract.memberships.remove, contract.memberships.list)

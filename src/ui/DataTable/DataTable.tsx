@@ -13,7 +13,6 @@ import { useRowFocus } from './rows/useRowFocus.ts'
 import type { Selection } from './selection/useSelection.ts'
 import { Toolbar } from './Toolbar.tsx'
 import type { ListParams } from './useListParams.ts'
-import { useSlashKey } from './useSlashKey.ts'
 import { useColumnWidths } from './view/useColumnWidths.ts'
 import { useTableView } from './view/useTableView.ts'
 import classes from './DataTable.module.css'
@@ -68,7 +67,6 @@ export function DataTable<Row extends { id: string }, C extends string>(props: D
   const ownWidths = useMemo(() => arranged.shown.map(widthOf), [arranged])
   const widths = useColumnWidths(arranged.shownIds, ownWidths, view, actions)
   useRowFocus(panel, data?.items)
-  useSlashKey(panel)
   const { query } = params
 
   if (error !== null && !isFetching) {

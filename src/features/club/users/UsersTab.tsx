@@ -10,6 +10,7 @@ import { columns } from './columns.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { TabHead } from '../TabHead.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
+import { useOpenRequest } from '../../../ui/dialogs/useOpenRequest.ts'
 import { userPath } from './userName.ts'
 
 /** The users of the club, and the invitation of new ones (docs/product/club.md#users). */
@@ -22,6 +23,7 @@ export function UsersTab() {
     { keepPrevious: true },
   )
   const inviting = useDialog()
+  useOpenRequest('invite', inviting.open)
 
   return (
     <>

@@ -16,6 +16,7 @@ import { DeleteRowDialog } from '../../../ui/rows/DeleteRowDialog.tsx'
 import { NewConnectorLink } from '../../../domain/connectors/NewConnectorLink.tsx'
 import { RowActions } from '../../../ui/rows/RowActions.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
+import { useOpenRequest } from '../../../ui/dialogs/useOpenRequest.ts'
 import { useRowDialog } from '../../../ui/rows/useRowDialog.ts'
 import { dataColumns } from '../columns.tsx'
 import { fullName } from '../../../ui/values/fullName.ts'
@@ -45,6 +46,7 @@ export function FansTable() {
     { keepPrevious: true, live: true },
   )
   const adding = useDialog()
+  useOpenRequest('add', adding.open)
   const editing = useRowDialog<Fan>()
   const deleting = useRowDialog<Fan>()
   const remove = useRowRemoval(contract.fans.remove, contract.fans.list)

@@ -1,0 +1,344 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../tests/support/screens/render.tsx'
+import { alwaysFails, openWorld, tenantOf } from '../../../tests/support/world.ts'
+import { contract } from '../../contract/index.ts'
+import { readRecent } from './entries/recent.ts'
+
+type User = ReturnType<typeof userEvent.setup>
+
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => {}
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.removeItem('mantine-color-scheme-value')
+})
+
+const field = () => screen.findByRole('combobox', { name: 'Search fans, pages and actions' })
+const press = (user: User) => user.keyboard('{Control>}k{/Control}')
+
+/** Opens the search and types. */
+async function search(user: User, text: string) {
+  await press(user)
+  await user.type(await field(), text)
+}
+
+const options = () => screen.queryAllByRole('option')
+const option = (name: string | RegExp) => screen.findByRole('option', { name })
+const isGone = () => waitFor(() => expect(screen.queryByRole('combobox', { name: /^Search fans, pages/ })).toBeNull())
+const optionsIn = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent?.replace(/(G\w|\?)?↵$/, ''))
+const selected = () => screen.getByRole('option', { selected: true })
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+/** Some fans of the club by email, so that no test contains a name of the seed. */
+async function someFans(query = '') {
+  const { api } = await openWorld()
+  const { items } = await api.call(contract.fanProfiles.list, {
+    params: { tenant: tenantOf({ api }) },
+    query: { searchQuery: query, orderBy: 'email', orderDirection: 'asc', limit: 20 },
+  })
+  return items
+}
+
+const firstFan = async () => {
+  const [fan] = await someFans()
+  if (!fan) throw new Error('the club has no fans')
+  return fan
+}
+
+describe('opening the search', () => {
+  it('works from a field, and closing returns the focus to it', async () => {
+    const { user } = await renderApp('/fans')
+    const table = await screen.findByRole('searchbox')
+    await user.click(table)
+    await press(user)
+    await waitFor(async () => expect(await field()).toHaveFocus())
+    await user.keyboard('{Escape}')
+    await isGone()
+    expect(table).toHaveFocus()
+    await press(user)
+    await field()
+    await press(user)
+    await isGone()
+    expect(table).toHaveFocus()
+    expect(table).toHaveValue('')
+  })
+
+  it('works with the control of the sidebar', async () => {
+    const { user } = await renderApp('/support')
+    await heading('Support')
+    const [control] = screen.getAllByRole('button', { name: 'Search' })
+    await user.click(control as HTMLElement)
+    await field()
+    await user.click(screen.getByRole('button', { name: 'Close search' }))
+    await isGone()
+    expect(control).toHaveFocus()
+  })
+
+  it('does nothing while a dialog asks something', async () => {
+    const { user } = await renderApp('/club/users')
+    await user.click(await screen.findByRole('button', { name: 'Invite' }))
+    await screen.findByRole('dialog', { name: 'Invite a user' })
+    await press(user)
+    await user.keyboard('?')
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+})
+
+describe('fans', () => {
+  it('are searched from two characters on, once the user pauses, and opened with Enter', async () => {
+    const fan = await firstFan()
+    const { user, requests, location } = await renderApp('/home')
+    await press(user)
+    await field()
+    const asked = () => requests.filter((request) => /fan-profiles\?.*limit=20/.test(request))
+    await user.keyboard(fan.email.slice(0, 1))
+    expect(asked()).toEqual([])
+    await user.keyboard(fan.email.slice(1))
+    const found = await option(new RegExp(`^${fan.firstName}.*${fan.email}`))
+    const query = new URLSearchParams({ searchQuery: fan.email }).toString()
+    await waitFor(() => expect(asked().at(-1)).toContain(query))
+    expect(asked().length).toBeLessThan(fan.email.length)
+    expect(selected()).toBe(found)
+    expect(within(found).getByText(fan.email, { selector: 'mark' })).toBeVisible()
+    expect(await field()).toHaveAttribute('aria-activedescendant', found.id)
+    await user.keyboard('{Enter}')
+    await heading(new RegExp(fan.firstName))
+    expect(location()).toBe(`/fans/${fan.id}`)
+    await isGone()
+    expect(document.getElementById('content')).toHaveFocus()
+  })
+
+  it('are at most four, and the last row opens the list', async () => {
+    const { user, location, api } = await renderApp('/home')
+    await search(user, 'ar')
+    const { totalItems } = await api.call(contract.fanProfiles.list, {
+      params: { tenant: tenantOf({ api }) },
+      query: { searchQuery: 'ar' },
+    })
+    const all = await option(`Search all fans for “ar” ${totalItems} found`.replace(' ', ' '))
+    expect(optionsIn('Fans')).toHaveLength(5)
+    await user.click(all)
+    await heading('Fans')
+    expect(location()).toBe('/fans?searchQuery=ar')
+  })
+
+  it('of the last answer stay until the next one arrives', async () => {
+    const fan = await firstFan()
+    const { user, hold } = await renderApp('/home')
+    await search(user, fan.email.slice(0, 5))
+    const row = await option(/^Search all fans/)
+    const before = optionsIn('Fans').length
+    const release = hold()
+    await user.keyboard(fan.email.slice(5))
+    expect(optionsIn('Fans')).toHaveLength(before)
+    expect(row).toHaveTextContent(`Search all fans for “${fan.email}”`)
+    release()
+    await waitFor(() => expect(row).toHaveTextContent('1 found'))
+    expect(optionsIn('Fans')).toHaveLength(2)
+  })
+
+  it('of the last answer are not opened by a query that they do not match', async () => {
+    const { user, hold } = await renderApp('/support')
+    await search(user, 'im')
+    await option(/^Search all fans/)
+    hold()
+    await user.keyboard('port fans')
+    expect(optionsIn('Fans').length).toBeGreaterThan(0)
+    expect(selected()).toHaveTextContent('Import fans')
+  })
+
+  it('open with Enter before the answer has arrived', async () => {
+    const fan = await firstFan()
+    const { user, location } = await renderApp('/home')
+    await press(user)
+    await field()
+    await user.keyboard(`${fan.email}{Enter}`)
+    await heading(new RegExp(fan.firstName))
+    expect(location()).toBe(`/fans/${fan.id}`)
+  })
+
+  it('that cannot be searched are one line, and the rest still works', async () => {
+    const { user } = await renderApp('/home', { prepare: alwaysFails('fanProfiles.list', 500) })
+    await search(user, 'shop')
+    expect(await screen.findByText('Could not search fans. Try again in a moment.')).toBeVisible()
+    expect(await option(/^Club shop/)).toBeVisible()
+    expect(screen.getByRole('option', { name: /^Search all fans/ })).not.toHaveTextContent('found')
+  })
+})
+
+describe('everything else', () => {
+  it.each([
+    ['club shop', 'Connectors', /\/integrations\/connectors\/\w+/],
+    ['order items', 'Pages', /\/integrations\/data\/shop-order-items$/],
+    ['billing', 'Pages', /\/club\/billing$/],
+    ['dashboard', 'Pages', /\/dashboard$/],
+    ['new seg', 'Actions', /\/segments\/new$/],
+  ])('%s is found among the %s', async (query, group, address) => {
+    const { user, location } = await renderApp('/support')
+    await search(user, query)
+    const found = await within(await screen.findByRole('group', { name: group })).findAllByRole('option')
+    await user.click(found[0] as HTMLElement)
+    await waitFor(() => expect(location()).toMatch(address))
+  })
+
+  it('segments and bookmarks are found by name', async () => {
+    const { user, api } = await renderApp('/support')
+    const params = { params: { tenant: tenantOf({ api }) } }
+    const [segments, bookmarks] = await Promise.all([
+      api.call(contract.segments.list, params),
+      api.call(contract.bookmarks.list, params),
+    ])
+    await search(user, bookmarks.items[0]?.name ?? '')
+    await waitFor(() => expect(optionsIn('Bookmarks')[0]).toContain(bookmarks.items[0]?.name))
+    await user.clear(await field())
+    await user.type(await field(), segments.items[0]?.name ?? '')
+    await waitFor(() => expect(optionsIn('Segments')[0]).toContain(segments.items[0]?.name))
+  })
+
+  it('nothing found is one line, and is told', async () => {
+    const { user } = await renderApp('/support')
+    await search(user, 'zzqx')
+    expect(await screen.findByText('Nothing matches “zzqx”.')).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('No results'),
+    )
+  })
+
+  it('arrows select a row and go round', async () => {
+    const { user } = await renderApp('/support')
+    await press(user)
+    await field()
+    const first = selected()
+    await user.keyboard('{ArrowUp}')
+    expect(selected()).toBe(options().at(-1))
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(selected()).toBe(options()[1])
+    expect(first).toBe(options()[0])
+  })
+
+  it('Ctrl Enter opens a new tab', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { user, location } = await renderApp('/support')
+    await search(user, 'segments')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(open).toHaveBeenCalledWith(expect.stringMatching(/\/segments$/), '_blank', 'noopener')
+    expect(location()).toBe('/support')
+    await isGone()
+  })
+})
+
+describe('actions', () => {
+  it('open a dialog once: the address keeps nothing of it', async () => {
+    const { user, location } = await renderApp('/integrations/data/fans?searchQuery=ar')
+    await screen.findByRole('searchbox')
+    await search(user, '>add fan')
+    expect(screen.getByRole('group', { name: 'Actions' })).toBeVisible()
+    expect(screen.queryByRole('group', { name: 'Fans' })).toBeNull()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Add New Fan' })).toBeVisible()
+    expect(location()).toBe('/integrations/data/fans?searchQuery=ar')
+  })
+
+  it.each([
+    ['import fans', 'Import Fans'],
+    ['import memb', 'Import Memberships'],
+    ['add memb', 'Add New Membership'],
+    ['invite', 'Invite a user'],
+    ['change your pass', 'Change password'],
+    ['keyboard', 'Keyboard shortcuts'],
+  ])('%s opens “%s”', async (query, dialog) => {
+    const { user, location } = await renderApp('/support')
+    await search(user, `>${query}{Enter}`)
+    expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible()
+    expect(location()).not.toContain('open')
+  })
+
+  it('sync the fans', async () => {
+    const { user, requests, location } = await renderApp('/support')
+    await search(user, '>sync{Enter}')
+    await waitFor(() => expect(requests.some((request) => /^POST .*fan-profiles\/sync/.test(request))).toBe(true))
+    expect(location()).toBe('/fans')
+  })
+
+  it('switch the scheme and keep the focus', async () => {
+    const { user } = await renderApp('/support')
+    await heading('Support')
+    const [control] = screen.getAllByRole('button', { name: 'Search' })
+    control?.focus()
+    await search(user, '>dark{Enter}')
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark'))
+    await isGone()
+    expect(control).toHaveFocus()
+    await search(user, '>light{Enter}')
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light'))
+  })
+
+  it('log out', async () => {
+    const { user, location } = await renderApp('/support')
+    await search(user, '>log out{Enter}')
+    await waitFor(() => expect(location()).toBe('/login'))
+  })
+})
+
+describe('role and plan', () => {
+  it('a user is not offered what only an admin may do', async () => {
+    const { user } = await renderApp('/support', { as: 'user@rovers.example' })
+    await search(user, '>')
+    expect(await option('Import fans From a CSV file')).toBeVisible()
+    expect(optionsIn('Actions')).not.toContain('Invite a colleague')
+    await press(user)
+    await isGone()
+  })
+
+  it('a club without a plan is offered what it can open, and nothing else is asked', async () => {
+    const { user, requests, location } = await renderApp('/support', {
+      as: 'owner@newclub.example',
+      scenario: 'new-club',
+    })
+    await heading('Support')
+    await press(user)
+    await field()
+    expect(optionsIn('Pages')).toEqual(['Your ProfileSettings', 'ClubSettings', 'Support'])
+    expect(optionsIn('Actions')).toEqual([
+      'Invite a colleague',
+      'Change your password',
+      'Switch to the dark scheme',
+      'Keyboard shortcuts',
+      'Log out',
+    ])
+    await user.keyboard('shop')
+    expect(await screen.findByText('Nothing matches “shop”.')).toBeVisible()
+    expect(requests.filter((request) => /fan-profiles|connectors|segments|bookmarks|\/status/.test(request))).toEqual(
+      [],
+    )
+    await user.keyboard('{Escape}')
+    await isGone()
+    await user.keyboard('gf')
+    expect(location()).toBe('/support')
+  })
+})
+
+describe('recent', () => {
+  it('lists what this user has opened, newest first, without what is open or gone', async () => {
+    const [first, second] = await someFans()
+    const app = await renderApp(`/fans/${first?.id}`)
+    const { user } = app
+    const me = app.api.session.store.getState()
+    const recent = () => (me.status === 'in' ? readRecent(me.user.id) : [])
+    await heading(new RegExp(first?.firstName ?? ''))
+    await search(user, second?.email ?? '')
+    await option(new RegExp(`^${second?.firstName}.*${second?.email}`))
+    await user.keyboard('{Enter}')
+    await heading(new RegExp(second?.firstName ?? ''))
+    await waitFor(() => expect(recent().map(({ id }) => id)).toEqual([second?.id, first?.id]))
+    await isGone()
+    await press(user)
+    await field()
+    expect(optionsIn('Recent')).toEqual([`${first?.firstName} ${first?.lastName}Fan`])
+  })
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { localMemory } from '../../../storage.ts'
+
+/** The most recent things that are remembered. */
+const MAX = 6
+
+const Recent = z.object({
+  kind: z.enum(['fan', 'connector', 'segment', 'bookmark']),
+  id: z.string(),
+  label: z.string(),
+})
+export type Recent = z.infer<typeof Recent>
+
+const KEY = 'touchline-recent'
+
+const Stored = z.record(z.string(), z.array(Recent))
+
+function readAll(): z.infer<typeof Stored> {
+  try {
+    return Stored.safeParse(JSON.parse(localMemory().getItem(KEY) ?? '{}')).data ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** What a user has opened last in this browser, newest first (docs/product/app.md#search). */
+export const readRecent = (userId: string): readonly Recent[] => readAll()[userId] ?? []
+
+function write(userId: string, items: readonly Recent[]) {
+  try {
+    localMemory().setItem(KEY, JSON.stringify({ ...readAll(), [userId]: items }))
+  } catch {
+    // A browser without space for it does without.
+  }
+}
+
+const others = (userId: string, { kind, id }: Pick<Recent, 'kind' | 'id'>) =>
+  readRecent(userId).filter((item) => item.kind !== kind || item.id !== id)
+
+/** Puts something in front of what a user has opened. */
+export const addRecent = (userId: string, item: Recent) => write(userId, [item, ...others(userId, item)].slice(0, MAX))
+
+/** Removes something that is gone. */
+export const removeRecent = (userId: string, item: Pick<Recent, 'kind' | 'id'>) => write(userId, others(userId, item))
+
+export const forgetRecent = () => localMemory().removeItem(KEY)

@@ -1,0 +1,158 @@
+import {
+  IconFileImport,
+  IconKey,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconPlugConnected,
+  IconRefresh,
+  IconSun,
+  IconTargetArrow,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { useApi, useUser } from '../../../api/ApiProvider.tsx'
+import { useEndpoint } from '../../../api/query.ts'
+import { useWrite } from '../../../api/useWrite.ts'
+import { contract } from '../../../contract/index.ts'
+import { opening, paths } from '../../../paths.ts'
+import { useSchemeSwitch } from '../../../ui/controls/useSchemeSwitch.ts'
+import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { LastSync } from '../../../ui/values/LastSync.tsx'
+import { shortcuts } from '../../shortcuts/shortcuts.ts'
+import { EntryIcon } from '../EntryIcon.tsx'
+import type { Entry } from './entries.ts'
+
+type Action = Omit<Entry, 'group'> & { needs?: 'plan' | 'admin' }
+
+const fans = paths.data('fans')
+const memberships = paths.data('memberships')
+
+/** Actions that lead to a screen and open a dialog there. */
+const elsewhere: readonly Action[] = [
+  {
+    id: 'import-fans',
+    label: 'Import fans',
+    detail: 'From a CSV file',
+    icon: <EntryIcon of={IconFileImport} />,
+    target: { to: opening(fans, 'import') },
+    words: 'upload',
+    needs: 'plan',
+  },
+  {
+    id: 'add-fan',
+    label: 'Add fan',
+    icon: <EntryIcon of={IconPlus} />,
+    target: { to: opening(fans, 'add') },
+    words: 'new create',
+    needs: 'plan',
+  },
+  {
+    id: 'import-memberships',
+    label: 'Import memberships',
+    detail: 'From a CSV file',
+    icon: <EntryIcon of={IconFileImport} />,
+    target: { to: opening(memberships, 'import') },
+    words: 'upload',
+    needs: 'plan',
+  },
+  {
+    id: 'add-membership',
+    label: 'Add membership',
+    icon: <EntryIcon of={IconPlus} />,
+    target: { to: opening(memberships, 'add') },
+    words: 'new create',
+    needs: 'plan',
+  },
+  {
+    id: 'add-connector',
+    label: 'Add connector',
+    icon: <EntryIcon of={IconPlugConnected} />,
+    target: { to: paths.newConnector() },
+    words: 'new source provider integration',
+    needs: 'plan',
+  },
+  {
+    id: 'new-segment',
+    label: 'New segment',
+    icon: <EntryIcon of={IconTargetArrow} />,
+    target: { to: paths.newSegment() },
+    words: 'add create audience',
+    needs: 'plan',
+  },
+  {
+    id: 'invite',
+    label: 'Invite a colleague',
+    icon: <EntryIcon of={IconUserPlus} />,
+    target: { to: opening(paths.clubUsers(), 'invite') },
+    words: 'user add',
+    needs: 'admin',
+  },
+  {
+    id: 'password',
+    label: 'Change your password',
+    icon: <EntryIcon of={IconKey} />,
+    target: { to: opening(paths.yourAccount(), 'password') },
+  },
+]
+
+/** The actions that the signed-in user may run (docs/product/app.md#search). */
+export function useActions(onShortcuts: () => void): Entry[] {
+  const { session } = useApi()
+  const user = useUser()
+  const scheme = useSchemeSwitch()
+  const sync = useFanSync()
+  const here: Action[] = [
+    {
+      id: 'scheme',
+      label: scheme.label,
+      icon: <EntryIcon of={scheme.other === 'dark' ? IconMoon : IconSun} />,
+      target: { run: scheme.switchScheme },
+      words: 'theme mode colours',
+    },
+    {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      icon: <EntryIcon of={IconKeyboard} />,
+      target: { run: onShortcuts },
+      shortcut: shortcuts.help,
+      words: 'help keys',
+    },
+    {
+      id: 'logout',
+      label: 'Log out',
+      icon: <EntryIcon of={IconLogout} />,
+      target: { run: session.logout },
+      words: 'logout sign out',
+    },
+  ]
+  const isAllowed = ({ needs }: Action) =>
+    needs === undefined || (needs === 'plan' ? Boolean(user.billing) : user.role === 'admin')
+  return [sync, ...elsewhere, ...here]
+    .filter(isAllowed)
+    .map(({ id, ...action }) => ({ ...action, id: `action:${id}`, group: 'Actions' }))
+}
+
+/** Starts a sync of the fans and goes to them. While one is running, it only goes there. */
+function useFanSync(): Action {
+  const { tenant, billing } = useUser()
+  const params = { params: { tenant } }
+  const { data } = useEndpoint(contract.fanProfiles.status, params, { enabled: Boolean(billing) })
+  const start = useWrite(contract.fanProfiles.sync, { stale: [contract.fanProfiles.status] })
+  const running = data?.status === 'SYNCING'
+  return {
+    id: 'sync-fans',
+    label: 'Sync fans',
+    detail: running ? 'Running now' : data && <LastSync iso={data.lastSync} />,
+    icon: <EntryIcon of={IconRefresh} />,
+    target: {
+      to: paths.fans(),
+      run() {
+        if (!running) start(params).catch((error: unknown) => toast('error', errorMessage(error)))
+      },
+    },
+    words: 'refresh update',
+    needs: 'plan',
+  }
+}

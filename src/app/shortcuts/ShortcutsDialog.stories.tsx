@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+
+const meta = {
+  component: ShortcutsDialog,
+  args: { opened: true, onClose() {} },
+  async play() {
+    const dialog = await within(document.body).findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await waitFor(() => expect(dialog).toBeVisible())
+  },
+} satisfies Meta<typeof ShortcutsDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
