@@ -11,6 +11,8 @@ interface CommonOptions<Answer> {
   keepPrevious?: boolean
   /** Milliseconds until an answer is stale; 0 by default. */
   staleTime?: number
+  /** False waits, for an input that is not known yet. */
+  enabled?: boolean
 }
 
 interface LiveOptions {
@@ -41,6 +43,7 @@ export function useEndpoint<E extends Endpoint>(
     live = false,
     onLiveEvent,
     placeholder,
+    enabled = true,
   }: CommonOptions<Output<E>> & LiveOptions = options ?? {}
   const { call, freshness } = useApi()
   useLiveEvents(live ? endpoint.staleAfter : undefined, onLiveEvent)
@@ -49,6 +52,7 @@ export function useEndpoint<E extends Endpoint>(
     queryFn: ({ signal, queryKey }) =>
       freshness.track(queryKey, (onLastEventId) => call(endpoint, input, { signal, onLastEventId })),
     staleTime,
+    enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     // TanStack cannot tell that no answer is a function, which it would call.
     ...(placeholder !== undefined && { placeholderData: placeholder as never }),
