@@ -22,6 +22,7 @@ export function Segments<Choice extends string>({
   return (
     <SegmentedControl<Choice>
       aria-label={label}
+      withItemsBorders={false}
       data={choices}
       value={value}
       onChange={onChange}

@@ -74,7 +74,7 @@ export function Timeline({ fan, history, statistics: { statistics } }: TimelineP
       ) : view.shown.length === 0 && !view.isCut ? (
         <div className={classes.state}>
           <StateView drawing={<CornerDrawing />} title={empty[view.kind]}>
-            Purchases appear here after the next sync.
+            Orders and tickets appear here as they are synced.
           </StateView>
         </div>
       ) : (
