@@ -9,6 +9,8 @@ export const paths = {
   home: () => '/home',
   /** @param tab the sub-path of one of the seven tables */
   data: (tab = 'fans') => `/integrations/data/${tab}`,
+  /** One of the seven tables, searched. */
+  dataSearch: (tab: string, text = '') => `/integrations/data/${tab}?searchQuery=${encodeURIComponent(text)}`,
   fans: () => '/fans',
   fan: (id: string) => `/fans/${encodeURIComponent(id)}`,
   fanProfile: (id: string) => `/fans/${encodeURIComponent(id)}/profile`,

@@ -11,7 +11,7 @@ interface CommonOptions<Answer> {
   keepPrevious?: boolean
   /** Milliseconds until an answer is stale; 0 by default. */
   staleTime?: number
-  /** False asks nothing. */
+  /** False waits, for an input that is not known yet. */
   enabled?: boolean
 }
 

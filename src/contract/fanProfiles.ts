@@ -127,6 +127,6 @@ export const statistics = endpoint({
   action: 'getting fan statistics',
   params: tenantParams.extend({ id: Id.describe('The id of the fan, `fanId` of its profile.') }),
   responses: { 200: FanStatistics },
-  staleAfter: ['FansImported'],
+  staleAfter: ['FansImported', 'ShopOrdersUpdated', 'TicketingTicketsUpdated'],
   source: { ...source, decisions: { 'docs/contract.md#fan-statistics': 'flat object' } },
 })

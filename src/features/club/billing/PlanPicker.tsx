@@ -1,10 +1,11 @@
-import { Anchor, Button, SegmentedControl } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { config } from '../../../config.ts'
 import type { User } from '../../../contract/fields/user.ts'
 import { paths } from '../../../paths.ts'
+import { Segments } from '../../../ui/controls/Segments.tsx'
 import { formatCount } from '../../../ui/values/values.tsx'
 import { plans, priceOf, trialUrl, yearlyDiscount, type Period, type Plan } from './plans.ts'
 import { TabHead } from '../TabHead.tsx'
@@ -26,12 +27,12 @@ export function PlanPicker({ user }: { user: Pick<User, 'tenant' | 'email'> }) {
         title="Choose a plan"
         hint={`Both plans begin with a trial: start one to open the rest of ${config.brand}.`}
         action={
-          <SegmentedControl<Period>
-            aria-label="Billing period"
-            data={periods}
+          <Segments<Period>
+            label="Billing period"
+            choices={periods}
             value={period}
             onChange={setPeriod}
-            classNames={{ root: classes.periods, indicator: classes.indicator, label: classes.period }}
+            className={classes.periods}
           />
         }
       />

@@ -5,17 +5,42 @@ import { DateText, Value } from '../../../ui/values/values.tsx'
 import { CountryName } from '../CountryName.tsx'
 import { FanScoreCard } from './FanScoreCard.tsx'
 import { FanStatisticsCard } from './FanStatisticsCard.tsx'
+import { Timeline } from './timeline/Timeline.tsx'
+import type { History } from './timeline/useHistory.ts'
+import type { LoadedStatistics } from './useStatistics.ts'
 import { fullName } from '../../../ui/values/fullName.ts'
 import classes from './FanCards.module.css'
 
+interface FanCardsProps {
+  /** Null while the fan is loading. */
+  fan: FanProfile | null
+  history: History
+  statistics: LoadedStatistics
+}
+
 /** The cards with all the data of a fan, and a dash for each missing value. */
-export function FanCards({ fan }: { fan: FanProfile | null }) {
+export function FanCards({ fan, history, statistics }: FanCardsProps) {
+  return (
+    <>
+      <div className={classes.figures}>
+        <FanScoreCard score={fan ? fan.score : undefined} />
+        <FanStatisticsCard {...statistics} history={history} />
+      </div>
+      <div className={classes.columns}>
+        <Timeline fan={fan} history={history} statistics={statistics} />
+        <div className={classes.side}>
+          <PersonalCards fan={fan} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function PersonalCards({ fan }: { fan: FanProfile | null }) {
   const loading = fan === null
   return (
     <div className={classes.cards}>
-      <FanScoreCard score={fan ? fan.score : undefined} />
-      <FanStatisticsCard fan={fan} />
-      <Card title="Personal information" className={classes.half}>
+      <Card title="Personal information">
         <Facts
           loading={loading}
           rows={[
@@ -26,7 +51,7 @@ export function FanCards({ fan }: { fan: FanProfile | null }) {
           ]}
         />
       </Card>
-      <Card title="Address" className={classes.half}>
+      <Card title="Address">
         <Facts
           loading={loading}
           rows={[
@@ -37,7 +62,7 @@ export function FanCards({ fan }: { fan: FanProfile | null }) {
           ]}
         />
       </Card>
-      <Card title="Contact" className={classes.half}>
+      <Card title="Contact">
         <Facts
           loading={loading}
           rows={[
@@ -53,7 +78,7 @@ export function FanCards({ fan }: { fan: FanProfile | null }) {
           ]}
         />
       </Card>
-      <Card title="Communications" className={classes.half}>
+      <Card title="Communications">
         <Facts
           loading={loading}
           rows={[

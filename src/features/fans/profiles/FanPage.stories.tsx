@@ -14,6 +14,36 @@ const routeOf = (matches: (fan: FanProfile) => boolean) => async (world: World) 
   return paths.fan(items.find(matches)?.id ?? '')
 }
 
+/** Finds the path of the fan for whom a list of e-mails is the longest, or whom it does not contain. */
+const routeOfBuyer = (pick: 'most' | 'none') => async (world: World) => {
+  const params = { tenant: tenantOf(world) }
+  const query = { limit: 1000 }
+  const [orders, tickets, fans] = await Promise.all([
+    world.api.call(contract.shop.orders, { params, query }),
+    world.api.call(contract.ticketing.tickets, { params, query }),
+    world.api.call(contract.fanProfiles.list, { params, query }),
+  ])
+  const bought = new Map(fans.items.map(({ email }) => [email, 0]))
+  for (const { email } of [...orders.items, ...tickets.items]) bought.set(email, (bought.get(email) ?? 0) + 1)
+  const countOf = ({ email }: FanProfile) => bought.get(email) ?? 0
+  const inOrder = fans.items.filter(({ fanId }) => fanId !== null).toSorted((a, b) => countOf(b) - countOf(a))
+  return paths.fan(inOrder.at(pick === 'most' ? 0 : -1)?.id ?? '')
+}
+
+/** Gives the fan with the most purchases a name that is hard to place. */
+const routeOfLongName = async (world: World) => {
+  const route = await routeOfBuyer('most')(world)
+  await world.api.call(contract.fanProfiles.update, {
+    params: { tenant: tenantOf(world), id: route.split('/').at(-1) ?? '' },
+    body: {
+      firstName: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren',
+      lastName: 'Featherstonehaugh-Cholmondeley',
+      membership: 'Hospitality, Directors’ lounge, matches of the first team and the under-21s',
+    },
+  })
+  return route
+}
+
 const hasHighScore = (fan: FanProfile) => fan.fanId !== null && (fan.score ?? 0) >= 90
 
 const meta = {
@@ -32,7 +62,37 @@ export const NoScore: Story = { parameters: { route: routeOf(({ score }) => scor
 export const MuchMissing: Story = {
   parameters: { route: routeOf((fan) => fan.phone === null && fan.fanId === null) },
 }
+export const NothingBought: Story = { parameters: { route: routeOfBuyer('none') } }
+export const NothingBoughtDark: Story = { ...NothingBought, globals: dark }
+export const ManyPurchases: Story = {
+  parameters: { route: routeOfBuyer('most') },
+  async play({ canvasElement }) {
+    const timeline = within(await within(canvasElement).findByRole('region', { name: 'Timeline' }))
+    await userEvent.click(await timeline.findByRole('button', { name: 'Show earlier' }))
+    await waitFor(() => expect(timeline.getAllByRole('listitem').length).toBeGreaterThan(10))
+  },
+}
+export const ManyPurchasesDark: Story = { ...ManyPurchases, globals: dark }
+export const TicketsOnly: Story = {
+  parameters: { route: async (world: World) => `${await routeOfBuyer('most')(world)}?show=tickets` },
+}
+export const LongName: Story = { parameters: { route: routeOfLongName } }
+export const LongNamePhone: Story = { ...LongName, globals: phone }
+export const PhoneDark: Story = { ...Default, globals: { ...phone, ...dark } }
+export const TimelineFailed: Story = {
+  parameters: { world: { prepare: alwaysFails('shop.orders', 500) } },
+  async play({ canvasElement }) {
+    const button = await within(canvasElement).findByRole('button', { name: 'Try again' })
+    await expect(button).toBeVisible()
+  },
+}
+export const TimelineFailedDark: Story = { ...TimelineFailed, globals: dark }
+export const TimelineForbidden: Story = {
+  parameters: { world: { prepare: alwaysFails('ticketing.tickets', 403) } },
+}
 export const Loading: Story = { parameters: { route: '/fans/any', world: { prepare: neverAnswers } } }
+export const LoadingDark: Story = { ...Loading, globals: dark }
+export const LoadingPhone: Story = { ...Loading, globals: phone }
 export const NotFound: Story = { parameters: { route: '/fans/nope' } }
 export const StatisticsFailed: Story = {
   parameters: { world: { prepare: alwaysFails('fanProfiles.statistics', 500) } },

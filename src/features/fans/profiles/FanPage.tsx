@@ -11,10 +11,13 @@ import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { FanCards } from './FanCards.tsx'
-import { FanHeader } from './FanHeader.tsx'
+import { FanHero } from './hero/FanHero.tsx'
+import { useHistory } from './timeline/useHistory.ts'
 import { UpdateProfilePanel } from './UpdateProfilePanel.tsx'
+import { useStatistics } from './useStatistics.ts'
+import classes from './FanCards.module.css'
 
-/** The page of a fan: personal data, score and purchases (docs/product/fans.md#fan-page). */
+/** The page of a fan: worth, score, purchases and personal data (docs/product/fans.md#fan-page). */
 export function FanPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()
@@ -22,23 +25,27 @@ export function FanPage() {
 
   const fan: FanProfile | null = profile.data ?? null
   return (
-    <>
+    <div data-width="wide" className={classes.page}>
       <BackLink to={paths.fans()}>All Fans</BackLink>
       {profile.isError && !fan ? (
         <ErrorView message={profile.error.message} fullScreen />
       ) : (
-        <FanView id={id} fan={fan} />
+        <FanView key={id} id={id} fan={fan} />
       )}
-    </>
+    </div>
   )
 }
 
 function FanView({ id, fan }: { id: string; fan: FanProfile | null }) {
   const editing = useDialog()
+  const history = useHistory(fan)
+  const statistics = useStatistics(fan)
   return (
     <>
-      <FanHeader
+      <FanHero
         fan={fan}
+        history={history}
+        statistics={statistics}
         action={
           <Button
             leftSection={<IconPencil size={16} stroke={1.8} aria-hidden="true" />}
@@ -50,7 +57,7 @@ function FanView({ id, fan }: { id: string; fan: FanProfile | null }) {
         }
       />
       <Tabs label="Fan" tabs={[{ label: 'Profile', to: paths.fanProfile(id) }]} current={paths.fanProfile(id)} />
-      <FanCards fan={fan} />
+      <FanCards fan={fan} history={history} statistics={statistics} />
       {fan && <UpdateProfilePanel key={fan.id} fan={fan} dialog={editing} />}
     </>
   )

@@ -1,13 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ScoreRing } from '../../../ui/values/ScoreRing.tsx'
-import cards from './FanCards.module.css'
 import classes from './FanScoreCard.module.css'
 
 /** The score as a doughnut with its number in the centre. Null shows a dash and an empty ring, undefined a skeleton. */
 export function FanScoreCard({ score }: { score: number | null | undefined }) {
   return (
-    <Card title="Fan score" className={cards.score}>
+    <Card title="Fan score">
       <div className={classes.doughnut}>
         {score === undefined ? (
           <Skeleton circle height={160} width={160} />

@@ -29,7 +29,7 @@ export function TableHead<Row extends RowData & { id: string }, C extends string
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id}>
           {selection && (
-            <th scope="col" data-select>
+            <td data-select>
               <input
                 type="checkbox"
                 className={classes.check}
@@ -41,7 +41,7 @@ export function TableHead<Row extends RowData & { id: string }, C extends string
                 disabled={selection.page === 'empty'}
                 onChange={selection.togglePage}
               />
-            </th>
+            </td>
           )}
           {group.headers.map((header) => {
             const { sortBy, align } = header.column.columnDef.meta ?? {}

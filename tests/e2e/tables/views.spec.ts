@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './demo.ts'
+import { expect, signIn, test } from '../demo.ts'
 
 test('columns are hidden, moved and resized, and stay so after a reload', async ({ page }) => {
   await signIn(page)

@@ -1,4 +1,4 @@
-import { expect, expectRange, firstFans, serviceWorkerAnswers, signIn, test } from './demo.ts'
+import { expect, expectRange, firstFans, serviceWorkerAnswers, signIn, test } from '../demo.ts'
 
 const firstPage = /^1-10 de [\d,]+$/
 const anyPage = /^[\d,]+-[\d,]+ de [\d,]+$/

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectRange, firstFans, signIn, test } from './demo.ts'
+import { expect, expectRange, firstFans, signIn, test } from '../demo.ts'
 
 // A trace takes snapshots on the page's main thread, which this file measures.
 test.use({ trace: 'off' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectRange, firstFans, signIn, test } from './demo.ts'
+import { expect, expectRange, firstFans, signIn, test } from '../demo.ts'
 
 /** Waits for a toast, and closes it: on a narrow window it may cover what comes next. */
 async function toast(page: Page, text: string) {

@@ -1,0 +1,128 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { FanProfile } from '../../../../contract/fanProfiles.ts'
+import { useMoney } from '../../../../domain/money/useMoney.ts'
+import { useServerNow } from '../../../../serverTime.ts'
+import { ScoreRing } from '../../../../ui/values/ScoreRing.tsx'
+import { DateText, localDate, Value } from '../../../../ui/values/values.tsx'
+import { sumOf } from '../timeline/entries.ts'
+import { membershipOf, type History } from '../timeline/useHistory.ts'
+import type { LoadedStatistics } from '../useStatistics.ts'
+import { tierOf } from './tiers.ts'
+import classes from './FanHero.module.css'
+
+interface HeroFactsProps {
+  fan: FanProfile | null
+  history: History
+  statistics: LoadedStatistics
+}
+
+/** What the fan is worth, the tier of the score, the membership, and the last purchase. */
+export function HeroFacts({ fan, history, statistics }: HeroFactsProps) {
+  return (
+    <dl className={classes.facts}>
+      <Worth history={history} {...statistics} />
+      <Score score={fan ? fan.score : undefined} />
+      <Membership fan={fan} history={history} />
+      <LastPurchase history={history} />
+    </dl>
+  )
+}
+
+interface FactProps {
+  label: string
+  isLoading: boolean
+  /** A second line that may follow later. */
+  isTextLoading?: boolean
+  text?: ReactNode
+  children: ReactNode
+}
+
+function Fact({ label, isLoading, isTextLoading = isLoading, text, children }: FactProps) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd className={classes.value}>{isLoading ? <Skeleton height={18} width={112} maw="100%" my={5} /> : children}</dd>
+      <dd className={classes.text} title={typeof text === 'string' ? text : undefined}>
+        {isTextLoading ? <Skeleton height={10} width={136} maw="100%" my={3} /> : text}
+      </dd>
+    </div>
+  )
+}
+
+const NOT_LOADED = 'Did not load'
+
+/** The total of the Statistics card in the club's currency. */
+function Worth({ history, statistics, isLoading, error }: LoadedStatistics & Pick<HeroFactsProps, 'history'>) {
+  const money = useMoney()
+  const total = statistics?.totalValue ?? 0
+  const lastYear = history.year && sumOf(history.year.map(({ sum }) => sum))
+  return (
+    <Fact
+      label="Worth to the club"
+      isLoading={isLoading || money === null}
+      isTextLoading={isLoading || money === null || history.isLoading}
+      text={error ? NOT_LOADED : money && total > 0 && lastYear !== null && `${money(lastYear)} in the last 12 months`}
+    >
+      <Value>{money && total > 0 ? money(total) : null}</Value>
+    </Fact>
+  )
+}
+
+/** The tier of the score as a word and a ring. */
+function Score({ score }: { score: number | null | undefined }) {
+  return (
+    <Fact label="Score" isLoading={score === undefined} text={score !== null && `${score} of 100`}>
+      <span className={classes.tier}>
+        {score === null || score === undefined ? 'Not scored yet' : tierOf(score)}
+        <ScoreRing score={score ?? null} size={20} thickness={4} />
+      </span>
+    </Fact>
+  )
+}
+
+/** The membership's label, and how long it lasts if the list of memberships tells. */
+function Membership({ fan, history }: Pick<HeroFactsProps, 'fan' | 'history'>) {
+  const now = useServerNow()
+  const membership = fan && membershipOf(fan, history.rows.memberships)
+  const until = membership?.expirationDate ?? null
+  const since = membership?.entryDate ?? null
+  return (
+    <Fact
+      label="Membership"
+      isLoading={fan === null}
+      isTextLoading={fan === null || (fan.membership !== null && history.isLoading)}
+      text={
+        until !== null ? (
+          <>
+            {Date.parse(until) > now ? 'Until' : 'Ended'} <DateText iso={until} />
+          </>
+        ) : (
+          since !== null && (
+            <>
+              Since <DateText iso={since} />
+            </>
+          )
+        )
+      }
+    >
+      <Value>{fan?.membership}</Value>
+    </Fact>
+  )
+}
+
+/** The day of the last order or ticket, and what it was. */
+function LastPurchase({ history: { entries, isLoading, error } }: Pick<HeroFactsProps, 'history'>) {
+  const [today] = localDate(new Date(useServerNow()).toISOString())
+  const last = error ? undefined : entries.all.find(({ kind }) => kind !== 'membership')
+  const [day, time] = last ? localDate(last.at) : []
+  return (
+    <Fact label="Last purchase" isLoading={isLoading} text={error ? NOT_LOADED : last?.summary}>
+      {last && day === today ? (
+        <time dateTime={last.at}>Today, {time}</time>
+      ) : (
+        <Value>{last && <DateText iso={last.at} />}</Value>
+      )}
+    </Fact>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Membership } from '../../../../contract/memberships.ts'
+import type { ShopOrder } from '../../../../contract/shop.ts'
+import type { Ticket } from '../../../../contract/ticketing.ts'
+import { paths } from '../../../../paths.ts'
+import { localDate } from '../../../../ui/values/values.tsx'
+import { countedTickets, gameOf, placeOf } from './wording.ts'
+
+/** Something that a fan has bought, or a moment of a membership (docs/product/fans.md#timeline). */
+export interface Entry {
+  id: string
+  kind: 'shop' | 'tickets' | 'membership'
+  /** ISO 8601 in UTC. */
+  at: string
+  title: string
+  text: string
+  /** What was bought, where one line is all there is. */
+  summary: string
+  /** Null for what is no purchase. */
+  amount: number | null
+  /** The table with the row, searched for it. */
+  to: string
+}
+
+/** The rows of one fan. */
+export interface FanRows {
+  orders: readonly ShopOrder[]
+  tickets: readonly Ticket[]
+  memberships: readonly Membership[]
+}
+
+/** True if an e-mail belongs to the fan: a search for it also finds others that contain it. */
+export const isOf =
+  (email: string) =>
+  (row: { email: string }): boolean =>
+    row.email.toLowerCase() === email.toLowerCase()
+
+/** What the entries need to know beside the rows. */
+export interface Context {
+  /** The club's name, which the names of its games contain. */
+  club: string
+  /** A membership that ends later has not ended; in milliseconds since 1970. */
+  now: number
+  /** The name of a connector, if it is known. */
+  sourceOf(connectorId: string | null): string | undefined
+}
+
+/** The entries of a fan, the newest first. */
+export function entriesOf({ orders, tickets, memberships }: FanRows, { club, now, sourceOf }: Context): Entry[] {
+  const groups = Map.groupBy(tickets, ({ orderId, event }) => `${orderId}/${event}`)
+  return [
+    ...orders.map((order) => orderEntry(order, sourceOf(order.connectorId))),
+    ...[...groups.values()].map((group) => ticketsEntry(group, club)),
+    ...memberships.flatMap((membership) => membershipEntries(membership, now)),
+  ].toSorted(newestFirst)
+}
+
+/** ISO texts in UTC have the order of their moments. */
+function newestFirst(a: Entry, b: Entry): number {
+  if (a.at !== b.at) return a.at < b.at ? 1 : -1
+  return a.id < b.id ? 1 : -1
+}
+
+const orderEntry = ({ id, orderId, timestamp, amount }: ShopOrder, source = 'Shop'): Entry => ({
+  id,
+  kind: 'shop',
+  at: timestamp,
+  title: `Order ${orderId}`,
+  text: source,
+  summary: `Order ${orderId}`,
+  amount,
+  to: paths.dataSearch('shop-orders', orderId),
+})
+
+/** Tickets of one order for one game or season. */
+function ticketsEntry(tickets: readonly Ticket[], club: string): Entry {
+  const { orderId = '', event = '' } = tickets[0] ?? {}
+  const title = gameOf(event, club)
+  const count = countedTickets(tickets.length)
+  return {
+    id: `${orderId}/${event}`,
+    kind: 'tickets',
+    at: tickets.reduce((latest, { timestamp }) => (timestamp > latest ? timestamp : latest), ''),
+    title,
+    text: [count, placeOf(tickets)].filter(Boolean).join(' · '),
+    summary: `${title}, ${count}`,
+    amount: sumOf(tickets.map(({ price }) => price)),
+    to: paths.dataSearch('ticketing-tickets', orderId),
+  }
+}
+
+/** The beginning of a membership, and its end if that has passed. */
+function membershipEntries({ id, membershipId, type, entryDate, expirationDate }: Membership, now: number): Entry[] {
+  const common = {
+    kind: 'membership' as const,
+    summary: 'Membership',
+    amount: null,
+    to: paths.dataSearch('memberships', membershipId),
+  }
+  const name = type ?? membershipId
+  const until = expirationDate === null ? '' : ` until ${localDate(expirationDate)[0]}`
+  return [
+    ...(entryDate === null
+      ? []
+      : [{ ...common, id: `${id}/begin`, at: entryDate, title: 'Membership started', text: `${name}${until}` }]),
+    ...(expirationDate === null || Date.parse(expirationDate) > now
+      ? []
+      : [{ ...common, id: `${id}/end`, at: expirationDate, title: 'Membership ended', text: name }]),
+  ]
+}
+
+/** Sums money in whole cents, to avoid rounding errors. */
+export const sumOf = (amounts: readonly number[]) =>
+  amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100
