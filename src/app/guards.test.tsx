@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../tests/support/screens/render.tsx'
 import { neverAnswers } from '../../tests/support/world.ts'
@@ -28,6 +28,8 @@ describe('guards', () => {
     await renderApp('/no/such/page', { as: null })
     expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+    expect(within(screen.getByRole('banner')).getByText('Touchline')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login')
   })
 
   it('redirect to /login when the session has ended', async () => {

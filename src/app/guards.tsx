@@ -2,6 +2,7 @@ import { Navigate, Outlet } from 'react-router-dom'
 import { useSession, useUser } from '../api/ApiProvider.tsx'
 import { paths } from '../paths.ts'
 import { FullScreenLoader } from '../ui/feedback/FullScreenLoader.tsx'
+import { LazyPublicFrame } from './pages/lazyPublicFrame.ts'
 import { LazyShell } from './Shell/lazyShell.ts'
 
 /** Protected routes: a spinner while the user is loading, a redirect to the login without one (docs/product/app.md#guards). */
@@ -29,9 +30,9 @@ export function RedirectSignedIn() {
   return <Outlet />
 }
 
-/** For unknown URLs: inside the shell for signed-in users, without it for others. */
+/** For unknown URLs: inside the shell for signed-in users, inside the frame of the public pages for others. */
 export function ShellIfSignedIn() {
   const session = useSession()
   if (session.status === 'loading') return <FullScreenLoader />
-  return session.status === 'in' ? <LazyShell /> : <Outlet />
+  return session.status === 'in' ? <LazyShell /> : <LazyPublicFrame />
 }
