@@ -148,6 +148,8 @@ describe('Bookmark', () => {
     await renderApp('/bookmarks/nope')
     expect(await screen.findByText('Error getting bookmark: Bookmark not found.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'All Bookmarks' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to Bookmarks' })).toHaveAttribute('href', '/bookmarks')
+    expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull()
   })
 
   it.each(errorViews)('shows the error view for a %i instead of the details', async (status, title) => {

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { DangerCard } from '../../../ui/layout/DangerCard.tsx'
 import { DeleteRowDialog } from '../../../ui/rows/DeleteRowDialog.tsx'
-import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
+import { ErrorView, toList } from '../../../ui/feedback/ErrorView.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { BookmarkDetails } from './bookmarkDetails.tsx'
 import { BookmarkHeader } from './bookmarkHeader.tsx'
@@ -19,7 +19,7 @@ import classes from './BookmarkPage.module.css'
 export function BookmarkPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()
-  const { data, error } = useEndpoint(contract.bookmarks.get, { params: { tenant, id } })
+  const { data, error, refetch } = useEndpoint(contract.bookmarks.get, { params: { tenant, id } })
   // Once the server says that the bookmark is gone, the cached one must not be shown.
   const gone = isGone(error)
 
@@ -27,7 +27,12 @@ export function BookmarkPage() {
     <div className={classes.page}>
       <BackLink to={paths.bookmarks()}>All Bookmarks</BackLink>
       {error && (gone || !data) ? (
-        <ErrorView message={error.message} fullScreen />
+        <ErrorView
+          message={error.message}
+          fullScreen
+          onReload={() => void refetch()}
+          wayOut={isGone(error) ? toList('Go to Bookmarks', paths.bookmarks()) : null}
+        />
       ) : (
         <BookmarkView key={id} bookmark={data ?? null} />
       )}

@@ -10,7 +10,7 @@ import { paths } from '../../../paths.ts'
 import { Card, Facts } from '../../../ui/layout/Card.tsx'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { Avatar, DetailHeader } from '../../../ui/layout/DetailHeader.tsx'
-import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
+import { ErrorView, toList } from '../../../ui/feedback/ErrorView.tsx'
 import { initialsOf } from '../../../ui/values/initials.ts'
 import { DateText } from '../../../ui/values/values.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
@@ -24,7 +24,7 @@ import classes from './ClubUserPage.module.css'
 export function ClubUserPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()
-  const { data, error } = useEndpoint(contract.users.get, { params: { tenant, userId: id } })
+  const { data, error, refetch } = useEndpoint(contract.users.get, { params: { tenant, userId: id } })
   // Cached data of a user is useless once the server says that the user does not exist.
   const isDeleted = isGone(error)
 
@@ -32,7 +32,12 @@ export function ClubUserPage() {
     <div className={classes.page}>
       <BackLink to={paths.clubUsers()}>All Users</BackLink>
       {error && (isDeleted || !data) ? (
-        <ErrorView message={error.message} fullScreen />
+        <ErrorView
+          message={error.message}
+          fullScreen
+          onReload={() => void refetch()}
+          wayOut={isGone(error) ? toList('Go to Users', paths.clubUsers()) : null}
+        />
       ) : (
         <UserView key={id} user={data ?? null} />
       )}

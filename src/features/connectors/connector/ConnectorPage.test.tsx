@@ -160,6 +160,18 @@ describe('Connector', () => {
     await renderApp(paths.connectorSettings('nope'))
     expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
     expect(screen.getByText('Error getting connector: Connector not found.')).toBeVisible()
+    expect(screen.getByText('It may have been deleted, or the link is wrong.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull()
+    for (const name of ['All Connectors', 'Go to Connectors'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/integrations/connectors')
+  })
+
+  it('offers to load again what failed to load', async () => {
+    const { user } = await renderApp(paths.connectorSettings('nope'), {
+      prepare: (control) => control.fail('connectors.get', 500),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Reload page' }))
+    expect(await screen.findByText('Error getting connector: Connector not found.')).toBeVisible()
   })
 })
 

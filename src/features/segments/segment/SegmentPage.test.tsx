@@ -172,7 +172,7 @@ describe('Segment', () => {
     await act(() => backend.control.advance(2000))
     expect(await screen.findByRole('heading', { level: 1, name: 'This segment has been deleted' })).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
-    const back = screen.getByRole('link', { name: 'Back to the segments' })
+    const back = screen.getByRole('link', { name: 'Go to Segments' })
     expect(back).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(location()).toBe('/segments')
@@ -191,6 +191,8 @@ describe('Segment', () => {
     await renderApp('/segments/nope')
     expect(await screen.findByText('Error getting segment: Segment not found.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'All Segments' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to Segments' })).toHaveAttribute('href', '/segments')
+    expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull()
   })
 
   it.each(errorViews)('shows the error view for a %i instead of the details', async (status, title) => {

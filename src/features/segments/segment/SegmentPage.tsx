@@ -7,7 +7,7 @@ import { contract } from '../../../contract/index.ts'
 import type { Segment } from '../../../contract/segments.ts'
 import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
-import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
+import { ErrorView, toList } from '../../../ui/feedback/ErrorView.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { SegmentDeletion } from './SegmentDeletion.tsx'
 import { SegmentDetails } from './SegmentDetails.tsx'
@@ -19,7 +19,7 @@ import classes from './SegmentPage.module.css'
 export function SegmentPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()
-  const { data, error } = useEndpoint(contract.segments.get, { params: { tenant, id } }, { live: true })
+  const { data, error, refetch } = useEndpoint(contract.segments.get, { params: { tenant, id } }, { live: true })
   const [deleted, setDeleted] = useState<string | null>(null)
   // Going back must not lead to the page of a deleted segment.
   if (deleted === id) return <Navigate to={paths.segments()} replace />
@@ -30,7 +30,12 @@ export function SegmentPage() {
       {data && isGone(error) ? (
         <SegmentGone name={data.name} />
       ) : error && !data ? (
-        <ErrorView message={error.message} fullScreen />
+        <ErrorView
+          message={error.message}
+          fullScreen
+          onReload={() => void refetch()}
+          wayOut={isGone(error) ? toList('Go to Segments', paths.segments()) : null}
+        />
       ) : (
         <SegmentView key={id} id={id} segment={data ?? null} onDeleted={() => setDeleted(id)} />
       )}
