@@ -7,6 +7,7 @@ import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 import { CircleDrawing } from '../../../ui/brand/drawings.tsx'
 import { ErrorView, toList } from '../../../ui/feedback/ErrorView.tsx'
+import { RefreshNotice } from '../../../ui/feedback/RefreshNotice.tsx'
 import { StateView } from '../../../ui/feedback/StateView.tsx'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { ConnectorHeader, ConnectorHeaderSkeleton } from './ConnectorHeader.tsx'
@@ -22,7 +23,8 @@ import classes from './ConnectorPage.module.css'
 export function ConnectorPage() {
   const { id = '', '*': rest = '' } = useParams()
   const { tenant } = useUser()
-  const { data, error, refetch } = useEndpoint(contract.connectors.get, { params: { tenant, id } }, { live: true })
+  const result = useEndpoint(contract.connectors.get, { params: { tenant, id } }, { live: true })
+  const { data, error, refetch } = result
 
   if (data === undefined && error !== null)
     return (
@@ -53,6 +55,7 @@ export function ConnectorPage() {
     <div className={classes.page} aria-busy={data === undefined || undefined}>
       <BackToList />
       {data ? <ConnectorHeader key={`head-${id}`} connector={data} /> : <ConnectorHeaderSkeleton />}
+      <RefreshNotice result={result} />
       <Tabs
         label="Connector"
         tabs={[

@@ -195,6 +195,14 @@ describe('Segment', () => {
     expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull()
   })
 
+  it('keeps the details if a refetch fails, and says so', async () => {
+    const { backend, api } = await open()
+    await backend.control.fail('segments.get', 500, 9)
+    await act(() => api.queryClient.invalidateQueries())
+    expect(await screen.findByText(/^Could not refresh\. Trying again…/)).toBeVisible()
+    expect(button('Sync')).toBeVisible()
+  })
+
   it.each(errorViews)('shows the error view for a %i instead of the details', async (status, title) => {
     await renderApp('/segments/any', { prepare: alwaysFails('segments.get', status) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
