@@ -112,13 +112,19 @@ describe('Connector', () => {
     await user.click(button('Reset'))
     await confirm(user)
     await state('RESETTING')
-    expect(button('Sync')).toHaveAttribute('aria-disabled', 'true')
+    for (const name of ['Sync', 'Reset']) {
+      expect(button(name)).toHaveAttribute('aria-disabled', 'true')
+      expect(button(name)).toHaveAccessibleDescription('This connector is being reset.')
+    }
     await act(() => backend.control.advance(2000))
     await state('SYNCING')
     expect(screen.getByText('Never synced')).toBeVisible()
     await act(() => backend.control.advance(3000))
     await state('SYNCED')
-    expect(button('Sync')).not.toHaveAttribute('aria-disabled')
+    for (const name of ['Sync', 'Reset']) {
+      expect(button(name)).not.toHaveAttribute('aria-disabled')
+      expect(button(name)).not.toHaveAccessibleDescription()
+    }
   })
 
   it('syncs on request, but not during a sync', async () => {
@@ -216,10 +222,19 @@ describe('The messages of the settings', () => {
     await expectToastForFiveSeconds(message)
   })
 
-  it('says why a disabled connector does not sync', async () => {
-    const { user } = await openConnector('PRESTASHOP')
+  it('says why a disabled connector does not sync, until it is enabled elsewhere', async () => {
+    const { user, api, connector, params, ...app } = await openConnector('PRESTASHOP')
     expect(badge()).toHaveTextContent('DISABLED')
     await user.click(button('Sync'))
-    expect(await screen.findByText('Error syncing connector: This connector is disabled.')).toBeVisible()
+    await user.click(button('Reset'))
+    expect(writes(app)).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(button('Reset')).toHaveFocus()
+    expect(button('Reset')).toHaveAccessibleDescription('Enable this connector to reset it.')
+    await user.hover(button('Sync'))
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Enable this connector to sync it.')
+    const config = { ...connector.config, enabled: true }
+    await api.call(contract.connectors.update, { params, body: { config } })
+    await waitFor(() => expect(button('Sync')).not.toHaveAttribute('aria-disabled'))
   })
 })

@@ -99,10 +99,12 @@ describe('Segment', () => {
     const { user, backend } = await open()
     await user.click(button('Sync'))
     expect(await screen.findByText('WAITING')).toBeVisible()
+    expect(button('Sync')).toHaveAccessibleDescription('This segment is about to sync.')
     await act(() => backend.control.advance(1000))
     expect(await screen.findByText('SYNCING')).toBeVisible()
     await act(() => backend.control.advance(3000))
     expect(await screen.findByText('SYNCED')).toBeVisible()
+    expect(button('Sync')).not.toHaveAttribute('aria-disabled')
     const { entries } = await backend.control.exportJournal()
     expect(entries.filter(({ endpoint }) => endpoint === 'segments.sync')).toHaveLength(1)
   })
@@ -125,11 +127,12 @@ describe('Segment', () => {
     expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
   })
 
-  it('shows the server error for the sync of a disabled segment', async () => {
-    const { user } = await open('Women’s team launch')
+  it('offers no sync of a disabled segment, and says why', async () => {
+    const { user, requests } = await open('Women’s team launch')
     expect(screen.getByText('DISABLED')).toBeVisible()
+    expect(button('Sync')).toHaveAccessibleDescription('This segment is disabled.')
     await user.click(button('Sync'))
-    expect(await screen.findByText('Error syncing segment: This segment is disabled.')).toBeVisible()
+    expect(requests.filter((request) => request.startsWith('POST'))).toEqual([])
   })
 
   it('asks before it is deleted, and the list shows its removal', async () => {
