@@ -59,6 +59,24 @@ describe('Connector', () => {
     expect(screen.queryByRole('button', { name: 'Reset' }) !== null).toBe(offered)
   })
 
+  it.each(['', '   '])('is not renamed to %j: the field says so and keeps the focus', async (empty) => {
+    const { user, connector, ...app } = await openConnector('SHOPIFY')
+    await user.click(button('Rename the connector'))
+    const field = screen.getByLabelText('Name of the connector')
+    await user.clear(field)
+    if (empty) await user.type(field, empty)
+    await user.keyboard('{Enter}')
+    expect(field).toHaveAccessibleDescription('Enter a name')
+    expect(field).toHaveAttribute('aria-invalid', 'true')
+    expect(field).toHaveFocus()
+    await user.tab()
+    expect(field).toBeVisible()
+    await user.click(field)
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('heading', { level: 1, name: connector.name })).toBeVisible()
+    expect(writes(app)).toEqual([])
+  })
+
   it('is renamed in place, and sends its other fields unchanged', async () => {
     const { user, connector, ...app } = await openConnector('SHOPIFY')
     await user.click(button('Rename the connector'))
