@@ -57,6 +57,18 @@ describe('guards', () => {
     },
   )
 
+  it('say to a club without billing what is locked, and what a plan opens', async () => {
+    const { user, location } = await renderApp('/support', { as: 'owner@newclub.example' })
+    const [marketing] = await screen.findAllByRole('link', { name: 'Marketing' })
+    expect(marketing).toHaveAccessibleDescription('Choose a plan to open Marketing')
+    expect(screen.getAllByRole('link', { name: 'Settings' })[0]).not.toHaveAccessibleDescription()
+    await user.click(marketing ?? document.body)
+    expect(await screen.findByText(/^Choose a plan to open Marketing\. Settings/)).toBeVisible()
+    expect(location()).toBe('/club/billing')
+    await user.click(screen.getAllByRole('link', { name: 'Fans' })[0] ?? document.body)
+    expect(await screen.findByText(/^Choose a plan to open Fans\. Settings/)).toBeVisible()
+  })
+
   it.each(['/yourprofile', '/club/general', '/club/users', '/support'])(
     'show %s to a club without billing',
     async (address) => {

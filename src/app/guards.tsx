@@ -1,4 +1,4 @@
-import { Navigate, Outlet } from 'react-router-dom'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession, useUser } from '../api/ApiProvider.tsx'
 import { paths } from '../paths.ts'
 import { FullScreenLoader } from '../ui/feedback/FullScreenLoader.tsx'
@@ -14,12 +14,13 @@ export function RequireUser() {
 }
 
 /**
- * Screens that need a subscription: a club without one is redirected to the billing page. Your profile, the club's settings and
- * support stay open (docs/contract.md#billing-guard).
+ * Screens that need a subscription: a club without one is redirected to the billing page, which says what it opens. Your profile, the
+ * club's settings and support stay open (docs/contract.md#billing-guard).
  */
 export function RequireBilling() {
   const { billing } = useUser()
-  return billing ? <Outlet /> : <Navigate to={paths.billing()} replace />
+  const { pathname } = useLocation()
+  return billing ? <Outlet /> : <Navigate to={paths.billing()} replace state={{ lockedPath: pathname }} />
 }
 
 /** Public routes: redirects signed-in users to /home. */
