@@ -34,15 +34,12 @@ interface RowFormProps<V extends object> {
  */
 export function RowPanel<V extends object>({ dialog, title, ...form }: RowPanelProps<V>) {
   const guard = useDiscardGuard(dialog)
-  const isAsking = guard.question.opened
   return (
     <>
       <Drawer
         opened={dialog.opened}
         onClose={guard.close}
         position="right"
-        // Escape then answers the question.
-        closeOnEscape={!isAsking}
         size={480}
         title={title}
         closeButtonProps={{ 'aria-label': 'Close' }}

@@ -7,7 +7,7 @@ export interface Unsaved {
 }
 
 export interface DiscardGuard {
-  /** Closes the dialog, or asks first if its form has changes. */
+  /** Closes the dialog, or asks first if its form has changes. While it asks, it keeps them, as Escape does. */
   close(): void
   /** The question, for `<DiscardDialog>`. */
   question: Dialog
@@ -23,7 +23,11 @@ export function useDiscardGuard(dialog: Pick<Dialog, 'close'>): DiscardGuard {
   const form = useRef<Unsaved | null>(null)
   return {
     question,
-    close: () => (form.current?.isDirty() ? question.open() : dialog.close()),
+    close() {
+      if (question.opened) question.close()
+      else if (form.current?.isDirty()) question.open()
+      else dialog.close()
+    },
     discard() {
       question.close()
       dialog.close()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { panel, panelGone, press, rowPlays, rowsCome } from '../../../../tests/support/stories/rowStories.ts'
 import { alwaysFails, neverAnswers, tenantOf, worldOf } from '../../../../tests/support/world.ts'
@@ -28,9 +28,14 @@ export const Discarding: Story = {
   async play() {
     const form = await adding()
     await userEvent.type(form.getByRole('textbox', { name: 'First name' }), 'Niamh')
-    await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
+    await userEvent.keyboard('{Escape}')
     const question = await panel('Discard changes?')
     await waitFor(() => expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'First name' })).toHaveFocus())
+    await expect(form.getByRole('textbox', { name: 'First name' })).toHaveValue('Niamh')
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
+    await expect(await within(document.body).findByRole('button', { name: 'Discard' })).toBeVisible()
   },
 }
 export const DiscardingDark: Story = { ...Discarding, globals: dark }
