@@ -11,24 +11,25 @@ interface RefusableButtonProps extends ButtonProps {
  * A button for an action that is not always possible. While it is not, it only looks disabled: a disabled one would lose the focus,
  * and nobody could ask it why.
  */
-export function RefusableButton({ refusal, onClick, ...props }: RefusableButtonProps) {
+export function RefusableButton({ refusal, onClick, children, ...props }: RefusableButtonProps) {
   const id = useId()
   return (
-    <>
-      <Tooltip label={refusal} disabled={refusal === null} multiline maw={280}>
-        <Button
-          {...(refusal !== null && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': id })}
-          onClick={() => {
-            if (refusal === null) onClick()
-          }}
-          {...props}
-        />
-      </Tooltip>
-      {refusal !== null && (
-        <span id={id} hidden>
-          {refusal}
-        </span>
-      )}
-    </>
+    <Tooltip label={refusal} disabled={refusal === null} multiline maw={280}>
+      <Button
+        {...(refusal !== null && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': id })}
+        onClick={() => {
+          if (refusal === null) onClick()
+        }}
+        {...props}
+      >
+        {children}
+        {/* Inside, so that the button stays the only child in its place. */}
+        {refusal !== null && (
+          <span id={id} hidden>
+            {refusal}
+          </span>
+        )}
+      </Button>
+    </Tooltip>
   )
 }
