@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../tests/support/screens/render.tsx'
 import { neverAnswers } from '../../tests/support/world.ts'
@@ -28,6 +28,8 @@ describe('guards', () => {
     await renderApp('/no/such/page', { as: null })
     expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+    expect(within(screen.getByRole('banner')).getByText('Touchline')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login')
   })
 
   it('redirect to /login when the session has ended', async () => {
@@ -54,6 +56,18 @@ describe('guards', () => {
       await waitFor(() => expect(location()).toBe('/club/billing'))
     },
   )
+
+  it('say to a club without billing what is locked, and what a plan opens', async () => {
+    const { user, location } = await renderApp('/support', { as: 'owner@newclub.example' })
+    const [marketing] = await screen.findAllByRole('link', { name: 'Marketing' })
+    expect(marketing).toHaveAccessibleDescription('Choose a plan to open Marketing')
+    expect(screen.getAllByRole('link', { name: 'Settings' })[0]).not.toHaveAccessibleDescription()
+    await user.click(marketing ?? document.body)
+    expect(await screen.findByText(/^Choose a plan to open Marketing\. Settings/)).toBeVisible()
+    expect(location()).toBe('/club/billing')
+    await user.click(screen.getAllByRole('link', { name: 'Fans' })[0] ?? document.body)
+    expect(await screen.findByText(/^Choose a plan to open Fans\. Settings/)).toBeVisible()
+  })
 
   it.each(['/yourprofile', '/club/general', '/club/users', '/support'])(
     'show %s to a club without billing',

@@ -1,7 +1,8 @@
-import { Navigate, Outlet } from 'react-router-dom'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession, useUser } from '../api/ApiProvider.tsx'
 import { paths } from '../paths.ts'
 import { FullScreenLoader } from '../ui/feedback/FullScreenLoader.tsx'
+import { LazyPublicFrame } from './pages/lazyPublicFrame.ts'
 import { LazyShell } from './Shell/lazyShell.ts'
 
 /** Protected routes: a spinner while the user is loading, a redirect to the login without one (docs/product/app.md#guards). */
@@ -13,12 +14,13 @@ export function RequireUser() {
 }
 
 /**
- * Screens that need a subscription: a club without one is redirected to the billing page. Your profile, the club's settings and
- * support stay open (docs/contract.md#billing-guard).
+ * Screens that need a subscription: a club without one is redirected to the billing page, which says what it opens. Your profile, the
+ * club's settings and support stay open (docs/contract.md#billing-guard).
  */
 export function RequireBilling() {
   const { billing } = useUser()
-  return billing ? <Outlet /> : <Navigate to={paths.billing()} replace />
+  const { pathname } = useLocation()
+  return billing ? <Outlet /> : <Navigate to={paths.billing()} replace state={{ lockedPath: pathname }} />
 }
 
 /** Public routes: redirects signed-in users to /home. */
@@ -29,9 +31,9 @@ export function RedirectSignedIn() {
   return <Outlet />
 }
 
-/** For unknown URLs: inside the shell for signed-in users, without it for others. */
+/** For unknown URLs: inside the shell for signed-in users, inside the frame of the public pages for others. */
 export function ShellIfSignedIn() {
   const session = useSession()
   if (session.status === 'loading') return <FullScreenLoader />
-  return session.status === 'in' ? <LazyShell /> : <Outlet />
+  return session.status === 'in' ? <LazyShell /> : <LazyPublicFrame />
 }

@@ -7,6 +7,7 @@ import { RedirectSignedIn, RequireBilling, RequireUser, ShellIfSignedIn } from '
 import { DocumentTitle } from './DocumentTitle.tsx'
 import { lazyPage, loadLazyComponents, type LazyComponent } from '../loading/lazyComponent.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
+import { LazyPublicFrame } from './pages/lazyPublicFrame.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { LazyShell } from './Shell/lazyShell.ts'
 
@@ -111,7 +112,7 @@ const routes = (loginAside: LazyLoginAside | undefined) => (
         {page(paths.support(), SupportPage)}
       </Route>
     </Route>
-    <Route element={<ShellIfSignedIn />}>
+    <Route element={<ShellIfSignedIn />} handle={LazyPublicFrame.load}>
       <Route path="*" element={<NotFoundPage />} />
     </Route>
   </>

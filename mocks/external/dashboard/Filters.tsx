@@ -2,33 +2,9 @@ import { Button, CloseButton, NativeSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { FigureFilters, Figures, Share } from '../../control.ts'
 import { formatWhole } from './figures/format.ts'
+import { ages, ALL, genders, periods, type Option } from './filterOptions.ts'
 import { withFilter, type FilterName } from './view.ts'
 import classes from './Screen.module.css'
-
-interface Option {
-  value: string
-  label: string
-}
-
-const ALL: Option = { value: '', label: 'All' }
-const periods: readonly Option[] = [
-  { value: '', label: 'All time' },
-  { value: '30d', label: 'Last 30 days' },
-  { value: '90d', label: 'Last 90 days' },
-  { value: '365d', label: 'Last 365 days' },
-]
-const ages: readonly Option[] = [
-  ALL,
-  ...['0-17', '18-29', '30-44', '45-59'].map((band) => ({ value: band, label: band.replace('-', '–') })),
-  { value: '60+', label: '60 and over' },
-  { value: 'unknown', label: 'Unknown' },
-]
-const genders: readonly Option[] = [
-  ALL,
-  { value: 'Female', label: 'Female' },
-  { value: 'Male', label: 'Male' },
-  { value: 'unknown', label: 'Unknown' },
-]
 
 const optionsOf = (shares: readonly Share[] = [], unknown: string): Option[] => [
   ALL,

@@ -26,6 +26,8 @@ export const Phone: Story = { globals: phone }
 export const Harbour: Story = { parameters: { world: { as: 'admin@harbour.example' } } }
 export const ClubWithoutColour: Story = { parameters: { world: { as: 'owner@newclub.example' } } }
 
+/** Without a plan, most groups are locked. */
+export const LockedDark: Story = { ...ClubWithoutColour, globals: dark }
 export const Drawer: Story = {
   globals: phone,
   async play({ canvasElement }) {
@@ -57,6 +59,16 @@ export const OpenWithLinks: Story = {
   ),
 }
 export const OpenWithLinksDark: Story = { ...OpenWithLinks, globals: dark }
+const withPlan = { ...user, billing: 'cus_1', billingPlan: 'pro' } as const
+/** A club with a plan has no locks. */
+export const OpenWithPlan: Story = {
+  parameters: { route: '/integrations/connectors' },
+  render: () => (
+    <div style={{ width: 240, height: 640 }}>
+      <Sidebar groups={nav} user={withPlan} club={null} open lock={null} onLogout={() => {}} />
+    </div>
+  ),
+}
 export const Closed: Story = {
   parameters: { route: '/integrations/connectors' },
   render: () => (

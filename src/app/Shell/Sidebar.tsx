@@ -1,5 +1,6 @@
 import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconChevronRight, IconLayoutSidebar, IconLogout } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight, IconLayoutSidebar, IconLock, IconLogout } from '@tabler/icons-react'
+import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { config } from '../../config.ts'
 import type { User } from '../../contract/fields/user.ts'
@@ -53,13 +54,19 @@ export function Sidebar({ groups, user, club, open, lock, onLogout }: SidebarPro
       <nav aria-label="Main" className={classes.nav}>
         <ul>
           {groups.map((group) => (
-            <Group key={group.label} group={group} path={pathname} open={open} />
+            <Group
+              key={group.label}
+              group={group}
+              path={pathname}
+              open={open}
+              locked={!user.billing && !group.withoutPlan}
+            />
           ))}
         </ul>
       </nav>
       <div className={classes.foot}>
         <ul>
-          <Group group={supportLink} path={pathname} open={open} />
+          <Group group={supportLink} path={pathname} open={open} locked={false} />
         </ul>
         <UserRow user={user} accent={club?.config.accent ?? null} open={open} onLogout={onLogout} />
       </div>
@@ -67,19 +74,32 @@ export function Sidebar({ groups, user, club, open, lock, onLogout }: SidebarPro
   )
 }
 
-function Group({ group, path, open }: { group: NavGroup; path: string; open: boolean }) {
+interface GroupProps {
+  group: NavGroup
+  path: string
+  open: boolean
+  /** The club has no plan that opens it. Its link leads to the plans then. */
+  locked: boolean
+}
+
+function Group({ group, path, open, locked }: GroupProps) {
+  const id = useId()
   const { label, Icon, links = [] } = group
   const current = isCurrent(group, path)
+  const needsPlan = `Choose a plan to open ${label}`
   const row = (
     <Link
       to={links[0]?.to ?? group.to}
       className={classes.group}
       data-current={current || undefined}
       aria-current={current ? (links.length > 0 ? 'true' : 'page') : undefined}
+      aria-describedby={locked ? id : undefined}
     >
       <Icon size={20} stroke={current ? 2 : 1.6} aria-hidden="true" />
       <span className={open ? classes.label : 'visually-hidden'}>{label}</span>
+      {locked && <IconLock size={open ? 16 : 14} stroke={1.8} aria-hidden="true" className={classes.lock} />}
       {open &&
+        !locked &&
         links.length > 0 &&
         (current ? (
           <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
@@ -90,12 +110,13 @@ function Group({ group, path, open }: { group: NavGroup; path: string; open: boo
   )
   return (
     <li>
-      {open ? (
-        row
-      ) : (
-        <Tooltip label={label} position="right">
-          {row}
-        </Tooltip>
+      <Tooltip label={locked ? needsPlan : label} position="right" disabled={open && !locked}>
+        {row}
+      </Tooltip>
+      {locked && (
+        <span id={id} hidden>
+          {needsPlan}
+        </span>
       )}
       {open && current && links.length > 0 && (
         <ul className={classes.links}>

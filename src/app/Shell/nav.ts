@@ -19,6 +19,8 @@ export interface NavGroup extends NavLink {
   Icon: Icon
   /** A click on the group opens the first link. */
   links?: readonly NavLink[]
+  /** Open to a club without a plan (docs/contract.md#billing-guard). */
+  withoutPlan?: true
 }
 
 /** The navigation groups of the sidebar. */
@@ -53,6 +55,7 @@ export const nav: readonly NavGroup[] = [
     label: 'Settings',
     to: paths.yourProfile(),
     Icon: IconSettings,
+    withoutPlan: true,
     links: [
       { label: 'Your Profile', to: paths.yourProfile() },
       { label: 'Club', to: paths.club() },
@@ -61,7 +64,12 @@ export const nav: readonly NavGroup[] = [
 ]
 
 /** Shown apart, at the bottom of the sidebar. */
-export const supportLink: NavGroup = { label: 'Support', to: paths.support(), Icon: IconLifebuoy }
+export const supportLink: NavGroup = {
+  label: 'Support',
+  to: paths.support(),
+  Icon: IconLifebuoy,
+  withoutPlan: true,
+}
 
 /** True if a path is the link's path or below it. */
 export function isWithin(path: string, to: string): boolean {

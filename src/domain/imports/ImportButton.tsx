@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import { whenIdle } from '../../loading/whenIdle.ts'
 import { useOpenRequest } from '../../ui/dialogs/useOpenRequest.ts'
+import { useLoadCountries } from '../people/useCountries.ts'
 import { useImport, type ImportSource } from './useImport.ts'
 
 const LazyDialog = lazyComponent(async () => {
@@ -15,8 +16,8 @@ const LazyDialog = lazyComponent(async () => {
 const LOAD_AHEAD_MS = 2000
 
 /** A button with the dialog that it opens, to import a CSV file. */
-export function ImportButton({ sample, ...source }: ImportSource & { sample: string }) {
-  const work = useImport(source)
+export function ImportButton({ sample, ...source }: Omit<ImportSource, 'loadCountries'> & { sample: string }) {
+  const work = useImport({ ...source, loadCountries: useLoadCountries() })
   const [mounted, setMounted] = useState(false)
   useEffect(() => whenIdle(() => void LazyDialog.load(), LOAD_AHEAD_MS), [])
 

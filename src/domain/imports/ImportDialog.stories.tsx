@@ -47,6 +47,17 @@ export const Empty: Story = {
 export const EmptyDark: Story = { ...Empty, globals: dark }
 export const EmptyPhone: Story = { ...Empty, globals: phone }
 
+/** Codes and common names become the country's name; an unknown country is a warning. */
+export const Countries: Story = {
+  async play(context) {
+    const named = ['GB', 'uk', 'Ireland', 'Deutschland', 'Narnia'].map((name, at) => line(at).replace('Ireland', name))
+    await withFile(fileOf([head, ...named].join('\n')))(context)
+    await expect(await (await dialog()).findByText(/^“Narnia” is not a known country/)).toBeVisible()
+  },
+}
+export const CountriesDark: Story = { ...Countries, globals: dark }
+export const CountriesPhone: Story = { ...Countries, globals: phone }
+
 /** Files dragged over the field, as a browser reports them. */
 const dragging =
   (...types: string[]): NonNullable<Story['play']> =>

@@ -1,5 +1,6 @@
 import type { ReadFile } from './csv/readFile.ts'
-import { count, truncate, formatList, someRows } from './wording.ts'
+import type { FileCountries } from './countries/nameCountries.ts'
+import { count, truncate, formatList, rowCount, someRows } from './wording.ts'
 
 /**
  * The notices for a file that can be imported, of one or two sentences each.
@@ -7,7 +8,7 @@ import { count, truncate, formatList, someRows } from './wording.ts'
  * @param key the column that identifies a row: later rows overwrite earlier ones
  */
 export function noticesOf(read: ReadFile, key: string): string[] {
-  const { encoding, columns, formulas, long, short, unclosed, repeated } = read
+  const { encoding, columns, formulas, long, short, unclosed, repeated, countries } = read
   const duplicates = [...new Set(columns.filter((name, at) => name !== '' && columns.indexOf(name) !== at))]
   return [
     encoding === 'Windows-1252' &&
@@ -21,7 +22,24 @@ export function noticesOf(read: ReadFile, key: string): string[] {
     short.length > 0 && `Fewer cells than columns in ${someRows(short)}: the missing ones count as empty.`,
     repeated.length > 0 &&
       `The ${key} of ${someRows(repeated)} stands in an earlier row too: the last of such rows counts.`,
+    countries?.replaced && replacedNotice(countries.replaced),
+    countries && countries.unknown.rows.length > 0 && unknownNotice(countries.unknown),
     formulas === 1 && '1 cell looks like a formula. It is taken as plain text and stored as it is.',
     formulas > 1 && `${count(formulas)} cells look like formulas. They are taken as plain text and stored as they are.`,
-  ].filter((notice) => notice !== false)
+  ].filter((notice) => typeof notice === 'string')
+}
+
+const quoted = (text: string) => `“${truncate(text, 40)}”`
+
+function replacedNotice({ rows, example: [written, name] }: NonNullable<FileCountries['replaced']>): string {
+  return `Countries are imported by their names: ${quoted(written)} becomes ${quoted(name)}. This changes ${rowCount(rows)}.`
+}
+
+function unknownNotice({ rows, texts }: FileCountries['unknown']): string {
+  const named = texts.slice(0, 3).map(quoted)
+  const more = texts.length - named.length
+  const list = formatList(more > 0 ? [...named, `${count(more)} more`] : named)
+  return texts.length === 1
+    ? `${list} is not a known country. ${rowCount(rows.length)} ${rows.length === 1 ? 'is' : 'are'} imported with it as written.`
+    : `${list} are not known countries. ${rowCount(rows.length)} are imported with them as written.`
 }

@@ -3,6 +3,7 @@ import { useFocusReturn } from '../../ui/dialogs/useFocusReturn.ts'
 import { errorMessage } from '../../ui/feedback/errorMessage.ts'
 import { useSubmit, type Submission } from '../../ui/Form/useSubmit.ts'
 import { toast } from '../../ui/feedback/toast.ts'
+import type { Country } from '../../contract/system.ts'
 import type { ReadFile } from './csv/readFile.ts'
 import type { ImportReport } from '../../contract/imports/imports.ts'
 import type { ImportRules, SendFile, Sent } from './rules.ts'
@@ -15,6 +16,8 @@ export interface ImportSource {
   success: string
   rules: ImportRules
   send: SendFile
+  /** The countries of the server, whose names replace codes; empty if they cannot be loaded. */
+  loadCountries?: (() => Promise<readonly Country[]>) | undefined
 }
 
 /** The steps of an import. */
@@ -49,7 +52,7 @@ const DRAW_MS = 100
  * One import at a time. It outlives its dialog: if that is closed while a file is being sent, a toast shows the outcome, and the
  * report is there when the dialog is opened again.
  */
-export function useImport({ title, success, rules, send: sendFile }: ImportSource): Import {
+export function useImport({ title, success, rules, send: sendFile, loadCountries }: ImportSource): Import {
   const [step, setStep] = useState<ImportStep>(beginning)
   const { opened, show, isVisible, isMounted, hasUnseenOutcome, setUnseenOutcome } = useVisibility()
 
@@ -69,7 +72,7 @@ export function useImport({ title, success, rules, send: sendFile }: ImportSourc
       setUnseenOutcome(!isVisible())
     },
   })
-  const { readFrom, abortReading } = useFileReader(rules, setStep, restart)
+  const { readFrom, abortReading } = useFileReader({ rules, loadCountries }, setStep, restart)
 
   function restart(problem: string | null = null) {
     abortReading()
@@ -156,7 +159,11 @@ function useVisibility() {
 }
 
 /** Reads one file at a time and moves the import to its preview. Reading a new file or unmounting aborts the previous read. */
-function useFileReader(rules: ImportRules, setStep: (step: ImportStep) => void, onError: (problem: string) => void) {
+function useFileReader(
+  { rules, loadCountries }: Pick<ImportSource, 'rules' | 'loadCountries'>,
+  setStep: (step: ImportStep) => void,
+  onError: (problem: string) => void,
+) {
   const reading = useRef<AbortController | null>(null)
   const abortReading = () => reading.current?.abort()
   useEffect(() => abortReading, [])
@@ -169,9 +176,10 @@ function useFileReader(rules: ImportRules, setStep: (step: ImportStep) => void, 
     const onProgress = (rows: number) => {
       if (isDrawDue()) setStep({ at: 'reading', name: file.name, rows })
     }
+    const countries = loadCountries?.() ?? Promise.resolve([])
     try {
       const { readFile } = await import('./csv/readFile.ts')
-      const found = await readFile(file, rules, { signal, onProgress })
+      const found = await readFile(file, rules, { signal, onProgress, countries })
       if (!signal.aborted) setStep({ at: 'preview', read: found })
     } catch (error) {
       if (!signal.aborted) onError(errorMessage(error))

@@ -67,5 +67,19 @@ export const Empty: Story = {
 export const EmptyDark: Story = { ...Empty, globals: dark }
 export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
 export const Failed: Story = { parameters: { world: { prepare: alwaysFails('connectors.list', 500) } } }
+/** A refresh has failed: the cards stay. */
+export const NotRefreshed: Story = {
+  async play({ loaded, canvasElement }) {
+    const world = worldOf(loaded)
+    const canvas = within(canvasElement)
+    await canvas.findByRole('heading', { name: 'Club shop' })
+    await alwaysFails('connectors.list', 500)(world.backend.control)
+    await world.api.queryClient.invalidateQueries()
+    await expect(await canvas.findByText(/^Could not refresh/)).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Club shop' })).toBeVisible()
+  },
+}
+export const NotRefreshedDark: Story = { ...NotRefreshed, globals: dark }
+export const NotRefreshedPhone: Story = { ...NotRefreshed, globals: phone }
 export const Forbidden: Story = { parameters: { world: { prepare: alwaysFails('connectors.list', 403) } } }
 export const PaymentRequired: Story = { parameters: { world: { as: 'owner@newclub.example' } } }

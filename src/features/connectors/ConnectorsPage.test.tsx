@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { errorViews } from '../../../tests/support/screens/errorViews.ts'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
 import { newclub } from '../../../mocks/seed/scenarios/scenarios.ts'
+import { timed } from '../../../tests/support/timed.ts'
 import { alwaysFails, neverAnswers, openWorld, tenantOf } from '../../../tests/support/world.ts'
 import type { Connector } from '../../contract/connectors.ts'
 import { contract } from '../../contract/index.ts'
@@ -21,6 +22,10 @@ const cardOf = async (name: string) =>
   within(
     (await screen.findByRole('link', { name: new RegExp(`^${name} `) })).closest('li') ?? document.createElement('li'),
   )
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('Connectors', () => {
   it('shows every connector as one link to its settings, with provider, type, state and last sync', async () => {
@@ -78,6 +83,20 @@ describe('Connectors', () => {
     await waitFor(async () => expect((await cardOf('Fresh')).getByRole('status')).toHaveTextContent('REMOVING'))
     await act(() => backend.control.advance(2000))
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Fresh / })).toBeNull())
+  })
+
+  it('keeps the cards if a refetch fails, says so, and tries again by itself', async () => {
+    const { api, backend, requests } = await renderApp(paths.connectors(), timed())
+    await screen.findByRole('link', { name: /^Club shop / })
+    await waitFor(() => expect(requests).toContain('GET /system/sse'))
+    await backend.control.fail('connectors.list', 500)
+    requests.length = 0
+    await act(() => backend.control.emit({ type: 'ConnectorUpdated', tenant: tenantOf({ api }), id: 'any' }))
+    expect(await screen.findByText(/^Could not refresh\. Trying again…/)).toHaveTextContent(/Last updated \d\d:\d\d$/)
+    expect(screen.getByRole('link', { name: /^Club shop / })).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(2100))
+    await waitFor(() => expect(screen.queryByText(/^Could not refresh/)).toBeNull())
+    expect(screen.getByRole('link', { name: /^Club shop / })).toBeVisible()
   })
 
   it('shows skeletons while the connectors are loading', async () => {

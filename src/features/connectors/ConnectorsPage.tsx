@@ -5,6 +5,7 @@ import { useLiveConnectors } from '../../domain/connectors/useConnectors.ts'
 import { paths } from '../../paths.ts'
 import { CornerDrawing } from '../../ui/brand/drawings.tsx'
 import { ErrorView } from '../../ui/feedback/ErrorView.tsx'
+import { RefreshNotice } from '../../ui/feedback/RefreshNotice.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { StateView } from '../../ui/feedback/StateView.tsx'
 import { ConnectorCard, ConnectorCardSkeleton } from './ConnectorCard.tsx'
@@ -14,7 +15,8 @@ const SKELETONS = [0, 1, 2, 3, 4, 5]
 
 /** The club's connectors as cards (docs/product/connectors.md#connector-list). */
 export function ConnectorsPage() {
-  const { data, error, refetch } = useLiveConnectors()
+  const connectors = useLiveConnectors()
+  const { data, error, refetch } = connectors
   const failed = error !== null && data === undefined
   const empty = data?.items.length === 0
 
@@ -22,6 +24,7 @@ export function ConnectorsPage() {
     <>
       {/* The empty state has the same action, so the head does not repeat it. */}
       <PageHead title="Connectors" actions={failed || empty ? null : <NewConnector />} />
+      <RefreshNotice result={connectors} />
       {failed ? (
         <ErrorView message={error.message} onReload={() => void refetch()} />
       ) : empty ? (

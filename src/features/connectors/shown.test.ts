@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Connector } from '../../contract/connectors.ts'
-import { knownProvider, providerName, displayedState, typeName } from './shown.ts'
+import { knownProvider, providerName, displayedState, refusalOf, typeName } from './shown.ts'
 
 const connector: Connector = {
   id: 'c1',
@@ -22,6 +22,18 @@ describe('How a connector is displayed', () => {
     expect(displayedState(connector)).toBe('SYNCING')
     for (const state of ['SYNCED', 'SYNCING', 'FAILED', 'REMOVING', 'RESETTING'] as const)
       expect(displayedState({ ...connector, state, config: { ...connector.config, enabled: false } })).toBe('DISABLED')
+  })
+
+  it.each([
+    ['SYNCED', null, 'Enable this connector to sync it.'],
+    ['FAILED', null, 'Enable this connector to sync it.'],
+    ['SYNCING', 'This connector is syncing.', 'Enable this connector to sync it.'],
+    ['RESETTING', 'This connector is being reset.', 'Enable this connector to sync it.'],
+    ['REMOVING', 'This connector is being deleted.', 'This connector is being deleted.'],
+  ] as const)('offers no sync that the server would refuse: %s', (state, enabled, disabled) => {
+    expect(refusalOf({ ...connector, state }, 'sync')).toBe(enabled)
+    const off = { ...connector, state, config: { ...connector.config, enabled: false } }
+    expect(refusalOf(off, 'sync')).toBe(disabled)
   })
 
   it('has the name of its provider, or the id of an unknown provider', () => {

@@ -31,7 +31,15 @@ export function displayedState({ config, state }: Connector): ConnectorState {
   return config.enabled ? state : 'DISABLED'
 }
 
-/** The states that a connector leaves without an action of the user. */
-const transitStates: readonly ConnectorState[] = ['SYNCING', 'RESETTING', 'REMOVING']
+/** What a connector does in the states that it leaves without an action of the user. */
+const transit: Partial<Record<ConnectorState, string>> = {
+  SYNCING: 'This connector is syncing.',
+  RESETTING: 'This connector is being reset.',
+  REMOVING: 'This connector is being deleted.',
+}
 
-export const inTransit = ({ config, state }: Connector) => config.enabled && transitStates.includes(state)
+/** Why the server would refuse a sync or a reset now; null if it would not (docs/product/connectors.md#refused-actions). */
+export function refusalOf({ config, state }: Connector, action: 'sync' | 'reset'): string | null {
+  if (!config.enabled && state !== 'REMOVING') return `Enable this connector to ${action} it.`
+  return transit[state] ?? null
+}

@@ -4,6 +4,7 @@ import { contract } from '../../contract/index.ts'
 import { useClub } from '../../domain/club/useClub.ts'
 import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import { ErrorView } from '../../ui/feedback/ErrorView.tsx'
+import { RefreshNotice } from '../../ui/feedback/RefreshNotice.tsx'
 import { ClubBand } from './band/ClubBand.tsx'
 import { FanFigures } from './figures/FanFigures.tsx'
 import { Shortcuts } from './shortcuts/Shortcuts.tsx'
@@ -40,11 +41,12 @@ export function HomePage() {
       </StepsSpace>
       {statsError ? (
         <div className={classes.failed}>
-          <ErrorView message={statsError.message} />
+          <ErrorView message={statsError.message} onReload={() => void stats.refetch()} />
         </div>
       ) : (
         <>
           <h2 className={classes.section}>Your fans</h2>
+          <RefreshNotice result={stats} />
           <FanFigures stats={isKnown ? (stats.data ?? null) : null} />
         </>
       )}

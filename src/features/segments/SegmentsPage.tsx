@@ -7,6 +7,7 @@ import { contract } from '../../contract/index.ts'
 import { paths } from '../../paths.ts'
 import { CornerDrawing } from '../../ui/brand/drawings.tsx'
 import { ErrorView } from '../../ui/feedback/ErrorView.tsx'
+import { RefreshNotice } from '../../ui/feedback/RefreshNotice.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { StateView } from '../../ui/feedback/StateView.tsx'
 import { formatCount } from '../../ui/values/values.tsx'
@@ -19,11 +20,12 @@ const MAX_ITEMS = 1000
 /** The list of segments: groups of fans that are sent to a marketing provider (docs/product/segments.md#segment-list). */
 export function SegmentsPage() {
   const { tenant } = useUser()
-  const { data, error } = useEndpoint(
+  const segments = useEndpoint(
     contract.segments.list,
     { params: { tenant }, query: { limit: MAX_ITEMS } },
     { live: true },
   )
+  const { data, error, refetch } = segments
   const empty = data?.items.length === 0
   const failed = error !== null && !data
 
@@ -31,9 +33,10 @@ export function SegmentsPage() {
     <>
       {/* The empty state has the same action, so the head does not repeat it. */}
       <PageHead title="Segments" actions={!empty && <NewSegmentLink />} />
+      <RefreshNotice result={segments} />
       {failed ? (
         <div className={classes.panel}>
-          <ErrorView message={error.message} />
+          <ErrorView message={error.message} onReload={() => void refetch()} />
         </div>
       ) : empty ? (
         <div className={classes.panel}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SegmentState } from '../../contract/segments.ts'
-import { displayedState } from './segmentState.ts'
+import { displayedState, syncRefusal } from './segmentState.ts'
 
 const config = { enabled: true, provider: 'MAILCHIMP', name: 'n', description: null } as const
 
@@ -13,4 +13,15 @@ describe('the displayed state of a segment', () => {
     const kept = state === 'SYNCING' || state === 'REMOVING'
     expect(displayedState({ state, config: { ...config, enabled: false } })).toBe(kept ? state : 'DISABLED')
   })
+})
+
+it.each([
+  ['SYNCED', null, 'This segment is disabled.'],
+  ['FAILED', null, 'This segment is disabled.'],
+  ['WAITING', 'This segment is about to sync.', 'This segment is disabled.'],
+  ['SYNCING', 'This segment is syncing.', 'This segment is disabled.'],
+  ['REMOVING', 'This segment is being deleted.', 'This segment is being deleted.'],
+] as const)('offers no sync that the server would refuse: %s', (state, enabled, disabled) => {
+  expect(syncRefusal({ state, config })).toBe(enabled)
+  expect(syncRefusal({ state, config: { ...config, enabled: false } })).toBe(disabled)
 })

@@ -1,5 +1,18 @@
 import type { Segment, SegmentState } from '../../contract/segments.ts'
 
+/** What a segment does in the states that it leaves without an action of the user. */
+const transit: Partial<Record<SegmentState, string>> = {
+  WAITING: 'This segment is about to sync.',
+  SYNCING: 'This segment is syncing.',
+  REMOVING: 'This segment is being deleted.',
+}
+
+/** Why the server would refuse a sync now; null if it would not (docs/product/segments.md#segment-page). */
+export function syncRefusal({ state, config }: Pick<Segment, 'state' | 'config'>): string | null {
+  if (!config.enabled && state !== 'REMOVING') return 'This segment is disabled.'
+  return transit[state] ?? null
+}
+
 /**
  * The state to display: DISABLED for a segment that is not enabled, unless it is SYNCING or REMOVING
  * (docs/product/segments.md#states).

@@ -32,7 +32,7 @@ export function SupportPage() {
       <PageHead title="Support" />
       <Card title="Need help? Send us a support request">
         <Form form={form} submission={support}>
-          <Stack gap="md" mt="md">
+          <Stack gap="md">
             <TextInput label="Subject" readOnly={busy} key={form.key('subject')} {...form.getInputProps('subject')} />
             <Textarea
               label="Message"

@@ -1,20 +1,23 @@
 import { Button, Drawer } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Form, FormBanner } from '../Form/Form.tsx'
 import { SubmitButton } from '../Form/SubmitButton.tsx'
 import { useSubmit } from '../Form/useSubmit.ts'
+import { DiscardDialog } from '../dialogs/DiscardDialog.tsx'
 import type { Dialog } from '../dialogs/useDialog.ts'
+import { useDiscardGuard, type DiscardGuard } from '../dialogs/useDiscardGuard.ts'
 import { dateErrors, type RowDates } from './rowBody.ts'
 import classes from './RowPanel.module.css'
 
-export interface RowPanelProps<V extends object> extends Omit<RowFormProps<V>, 'dialog'> {
+export interface RowPanelProps<V extends object> extends Omit<RowFormProps<V>, 'guard'> {
   dialog: Dialog
   title: string
 }
 
 interface RowFormProps<V extends object> {
   dialog: Dialog
+  guard: DiscardGuard
   /** The values of the fields when the panel opens. Later ones do not overwrite what the user is typing. */
   initial: V
   dates: RowDates<V>
@@ -26,27 +29,32 @@ interface RowFormProps<V extends object> {
   children(form: UseFormReturnType<V>): ReactNode
 }
 
-/** The side panel in which a row is added or edited (docs/product/tables.md#row-dialogs). */
+/**
+ * The side panel in which a row is added or edited. It asks before it is closed with changes (docs/product/tables.md#row-dialogs).
+ */
 export function RowPanel<V extends object>({ dialog, title, ...form }: RowPanelProps<V>) {
+  const guard = useDiscardGuard(dialog)
   return (
-    <Drawer
-      opened={dialog.opened}
-      onClose={dialog.close}
-      position="right"
-      // A click beside the panel must not discard what the user has typed.
-      closeOnClickOutside={false}
-      size={480}
-      title={title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
-    >
-      <RowForm key={dialog.openings} dialog={dialog} {...form} />
-    </Drawer>
+    <>
+      <Drawer
+        opened={dialog.opened}
+        onClose={guard.close}
+        position="right"
+        size={480}
+        title={title}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+      >
+        <RowForm key={dialog.openings} dialog={dialog} guard={guard} {...form} />
+      </Drawer>
+      <DiscardDialog guard={guard} />
+    </>
   )
 }
 
 function RowForm<V extends object>({
   dialog,
+  guard,
   initial,
   dates,
   saveLabel = 'Save',
@@ -61,6 +69,9 @@ function RowForm<V extends object>({
     validate: (values) => dateErrors(values, dates),
   })
   const save = useSubmit({ form, dialog, send: (values: V) => onSave(values, before), success })
+  // What is being saved is not lost.
+  useEffect(() => guard.watch(save.busy ? null : form))
+
   return (
     <Form form={form} submission={save} browserValidates bannerOnTop={false} className={classes.form}>
       <div className={classes.fields}>{children(form)}</div>
@@ -68,7 +79,7 @@ function RowForm<V extends object>({
         {/* Here the banner stays visible while the fields scroll. */}
         <FormBanner submission={save} />
         <div className={classes.buttons}>
-          <Button variant="default" onClick={dialog.close}>
+          <Button variant="default" onClick={guard.close}>
             Cancel
           </Button>
           <SubmitButton>{saveLabel}</SubmitButton>

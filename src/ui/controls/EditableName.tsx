@@ -18,22 +18,25 @@ export interface EditableNameProps {
 }
 
 /**
- * The h1 of a page, which can be edited in place. Enter and blur save, Escape cancels
+ * The h1 of a page, which can be edited in place. Enter and blur save, Escape cancels, and an empty name is refused
  * (docs/product/connectors.md#connector-page).
  */
 export function EditableName({ name, kind, onSave }: EditableNameProps) {
   const [draft, setDraft] = useState<string | null>(null)
+  const [refused, setRefused] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   /** Enter saves and then blurs the field, which must not save again. */
   const done = useRef(false)
 
   function begin() {
     done.current = false
+    setRefused(false)
     setDraft(name)
   }
 
   function finish(value: string | null) {
     if (done.current) return
+    if (value?.trim() === '') return setRefused(true)
     done.current = true
     setDraft(null)
     setTimeout(() => pencil.current?.focus())
@@ -47,7 +50,11 @@ export function EditableName({ name, kind, onSave }: EditableNameProps) {
         aria-label={`Name of the ${kind}`}
         value={draft}
         ref={select}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        error={refused && 'Enter a name'}
+        onChange={(event) => {
+          setRefused(false)
+          setDraft(event.currentTarget.value)
+        }}
         onBlur={() => finish(draft)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') finish(draft)

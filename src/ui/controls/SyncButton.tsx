@@ -1,29 +1,33 @@
-import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useSubmit } from '../Form/useSubmit.ts'
+import { RefusableButton } from './RefusableButton.tsx'
 
 interface SyncButtonProps {
   /** Starts the sync; null, which disables the button, until what it syncs is known. */
   send: (() => Promise<unknown>) | null
-  /** A sync is running already. The button only looks disabled then, because a disabled one would lose the focus. */
+  /** A sync is running already. */
   running?: boolean
+  /** Why a sync would fail now; null if it would not. */
+  refusal?: string | null
 }
 
 /** Starts a sync; a failure is a toast. Events of the server report the progress. */
-export function SyncButton({ send, running = false }: SyncButtonProps) {
+export function SyncButton({
+  send,
+  running = false,
+  refusal = running ? 'A sync is running.' : null,
+}: SyncButtonProps) {
   const sync = useSubmit({ send: async () => send?.(), failureAs: 'toast' })
   return (
-    <Button
+    <RefusableButton
       variant="default"
       leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden="true" />}
       loading={sync.busy}
       disabled={send === null}
-      {...(running && { 'data-disabled': true, 'aria-disabled': true })}
-      onClick={() => {
-        if (!running) sync.submit()
-      }}
+      refusal={refusal}
+      onClick={sync.submit}
     >
       Sync
-    </Button>
+    </RefusableButton>
   )
 }

@@ -51,6 +51,21 @@ export const Renaming: Story = {
   },
 }
 
+/** An empty name is refused at the field, which keeps the focus. */
+export const EmptyName: Story = {
+  ...Renaming,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename the connector' }))
+    const field = canvas.getByLabelText('Name of the connector')
+    await userEvent.clear(field)
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByText('Enter a name')).toBeVisible()
+    await expect(field).toHaveFocus()
+  },
+}
+export const EmptyNameDark: Story = { ...EmptyName, globals: dark }
+
 export const NothingFound: Story = {
   render: () => <SearchSelect label="Country" choices={[{ value: 'IE', label: 'Ireland' }]} />,
   async play({ canvasElement }) {

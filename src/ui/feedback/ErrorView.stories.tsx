@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
-import { ErrorView } from './ErrorView.tsx'
+import { ErrorView, toList } from './ErrorView.tsx'
 
 const meta = { component: ErrorView, parameters: { page: true }, args: { message: '' } } satisfies Meta<
   typeof ErrorView
@@ -15,6 +15,16 @@ export const WithMessage: Story = {
 export const LongMessage: Story = { args: { message: `Error getting fans: ${'unexpectedlylongword'.repeat(20)}` } }
 export const Forbidden: Story = { args: { message: 'Error getting fans: Forbidden: this belongs to another club.' } }
 export const PaymentRequired: Story = { args: { message: 'Error getting fans: Payment required.' } }
+/** A reload cannot help, so the view leads to the list. */
+export const Gone: Story = {
+  args: {
+    message: 'Error getting segment: Segment not found.',
+    wayOut: toList('Go to Segments', '/segments'),
+    fullScreen: true,
+  },
+}
+export const GoneDark: Story = { ...Gone, globals: dark }
+export const GonePhone: Story = { ...Gone, globals: phone }
 export const FullScreen: Story = { args: { fullScreen: true, message: 'Error getting user: no connection' } }
 export const Dark: Story = { globals: dark }
 export const Phone: Story = { globals: phone }

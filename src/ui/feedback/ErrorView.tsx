@@ -1,8 +1,18 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { CircleDrawing, TouchlineDrawing } from '../brand/drawings.tsx'
 import { StateView } from './StateView.tsx'
+
+/** Where to go from an error that a reload cannot help. */
+export interface WayOut {
+  /** What it means, in one sentence. */
+  meaning: string
+  /** The label of the button. */
+  label: string
+  to: string
+}
 
 export interface ErrorViewProps {
   /**
@@ -12,10 +22,18 @@ export interface ErrorViewProps {
   message: string
   fullScreen?: boolean
   onReload?(): void
+  /** Replaces "Reload page"; null if a reload may help. */
+  wayOut?: WayOut | null | undefined
 }
 
-/** Replaces a screen or a table that failed to load. */
-export function ErrorView({ message, fullScreen = false, onReload = () => location.reload() }: ErrorViewProps) {
+/** Replaces a screen or a table that failed to load: what happened, what it means, and the one thing to do. */
+export function ErrorView({
+  message,
+  fullScreen = false,
+  onReload = () => location.reload(),
+  wayOut = null,
+}: ErrorViewProps) {
+  const { pathname } = useLocation()
   const words = message.toLowerCase()
   if (words.includes('forbidden')) {
     return (
@@ -24,7 +42,10 @@ export function ErrorView({ message, fullScreen = false, onReload = () => locati
         fullScreen={fullScreen}
         drawing={<TouchlineDrawing />}
         title="Forbidden! You don't have access to this page"
-      />
+        action={pathname !== paths.home() && <ActionLink to={paths.home()}>Go to Home</ActionLink>}
+      >
+        If you need it, ask an admin of your club.
+      </StateView>
     )
   }
   if (words.includes('payment')) {
@@ -34,11 +55,7 @@ export function ErrorView({ message, fullScreen = false, onReload = () => locati
         fullScreen={fullScreen}
         drawing={<CircleDrawing />}
         title="Payment Required"
-        action={
-          <Button component={Link} to={paths.billing()}>
-            Upgrade Plan
-          </Button>
-        }
+        action={<ActionLink to={paths.billing()}>Upgrade Plan</ActionLink>}
       >
         Your club has no subscription that covers this.
       </StateView>
@@ -50,9 +67,29 @@ export function ErrorView({ message, fullScreen = false, onReload = () => locati
       fullScreen={fullScreen}
       drawing={<CircleDrawing />}
       title="Oops! Something went wrong"
-      action={<Button onClick={onReload}>Reload page</Button>}
+      more={wayOut?.meaning}
+      action={
+        wayOut ? (
+          <ActionLink to={wayOut.to}>{wayOut.label}</ActionLink>
+        ) : (
+          <Button onClick={onReload}>Reload page</Button>
+        )
+      }
     >
       {message || 'An unexpected error occurred'}
     </StateView>
   )
 }
+
+const ActionLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Button component={Link} to={to}>
+    {children}
+  </Button>
+)
+
+/** The way out of the page of something that does not exist: its list. */
+export const toList = (label: string, to: string): WayOut => ({
+  meaning: 'It may have been deleted, or the link is wrong.',
+  label,
+  to,
+})

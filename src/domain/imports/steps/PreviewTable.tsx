@@ -1,3 +1,5 @@
+import { Flag } from '../../../ui/values/Flag.tsx'
+import { COUNTRY_COLUMN } from '../countries/column.ts'
 import type { ReadFile } from '../csv/readFile.ts'
 import { truncate } from '../wording.ts'
 import classes from '../ImportDialog.module.css'
@@ -8,7 +10,13 @@ const COLUMNS = 24
 const CELL_LENGTH = 80
 
 /** The first rows of a file, with the imported columns first. */
-export function PreviewTable({ read: { columns, rows, errors }, known }: { read: ReadFile; known: readonly string[] }) {
+export function PreviewTable({
+  read: { columns, rows, errors, countries },
+  known,
+}: {
+  read: ReadFile
+  known: readonly string[]
+}) {
   const isImported = (name: string) => known.includes(name)
   const order = columns.map((name, at) => ({ name, at, imported: isImported(name) }))
   const visible = [...order.filter(({ imported }) => imported), ...order.filter(({ imported }) => !imported)].slice(
@@ -46,6 +54,7 @@ export function PreviewTable({ read: { columns, rows, errors }, known }: { read:
                   data-bad={invalidCells.has(`${row + 1} ${name}`) || undefined}
                   title={truncate(cells[at] ?? '', 400)}
                 >
+                  {name === COUNTRY_COLUMN && <CountryFlag code={countries?.codes.get((cells[at] ?? '').trim())} />}
                   {truncate(cells[at] ?? '', CELL_LENGTH)}
                 </td>
               ))}
@@ -56,3 +65,10 @@ export function PreviewTable({ read: { columns, rows, errors }, known }: { read:
     </div>
   )
 }
+
+const CountryFlag = ({ code }: { code: string | undefined }) =>
+  code === undefined ? null : (
+    <span className={classes.flag}>
+      <Flag cca2={code} />
+    </span>
+  )

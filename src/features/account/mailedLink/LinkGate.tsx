@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '../../../api/ApiProvider.tsx'
+import { ApiError } from '../../../api/errors.ts'
 import type { LinkInfo } from '../../../contract/account.ts'
 import { contract } from '../../../contract/index.ts'
 import { LinkProblem } from './LinkProblem.tsx'
@@ -47,10 +48,22 @@ function Gate({ token, purpose, fields, children }: LinkGateProps & { token: str
   const reload = () => void check.refetch()
   if (link)
     return (
-      <LinkProblem purpose={purpose} message={`Error validating token: ${wrongPurpose[purpose]}`} onReload={reload} />
+      <LinkProblem
+        purpose={purpose}
+        message={`Error validating token: ${wrongPurpose[purpose]}`}
+        isInvalid
+        onReload={reload}
+      />
     )
   if (check.isError && !check.isFetching)
-    return <LinkProblem purpose={purpose} message={check.error.message} onReload={reload} />
+    return (
+      <LinkProblem
+        purpose={purpose}
+        message={check.error.message}
+        isInvalid={check.error instanceof ApiError && check.error.status === 401}
+        onReload={reload}
+      />
+    )
   return <Waiting fields={fields} />
 }
 

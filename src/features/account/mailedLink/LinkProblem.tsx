@@ -1,38 +1,48 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
-import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
+import { ErrorView, type WayOut } from '../../../ui/feedback/ErrorView.tsx'
 import { Brand } from '../../../ui/brand/Mark.tsx'
 import classes from './LinkProblem.module.css'
 
 interface LinkProblemProps {
   purpose: 'signup' | 'invitation'
   message: string
+  /** The link itself is not valid, so that checking it again cannot help. */
+  isInvalid: boolean
   onReload(): void
 }
 
-/** The error screen of a mailed link. It links to the login, since there is no sidebar here. */
-export function LinkProblem({ purpose, message, onReload }: LinkProblemProps) {
+const waysOut: Record<LinkProblemProps['purpose'], WayOut> = {
+  signup: {
+    meaning: 'Ask for a new link: enter your email once more.',
+    label: 'Sign up again',
+    to: paths.register(),
+  },
+  invitation: {
+    meaning: 'Ask the admin of your club to invite you again. If you have joined already, log in.',
+    label: 'Go back to login',
+    to: paths.login(),
+  },
+}
+
+/** The error screen of a mailed link (docs/product/account.md#invitation). There is no sidebar here, so it links to the login. */
+export function LinkProblem({ purpose, message, isInvalid, onReload }: LinkProblemProps) {
+  const wayOut = isInvalid ? waysOut[purpose] : null
   return (
     <div className={classes.screen}>
       <header className={classes.brand}>
         <Brand large />
       </header>
       <main className={classes.main}>
-        <ErrorView fullScreen message={message} onReload={onReload} />
-        <p className={classes.foot}>
-          {purpose === 'signup' && (
-            <>
-              <Anchor component={Link} to={paths.register()}>
-                Sign up again
-              </Anchor>
-              {' · '}
-            </>
-          )}
-          <Anchor component={Link} to={paths.login()}>
-            Go back to login
-          </Anchor>
-        </p>
+        <ErrorView fullScreen message={message} onReload={onReload} wayOut={wayOut} />
+        {wayOut?.to !== paths.login() && (
+          <p className={classes.foot}>
+            <Anchor component={Link} to={paths.login()}>
+              Go back to login
+            </Anchor>
+          </p>
+        )}
       </main>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Select, TagsInput } from '@mantine/core'
+import { TagsInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
 import { setAnswer } from '../../../api/cache.ts'
@@ -82,12 +82,11 @@ function EditClubForm({ club, dialog }: DialogProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...inputProps('teamIds')}
       />
-      <Select
+      <SearchSelect
         label="Default analytics connector"
         placeholder={analytics.placeholder}
-        clearable
-        data={analytics.choices}
-        clearButtonProps={{ 'aria-label': 'Clear' }}
+        choices={analytics.choices}
+        nothingFoundMessage={analytics.choices.length === 0 ? 'No analytics connectors' : 'Not found'}
         {...inputProps('defaultAnalyticsConnectorId', analytics.error)}
       />
     </DialogForm>

@@ -85,6 +85,8 @@ describe('New user', () => {
     await renderApp(address, { as: null })
     expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Something went wrong' })).toBeVisible()
     expect(screen.getByText(message)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go back to login' })).toHaveAttribute('href', '/login')
+    expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull()
   })
 
   it('shows an error screen for the token of a sign-up', async () => {

@@ -130,6 +130,7 @@ describe('Sign up', () => {
     expect(screen.getByText(message)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go back to login' })).toHaveAttribute('href', '/login')
     expect(screen.getByRole('link', { name: 'Sign up again' })).toHaveAttribute('href', '/register')
+    expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull()
   })
 
   it.each([

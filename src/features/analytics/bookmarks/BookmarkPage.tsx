@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
@@ -9,7 +10,8 @@ import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { DangerCard } from '../../../ui/layout/DangerCard.tsx'
 import { DeleteRowDialog } from '../../../ui/rows/DeleteRowDialog.tsx'
-import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
+import { ErrorView, toList } from '../../../ui/feedback/ErrorView.tsx'
+import { RefreshNotice } from '../../../ui/feedback/RefreshNotice.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { BookmarkDetails } from './bookmarkDetails.tsx'
 import { BookmarkHeader } from './bookmarkHeader.tsx'
@@ -19,7 +21,8 @@ import classes from './BookmarkPage.module.css'
 export function BookmarkPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()
-  const { data, error } = useEndpoint(contract.bookmarks.get, { params: { tenant, id } })
+  const result = useEndpoint(contract.bookmarks.get, { params: { tenant, id } })
+  const { data, error, refetch } = result
   // Once the server says that the bookmark is gone, the cached one must not be shown.
   const gone = isGone(error)
 
@@ -27,15 +30,21 @@ export function BookmarkPage() {
     <div className={classes.page}>
       <BackLink to={paths.bookmarks()}>All Bookmarks</BackLink>
       {error && (gone || !data) ? (
-        <ErrorView message={error.message} fullScreen />
+        <ErrorView
+          message={error.message}
+          fullScreen
+          onReload={() => void refetch()}
+          wayOut={isGone(error) ? toList('Go to Bookmarks', paths.bookmarks()) : null}
+        />
       ) : (
-        <BookmarkView key={id} bookmark={data ?? null} />
+        <BookmarkView key={id} result={result} />
       )}
     </div>
   )
 }
 
-function BookmarkView({ bookmark }: { bookmark: Bookmark | null }) {
+function BookmarkView({ result }: { result: UseQueryResult<Bookmark> }) {
+  const bookmark = result.data ?? null
   const { call, queryClient } = useApi()
   const deleting = useDialog()
   const [deleted, setDeleted] = useState(false)
@@ -53,6 +62,7 @@ function BookmarkView({ bookmark }: { bookmark: Bookmark | null }) {
   return (
     <>
       <BookmarkHeader bookmark={bookmark} />
+      <RefreshNotice result={result} />
       <BookmarkDetails bookmark={bookmark} />
       <DangerCard
         title="Permanently delete bookmark"

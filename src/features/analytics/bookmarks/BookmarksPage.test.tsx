@@ -30,6 +30,7 @@ describe('Bookmarks', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       'New fans at home',
       'Welcome pack',
+      'Period: Last 30 daysCountry: United Kingdom',
       expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       '',
     ])

@@ -6,6 +6,7 @@ import { features } from '../../../ui/DataTable/columns.ts'
 import { DeleteAction, RowAction } from '../../../ui/rows/RowActions.tsx'
 import { RowLink } from '../../../ui/rows/RowLink.tsx'
 import { DateText, Value } from '../../../ui/values/values.tsx'
+import { FilterChips } from '../filters/FilterChips.tsx'
 import classes from './bookmarkTable.module.css'
 
 const helper = createColumnHelper<typeof features, Bookmark>()
@@ -25,6 +26,11 @@ export const bookmarkTable = helper.columns([
         <Value>{getValue()}</Value>
       </span>
     ),
+  }),
+  helper.accessor('params', {
+    header: 'Filters',
+    meta: { width: 280 },
+    cell: ({ getValue }) => <FilterChips params={getValue()} oneLine />,
   }),
   helper.accessor('createdAt', {
     header: 'Created',

@@ -5,6 +5,8 @@ import { useWrite } from '../../../api/useWrite.ts'
 import { contract } from '../../../contract/index.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
+import { FilterChips } from '../filters/FilterChips.tsx'
+import { viewFiltersOf } from '../filters/viewFilters.ts'
 import classes from './AddBookmarkDialog.module.css'
 
 /** The dashboard's analytics has this fixed name (docs/contract.md#dashboard-frame). */
@@ -61,18 +63,12 @@ export function AddBookmarkDialog({ dialog, params }: AddBookmarkDialogProps) {
 
 /** Lists the filters that the bookmark saves. */
 function ViewFilters({ params }: { params: string }) {
-  const filters = [...new URLSearchParams(params)]
-  if (filters.length === 0) return <p className={classes.view}>Keeps the whole dashboard: no filter is set.</p>
+  if (viewFiltersOf(params).length === 0)
+    return <p className={classes.view}>Keeps the whole dashboard: no filter is set.</p>
   return (
     <div className={classes.view}>
-      Keeps the dashboard with
-      <ul>
-        {filters.map(([name, value]) => (
-          <li key={`${name}=${value}`}>
-            {name} <b>{value}</b>
-          </li>
-        ))}
-      </ul>
+      <p>Keeps the dashboard with</p>
+      <FilterChips params={params} />
     </div>
   )
 }

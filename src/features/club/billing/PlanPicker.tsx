@@ -1,12 +1,13 @@
 import { Anchor, Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconLock } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { config } from '../../../config.ts'
 import type { User } from '../../../contract/fields/user.ts'
 import { paths } from '../../../paths.ts'
 import { Segments } from '../../../ui/controls/Segments.tsx'
 import { formatCount } from '../../../ui/values/values.tsx'
+import { lockedGroup } from './lockedGroup.ts'
 import { plans, priceOf, trialUrl, yearlyDiscount, type Period, type Plan } from './plans.ts'
 import { TabHead } from '../TabHead.tsx'
 import { usePlanPoll } from './usePlanPoll.ts'
@@ -21,8 +22,18 @@ const periods: { value: Period; label: string }[] = [
 export function PlanPicker({ user }: { user: Pick<User, 'tenant' | 'email'> }) {
   const [period, setPeriod] = useState<Period>('monthly')
   usePlanPoll()
+  const group = lockedGroup(useLocation().state)
   return (
     <>
+      {/* Always rendered, because a screen reader announces only what changes in a live region. */}
+      <div role="status" className={classes.locked} hidden={group === null}>
+        {group !== null && (
+          <>
+            <IconLock size={18} stroke={1.7} aria-hidden="true" />
+            <span>Choose a plan to open {group}. Settings and Support are open already.</span>
+          </>
+        )}
+      </div>
       <TabHead
         title="Choose a plan"
         hint={`Both plans begin with a trial: start one to open the rest of ${config.brand}.`}

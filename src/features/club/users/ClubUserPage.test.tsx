@@ -46,16 +46,23 @@ describe('a user of the club', () => {
   })
 
   it.each([
-    ['nope', {}, 'Error getting user: User not found.'],
+    ['nope', {}, 'Error getting user: User not found.', ['link', 'Go to Users']],
     [
       'any',
       { prepare: alwaysFails('users.get', 500) },
       'Error getting user: Something went wrong on our side. Try again.',
+      ['button', 'Reload page'],
     ],
-    ['any', { prepare: alwaysFails('users.get', 403) }, "Forbidden! You don't have access to this page"],
-  ] as const)('that could not be fetched: %s', async (id, options, text) => {
+    [
+      'any',
+      { prepare: alwaysFails('users.get', 403) },
+      "Forbidden! You don't have access to this page",
+      ['link', 'Go to Home'],
+    ],
+  ] as const)('that could not be fetched: %s', async (id, options, text, [kind, name]) => {
     await renderApp(`/club/users/${id}`, options)
     expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByRole(kind, { name })).toBeVisible()
     expect(screen.getByRole('link', { name: 'All Users' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Delete User' })).toBeNull()
   })

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { useUser } from '../../../api/ApiProvider.tsx'
@@ -10,7 +11,8 @@ import { paths } from '../../../paths.ts'
 import { Card, Facts } from '../../../ui/layout/Card.tsx'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { Avatar, DetailHeader } from '../../../ui/layout/DetailHeader.tsx'
-import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
+import { ErrorView, toList } from '../../../ui/feedback/ErrorView.tsx'
+import { RefreshNotice } from '../../../ui/feedback/RefreshNotice.tsx'
 import { initialsOf } from '../../../ui/values/initials.ts'
 import { DateText } from '../../../ui/values/values.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
@@ -24,7 +26,8 @@ import classes from './ClubUserPage.module.css'
 export function ClubUserPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()
-  const { data, error } = useEndpoint(contract.users.get, { params: { tenant, userId: id } })
+  const result = useEndpoint(contract.users.get, { params: { tenant, userId: id } })
+  const { data, error, refetch } = result
   // Cached data of a user is useless once the server says that the user does not exist.
   const isDeleted = isGone(error)
 
@@ -32,15 +35,21 @@ export function ClubUserPage() {
     <div className={classes.page}>
       <BackLink to={paths.clubUsers()}>All Users</BackLink>
       {error && (isDeleted || !data) ? (
-        <ErrorView message={error.message} fullScreen />
+        <ErrorView
+          message={error.message}
+          fullScreen
+          onReload={() => void refetch()}
+          wayOut={isGone(error) ? toList('Go to Users', paths.clubUsers()) : null}
+        />
       ) : (
-        <UserView key={id} user={data ?? null} />
+        <UserView key={id} result={result} />
       )}
     </div>
   )
 }
 
-function UserView({ user }: { user: ClubUserDetail | null }) {
+function UserView({ result }: { result: UseQueryResult<ClubUserDetail> }) {
+  const user = result.data ?? null
   const editing = useDialog()
   const deleting = useDialog()
   const [deleted, setDeleted] = useState(false)
@@ -66,6 +75,7 @@ function UserView({ user }: { user: ClubUserDetail | null }) {
           </>
         }
       />
+      <RefreshNotice result={result} />
       <Card title="Access">
         <Facts
           loading={!user}

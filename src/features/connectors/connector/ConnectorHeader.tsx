@@ -8,7 +8,7 @@ import { LastSync } from '../../../ui/values/LastSync.tsx'
 import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
 import { StateBadge } from '../../../ui/feedback/StateBadge.tsx'
 import { useFailedSync } from '../../../domain/connectors/useFailedSync.ts'
-import { inTransit, providerName, displayedState } from '../shown.ts'
+import { displayedState, providerName, refusalOf } from '../shown.ts'
 import { useConnectorActions } from './useConnectorActions.ts'
 
 /** Logo, editable name, state, last sync and the sync button. */
@@ -39,7 +39,7 @@ export function ConnectorHeader({ connector }: { connector: Connector }) {
           </span>
         </>
       }
-      actions={<SyncButton send={sync} running={inTransit(connector)} />}
+      actions={<SyncButton send={sync} refusal={refusalOf(connector, 'sync')} />}
     />
   )
 }

@@ -86,6 +86,15 @@ export const Loading: Story = {
 }
 export const LoadingDark: Story = { ...Loading, globals: dark }
 export const NotFound: Story = { parameters: { route: '/integrations/connectors/nope/settings' } }
+/** A disabled connector offers no sync that can only fail, and says why. */
+export const NotOffered: Story = {
+  parameters: { route: routeOf('PRESTASHOP') },
+  async play({ canvasElement }) {
+    await userEvent.hover(await within(canvasElement).findByRole('button', { name: 'Sync' }))
+    await waitFor(() => expect(within(document.body).getByRole('tooltip')).toBeVisible())
+  },
+}
+export const NotOfferedDark: Story = { ...NotOffered, globals: dark }
 /** The toast of a sync that failed. */
 export const SyncFailed: Story = {
   parameters: { world: { prepare: alwaysFails('connectors.sync', 503) } },

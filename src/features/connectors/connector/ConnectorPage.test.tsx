@@ -59,6 +59,24 @@ describe('Connector', () => {
     expect(screen.queryByRole('button', { name: 'Reset' }) !== null).toBe(offered)
   })
 
+  it.each(['', '   '])('is not renamed to %j: the field says so and keeps the focus', async (empty) => {
+    const { user, connector, ...app } = await openConnector('SHOPIFY')
+    await user.click(button('Rename the connector'))
+    const field = screen.getByLabelText('Name of the connector')
+    await user.clear(field)
+    if (empty) await user.type(field, empty)
+    await user.keyboard('{Enter}')
+    expect(field).toHaveAccessibleDescription('Enter a name')
+    expect(field).toHaveAttribute('aria-invalid', 'true')
+    expect(field).toHaveFocus()
+    await user.tab()
+    expect(field).toBeVisible()
+    await user.click(field)
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('heading', { level: 1, name: connector.name })).toBeVisible()
+    expect(writes(app)).toEqual([])
+  })
+
   it('is renamed in place, and sends its other fields unchanged', async () => {
     const { user, connector, ...app } = await openConnector('SHOPIFY')
     await user.click(button('Rename the connector'))
@@ -112,13 +130,19 @@ describe('Connector', () => {
     await user.click(button('Reset'))
     await confirm(user)
     await state('RESETTING')
-    expect(button('Sync')).toHaveAttribute('aria-disabled', 'true')
+    for (const name of ['Sync', 'Reset']) {
+      expect(button(name)).toHaveAttribute('aria-disabled', 'true')
+      expect(button(name)).toHaveAccessibleDescription('This connector is being reset.')
+    }
     await act(() => backend.control.advance(2000))
     await state('SYNCING')
     expect(screen.getByText('Never synced')).toBeVisible()
     await act(() => backend.control.advance(3000))
     await state('SYNCED')
-    expect(button('Sync')).not.toHaveAttribute('aria-disabled')
+    for (const name of ['Sync', 'Reset']) {
+      expect(button(name)).not.toHaveAttribute('aria-disabled')
+      expect(button(name)).not.toHaveAccessibleDescription()
+    }
   })
 
   it('syncs on request, but not during a sync', async () => {
@@ -160,6 +184,18 @@ describe('Connector', () => {
     await renderApp(paths.connectorSettings('nope'))
     expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
     expect(screen.getByText('Error getting connector: Connector not found.')).toBeVisible()
+    expect(screen.getByText('It may have been deleted, or the link is wrong.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull()
+    for (const name of ['All Connectors', 'Go to Connectors'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/integrations/connectors')
+  })
+
+  it('offers to load again what failed to load', async () => {
+    const { user } = await renderApp(paths.connectorSettings('nope'), {
+      prepare: (control) => control.fail('connectors.get', 500),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Reload page' }))
+    expect(await screen.findByText('Error getting connector: Connector not found.')).toBeVisible()
   })
 })
 
@@ -204,10 +240,19 @@ describe('The messages of the settings', () => {
     await expectToastForFiveSeconds(message)
   })
 
-  it('says why a disabled connector does not sync', async () => {
-    const { user } = await openConnector('PRESTASHOP')
+  it('says why a disabled connector does not sync, until it is enabled elsewhere', async () => {
+    const { user, api, connector, params, ...app } = await openConnector('PRESTASHOP')
     expect(badge()).toHaveTextContent('DISABLED')
     await user.click(button('Sync'))
-    expect(await screen.findByText('Error syncing connector: This connector is disabled.')).toBeVisible()
+    await user.click(button('Reset'))
+    expect(writes(app)).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(button('Reset')).toHaveFocus()
+    expect(button('Reset')).toHaveAccessibleDescription('Enable this connector to reset it.')
+    await user.hover(button('Sync'))
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Enable this connector to sync it.')
+    const config = { ...connector.config, enabled: true }
+    await api.call(contract.connectors.update, { params, body: { config } })
+    await waitFor(() => expect(button('Sync')).not.toHaveAttribute('aria-disabled'))
   })
 })

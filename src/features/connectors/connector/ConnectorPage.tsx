@@ -6,7 +6,8 @@ import { useEndpoint } from '../../../api/query.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 import { CircleDrawing } from '../../../ui/brand/drawings.tsx'
-import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
+import { ErrorView, toList } from '../../../ui/feedback/ErrorView.tsx'
+import { RefreshNotice } from '../../../ui/feedback/RefreshNotice.tsx'
 import { StateView } from '../../../ui/feedback/StateView.tsx'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { ConnectorHeader, ConnectorHeaderSkeleton } from './ConnectorHeader.tsx'
@@ -22,12 +23,29 @@ import classes from './ConnectorPage.module.css'
 export function ConnectorPage() {
   const { id = '', '*': rest = '' } = useParams()
   const { tenant } = useUser()
-  const { data, error, refetch } = useEndpoint(contract.connectors.get, { params: { tenant, id } }, { live: true })
+  const result = useEndpoint(contract.connectors.get, { params: { tenant, id } }, { live: true })
+  const { data, error, refetch } = result
 
   if (data === undefined && error !== null)
-    return <ErrorView message={error.message} fullScreen onReload={() => void refetch()} />
+    return (
+      <div className={classes.page}>
+        <BackToList />
+        <ErrorView
+          message={error.message}
+          fullScreen
+          onReload={() => void refetch()}
+          wayOut={isGone(error) ? toList('Go to Connectors', paths.connectors()) : null}
+        />
+      </div>
+    )
   // A loaded connector that is now gone was deleted, here or elsewhere. After any other error the cached data stays.
-  if (isGone(error)) return <Deleted />
+  if (isGone(error))
+    return (
+      <div className={classes.page}>
+        <BackToList />
+        <Deleted />
+      </div>
+    )
 
   const tab = rest.replace(/\/+$/, '')
   const settings = paths.connectorSettings(id)
@@ -35,8 +53,9 @@ export function ConnectorPage() {
   if (!['', 'settings', 'setup'].includes(tab)) return <Navigate to={settings} replace />
   return (
     <div className={classes.page} aria-busy={data === undefined || undefined}>
-      <BackLink to={paths.connectors()}>All Connectors</BackLink>
+      <BackToList />
       {data ? <ConnectorHeader key={`head-${id}`} connector={data} /> : <ConnectorHeaderSkeleton />}
+      <RefreshNotice result={result} />
       <Tabs
         label="Connector"
         tabs={[
@@ -54,6 +73,8 @@ export function ConnectorPage() {
   )
 }
 
+const BackToList = () => <BackLink to={paths.connectors()}>All Connectors</BackLink>
+
 const Deleted = () => (
   <StateView
     alert
@@ -62,10 +83,10 @@ const Deleted = () => (
     title="This connector has been deleted"
     action={
       <Button component={Link} to={paths.connectors()}>
-        All Connectors
+        Go to Connectors
       </Button>
     }
   >
-    It is gone with everything that it has brought.
+    Its data is gone too.
   </StateView>
 )

@@ -1,6 +1,8 @@
-import { Button, Skeleton, Switch } from '@mantine/core'
+import { Skeleton, Switch } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import type { Connector } from '../../../contract/connectors.ts'
+import { RefusableButton } from '../../../ui/controls/RefusableButton.tsx'
+import { refusalOf } from '../shown.ts'
 import { canReset, intervalInWords } from './settings.tsx'
 import { SettingsDialog, useSettingsDialog } from './SettingsDialog.tsx'
 import classes from './SettingsTab.module.css'
@@ -30,9 +32,13 @@ export function SettingsTab({ connector }: { connector: Connector | null }) {
             help="Wipes the data of this connector and syncs it from the start."
             button={
               connector && (
-                <Button variant="default" onClick={() => ask({ kind: 'reset' })}>
+                <RefusableButton
+                  variant="default"
+                  refusal={refusalOf(connector, 'reset')}
+                  onClick={() => ask({ kind: 'reset' })}
+                >
                   Reset
-                </Button>
+                </RefusableButton>
               )
             }
           />
@@ -42,9 +48,15 @@ export function SettingsTab({ connector }: { connector: Connector | null }) {
           help="Removes the connector and everything that it has brought."
           button={
             connector && (
-              <Button variant="outline" color="red" className={classes.delete} onClick={() => ask({ kind: 'delete' })}>
+              <RefusableButton
+                variant="outline"
+                color="red"
+                {...(connector.state !== 'REMOVING' && { className: classes.delete })}
+                refusal={connector.state === 'REMOVING' ? 'This connector is being deleted.' : null}
+                onClick={() => ask({ kind: 'delete' })}
+              >
                 Delete
-              </Button>
+              </RefusableButton>
             )
           }
         />

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anyBearer } from '../../../../tests/support/screens/recordWrites.ts'
 import {
@@ -15,6 +16,7 @@ import {
   panelGone,
   payloadOf,
   personSent,
+  type Panel,
 } from '../../../../tests/support/screens/rowPanel.ts'
 import { button, clubShopId, fanScreen, names, reads } from '../../../../tests/support/screens/rowScreen.ts'
 import { expectToastForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
@@ -116,6 +118,28 @@ describe('Add New Fan', () => {
     expect(panel.field('Signed up')).toHaveFocus()
   })
 
+  it.each([
+    ['Cancel', (user: UserEvent, panel: Panel) => user.click(panel.button('Cancel'))],
+    ['the cross', (user: UserEvent, panel: Panel) => user.click(panel.button('Close'))],
+    [
+      'a click beside it',
+      (user: UserEvent) => user.click(document.querySelector('.mantine-Drawer-overlay') ?? document.body),
+    ],
+  ] as const)('asks before it is closed with changes by %s, and not without any', async (_, close) => {
+    const { user, panel, sent } = await fanScreen.openAdd()
+    await fill(user, panel.field('First name'), 'Niamh')
+    await close(user, panel)
+    const question = await findPanel('Discard changes?')
+    await user.click(question.button('Keep editing'))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull())
+    expect(panel.field('First name')).toHaveValue('Niamh')
+    await fill(user, panel.field('First name'), ' ')
+    await user.clear(panel.field('First name'))
+    await close(user, panel)
+    await panelGone()
+    expect(sent).toEqual([])
+  })
+
   it('can be opened, submitted and closed with the keyboard alone', async () => {
     const { user, sent } = await fanScreen.open()
     button('Add New Fan').focus()
@@ -124,15 +148,26 @@ describe('Add New Fan', () => {
     await waitFor(() => expect(panel.field('First name')).toHaveFocus())
     await user.keyboard('Niamh{Tab}')
     expect(panel.field('Last name')).toHaveFocus()
+    // The first Escape asks, the second one keeps the changes.
     await user.keyboard('{Escape}')
+    const question = await findPanel('Discard changes?')
+    await waitFor(() => expect(question.button('Keep editing')).toHaveFocus())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull())
+    await waitFor(() => expect(panel.field('Last name')).toHaveFocus())
+    expect(panel.field('First name')).toHaveValue('Niamh')
+    await user.keyboard('{Escape}')
+    const again = await findPanel('Discard changes?')
+    await waitFor(() => expect(again.button('Keep editing')).toHaveFocus())
+    await user.keyboard('{Tab}{Enter}')
     await panelGone()
     await waitFor(() => expect(button('Add New Fan')).toHaveFocus())
     await user.keyboard('{Enter}')
-    const again = await findPanel('Add New Fan')
-    expect(again.field('First name')).toHaveValue('')
-    await waitFor(() => expect(again.field('First name')).toHaveFocus())
+    const fresh = await findPanel('Add New Fan')
+    expect(fresh.field('First name')).toHaveValue('')
+    await waitFor(() => expect(fresh.field('First name')).toHaveFocus())
     await user.keyboard('Niamh')
-    const email = again.field('Email')
+    const email = fresh.field('Email')
     for (let tabs = 0; tabs < 10 && document.activeElement !== email; tabs++) await user.tab()
     await user.keyboard('niamh@post.example{Enter}')
     expect(await screen.findByText('Fan created successfully')).toBeVisible()

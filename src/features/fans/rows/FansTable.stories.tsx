@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { panel, panelGone, press, rowPlays, rowsCome } from '../../../../tests/support/stories/rowStories.ts'
 import { alwaysFails, neverAnswers, tenantOf, worldOf } from '../../../../tests/support/world.ts'
@@ -22,6 +22,24 @@ export const Phone: Story = { globals: phone }
 export const Adding: Story = { play: async () => void (await adding()) }
 export const AddingDark: Story = { ...Adding, globals: dark }
 export const AddingPhone: Story = { ...Adding, globals: phone }
+
+/** Closing the panel with changes asks first. */
+export const Discarding: Story = {
+  async play() {
+    const form = await adding()
+    await userEvent.type(form.getByRole('textbox', { name: 'First name' }), 'Niamh')
+    await userEvent.keyboard('{Escape}')
+    const question = await panel('Discard changes?')
+    await waitFor(() => expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'First name' })).toHaveFocus())
+    await expect(form.getByRole('textbox', { name: 'First name' })).toHaveValue('Niamh')
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
+    await expect(await within(document.body).findByRole('button', { name: 'Discard' })).toBeVisible()
+  },
+}
+export const DiscardingDark: Story = { ...Discarding, globals: dark }
+export const DiscardingPhone: Story = { ...Discarding, globals: phone }
 
 export const FieldErrors: Story = { play: () => fieldErrors(2) }
 export const FieldErrorsDark: Story = { ...FieldErrors, globals: dark }

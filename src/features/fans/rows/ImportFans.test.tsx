@@ -42,6 +42,33 @@ describe('Import Fans', () => {
     expect(dialog.getByText(/firstName and email are needed/)).toBeVisible()
   })
 
+  it('takes codes and common names as the country, as the preview shows, and warns of unknown ones', async () => {
+    const app = await openImport()
+    const rows = ['Zoë,zoe@csv.example,GB', 'Max,max@csv.example,england', 'Ann,ann@csv.example,Narnia']
+    await choose(app, csv(`firstName,email,country\n${rows.join('\n')}\n`))
+    expect(
+      await app.dialog.findByText(
+        'Countries are imported by their names: “GB” becomes “United Kingdom”. This changes 2 rows.',
+      ),
+    ).toBeVisible()
+    expect(app.dialog.getByText('“Narnia” is not a known country. 1 row is imported with it as written.')).toBeVisible()
+    const shown = within(app.dialog.getByRole('region', { name: 'The rows' }))
+    const cells = shown.getAllByRole('cell', { name: 'United Kingdom' })
+    expect(cells).toHaveLength(2)
+    expect(cells[0]?.querySelector('img')).toBeInTheDocument()
+    await press(app, 'Import 3 rows')
+    expect(await screen.findByText(done)).toBeVisible()
+    const { items } = await app.api.call(contract.fans.list, {
+      params: { tenant: tenantOf(app) },
+      query: { searchQuery: '@csv.example', orderBy: 'email', orderDirection: 'asc' },
+    })
+    expect(items.map(({ email, country }) => [email, country])).toEqual([
+      ['ann@csv.example', 'Narnia'],
+      ['max@csv.example', 'United Kingdom'],
+      ['zoe@csv.example', 'United Kingdom'],
+    ])
+  })
+
   it('previews a file before anything is sent', async () => {
     const app = await openImport()
     await choose(app, mixed)

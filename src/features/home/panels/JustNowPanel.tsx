@@ -5,6 +5,7 @@ import { useClub } from '../../../domain/club/useClub.ts'
 import { useLiveConnectors } from '../../../domain/connectors/useConnectors.ts'
 import { useMoney } from '../../../domain/money/useMoney.ts'
 import { useServerNow } from '../../../serverTime.ts'
+import { RefreshNotice } from '../../../ui/feedback/RefreshNotice.tsx'
 import { localDate } from '../../../ui/values/values.tsx'
 import { activitiesOf, type Activity } from './activity.ts'
 import { isDenied } from './denied.ts'
@@ -18,7 +19,7 @@ import classes from './JustNowPanel.module.css'
 
 /** What has just happened in the club, from the lists and the events that announce their changes. */
 export function JustNowPanel() {
-  const { activities: all, hasFailed, isDenied: hides, retry } = useActivities()
+  const { activities: all, queries, hasFailed, isDenied: hides, retry } = useActivities()
   const activities = all?.slice(0, PANEL_ROWS) ?? null
   const [paused, setPaused] = useState<readonly Activity[] | null>(null)
   if (hides) return null
@@ -27,7 +28,12 @@ export function JustNowPanel() {
   return (
     <Panel
       title="Just now"
-      note={<LiveSign />}
+      note={
+        <>
+          <LiveSign />
+          <RefreshNotice result={queries} place="short" />
+        </>
+      }
       action={
         activities &&
         activities.length > 0 && (
@@ -70,6 +76,7 @@ function useActivities() {
   const isPending = money === null || queries.some(({ data }, at) => data === undefined && errors[at] === null)
   const hasData = queries.some(({ data }) => data !== undefined)
   return {
+    queries,
     hasFailed: !hasData && errors.every((error) => error !== null),
     isDenied: errors.every(isDenied),
     retry: () => queries.forEach((query) => void query.refetch()),

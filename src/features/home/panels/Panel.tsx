@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { RefreshNotice } from '../../../ui/feedback/RefreshNotice.tsx'
 import { isDenied } from './denied.ts'
 import { useLastError } from './useLastError.ts'
 import classes from './Panel.module.css'
@@ -66,8 +67,8 @@ export function PanelFailed({ onRetry }: { onRetry(): void }) {
   )
 }
 
-interface ListPanelProps<Item> extends Omit<PanelProps, 'children'> {
-  query: Pick<UseQueryResult<{ items: readonly Item[] }>, 'data' | 'error' | 'refetch'>
+interface ListPanelProps<Item> extends Omit<PanelProps, 'children' | 'note'> {
+  query: UseQueryResult<{ items: readonly Item[] }>
   children(items: readonly Item[]): ReactNode
 }
 
@@ -77,7 +78,7 @@ export function ListPanel<Item>({ query, children, ...panel }: ListPanelProps<It
   const { data, refetch } = query
   if (isDenied(error)) return null
   return (
-    <Panel {...panel}>
+    <Panel {...panel} note={<RefreshNotice result={query} place="short" />}>
       {data ? children(data.items) : error ? <PanelFailed onRetry={() => void refetch()} /> : <PanelSkeleton />}
     </Panel>
   )

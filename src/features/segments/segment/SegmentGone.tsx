@@ -20,11 +20,11 @@ export function SegmentGone({ name }: { name: string }) {
       title="This segment has been deleted"
       action={
         <Button component={Link} to={paths.segments()} ref={back}>
-          Back to the segments
+          Go to Segments
         </Button>
       }
     >
-      {`“${name}” is no longer there.`}
+      {`“${name}” is gone. Its bookmark and connector are kept.`}
     </StateView>
   )
 }

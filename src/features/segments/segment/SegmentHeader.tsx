@@ -12,7 +12,7 @@ import { LastSync } from '../../../ui/values/LastSync.tsx'
 import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
 import { StateBadge } from '../../../ui/feedback/StateBadge.tsx'
 import { useFailedSync } from '../../../domain/connectors/useFailedSync.ts'
-import { displayedState } from '../segmentState.ts'
+import { displayedState, syncRefusal } from '../segmentState.ts'
 
 const { get, list, sync, update } = contract.segments
 
@@ -66,5 +66,10 @@ function SegmentName({ segment: { tenant, id, name, description } }: { segment: 
 function SegmentSyncButton({ segment }: { segment: Segment | null }) {
   const { queryClient } = useApi()
   const start = useWrite(sync, { stale, store: (saved, input) => setAnswer(queryClient, get, input, saved) })
-  return <SyncButton send={segment && (() => start({ params: { tenant: segment.tenant, id: segment.id } }))} />
+  return (
+    <SyncButton
+      send={segment && (() => start({ params: { tenant: segment.tenant, id: segment.id } }))}
+      refusal={segment && syncRefusal(segment)}
+    />
+  )
 }

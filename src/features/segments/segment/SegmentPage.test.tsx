@@ -99,10 +99,12 @@ describe('Segment', () => {
     const { user, backend } = await open()
     await user.click(button('Sync'))
     expect(await screen.findByText('WAITING')).toBeVisible()
+    expect(button('Sync')).toHaveAccessibleDescription('This segment is about to sync.')
     await act(() => backend.control.advance(1000))
     expect(await screen.findByText('SYNCING')).toBeVisible()
     await act(() => backend.control.advance(3000))
     expect(await screen.findByText('SYNCED')).toBeVisible()
+    expect(button('Sync')).not.toHaveAttribute('aria-disabled')
     const { entries } = await backend.control.exportJournal()
     expect(entries.filter(({ endpoint }) => endpoint === 'segments.sync')).toHaveLength(1)
   })
@@ -125,11 +127,12 @@ describe('Segment', () => {
     expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
   })
 
-  it('shows the server error for the sync of a disabled segment', async () => {
-    const { user } = await open('Women’s team launch')
+  it('offers no sync of a disabled segment, and says why', async () => {
+    const { user, requests } = await open('Women’s team launch')
     expect(screen.getByText('DISABLED')).toBeVisible()
+    expect(button('Sync')).toHaveAccessibleDescription('This segment is disabled.')
     await user.click(button('Sync'))
-    expect(await screen.findByText('Error syncing segment: This segment is disabled.')).toBeVisible()
+    expect(requests.filter((request) => request.startsWith('POST'))).toEqual([])
   })
 
   it('asks before it is deleted, and the list shows its removal', async () => {
@@ -172,7 +175,7 @@ describe('Segment', () => {
     await act(() => backend.control.advance(2000))
     expect(await screen.findByRole('heading', { level: 1, name: 'This segment has been deleted' })).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
-    const back = screen.getByRole('link', { name: 'Back to the segments' })
+    const back = screen.getByRole('link', { name: 'Go to Segments' })
     expect(back).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(location()).toBe('/segments')
@@ -191,6 +194,16 @@ describe('Segment', () => {
     await renderApp('/segments/nope')
     expect(await screen.findByText('Error getting segment: Segment not found.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'All Segments' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to Segments' })).toHaveAttribute('href', '/segments')
+    expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull()
+  })
+
+  it('keeps the details if a refetch fails, and says so', async () => {
+    const { backend, api } = await open()
+    await backend.control.fail('segments.get', 500, 9)
+    await act(() => api.queryClient.invalidateQueries())
+    expect(await screen.findByText(/^Could not refresh\. Trying again…/)).toBeVisible()
+    expect(button('Sync')).toBeVisible()
   })
 
   it.each(errorViews)('shows the error view for a %i instead of the details', async (status, title) => {

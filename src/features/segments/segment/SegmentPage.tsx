@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { useUser } from '../../../api/ApiProvider.tsx'
@@ -7,7 +8,8 @@ import { contract } from '../../../contract/index.ts'
 import type { Segment } from '../../../contract/segments.ts'
 import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
-import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
+import { ErrorView, toList } from '../../../ui/feedback/ErrorView.tsx'
+import { RefreshNotice } from '../../../ui/feedback/RefreshNotice.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { SegmentDeletion } from './SegmentDeletion.tsx'
 import { SegmentDetails } from './SegmentDetails.tsx'
@@ -19,7 +21,8 @@ import classes from './SegmentPage.module.css'
 export function SegmentPage() {
   const { id = '' } = useParams()
   const { tenant } = useUser()
-  const { data, error } = useEndpoint(contract.segments.get, { params: { tenant, id } }, { live: true })
+  const result = useEndpoint(contract.segments.get, { params: { tenant, id } }, { live: true })
+  const { data, error, refetch } = result
   const [deleted, setDeleted] = useState<string | null>(null)
   // Going back must not lead to the page of a deleted segment.
   if (deleted === id) return <Navigate to={paths.segments()} replace />
@@ -30,18 +33,31 @@ export function SegmentPage() {
       {data && isGone(error) ? (
         <SegmentGone name={data.name} />
       ) : error && !data ? (
-        <ErrorView message={error.message} fullScreen />
+        <ErrorView
+          message={error.message}
+          fullScreen
+          onReload={() => void refetch()}
+          wayOut={isGone(error) ? toList('Go to Segments', paths.segments()) : null}
+        />
       ) : (
-        <SegmentView key={id} id={id} segment={data ?? null} onDeleted={() => setDeleted(id)} />
+        <SegmentView key={id} id={id} result={result} onDeleted={() => setDeleted(id)} />
       )}
     </div>
   )
 }
 
-function SegmentView({ id, segment, onDeleted }: { id: string; segment: Segment | null; onDeleted(): void }) {
+interface SegmentViewProps {
+  id: string
+  result: UseQueryResult<Segment>
+  onDeleted(): void
+}
+
+function SegmentView({ id, result, onDeleted }: SegmentViewProps) {
+  const segment = result.data ?? null
   return (
     <>
       <SegmentHeader segment={segment} />
+      <RefreshNotice result={result} />
       <Tabs
         label="Segment"
         tabs={[{ label: 'Settings', to: paths.segmentSettings(id) }]}

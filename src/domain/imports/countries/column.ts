@@ -1,0 +1,2 @@
+/** The column with the name of a country, in every import. */
+export const COUNTRY_COLUMN = 'country'

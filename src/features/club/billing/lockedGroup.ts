@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** The sidebar's group of each path that needs a plan, by the first part of the path. */
+const groups: Readonly<Record<string, string>> = {
+  home: 'Home',
+  integrations: 'Integrations',
+  fans: 'Fans',
+  analytics: 'Analytics',
+  dashboard: 'Analytics',
+  bookmarks: 'Analytics',
+  segments: 'Marketing',
+}
+
+const SentHere = z.object({ lockedPath: z.string() })
+
+/**
+ * The group of the sidebar that somebody wanted to open before the guard sent them to the plans; null if nobody was sent
+ * (docs/product/app.md#guards).
+ *
+ * @param state the state of the location, which the guard sets
+ */
+export function lockedGroup(state: unknown): string | null {
+  const sent = SentHere.safeParse(state)
+  const [, first = ''] = sent.success ? sent.data.lockedPath.split('/') : []
+  return Object.hasOwn(groups, first) ? (groups[first] ?? null) : null
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import { RefreshNotice } from './RefreshNotice.tsx'
+import type { Refreshable } from './useRefreshRetry.ts'
+
+const fine: Refreshable = {
+  data: {},
+  error: null,
+  isFetching: false,
+  refetch() {},
+  dataUpdatedAt: Date.parse('2026-11-21T14:32:00'),
+}
+const failed = { ...fine, error: new Error('no connection') }
+
+/** The line lies in the gap between a head and what follows, so that nothing moves. */
+const meta = {
+  component: RefreshNotice,
+  parameters: { page: true },
+  args: { result: failed },
+  render: (args) => (
+    <>
+      <PageHead title="Connectors" />
+      <RefreshNotice {...args} />
+      <div style={{ height: 96, background: 'var(--tl-surface)', border: '1px solid var(--tl-line)' }} />
+    </>
+  ),
+} satisfies Meta<typeof RefreshNotice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Failed: Story = {}
+export const FailedDark: Story = { globals: dark }
+export const FailedPhone: Story = { globals: phone }
+export const Fine: Story = { args: { result: fine } }
+export const Short: Story = { args: { place: 'short' } }
+export const ShortDark: Story = { ...Short, globals: dark }
