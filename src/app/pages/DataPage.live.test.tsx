@@ -215,4 +215,26 @@ describe('a write in another tab', () => {
     expect(range()).toMatch(/^1-10 /)
     expect(skeletons()).toBe(false)
   })
+
+  it('keeps the rows if a live reload fails, says so, and tries again by itself', async () => {
+    const { backend, api } = await renderApp('/integrations/data/memberships')
+    const range = await screen.findByText(/^1-10 of /)
+    const before = range.textContent
+    await backend.control.fail('memberships.list', 503)
+    await act(() => backend.control.emit({ type: 'MembershipsImported', tenant: tenantOf({ api }), id: null }))
+    expect(await screen.findByText(/^Could not refresh\. Trying again…/)).toBeVisible()
+    expect(screen.getByRole('table', { name: 'Memberships' })).toBeVisible()
+    expect(screen.getByText(/^1-10 of /)).toHaveTextContent(before ?? '')
+    await backend.control.fail('memberships.list', 503, 0)
+    await waitFor(() => expect(screen.queryByText(/^Could not refresh/)).toBeNull())
+  })
+
+  it('replaces the rows if a reload says that they may not be seen', async () => {
+    const { backend, api } = await renderApp('/integrations/data/memberships')
+    await screen.findByText(/^1-10 of /)
+    await backend.control.fail('memberships.list', 403)
+    await act(() => backend.control.emit({ type: 'MembershipsImported', tenant: tenantOf({ api }), id: null }))
+    expect(await screen.findByRole('heading', { name: /^Forbidden!/ })).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
 })

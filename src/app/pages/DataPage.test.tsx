@@ -212,7 +212,8 @@ describe('Data', () => {
     expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull()
     // Another table does not fail.
     await backend.control.fail(endpoint, 500, 0)
-    await user.click(screen.getByRole('link', { name: tab === 'fans' ? 'Memberships' : 'Fans' }))
+    const tabs = within(screen.getByRole('navigation', { name: 'Tables' }))
+    await user.click(tabs.getByRole('link', { name: tab === 'fans' ? 'Memberships' : 'Fans' }))
     expect(await screen.findByRole('searchbox')).toBeVisible()
   })
 

@@ -39,7 +39,9 @@ const settled = (items: Row[], totalItems?: number): ListResult<Row> => ({
   data: page(items, totalItems),
   error: null,
   isFetching: false,
+  refetch() {},
 })
+const pending: ListResult<Row> = { data: undefined, error: null, isFetching: true, refetch() {} }
 const people = ['Hannah Whitlock', 'Idris Cole', 'Gareth Llewellyn', 'Priya Sharma'].map((name, at) =>
   row(at + 1, name),
 )
@@ -101,16 +103,22 @@ export const Actions: Story = { args: { withActions: true } }
 export const ActionsDark: Story = { args: { withActions: true }, globals: dark }
 export const ActionsPhone: Story = { args: { withActions: true }, globals: phone }
 export const ActionsLoading: Story = {
-  args: { withActions: true, result: { data: undefined, error: null, isFetching: true } },
+  args: { withActions: true, result: pending },
 }
 export const SortedDescending: Story = { parameters: { route: '/?orderBy=amount' } }
 /** The previous rows stay, with a thin progress bar, while the next answer is pending. */
 export const Reloading: Story = { args: { result: { ...settled(people), isFetching: true } } }
-export const Loading: Story = { args: { result: { data: undefined, error: null, isFetching: true } } }
+export const Loading: Story = { args: { result: pending } }
 export const Empty: Story = { args: { result: settled([]) } }
 export const NothingFound: Story = { args: { result: settled([]) }, parameters: { route: '/?searchQuery=nobody' } }
 export const Failed: Story = {
   args: {
-    result: { data: undefined, error: new Error('Error getting people: The server failed.'), isFetching: false },
+    result: { ...pending, error: new Error('Error getting people: The server failed.'), isFetching: false },
+  },
+}
+/** Rows that could not be refreshed stay. */
+export const NotRefreshed: Story = {
+  args: {
+    result: { ...settled(people), error: new Error('no connection'), dataUpdatedAt: Date.parse('2026-11-21T14:32:00') },
   },
 }

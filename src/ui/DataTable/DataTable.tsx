@@ -1,6 +1,8 @@
 import type { RowData } from '@tanstack/react-table'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { ErrorView } from '../feedback/ErrorView.tsx'
+import { RefreshNotice } from '../feedback/RefreshNotice.tsx'
+import type { Refreshable } from '../feedback/useRefreshRetry.ts'
 import { useOverflow } from '../layout/useOverflow.ts'
 import { arrangeColumns, widthOf, type Columns } from './columns.ts'
 import { MoreColumns } from './head/MoreColumns.tsx'
@@ -17,12 +19,14 @@ import { useColumnWidths } from './view/useColumnWidths.ts'
 import { useTableView } from './view/useTableView.ts'
 import classes from './DataTable.module.css'
 
-/** The state of a list's query: a page or an error, or neither while the first answer is pending. */
-export interface ListResult<Row> {
+/** The state of a list's query: a page or an error, both after a page could not be refreshed, or neither while the first is pending. */
+export interface ListResult<Row> extends Refreshable {
   data: (PageState & { items: Row[] }) | undefined
-  error: Error | null
-  isFetching: boolean
 }
+
+/** A page that fails to refresh stays, unless the server says that it may not be seen any more. */
+const isReplaced = ({ data, error, isFetching }: Refreshable) =>
+  error !== null && !isFetching && (data === undefined || /forbidden|payment/i.test(error.message))
 
 export interface DataTableProps<Row extends RowData & { id: string }, C extends string> {
   /** Names the table for screen readers. */
@@ -69,7 +73,7 @@ export function DataTable<Row extends { id: string }, C extends string>(props: D
   useRowFocus(panel, data?.items)
   const { query } = params
 
-  if (error !== null && !isFetching) {
+  if (error !== null && isReplaced(props.result)) {
     return (
       <section ref={panel} className={classes.panel} data-width="wide" aria-label={label}>
         <ErrorView message={error.message} />
@@ -78,6 +82,7 @@ export function DataTable<Row extends { id: string }, C extends string>(props: D
   }
   return (
     <section ref={panel} className={classes.panel} data-width="wide" data-density={view.density} aria-label={label}>
+      <RefreshNotice result={props.result} />
       <Toolbar
         {...props}
         columns={arranged.all}

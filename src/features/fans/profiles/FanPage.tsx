@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useParams } from 'react-router-dom'
 import { useUser } from '../../../api/ApiProvider.tsx'
+import { isGone } from '../../../api/errors.ts'
 import { useEndpoint } from '../../../api/query.ts'
 import type { FanProfile } from '../../../contract/fanProfiles.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
-import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
+import { ErrorView, toList } from '../../../ui/feedback/ErrorView.tsx'
+import { RefreshNotice } from '../../../ui/feedback/RefreshNotice.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { FanCards } from './FanCards.tsx'
@@ -27,8 +29,13 @@ export function FanPage() {
   return (
     <div data-width="wide" className={classes.page}>
       <BackLink to={paths.fans()}>All Fans</BackLink>
+      <RefreshNotice result={profile} />
       {profile.isError && !fan ? (
-        <ErrorView message={profile.error.message} fullScreen />
+        <ErrorView
+          message={profile.error.message}
+          fullScreen
+          wayOut={isGone(profile.error) ? toList('Go to Fans', paths.fans()) : null}
+        />
       ) : (
         <FanView key={id} id={id} fan={fan} />
       )}
