@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
@@ -8,16 +8,21 @@ import { config } from '../../config.ts'
 import { useClub } from '../../domain/club/useClub.ts'
 import { Brand } from '../../ui/brand/Mark.tsx'
 import { Crest } from '../../ui/brand/Crest.tsx'
+import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import { useAccent } from '../../ui/brand/useAccent.ts'
 import { TableOwner } from '../../ui/DataTable/view/tableViews.ts'
 import { PageBoundary } from '../PageBoundary.tsx'
 import { PaletteIcon } from '../Palette/PaletteControl.tsx'
 import { PaletteHost } from '../Palette/PaletteHost.tsx'
+import type { MenuDrawerProps } from './MenuDrawer.tsx'
 import { nav } from './nav.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { sidebarStore, toggleLock } from './sidebar.ts'
 import { useHoverOpen } from './useHoverOpen.ts'
 import classes from './Shell.module.css'
+
+/** Only narrow windows show it, so that it loads after the page. */
+const MenuDrawer = lazyComponent<MenuDrawerProps>(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 
 /** The frame of every protected screen: strip, sidebar (a drawer on narrow windows) and the page. */
 export function Shell() {
@@ -37,7 +42,6 @@ function Frame() {
   const locked = useStore(sidebarStore, (state) => state.locked)
   const hover = useHoverOpen(pathname)
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
-  const drawerOpen = drawerAt === pathname
   const open = locked || hover.open
   const shared = { groups: nav, user, club, onLogout: session.logout }
 
@@ -71,14 +75,7 @@ function Frame() {
         <PaletteIcon />
         <Crest accent={club?.config.accent ?? null} design={club?.config.crest} size={30} />
       </header>
-      <Drawer.Root opened={drawerOpen} onClose={() => setDrawerAt(null)} size={280} padding={0}>
-        <Drawer.Overlay />
-        <Drawer.Content aria-label="Menu" className={classes.drawer}>
-          <Drawer.Body h="100%">
-            <Sidebar {...shared} open lock={null} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      <MenuDrawer {...shared} opened={drawerAt === pathname} onClose={() => setDrawerAt(null)} />
       <main id="content" className={classes.main} tabIndex={-1}>
         <div className={classes.page}>
           <PageBoundary fallback={<PageLoader />}>

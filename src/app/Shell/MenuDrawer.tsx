@@ -1,0 +1,20 @@
+import { Drawer } from '@mantine/core'
+import { Sidebar, type SidebarProps } from './Sidebar.tsx'
+import classes from './Shell.module.css'
+
+export interface MenuDrawerProps extends Omit<SidebarProps, 'open' | 'lock'> {
+  opened: boolean
+  onClose(): void
+}
+
+/** The sidebar of a narrow window, behind the button of its bar. */
+export const MenuDrawer = ({ opened, onClose, ...sidebar }: MenuDrawerProps) => (
+  <Drawer.Root opened={opened} onClose={onClose} size={280} padding={0}>
+    <Drawer.Overlay />
+    <Drawer.Content aria-label="Menu" className={classes.drawer}>
+      <Drawer.Body h="100%">
+        <Sidebar {...sidebar} open lock={null} />
+      </Drawer.Body>
+    </Drawer.Content>
+  </Drawer.Root>
+)
