@@ -21,6 +21,9 @@ export function Shell() {
   const user = useUser()
   const { session } = useApi()
   const { pathname } = useLocation()
+  const [firstPath] = useState(pathname)
+  const [navigated, setNavigated] = useState(false)
+  if (!navigated && pathname !== firstPath) setNavigated(true)
   const club = useClub().data ?? null
   const { chart } = useAccent(club?.config.accent ?? null)
   const locked = useStore(sidebarStore, (state) => state.locked)
@@ -67,7 +70,7 @@ export function Shell() {
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>
-      <main id="content" className={classes.main} tabIndex={-1}>
+      <main id="content" className={classes.main} tabIndex={-1} data-navigated={navigated || undefined}>
         <div className={classes.page}>
           <PageBoundary fallback={<PageLoader />}>
             <Outlet />
