@@ -24,6 +24,6 @@ export function CopyRow({ label, value }: { label: string; value: string | null 
 export const LabelRow = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={classes.row}>
     <span className={classes.label}>{label}</span>
-    <span className={classes.value}>{children ?? <Skeleton component="span" height={12} width="45%" />}</span>
+    <span className={classes.value}>{children ?? <Skeleton component="span" height={12} width="45%" my={4} />}</span>
   </div>
 )

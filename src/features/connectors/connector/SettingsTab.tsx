@@ -37,17 +37,18 @@ export function SettingsTab({ connector }: { connector: Connector | null }) {
             }
           />
         )}
-        <ActionRow
-          label="Delete"
-          help="Removes the connector and everything that it has brought."
-          button={
-            connector && (
+        {/* Nothing is below it, so that nothing moves when it appears. Not every connector has the row above. */}
+        {connector && (
+          <ActionRow
+            label="Delete"
+            help="Removes the connector and everything that it has brought."
+            button={
               <Button variant="outline" color="red" className={classes.delete} onClick={() => ask({ kind: 'delete' })}>
                 Delete
               </Button>
-            )
-          }
-        />
+            }
+          />
+        )}
       </section>
       {connector && <SettingsDialog connector={connector} dialog={dialog} action={action} />}
     </>

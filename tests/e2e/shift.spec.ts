@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './demo.ts'
+
+declare global {
+  interface Window {
+    /** The sum of the layout shifts of the page, and what moved. */
+    layoutShifts: { sum: number; moved: string[] }
+  }
+}
+
+/** Layout shifts below it are not noticed. */
+const LIMIT = 0.02
+
+/** Adds up how far things move while a page loads, in the unit of Cumulative Layout Shift. */
+const watchShifts = () => {
+  // Chromium's type of the entry, which TypeScript's DOM library does not have.
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+  window.layoutShifts = { sum: 0, moved: [] }
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue
+      window.layoutShifts.sum += value
+      window.layoutShifts.moved.push(...sources.map(({ node }) => (node as Element | null)?.className ?? '?'))
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const screens = [
+  '/home',
+  '/fans',
+  '/integrations/connectors',
+  '/integrations/newconnector/all',
+  '/integrations/addconnector?provider=SHOPIFY',
+  '/integrations/data/fans',
+  '/integrations/data/shop-orders',
+  '/dashboard',
+  '/bookmarks',
+  '/segments',
+  '/yourprofile',
+  '/club/general',
+  '/club/billing',
+  '/club/users',
+  '/support',
+]
+
+async function expectStill(page: Page, screen: string) {
+  await page.goto(screen)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0)
+  // What has just loaded is painted in the next frame, and reported after it.
+  const { sum, moved } = await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((painted) => requestAnimationFrame(painted))
+    return window.layoutShifts
+  })
+  expect.soft(sum, `${screen}: ${moved.join(', ')}`).toBeLessThanOrEqual(LIMIT)
+}
+
+for (const width of [390, 1440])
+  test(`at ${width} px, nothing moves while a screen loads`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(watchShifts)
+    for (const screen of ['/login', '/register']) await expectStill(page, screen)
+    await signIn(page)
+    for (const screen of screens) await expectStill(page, screen)
+    for (const list of ['/segments', '/integrations/connectors']) {
+      await page.goto(list)
+      const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+      await expectStill(page, (await first.getAttribute('href')) ?? '')
+    }
+  })
