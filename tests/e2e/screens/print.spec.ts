@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './demo.ts'
+import { expect, signIn, test } from '../demo.ts'
 
 /** The colour of the ground that an element shows. */
 const groundOf = (page: Page, selector: string) =>

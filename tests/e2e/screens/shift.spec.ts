@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './demo.ts'
-import { screens } from './screens.ts'
+import { expect, signIn, test } from '../demo.ts'
+import { screens } from '../../../scripts/shots/screens.ts'
 
 declare global {
   interface Window {

@@ -7,10 +7,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
-import { PASSWORD } from '../mocks/seed/scenarios/scenarios.ts'
-import { screens, type Screen } from '../tests/e2e/screens.ts'
-import { openStaticHost } from '../tests/e2e/staticHost.ts'
-import { headlessLaunchOptions } from './chromium.mjs'
+import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
+import { screens, type Screen } from './screens.ts'
+import { openStaticHost } from '../../tests/e2e/staticHost.ts'
+import { headlessLaunchOptions } from '../chromium.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -38,7 +38,7 @@ function buildIfNeeded() {
   const built = existsSync('dist/index.html') ? statSync('dist/index.html').mtimeMs : 0
   const sources = globSync(['src/**/*.*', 'mocks/**/*.*', 'public/**/*.*', 'scripts/**/*.*', 'vite.config.ts'])
   if (sources.some((file) => statSync(file).mtimeMs > built))
-    execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' })
+    execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'], { stdio: 'inherit' })
 }
 
 /** Waits until a screen has loaded: its heading is there, and no skeleton is. */
