@@ -34,8 +34,15 @@ function stylesOf({ theme, cssVariablesResolver, cssVariablesSelector }: Look) {
       ...(own && { cssVariablesSelector }),
     }),
   )
-  return [...markup.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('\n')
+  const css = [...markup.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('\n')
+  return `${css}\n@media print {${lightOnPaper(css)}}`
 }
+
+/** The variables of the light scheme for roots in the dark one: paper is white. */
+const lightOnPaper = (css: string) =>
+  [...css.matchAll(/[^{}]*data-mantine-color-scheme="light"[^{}]*\{[^}]*\}/g)]
+    .map(([rule]) => rule.replaceAll('="light"', '="dark"'))
+    .join('\n')
 
 /** Vite plugin that turns the variables of our themes into static style sheets, because the policy forbids inline styles. */
 export function themeStyles(): Plugin {

@@ -37,6 +37,9 @@ function Frame() {
   const user = useUser()
   const { session } = useApi()
   const { pathname } = useLocation()
+  const [firstPath] = useState(pathname)
+  const [navigated, setNavigated] = useState(false)
+  if (!navigated && pathname !== firstPath) setNavigated(true)
   const club = useClub().data ?? null
   const { chart } = useAccent(club?.config.accent ?? null)
   const locked = useStore(sidebarStore, (state) => state.locked)
@@ -76,7 +79,7 @@ function Frame() {
         <Crest accent={club?.config.accent ?? null} design={club?.config.crest} size={30} />
       </header>
       <MenuDrawer {...shared} opened={drawerAt === pathname} onClose={() => setDrawerAt(null)} />
-      <main id="content" className={classes.main} tabIndex={-1}>
+      <main id="content" className={classes.main} tabIndex={-1} data-navigated={navigated || undefined}>
         <div className={classes.page}>
           <PageBoundary fallback={<PageLoader />}>
             <TableOwner value={user.id}>

@@ -11,6 +11,7 @@ import {
   type PasswordInputProps,
   type TextInputProps,
   type TextProps,
+  type TooltipProps,
 } from '@mantine/core'
 
 const pitch: MantineColorsTuple = [
@@ -28,6 +29,17 @@ const pitch: MantineColorsTuple = [
 
 /** global.css hides the scrollbar behind a dialog. Mantine would inject a `<style>`, which the content security policy refuses. */
 const removeScrollProps = { removeScrollBar: false }
+
+/** Dialogs rise a little, panels slide in from their side; both for 180 ms (docs/product/app.md#motion). */
+const transitionProps = { duration: 180, timingFunction: 'var(--tl-ease-in)' }
+const dialogTransition = {
+  ...transitionProps,
+  transition: {
+    in: { opacity: 1, transform: 'translateY(0)' },
+    out: { opacity: 0, transform: 'translateY(8px)' },
+    transitionProperty: 'opacity, transform',
+  },
+}
 
 /** Sets defaults by the name of a component. Its own `extend` would load the component with the first page, whether used or not. */
 const withDefaults = <Props>(defaultProps: Partial<Props>) => ({ defaultProps })
@@ -130,9 +142,16 @@ export const theme = createTheme({
     Input: withDefaults<InputProps>({ size: 'sm' }),
     Anchor: withDefaults<AnchorProps>({ size: 'sm' }),
     // Users click beside a dialog by accident, for example with a double click or while scrolling.
-    Modal: withDefaults<ModalProps>({ radius: 'md', padding: 20, shadow: 'xl', closeOnClickOutside: false }),
-    ModalRoot: withDefaults<ModalRootProps>({ removeScrollProps }),
-    DrawerRoot: withDefaults<DrawerRootProps>({ removeScrollProps }),
+    Modal: withDefaults<ModalProps>({
+      radius: 'md',
+      padding: 20,
+      shadow: 'xl',
+      closeOnClickOutside: false,
+      transitionProps: dialogTransition,
+    }),
+    ModalRoot: withDefaults<ModalRootProps>({ removeScrollProps, transitionProps: dialogTransition }),
+    DrawerRoot: withDefaults<DrawerRootProps>({ removeScrollProps, transitionProps }),
+    Tooltip: withDefaults<TooltipProps>({ transitionProps: { transition: 'fade', duration: 150 } }),
   },
 })
 
@@ -255,6 +274,7 @@ const darkVariables = {
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--tl-ease-in': 'cubic-bezier(.2, 0, 0, 1)',
+    '--tl-ease-out': 'cubic-bezier(.4, 0, 1, 1)',
   },
   light: lightVariables,
   dark: darkVariables,

@@ -20,10 +20,10 @@ const expected = {
   ],
   MembershipsImported: ['memberships.list'],
   ShopCustomersUpdated: ['shop.customers'],
-  ShopOrdersUpdated: ['shop.orders'],
+  ShopOrdersUpdated: ['shop.orders', 'fanProfiles.statistics'],
   ShopOrderItemsUpdated: ['shop.orderItems'],
   TicketingCustomersUpdated: ['ticketing.customers'],
-  TicketingTicketsUpdated: ['ticketing.tickets'],
+  TicketingTicketsUpdated: ['ticketing.tickets', 'fanProfiles.statistics'],
 }
 
 it.each(liveEventTypes)('%s makes the specified answers stale', (type) => {

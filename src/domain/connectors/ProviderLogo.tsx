@@ -3,6 +3,9 @@ import { config } from '../../config.ts'
 import { Provider } from '../../contract/fields/providers.ts'
 import classes from './ProviderLogo.module.css'
 
+/** The corner radius of our drawings, as a part of their size. */
+const CORNER = 7 / 32
+
 export interface ProviderLogoProps {
   provider: string
   /** The logo that the server names: an absolute URL, or a path below the app's root (docs/contract.md#drawings). */
@@ -19,16 +22,20 @@ export interface ProviderLogoProps {
  */
 export function ProviderLogo({ provider, logo, size = 40, muted = false }: ProviderLogoProps) {
   const [failed, setFailed] = useState<readonly string[]>([])
-  const source = sourcesOf(provider, logo).find((url) => !failed.includes(url))
-  const inner = Math.round(size * 0.6)
+  const drawing = drawingOf(provider)
+  const source = [drawing, wireLogo(logo)].find((url) => url !== null && !failed.includes(url)) ?? null
+  // Our drawings have a ground of their own; other logos get a margin.
+  const drawn = source !== null && source === drawing
+  const inner = drawn ? size : Math.round(size * 0.6)
   return (
     <span
       className={classes.tile}
+      data-drawn={drawn || undefined}
       data-muted={muted || undefined}
-      style={{ width: size, height: size, fontSize: size * 0.36 }}
+      style={{ width: size, height: size, fontSize: size * 0.36, borderRadius: size * CORNER }}
       aria-hidden="true"
     >
-      {source === undefined ? (
+      {source === null ? (
         monogramOf(provider)
       ) : (
         <img
@@ -45,11 +52,13 @@ export function ProviderLogo({ provider, logo, size = 40, muted = false }: Provi
   )
 }
 
-/** The possible URLs of a logo, the best one first. */
-function sourcesOf(provider: string, logo: string | undefined): string[] {
-  // Every provider of the contract has a drawing; a server may list others.
-  const drawn = Provider.safeParse(provider).success ? [`${config.root}logos/${provider.toLowerCase()}.svg`] : []
-  return logo ? [...drawn, /^(https?:|data:|\/\/)/i.test(logo) ? logo : config.root + logo.replace(/^\/+/, '')] : drawn
+/** The URL of our own drawing. Every provider of the contract has one; a server may list others. */
+const drawingOf = (provider: string) =>
+  Provider.safeParse(provider).success ? `${config.root}logos/${provider.toLowerCase()}.svg` : null
+
+function wireLogo(logo: string | undefined): string | null {
+  if (!logo) return null
+  return /^(https?:|data:|\/\/)/i.test(logo) ? logo : config.root + logo.replace(/^\/+/, '')
 }
 
 const monogramOf = (provider: string) => `${provider[0] ?? '?'}${provider[1] ?? ''}`.toLowerCase().replace(/^./, upper)

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { Connector } from '../../contract/connectors.ts'
 import { paths } from '../../paths.ts'
+import type { Motion } from '../../ui/motion/useLiveItems.ts'
 import { LastSync } from '../../ui/values/LastSync.tsx'
 import { ProviderLogo } from '../../domain/connectors/ProviderLogo.tsx'
 import { StateBadge } from '../../ui/feedback/StateBadge.tsx'
@@ -9,13 +10,13 @@ import { providerName, displayedState, typeName } from './shown.ts'
 import classes from './ConnectorCard.module.css'
 
 /** The card of a connector, which is one link. The badge lies over the link, so that screen readers announce its changes. */
-export function ConnectorCard({ connector }: { connector: Connector }) {
+export function ConnectorCard({ connector, motion }: { connector: Connector; motion: Motion }) {
   const { id, name, type, provider, metadata, lastSync } = connector
   const state = displayedState(connector)
   const off = state === 'DISABLED'
   const from = `${providerName(connector)} · ${typeName(type)}`
   return (
-    <li className={classes.item}>
+    <li className={classes.item} {...motion}>
       <Link to={paths.connectorSettings(id)} className={classes.card} data-off={off || undefined}>
         <div className={classes.body}>
           <ProviderLogo provider={provider} logo={metadata.logo} muted={off} />

@@ -134,6 +134,14 @@ describe('Add a new connector', () => {
     expect(names()).toContain('Twitter')
   })
 
+  it('says what each provider brings', async () => {
+    await renderApp(paths.newConnector())
+    const link = await screen.findByRole('link', { name: 'Shopify' })
+    expect(link).toHaveAccessibleDescription('Orders, items and customers from your Shopify store')
+    for (const each of within(screen.getByRole('list', { name: 'Providers' })).getAllByRole('link'))
+      expect(each).toHaveAccessibleDescription(/^\S.*\S$/)
+  })
+
   it.each([
     ['all', 'All'],
     ['shop', 'Shop'],

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import type { Connector } from '../../contract/connectors.ts'
 import { useLiveConnectors } from '../../domain/connectors/useConnectors.ts'
 import { paths } from '../../paths.ts'
 import { CornerDrawing } from '../../ui/brand/drawings.tsx'
 import { ErrorView } from '../../ui/feedback/ErrorView.tsx'
 import { RefreshNotice } from '../../ui/feedback/RefreshNotice.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
+import { useLiveItems } from '../../ui/motion/useLiveItems.ts'
 import { StateView } from '../../ui/feedback/StateView.tsx'
 import { ConnectorCard, ConnectorCardSkeleton } from './ConnectorCard.tsx'
 import classes from './ConnectorsPage.module.css'
@@ -35,14 +37,15 @@ export function ConnectorsPage() {
         </div>
       ) : (
         <ul className={classes.grid} aria-label="Connectors" aria-busy={data === undefined || undefined}>
-          {data
-            ? data.items.map((connector) => <ConnectorCard key={connector.id} connector={connector} />)
-            : SKELETONS.map((at) => <ConnectorCardSkeleton key={at} />)}
+          {data ? <Cards connectors={data.items} /> : SKELETONS.map((at) => <ConnectorCardSkeleton key={at} />)}
         </ul>
       )}
     </>
   )
 }
+
+const Cards = ({ connectors }: { connectors: readonly Connector[] }) =>
+  useLiveItems(connectors).map(({ item, motion }) => <ConnectorCard key={item.id} connector={item} motion={motion} />)
 
 const NewConnector = () => (
   <Button

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { Segment } from '../../contract/segments.ts'
 import { paths } from '../../paths.ts'
+import type { Motion } from '../../ui/motion/useLiveItems.ts'
 import { LastSync } from '../../ui/values/LastSync.tsx'
 import { ProviderLogo } from '../../domain/connectors/ProviderLogo.tsx'
 import { StateBadge } from '../../ui/feedback/StateBadge.tsx'
@@ -9,10 +10,10 @@ import { displayedState } from './segmentState.ts'
 import classes from './SegmentCard.module.css'
 
 /** The card of a segment in the list. Its only link covers the whole card. */
-export function SegmentCard({ segment }: { segment: Segment }) {
+export function SegmentCard({ segment, motion }: { segment: Segment; motion: Motion }) {
   const state = displayedState(segment)
   return (
-    <li className={classes.card} data-disabled={state === 'DISABLED' || undefined}>
+    <li className={classes.card} data-disabled={state === 'DISABLED' || undefined} {...motion}>
       <div className={classes.top}>
         <span className={classes.logo}>
           <ProviderLogo

@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
 import { contract } from '../../contract/index.ts'
+import type { Segment } from '../../contract/segments.ts'
 import { paths } from '../../paths.ts'
 import { CornerDrawing } from '../../ui/brand/drawings.tsx'
 import { ErrorView } from '../../ui/feedback/ErrorView.tsx'
 import { RefreshNotice } from '../../ui/feedback/RefreshNotice.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { StateView } from '../../ui/feedback/StateView.tsx'
+import { useLiveItems } from '../../ui/motion/useLiveItems.ts'
 import { formatCount } from '../../ui/values/values.tsx'
 import { SegmentCard, SegmentCardSkeleton } from './SegmentCard.tsx'
 import classes from './SegmentsPage.module.css'
@@ -46,9 +48,11 @@ export function SegmentsPage() {
         </div>
       ) : (
         <ul className={classes.cards} aria-label="Segments" aria-busy={!data}>
-          {data
-            ? data.items.map((segment) => <SegmentCard key={segment.id} segment={segment} />)
-            : Array.from({ length: 6 }, (_, at) => <SegmentCardSkeleton key={at} />)}
+          {data ? (
+            <Cards segments={data.items} />
+          ) : (
+            Array.from({ length: 6 }, (_, at) => <SegmentCardSkeleton key={at} />)
+          )}
         </ul>
       )}
       {data?.moreItems && (
@@ -59,6 +63,9 @@ export function SegmentsPage() {
     </>
   )
 }
+
+const Cards = ({ segments }: { segments: readonly Segment[] }) =>
+  useLiveItems(segments).map(({ item, motion }) => <SegmentCard key={item.id} segment={item} motion={motion} />)
 
 function NewSegmentLink() {
   return (

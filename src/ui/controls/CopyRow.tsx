@@ -24,6 +24,6 @@ export function CopyRow({ label, value }: { label: string; value: string | null 
 export const LabelRow = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={classes.row}>
     <span className={classes.label}>{label}</span>
-    <div className={classes.value}>{children ?? <Skeleton height={12} width="45%" />}</div>
+    <div className={classes.value}>{children ?? <Skeleton height={12} width="45%" my={4} />}</div>
   </div>
 )

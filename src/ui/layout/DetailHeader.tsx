@@ -38,10 +38,10 @@ export function DetailHeader({
           {loading === null ? (
             title
           ) : (
-            <>
+            <div className={classes.loading}>
               <h1 className="visually-hidden">Loading {loading}</h1>
-              <Skeleton height={20} width={220} maw="100%" />
-            </>
+              <Skeleton height={20} width={220} maw="100%" my={6} />
+            </div>
           )}
           {badge}
         </div>

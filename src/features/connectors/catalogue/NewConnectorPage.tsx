@@ -1,6 +1,6 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { useEndpoint } from '../../../api/query.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
@@ -8,10 +8,10 @@ import { NetDrawing } from '../../../ui/brand/drawings.tsx'
 import { SearchInput } from '../../../ui/controls/SearchInput.tsx'
 import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
 import { StateView } from '../../../ui/feedback/StateView.tsx'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { categories, entriesOf, isCategory, matching } from './catalogue.ts'
+import { ProviderCard, ProviderCardSkeleton } from './ProviderCard.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import classes from './NewConnectorPage.module.css'
 
@@ -48,20 +48,8 @@ export function NewConnectorPage() {
           ) : (
             <ul className={classes.grid} aria-label="Providers" aria-busy={found === undefined || undefined}>
               {found
-                ? found.map(({ provider, name, logo }) => (
-                    <li key={provider}>
-                      <Link to={paths.addConnector(provider)} className={classes.card} title={name}>
-                        <ProviderLogo provider={provider} logo={logo} />
-                        <span className={classes.name}>{name}</span>
-                      </Link>
-                    </li>
-                  ))
-                : SKELETONS.map((at) => (
-                    <li key={at} className={classes.card}>
-                      <Skeleton width={40} height={40} />
-                      <Skeleton height={12} width="50%" />
-                    </li>
-                  ))}
+                ? found.map((entry) => <ProviderCard key={entry.provider} {...entry} />)
+                : SKELETONS.map((at) => <ProviderCardSkeleton key={at} />)}
             </ul>
           )}
         </>

@@ -50,6 +50,8 @@ export const ConnectorHeaderSkeleton = () => (
     picture={<Skeleton width={56} height={56} />}
     loading="the connector"
     title={null}
+    badge={<Skeleton height={24} width={84} />}
+    oneLine
     facts={null}
     actions={<Skeleton height={36} width={88} />}
   />

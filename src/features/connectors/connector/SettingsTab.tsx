@@ -43,11 +43,12 @@ export function SettingsTab({ connector }: { connector: Connector | null }) {
             }
           />
         )}
-        <ActionRow
-          label="Delete"
-          help="Removes the connector and everything that it has brought."
-          button={
-            connector && (
+        {/* Nothing is below it, so that nothing moves when it appears. Not every connector has the row above. */}
+        {connector && (
+          <ActionRow
+            label="Delete"
+            help="Removes the connector and everything that it has brought."
+            button={
               <RefusableButton
                 variant="outline"
                 color="red"
@@ -57,9 +58,9 @@ export function SettingsTab({ connector }: { connector: Connector | null }) {
               >
                 Delete
               </RefusableButton>
-            )
-          }
-        />
+            }
+          />
+        )}
       </section>
       {connector && <SettingsDialog connector={connector} dialog={dialog} action={action} />}
     </>

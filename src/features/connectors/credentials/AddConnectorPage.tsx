@@ -12,6 +12,7 @@ import { Form } from '../../../ui/Form/Form.tsx'
 import { SubmitButton } from '../../../ui/Form/SubmitButton.tsx'
 import { useSubmit } from '../../../ui/Form/useSubmit.ts'
 import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
+import { briefOf } from '../briefs.ts'
 import { ProviderFields } from './ProviderFields.tsx'
 import { knownProvider } from '../shown.ts'
 import { credentialErrors, useCredentialsForm, type CredentialsValues } from './useCredentialsForm.ts'
@@ -36,7 +37,10 @@ export function AddConnectorPage() {
       <BackLink to={paths.connectors()}>All Connectors</BackLink>
       <div className={classes.head}>
         <ProviderLogo provider={provider} size={48} />
-        <h1>New {providers[provider].name} connector</h1>
+        <div className={classes.names}>
+          <h1>New {providers[provider].name} connector</h1>
+          <p>{briefOf(provider)}</p>
+        </div>
       </div>
       <AddForm key={provider} provider={provider} />
     </div>

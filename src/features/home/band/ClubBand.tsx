@@ -5,26 +5,33 @@ import { useAccent } from '../../../ui/brand/useAccent.ts'
 import { FieldDrawing } from './FieldDrawing.tsx'
 import classes from './ClubBand.module.css'
 
+/** The widths of the club's name, sport and country until they are loaded. */
+const SKELETONS = [130, 60, 100]
+
 /** The welcome in the club's colour, with the field of its sport; in the product's colour until the club is loaded. */
 export function ClubBand({ firstName, club }: { firstName: string; club: Club | null }) {
   const { fill, on } = useAccent(club?.config.accent ?? null)
   const facts = club
     ? [club.name, club.config.sport?.name, club.config.country?.name].filter((fact) => fact !== undefined)
-    : []
+    : null
   return (
     <section className={classes.band} style={{ background: fill, color: on }}>
       <FieldDrawing sport={club?.config.sport?.id ?? null} />
       <Crest accent={club?.config.accent ?? null} design={club?.config.crest} size={66} onAccent />
       <div className={classes.text}>
         <h1 title={firstName}>Welcome, {firstName}!</h1>
-        {club ? (
+        {facts ? (
           <ul className={classes.facts}>
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
         ) : (
-          <Skeleton height={12} width={200} my={5} opacity={0.3} />
+          <div className={classes.facts} data-loading>
+            {SKELETONS.map((width) => (
+              <Skeleton key={width} height={12} width={width} opacity={0.3} />
+            ))}
+          </div>
         )}
       </div>
     </section>

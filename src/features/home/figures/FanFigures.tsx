@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { HomeStats } from '../../../contract/home.ts'
 import { Delta } from '../../../ui/values/Delta.tsx'
+import { Ticking } from '../../../ui/motion/Ticking.tsx'
 import { formatCount } from '../../../ui/values/values.tsx'
 import classes from './FanFigures.module.css'
 
@@ -19,7 +20,7 @@ export function FanFigures({ stats }: { stats: HomeStats | null }) {
         <div key={key} className={classes.cell}>
           <dt>{label}</dt>
           <dd className={classes.value}>
-            {stats ? formatCount(stats[key].value) : <Skeleton height={28} width={104} my={8} />}
+            {stats ? <Ticking>{formatCount(stats[key].value)}</Ticking> : <Skeleton height={28} width={104} my={8} />}
           </dd>
           <dd className={classes.change}>
             {stats ? (

@@ -6,6 +6,7 @@ import { useLiveConnectors } from '../../../domain/connectors/useConnectors.ts'
 import { useMoney } from '../../../domain/money/useMoney.ts'
 import { useServerNow } from '../../../serverTime.ts'
 import { RefreshNotice } from '../../../ui/feedback/RefreshNotice.tsx'
+import { useArrivals } from '../../../ui/motion/useLiveItems.ts'
 import { localDate } from '../../../ui/values/values.tsx'
 import { activitiesOf, type Activity } from './activity.ts'
 import { isDenied } from './denied.ts'
@@ -100,14 +101,13 @@ const nothing = { items: [], moreItems: false }
 
 function Entries({ activities }: { activities: readonly Activity[] }) {
   const announcement = useAnnouncement(activities[0])
-  // Only what arrives after the first entries slides in.
-  const [first] = useState(() => new Set(activities.map(({ id }) => id)))
+  const motionOf = useArrivals(activities)
   if (activities.length === 0) return <PanelEmpty text="New orders, tickets and fans appear here as they arrive." />
   return (
     <>
       <ol className={classes.entries}>
         {activities.map((activity) => (
-          <li key={activity.id} data-new={!first.has(activity.id) || undefined}>
+          <li key={activity.id} {...motionOf(activity)}>
             <Link to={activity.to} className={classes.entry}>
               <Moment iso={activity.at} />
               <span className={classes.sign} data-failed={activity.failed} aria-hidden="true" />

@@ -6,6 +6,7 @@ import type { FanProfile } from '../../../contract/fanProfiles.ts'
 import { contract } from '../../../contract/index.ts'
 import { useMoney } from '../../../domain/money/useMoney.ts'
 import { paths } from '../../../paths.ts'
+import { useArrivals } from '../../../ui/motion/useLiveItems.ts'
 import { fullName } from '../../../ui/values/fullName.ts'
 import { ScoreRing } from '../../../ui/values/ScoreRing.tsx'
 import { Value } from '../../../ui/values/values.tsx'
@@ -24,11 +25,12 @@ export function LatestFansPanel() {
 }
 
 function Rows({ fans }: { fans: readonly FanProfile[] }) {
+  const motionOf = useArrivals(fans)
   if (fans.length === 0) return <PanelEmpty text="Fans appear here after the first sync." />
   return (
     <ul className={classes.rows}>
       {fans.map((fan) => (
-        <li key={fan.id}>
+        <li key={fan.id} {...motionOf(fan)}>
           <Link to={paths.fanProfile(fan.id)} className={classes.row}>
             <span className={classes.texts}>
               <span className={classes.name}>{fullName(fan)}</span>

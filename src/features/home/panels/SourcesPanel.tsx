@@ -5,6 +5,7 @@ import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
 import { useLiveConnectors } from '../../../domain/connectors/useConnectors.ts'
 import { paths } from '../../../paths.ts'
 import { StateBadge } from '../../../ui/feedback/StateBadge.tsx'
+import { useArrivals } from '../../../ui/motion/useLiveItems.ts'
 import { TimeAgo } from '../../../ui/values/LastSync.tsx'
 import { ListPanel, PANEL_ROWS, PanelEmpty, PanelLink } from './Panel.tsx'
 import { sourcesInOrder } from './sources.ts'
@@ -26,6 +27,7 @@ export function SourcesPanel() {
 }
 
 function Rows({ connectors, disabled }: { connectors: readonly Connector[]; disabled: boolean }) {
+  const motionOf = useArrivals(connectors)
   if (connectors.length === 0 && disabled) return <PanelEmpty text="All connectors are disabled." />
   if (connectors.length === 0)
     return (
@@ -41,7 +43,7 @@ function Rows({ connectors, disabled }: { connectors: readonly Connector[]; disa
   return (
     <ul className={classes.rows}>
       {connectors.map((connector) => (
-        <li key={connector.id}>
+        <li key={connector.id} {...motionOf(connector)}>
           <Link to={paths.connectorSettings(connector.id)} className={classes.row}>
             <ProviderLogo provider={connector.provider} logo={connector.metadata.logo} size={28} />
             <span className={classes.texts}>

@@ -30,7 +30,7 @@ export function SegmentHeader({ segment }: { segment: Segment | null }) {
       }
       loading={segment ? null : 'the segment'}
       title={segment && <SegmentName segment={segment} />}
-      badge={segment && <StateBadge state={displayedState(segment)} />}
+      badge={segment ? <StateBadge state={displayedState(segment)} /> : <Skeleton height={24} width={84} />}
       oneLine
       facts={
         segment && (

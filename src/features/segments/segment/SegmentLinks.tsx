@@ -31,7 +31,7 @@ interface NamedLinkProps {
 /** A link with the name of its target; "deleted" if the target is gone, or the id if the name failed to load. */
 function NamedLink({ id, to, name, error }: NamedLinkProps) {
   if (isGone(error)) return <span className={classes.deleted}>deleted</span>
-  if (name === undefined && !error) return <Skeleton component="span" height={12} width="45%" />
+  if (name === undefined && !error) return <Skeleton component="span" height={12} width="45%" my={4} />
   return (
     <Anchor component={Link} to={to} lineClamp={2} title={name ?? id}>
       {name ?? id}

@@ -1,0 +1,43 @@
+/** A screen of the demo: a path, or a list whose first entry it opens. */
+export interface Screen {
+  name: string
+  path: string
+  /** The link to follow from the path. */
+  link?: string
+  /** Leave these signed out. */
+  isPublic?: true
+  /** A frame of the screen has loaded when this is there. */
+  inFrame?: string
+}
+
+/** Every kind of screen, as the admin of the demo's club sees it. */
+export const screens: readonly Screen[] = [
+  { name: 'login', path: '/login', isPublic: true },
+  { name: 'register', path: '/register', isPublic: true },
+  { name: 'forgotpassword', path: '/forgotpassword', isPublic: true },
+  { name: 'home', path: '/home' },
+  { name: 'fans', path: '/fans' },
+  { name: 'fan', path: '/fans', link: 'main tbody a' },
+  { name: 'connectors', path: '/integrations/connectors' },
+  { name: 'connector', path: '/integrations/connectors', link: 'main li a' },
+  { name: 'catalogue', path: '/integrations/newconnector/all' },
+  { name: 'add-connector', path: '/integrations/addconnector?provider=SHOPIFY' },
+  { name: 'data-fans', path: '/integrations/data/fans' },
+  { name: 'data-memberships', path: '/integrations/data/memberships' },
+  { name: 'data-shop-customers', path: '/integrations/data/shop-customers' },
+  { name: 'data-shop-orders', path: '/integrations/data/shop-orders' },
+  { name: 'data-shop-order-items', path: '/integrations/data/shop-order-items' },
+  { name: 'data-ticketing-customers', path: '/integrations/data/ticketing-customers' },
+  { name: 'data-ticketing-tickets', path: '/integrations/data/ticketing-tickets' },
+  { name: 'dashboard', path: '/dashboard', inFrame: '.recharts-surface' },
+  { name: 'bookmarks', path: '/bookmarks' },
+  { name: 'bookmark', path: '/bookmarks', link: 'main tbody a' },
+  { name: 'segments', path: '/segments' },
+  { name: 'segment', path: '/segments', link: 'main li a' },
+  { name: 'new-segment', path: '/segments/new' },
+  { name: 'profile', path: '/yourprofile' },
+  { name: 'club-general', path: '/club/general' },
+  { name: 'club-billing', path: '/club/billing' },
+  { name: 'club-users', path: '/club/users' },
+  { name: 'support', path: '/support' },
+]

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../demo.ts'
+import { screens } from '../../../scripts/shots/screens.ts'
+
+declare global {
+  interface Window {
+    /** The sum of the layout shifts of the page, and what moved. */
+    layoutShifts: { sum: number; moved: string[] }
+  }
+}
+
+/** Layout shifts below it are not noticed. */
+const LIMIT = 0.02
+
+/** Adds up how far things move while a page loads, in the unit of Cumulative Layout Shift. */
+const watchShifts = () => {
+  // Chromium's type of the entry, which TypeScript's DOM library does not have.
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+  window.layoutShifts = { sum: 0, moved: [] }
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue
+      window.layoutShifts.sum += value
+      window.layoutShifts.moved.push(...sources.map(({ node }) => (node as Element | null)?.className ?? '?'))
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Tables like others, which would only make the journey longer, and the page of a fan, whose facts arrive one by one. */
+const leftOut = [
+  'fan',
+  'data-shop-customers',
+  'data-shop-order-items',
+  'data-ticketing-customers',
+  'data-ticketing-tickets',
+  'new-segment',
+]
+
+async function expectStill(page: Page, screen: string) {
+  await page.goto(screen)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0)
+  // What has just loaded is painted in the next frame, and reported after it.
+  const { sum, moved } = await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((painted) => requestAnimationFrame(painted))
+    return window.layoutShifts
+  })
+  expect.soft(sum, `${screen}: ${moved.join(', ')}`).toBeLessThanOrEqual(LIMIT)
+}
+
+for (const width of [390, 1440])
+  test(`at ${width} px, nothing moves while a screen loads`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(watchShifts)
+    for (const { path } of screens.filter(({ isPublic }) => isPublic)) await expectStill(page, path)
+    await signIn(page)
+    for (const { path, link } of screens.filter(({ name, isPublic }) => !isPublic && !leftOut.includes(name))) {
+      if (link === undefined) {
+        await expectStill(page, path)
+        continue
+      }
+      await page.goto(path)
+      await expectStill(page, (await page.locator(link).first().getAttribute('href')) ?? '')
+    }
+  })
