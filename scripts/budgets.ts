@@ -18,14 +18,14 @@ const shell = 'src/app/Shell/Shell.tsx'
  */
 export const budgets = [
   { screen: '/login', entries: [login], product: 190, demo: 205 },
-  { screen: '/home', entries: [shell, 'src/features/home/HomePage.tsx'], product: 245, demo: 260 },
-  { screen: '/fans', entries: [shell, 'src/features/fans/profiles/FansPage.tsx'], product: 260, demo: 275 },
-  { screen: '/integrations/data', entries: [shell, 'src/app/pages/DataPage.tsx'], product: 292, demo: 305 },
+  { screen: '/home', entries: [shell, 'src/features/home/HomePage.tsx'], product: 237, demo: 243 },
+  { screen: '/fans', entries: [shell, 'src/features/fans/profiles/FansPage.tsx'], product: 262, demo: 270 },
+  { screen: '/integrations/data', entries: [shell, 'src/app/pages/DataPage.tsx'], product: 284, demo: 295 },
   {
     screen: '/dashboard',
     entries: [shell, 'src/features/analytics/dashboard/DashboardPage.tsx'],
-    product: 252,
-    demo: 264,
+    product: 234,
+    demo: 240,
   },
 ] as const
 

@@ -42,6 +42,22 @@ export async function loadLazyComponents(): Promise<void> {
   await loadLazyComponents()
 }
 
+/**
+ * Creates a function that loads code when it is first called. Like the code of lazy components, it can be loaded ahead.
+ *
+ * @example
+ * const loadExport = lazyModule(() => import('./exportFile.ts'))
+ */
+export function lazyModule<Module>(importModule: () => Promise<Module>): () => Promise<Module> {
+  unloaded.add(() =>
+    importModule().then(
+      () => {},
+      () => {},
+    ),
+  )
+  return importModule
+}
+
 function createLazy<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
   useFallback: () => ReactNode,

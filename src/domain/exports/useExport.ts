@@ -4,7 +4,10 @@ import { errorMessage } from '../../ui/feedback/errorMessage.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { formatCount } from '../../ui/values/values.tsx'
 import type { FetchRows } from '../rows/listedRows.ts'
-import { exportFile, type ExportProgress } from './exportFile.ts'
+import { lazyModule } from '../../loading/lazyComponent.tsx'
+import type { ExportProgress } from './exportFile.ts'
+
+const loadExport = lazyModule(() => import('./exportFile.ts'))
 
 export interface ExportSource<Row> {
   /** What the rows are, in the plural and without capitals: `fans`. It names the file. */
@@ -26,6 +29,7 @@ export function useExport<Row extends { id: string }>({ what, fields, rows }: Ex
     running.current = controller
     setProgress({ done: 0, total: 0 })
     try {
+      const { exportFile } = await loadExport()
       const { file, count } = await exportFile(rows, { fields, signal: controller.signal, onProgress: setProgress })
       saveFile(file, `${what.replaceAll(' ', '-')}-${new Date().toISOString().slice(0, 10)}.csv`)
       toast('success', count === 1 ? '1 row exported' : `${formatCount(count)} rows exported`)
