@@ -42,8 +42,9 @@ function buildIfNeeded() {
 }
 
 /** Waits until a screen has loaded: its heading is there, and no skeleton is. */
-async function settled(page: Page, { inFrame }: Screen) {
+async function settled(page: Page, { ready, inFrame }: Screen) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
+  if (ready !== undefined) await page.locator(ready).first().waitFor()
   if (inFrame !== undefined) await page.frameLocator('iframe').locator(inFrame).first().waitFor()
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .mantine-Skeleton-root'))
   await page.evaluate(() => document.fonts.ready)
@@ -99,7 +100,8 @@ async function takeShots(browser: Browser, url: string) {
 /** The pictures that the documents show. */
 async function takeDocsShots(browser: Browser, url: string) {
   const page = await openPage(browser, url, false, { colorScheme: 'light', viewport: { width: 1440, height: 900 } })
-  await settled(page, { name: 'home', path: '/home' })
+  const home = screens.find(({ name }) => name === 'home')
+  if (home) await openScreen(page, url, home)
   await page.screenshot({ path: 'docs/home.png', animations: 'disabled' })
   console.log('docs/home.png')
 }

@@ -6,6 +6,8 @@ export interface Screen {
   link?: string
   /** Leave these signed out. */
   isPublic?: true
+  /** The screen has loaded when this is there, besides its heading. */
+  ready?: string
   /** A frame of the screen has loaded when this is there. */
   inFrame?: string
 }
@@ -15,7 +17,7 @@ export const screens: readonly Screen[] = [
   { name: 'login', path: '/login', isPublic: true },
   { name: 'register', path: '/register', isPublic: true },
   { name: 'forgotpassword', path: '/forgotpassword', isPublic: true },
-  { name: 'home', path: '/home' },
+  { name: 'home', path: '/home', ready: 'main section ol a' },
   { name: 'fans', path: '/fans' },
   { name: 'fan', path: '/fans', link: 'main tbody a' },
   { name: 'connectors', path: '/integrations/connectors' },
