@@ -20,7 +20,7 @@ export const budgets = [
   { screen: '/login', entries: [login], product: 190, demo: 205 },
   { screen: '/home', entries: [shell, 'src/features/home/HomePage.tsx'], product: 237, demo: 243 },
   { screen: '/fans', entries: [shell, 'src/features/fans/profiles/FansPage.tsx'], product: 262, demo: 270 },
-  { screen: '/integrations/data', entries: [shell, 'src/app/pages/DataPage.tsx'], product: 284, demo: 295 },
+  { screen: '/integrations/data', entries: [shell, 'src/app/pages/DataPage.tsx'], product: 286, demo: 295 },
   {
     screen: '/dashboard',
     entries: [shell, 'src/features/analytics/dashboard/DashboardPage.tsx'],
