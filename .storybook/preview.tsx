@@ -79,7 +79,7 @@ const preview: Preview = {
         <AppProviders api={api} scheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
           <MemoryRouter initialEntries={[String(loaded.route)]}>
             {page ? (
-              <main style={{ maxWidth: 1304, margin: '0 auto', padding: 'clamp(16px, 3vw, 32px)' }}>{story}</main>
+              <main style={{ maxWidth: 1744, margin: '0 auto', padding: 'clamp(16px, 3vw, 32px)' }}>{story}</main>
             ) : (
               story
             )}

@@ -34,7 +34,7 @@ export function HomePage() {
   const firstSteps = isKnown && !hasFans && steps !== 'unknown' && steps !== 'done' ? steps : null
 
   return (
-    <div data-width="wide">
+    <>
       <ClubBand firstName={user.firstName} club={club.data ?? null} />
       <StepsSpace tenant={user.tenant}>
         {isKnown ? firstSteps && <FirstSteps steps={firstSteps} /> : undefined}
@@ -53,6 +53,6 @@ export function HomePage() {
       <h2 className={classes.section}>Shortcuts</h2>
       <Shortcuts />
       {isKnown && !firstSteps && <Panels />}
-    </div>
+    </>
   )
 }

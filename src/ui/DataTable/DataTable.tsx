@@ -75,13 +75,13 @@ export function DataTable<Row extends { id: string }, C extends string>(props: D
 
   if (error !== null && isReplaced(props.result)) {
     return (
-      <section ref={panel} className={classes.panel} data-width="wide" aria-label={label}>
+      <section ref={panel} className={classes.panel} aria-label={label}>
         <ErrorView message={error.message} />
       </section>
     )
   }
   return (
-    <section ref={panel} className={classes.panel} data-width="wide" data-density={view.density} aria-label={label}>
+    <section ref={panel} className={classes.panel} data-density={view.density} aria-label={label}>
       <RefreshNotice result={props.result} />
       <Toolbar
         {...props}

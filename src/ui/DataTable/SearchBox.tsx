@@ -46,7 +46,9 @@ export function SearchBox({
   function handleChange(value: string) {
     setTyped(value)
     clearTimeout(timer.current)
-    if (value.length === 0 || value.length >= MIN_CHARS) timer.current = setTimeout(() => send(value), DEBOUNCE_MS)
+    // Nothing but spaces is no search.
+    const search = value.trim() === '' ? '' : value
+    if (search.length === 0 || search.length >= MIN_CHARS) timer.current = setTimeout(() => send(search), DEBOUNCE_MS)
   }
 
   function handleClear() {

@@ -142,7 +142,9 @@ export function createListOracle(first: Place, defaults: ListQuery) {
     type(text: string) {
       if (text === box) return
       box = text
-      search = text.length === 1 ? null : { text, due: now + 500 }
+      // Nothing but spaces is no search.
+      const meant = text.trim() === '' ? '' : text
+      search = meant.length === 1 ? null : { text: meant, due: now + 500 }
     },
     clear() {
       box = ''

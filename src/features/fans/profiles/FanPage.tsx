@@ -27,7 +27,7 @@ export function FanPage() {
 
   const fan: FanProfile | null = profile.data ?? null
   return (
-    <div data-width="wide" className={classes.page}>
+    <div className={classes.page}>
       <BackLink to={paths.fans()}>All Fans</BackLink>
       <RefreshNotice result={profile} />
       {profile.isError && !fan ? (
