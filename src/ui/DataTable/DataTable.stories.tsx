@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { Button } from '@mantine/core'
+import { expect, userEvent, within } from 'storybook/test'
 import { createColumnHelper } from '@tanstack/react-table'
 import { RowActions } from '../rows/RowActions.tsx'
 import { features } from './columns.ts'
@@ -122,3 +123,23 @@ export const NotRefreshed: Story = {
     result: { ...settled(people), error: new Error('no connection'), dataUpdatedAt: Date.parse('2026-11-21T14:32:00') },
   },
 }
+
+/** Density, and which columns are shown, in which order. */
+export const ColumnsMenu: Story = {
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns 3/3' }))
+    const city = await within(document.body).findByRole('checkbox', { name: 'City, not sortable' })
+    await userEvent.click(city)
+    await expect(canvas.queryByRole('columnheader', { name: 'City, not sortable' })).toBeNull()
+    await userEvent.click(city)
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Amount',
+      'City, not sortable',
+    ])
+    await expect(city).toHaveFocus()
+  },
+}
+export const ColumnsMenuDark: Story = { ...ColumnsMenu, globals: dark }
+export const ColumnsMenuPhone: Story = { ...ColumnsMenu, globals: phone }

@@ -26,9 +26,8 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Tables like others, which would only make the journey longer, and the page of a fan, whose facts arrive one by one. */
+/** Tables and a form like others, which would only make the journey longer. */
 const leftOut = [
-  'fan',
   'data-shop-customers',
   'data-shop-order-items',
   'data-ticketing-customers',

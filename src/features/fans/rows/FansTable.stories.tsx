@@ -132,3 +132,49 @@ export const DeleteFailed: Story = {
   parameters: { world: { prepare: alwaysFails('fans.remove', 500) } },
   play: deleteFailed,
 }
+
+const select = async (count: number) => {
+  await rowsCome()
+  const boxes = within(document.body).getAllByRole('checkbox', { name: /^Select (?!all)/ })
+  for (const box of boxes.slice(0, count)) await userEvent.click(box)
+}
+
+/** What can be done with the selected rows takes the place of the search. */
+export const Selected: Story = { play: () => select(3) }
+export const SelectedDark: Story = { ...Selected, globals: dark }
+export const SelectedPhone: Story = { ...Selected, globals: phone }
+
+/** One question for all selected rows. */
+export const DeletingSeveral: Story = {
+  async play() {
+    await select(3)
+    await press('Delete')
+    const question = await panel('Confirm Deletion')
+    await expect(question.getByText('Are you sure you want to delete 3 fans? This cannot be undone.')).toBeVisible()
+  },
+}
+
+/** It stops at the first failure, and the selection stays. */
+export const DeletingSeveralFailed: Story = {
+  parameters: { world: { prepare: alwaysFails('fans.remove', 503) } },
+  async play() {
+    await select(2)
+    await press('Delete')
+    const question = await panel('Confirm Deletion')
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    await expect(await question.findByRole('alert')).toBeVisible()
+  },
+}
+export const DeletingSeveralFailedDark: Story = { ...DeletingSeveralFailed, globals: dark }
+
+/** How far a long deletion is. */
+export const DeletingSeveralWorking: Story = {
+  async play(context) {
+    await select(2)
+    await press('Delete')
+    const question = await panel('Confirm Deletion')
+    await neverAnswers(worldOf(context.loaded).backend.control)
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    await expect(await question.findByRole('button', { name: 'Stop' })).toBeVisible()
+  },
+}

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent } from '@testing-library/react'
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import * as fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createListOracle } from '../../../../tests/support/screens/listOracle.ts'
 import {
   defaults,
@@ -215,6 +215,13 @@ async function run(start: (typeof starts)[number], all: Step[]) {
   for (const call of list.calls.toReversed()) await check(() => answer(call))
 }
 
+// The page sizes load after the table, so load them before the first list.
+beforeAll(async () => {
+  openList('/')
+  await waitFor(() => dom.size())
+  cleanup()
+})
+
 describe('a list', () => {
   beforeEach(() => {
     vi.useFakeTimers()
@@ -231,6 +238,6 @@ describe('a list', () => {
         seed: 7,
       })
     },
-    process.env.FULL ? 900_000 : 120_000,
+    process.env.FULL ? 900_000 : 300_000,
   )
 })

@@ -25,7 +25,6 @@ export function ViewMenu({ shown, ...panel }: ViewPanelProps & { shown: number }
       <Popover.Target>
         <Button
           variant="default"
-          aria-label={`Columns, ${shown} of ${length}`}
           className={classes.button}
           onClick={() => setOpened((now) => !now)}
           onPointerEnter={() => void ViewPanel.load()}
@@ -33,7 +32,7 @@ export function ViewMenu({ shown, ...panel }: ViewPanelProps & { shown: number }
         >
           <IconColumns3 size={16} stroke={1.8} aria-hidden="true" />
           <span className={classes.word}>Columns</span>
-          <span className={classes.count} aria-hidden="true">
+          <span className={classes.count}>
             {shown}/{length}
           </span>
         </Button>
