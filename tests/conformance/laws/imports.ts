@@ -157,6 +157,21 @@ function lawsOf({ upload, table, event, key, row }: Import): Law[] {
         ['Cork'],
       )
     }),
+    law('reads the apostrophe before a formula as none of the text, and others as they are', async (session) => {
+      const { sent, mark, found } = await begin(session)
+      const texts = new Map([
+        ["'=1+1", '=1+1'],
+        ["'+a", '+a'],
+        ["'@a", '@a'],
+        ["''=1", "'=1"],
+        ["'tis", "'tis"],
+        ['+44 7700 900123', '+44 7700 900123'],
+      ])
+      const rows = [...texts.keys()].map((lastName, at) => ({ ...row(mark, at + 1), lastName }))
+      assert.equal((await take(session, sent, csvOf(rows))).imported, texts.size)
+      const { items } = await found()
+      assert.deepEqual(new Set(items.map(({ lastName }) => lastName)), new Set(texts.values()))
+    }),
     law('reads a byte order mark, semicolons and other line ends', async (session) => {
       const { sent, mark, found } = await begin(session)
       const text = csvOf(range(2).map((n) => row(mark, n)))

@@ -56,6 +56,16 @@ export const imports: Mutant[] = [
   ),
   mutant(
     'fans.upload',
+    'an import keeps the apostrophe before a formula',
+    file((text) => text.replaceAll("'=", "''=")),
+  ),
+  mutant(
+    'memberships.upload',
+    'an import drops every apostrophe at the start of a cell',
+    file((text) => text.replaceAll(",'", ',')),
+  ),
+  mutant(
+    'fans.upload',
     'the report counts the header',
     reply((report) => ({ ...report, received: Number(report.received) + 1 })),
   ),
