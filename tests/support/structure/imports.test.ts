@@ -1,50 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, normalize, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { files, forbiddenImports, imports, product, root, within } from './sources.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-interface Import {
-  from: string
-  /** A path below the root, or a package's name. */
-  to: string
-}
-
-const files = globSync(['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}'], { cwd: root }).map((file) =>
-  file.replaceAll('\\', '/'),
-)
-const isAside = (file: string) => /\.(test|stories)\.tsx?$/.test(file)
-const product = files.filter((file) => !isAside(file))
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
-  const specifiers = [
-    ...text.matchAll(
-      /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\n[^'"]*?)?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+)['"]/g,
-    ),
-  ]
-  return specifiers.map(([, from, bare, url]) => {
-    const specifier = from ?? bare ?? url ?? ''
-    return {
-      from: file,
-      to: specifier.startsWith('.') ? normalize(join(dirname(file), specifier)).replaceAll('\\', '/') : specifier,
-    }
-  })
-}
-
-const imports = product.flatMap(importsOf)
-const within = (folder: string) => (file: string) => file === folder || file.startsWith(`${folder}/`)
-
-/** Imports below `folder` of other project files that are not in `allowed`. */
-function forbiddenImports(folder: string, allowed: string[]) {
-  return imports
-    .filter(({ from, to }) => within(folder)(from) && /^(src|mocks|tests)\//.test(to))
-    .filter(({ to }) => !allowed.some((place) => within(place)(to)))
-    .map(({ from, to }) => `${from} → ${to}`)
-}
-
-describe('structure', () => {
+describe('imports', () => {
   it('reads the imports of the project', () => {
     expect(files.length).toBeGreaterThan(60)
     expect(imports).toContainEqual({ from: 'src/main.tsx', to: 'mocks/demo.ts' })
@@ -257,67 +216,6 @@ describe('structure', () => {
     ]) {
       expect(packages(folder).filter((name) => !['zod', '@msw/data', 'papaparse'].includes(name))).toEqual([])
     }
-  })
-
-  it('keeps randomness and the host’s clock out of the model', () => {
-    const offenders = product
-      .filter((file) => /^mocks\/(db|seed|http|handlers|runtime)\//.test(file))
-      // This file uses the clock only to decide when to pause.
-      .filter((file) => file !== 'mocks/runtime/slices.ts')
-      .filter((file) =>
-        /Math\.random|Date\.now|new Date\(\)|performance\.|crypto\./.test(readFileSync(join(root, file), 'utf8')),
-      )
-    expect(offenders).toEqual([])
-  })
-
-  it('uses no Mantine component that injects a <style>, because the policy would refuse it', () => {
-    const offenders = product
-      .filter((file) => file.endsWith('.tsx'))
-      .filter((file) =>
-        /<(?:SimpleGrid|Grid|AppShell|InlineStyles|RemoveScroll|style)\b|=\{\{\s*(?:base|xs|sm|md|lg|xl):|<MantineProvider|useMantineColorScheme\(\)/.test(
-          readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
-        ),
-      )
-    // The only provider leaves its variables to a style sheet.
-    expect(offenders).toEqual(['src/app/theme/AppTheme.tsx'])
-  })
-
-  it('has one provider tree for the app, the stories and the tests', () => {
-    const everywhere = globSync(['{src,mocks,tests}/**/*.tsx', '.storybook/*.tsx'], { cwd: root })
-    const holdersOf = (tag: RegExp) =>
-      everywhere.filter((file) => tag.test(readFileSync(join(root, file), 'utf8'))).map((file) => basename(file))
-    expect(holdersOf(/<Notifications\b/)).toEqual(['ToastContainer.tsx'])
-    expect(holdersOf(/<ApiProvider api=/)).toEqual(['AppProviders.tsx'])
-    expect(holdersOf(/<MantineProvider\b/)).toEqual(['AppTheme.tsx'])
-  })
-
-  it('keeps folders small enough that a listing explains itself', () => {
-    const sources = globSync(['{src,mocks,tests,scripts}/**/*.{ts,tsx}', '*.ts'], { cwd: root }).filter(
-      (file) => !isAside(file) && !file.endsWith('.d.ts'),
-    )
-    const counts = new Map<string, number>()
-    for (const file of sources) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
-    expect(counts.size).toBeGreaterThan(50)
-    expect([...counts].filter(([, count]) => count > 15)).toEqual([])
-  })
-
-  it('has a story for every page of the route table, and a test of the screens in every feature', () => {
-    const pages = imports.flatMap(({ from, to }) =>
-      from === 'src/app/routes.tsx' && /\/[A-Z]\w*Page\.tsx$/.test(to) ? to : [],
-    )
-    expect(pages.length).toBeGreaterThan(20)
-    const stories = pages.map((page) => page.replace(/\.tsx$/, '.stories.tsx'))
-    expect(
-      stories.filter((story) => !files.includes(story)),
-      'Add these stories',
-    ).toEqual([])
-    const features = [...new Set(pages.filter(within('src/features')).map((page) => page.split('/')[2] ?? ''))]
-    const isTested = (feature: string) =>
-      files.some((file) => file.startsWith(`src/features/${feature}/`) && file.endsWith('.test.tsx'))
-    expect(
-      features.filter((feature) => !isTested(feature)),
-      'Add a page test, such as src/features/support/SupportPage.test.tsx, to these folders of src/features/',
-    ).toEqual([])
   })
 
   it('has no cycle', () => {
