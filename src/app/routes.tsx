@@ -93,6 +93,11 @@ const routes = (loginAside: LazyLoginAside | undefined) => (
           {page(paths.home(), HomePage)}
           {page(paths.fans(), FansPage)}
           {page('/fans/:id/*', FanPage)}
+          <Route
+            path="/integrations"
+            element={<Navigate to={paths.connectors()} replace />}
+            handle={ConnectorsPage.load}
+          />
           {page(paths.connectors(), ConnectorsPage)}
           {page('/integrations/connectors/:id/*', ConnectorPage)}
           {page('/integrations/newconnector/*', NewConnectorPage)}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Loader } from '@mantine/core'
 import { IconDownload, IconX } from '@tabler/icons-react'
 import { formatCount } from '../../ui/values/values.tsx'
 import { useExport, type ExportSource } from './useExport.ts'
@@ -20,10 +20,16 @@ export function ExportButton<Row extends { id: string }>({ count, ...source }: E
     <span className={classes.export}>
       <Button
         variant="default"
-        leftSection={<IconDownload size={16} stroke={1.8} aria-hidden="true" />}
+        leftSection={
+          progress ? (
+            <Loader size={16} aria-hidden="true" />
+          ) : (
+            <IconDownload size={16} stroke={1.8} aria-hidden="true" />
+          )
+        }
         disabled={!count}
-        loading={progress !== null && !isLong}
-        aria-disabled={isLong || undefined}
+        // Not Mantine's state of loading, which would take the focus.
+        aria-busy={progress !== null}
         onClick={() => void start()}
       >
         {isLong ? <Progress {...progress} /> : 'Export CSV'}

@@ -3,7 +3,7 @@ import { formatCount } from '../../ui/values/values.tsx'
 import { rowWords, type RowsRemoval } from './useRowsRemoval.ts'
 
 export interface RemoveRowsDialogProps {
-  removal: Pick<RowsRemoval, 'dialog' | 'step' | 'words' | 'start'> & { selection: { count: number } }
+  removal: Pick<RowsRemoval, 'dialog' | 'step' | 'words' | 'start' | 'count'>
 }
 
 /** Asks before the selected rows are deleted, and shows how far the deletion is (docs/product/tables.md#several-rows). */
@@ -19,17 +19,22 @@ export function RemoveRowsDialog({ removal }: RemoveRowsDialogProps) {
       centered
       withCloseButton={false}
       closeOnEscape={!isWorking}
+      onExitTransitionEnd={() => {
+        // The button that opened it has gone with the selection.
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
+      }}
     >
       <Content removal={removal} />
     </Modal>
   )
 }
 
-function Content({ removal: { dialog, step, words, start, selection } }: RemoveRowsDialogProps) {
+function Content({ removal: { dialog, step, words, start, count } }: RemoveRowsDialogProps) {
   if (step.at === 'question') {
     return (
       <>
-        <Text>Are you sure you want to delete {rowWords(selection.count, words)}? This cannot be undone.</Text>
+        <Text>Are you sure you want to delete {rowWords(count, words)}? This cannot be undone.</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={dialog.close} data-autofocus>
             Cancel
@@ -48,7 +53,7 @@ function Content({ removal: { dialog, step, words, start, selection } }: RemoveR
         <Text mb="sm">
           {progress
             ? `${formatCount(progress.done)} of ${rowWords(progress.total, words)} deleted`
-            : `Deleting ${rowWords(selection.count, words)}…`}
+            : `Deleting ${rowWords(count, words)}…`}
         </Text>
         <Progress
           value={progress ? (100 * progress.done) / progress.total : 0}

@@ -39,6 +39,8 @@ export function useRowsRemoval<Row extends { id: string }>(options: RowsRemovalO
   const { queryClient } = useApi()
   const dialog = useDialog()
   const [step, setStep] = useState<RemovalStep>({ at: 'question' })
+  /** What the question is about: rows that arrive while it is open are not among them. */
+  const [asked, setAsked] = useState<{ count: number; ids: Promise<string[]> } | null>(null)
 
   async function selectedIds(signal: AbortSignal): Promise<string[]> {
     if (!selection.all) return [...selection.rows.keys()]
@@ -48,7 +50,7 @@ export function useRowsRemoval<Row extends { id: string }>(options: RowsRemovalO
   }
 
   async function run({ signal }: AbortController, stop: () => void) {
-    const ids = await selectedIds(signal)
+    const ids = (await asked?.ids) ?? []
     const onProgress = (progress: RemovalProgress) => setStep({ at: 'work', progress, stop })
     const { removed, error } = await removeRows(ids, remove, { signal, onProgress })
     if (removed > 0) {
@@ -68,8 +70,17 @@ export function useRowsRemoval<Row extends { id: string }>(options: RowsRemovalO
     dialog,
     step,
     words,
-    selection,
+    count: asked?.count ?? 0,
     open() {
+      const ids = selectedIds(new AbortController().signal)
+      setAsked({ count: selection.count, ids })
+      // The number is known before the answer, unless rows come or go in this moment.
+      ids.then(
+        ({ length }) => setAsked((now) => (now?.ids === ids ? { count: length, ids } : now)),
+        () => {
+          // Starting reports it.
+        },
+      )
       setStep({ at: 'question' })
       dialog.open()
     },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { SearchBox } from './SearchBox.tsx'
 import { SelectionBar } from './selection/SelectionBar.tsx'
 import type { Selection } from './selection/useSelection.ts'
@@ -31,11 +31,19 @@ export function Toolbar<C extends string>({
   actions,
   widthOf,
 }: ToolbarProps<C>) {
-  const selected = selecting && selecting.selection.count > 0
+  const selected = selecting !== undefined && selecting.selection.count > 0
+  const search = useRef<HTMLDivElement>(null)
+  const wasSelected = useRef(selected)
+  useEffect(() => {
+    const isCleared = wasSelected.current && !selected
+    wasSelected.current = selected
+    // The focused button has gone with the selection.
+    if (isCleared && document.activeElement === document.body) search.current?.querySelector('input')?.focus()
+  }, [selected])
   return (
     <div className={classes.tools} data-selected={selected || undefined}>
       {/* The box keeps what is typed while it is out of sight. */}
-      <div hidden={selected} className={classes.search}>
+      <div ref={search} hidden={selected} className={classes.search}>
         <SearchBox
           text={params.query.searchQuery}
           placeholder={searchPlaceholder}

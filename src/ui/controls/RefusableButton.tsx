@@ -14,7 +14,13 @@ interface RefusableButtonProps extends ButtonProps {
 export function RefusableButton({ refusal, onClick, children, ...props }: RefusableButtonProps) {
   const id = useId()
   return (
-    <Tooltip label={refusal} disabled={refusal === null} multiline maw={280}>
+    <Tooltip
+      label={refusal}
+      disabled={refusal === null}
+      multiline
+      maw={280}
+      events={{ hover: true, focus: true, touch: true }}
+    >
       <Button
         {...(refusal !== null && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': id })}
         onClick={() => {

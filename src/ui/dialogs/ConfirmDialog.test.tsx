@@ -37,7 +37,7 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(send).toHaveBeenCalled())
     await succeed()
     await dialogGone()
-    expect(screen.getByText('Deleted')).toBeVisible()
+    expect(await screen.findByText('Deleted')).toBeVisible()
     expect(send).toHaveBeenCalledOnce()
   })
 

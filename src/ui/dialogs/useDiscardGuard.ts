@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useDialog, type Dialog } from './useDialog.ts'
 
 /** What `useDiscardGuard` needs to know of a form. */
@@ -21,6 +21,14 @@ export interface DiscardGuard {
 export function useDiscardGuard(dialog: Pick<Dialog, 'close'>): DiscardGuard {
   const question = useDialog()
   const form = useRef<Unsaved | null>(null)
+  useEffect(() => {
+    // The browser asks in its own words before the page is left or reloaded.
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (form.current?.isDirty()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', handleUnload)
+    return () => window.removeEventListener('beforeunload', handleUnload)
+  }, [])
   return {
     question,
     close() {

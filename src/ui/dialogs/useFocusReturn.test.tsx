@@ -31,7 +31,7 @@ describe('useFocusReturn', () => {
     expect(open).toHaveFocus()
   })
 
-  it('leaves the focus alone if the dialog had it', () => {
+  it('returns the focus if the form of the dialog has moved it at the end', () => {
     const { rerender } = render(<Screen opened={false} />)
     const open = screen.getByRole('button')
     const name = screen.getByLabelText('Name')
@@ -40,6 +40,34 @@ describe('useFocusReturn', () => {
     act(() => name.focus())
     rerender(<Screen opened={false} />)
     act(() => void vi.runAllTimers())
-    expect(name).toHaveFocus()
+    expect(open).toHaveFocus()
+  })
+
+  it.each(['another dialog', 'the page'])('leaves the focus alone if it has moved to %s', (place) => {
+    const { rerender } = render(
+      <>
+        <Screen opened={false} />
+        <div role={place === 'the page' ? 'group' : 'dialog'}>
+          <input aria-label="Other" />
+        </div>
+      </>,
+    )
+    const other = screen.getByLabelText('Other')
+    const next = (opened: boolean) =>
+      rerender(
+        <>
+          <Screen opened={opened} />
+          <div role={place === 'the page' ? 'group' : 'dialog'}>
+            <input aria-label="Other" />
+          </div>
+        </>,
+      )
+    act(() => screen.getByRole('button').focus())
+    next(true)
+    act(() => screen.getByLabelText('Name').focus())
+    next(false)
+    act(() => other.focus())
+    act(() => void vi.runAllTimers())
+    expect(other).toHaveFocus()
   })
 })

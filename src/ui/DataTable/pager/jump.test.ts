@@ -29,6 +29,8 @@ describe('the number of a page', () => {
     ['two', null],
     ['-3', null],
     ['1e3', null],
+    ['1.5', null],
+    ['12,34', null],
   ])('typed as “%s” leads to the offset %j', (typed, expected) => {
     expect(pageOffset(page, typed)).toBe(expected)
   })

@@ -60,8 +60,9 @@ export const pageNumber = ({ offset, limit, totalItems }: PageState) =>
 
 /** The offset of a page whose number was typed, such as `12` or `1,200`; null if it is no number. Too large means the last page. */
 export function pageOffset({ limit, totalItems }: PageState, typed: string): number | null {
-  const digits = typed.replaceAll(/[\s,.]/g, '')
-  if (!/^\d+$/.test(digits)) return null
+  const text = typed.trim()
+  if (!/^(?:\d+|\d{1,3}(?:[\s,.]\d{3})+)$/.test(text)) return null
+  const digits = text.replaceAll(/[\s,.]/g, '')
   const last = Math.max(1, Math.ceil(totalItems / limit))
   return (Math.min(last, Math.max(1, Number(digits))) - 1) * limit
 }

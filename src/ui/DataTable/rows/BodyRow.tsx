@@ -46,7 +46,7 @@ export function BodyRow<Row extends { id: string }>({
       data-selected={selection?.has(row.id) || undefined}
       tabIndex={isTabStop ? 0 : -1}
       onClick={handleClick}
-      onKeyDown={handleRowKey}
+      onKeyDown={(event) => handleRowKey(event, selection?.clear)}
       onFocus={() => onFocus(row.id)}
     >
       {selection && (

@@ -20,13 +20,14 @@ function targetOf(key: string, at: number, count: number): number | null {
 
 /**
  * Moves the focus between the rows of a table by the arrow keys, Home and End. Enter on a row opens it, which is a click on its
- * first link or button. Space selects it, if rows can be selected.
+ * first link or button. Space selects it, if rows can be selected, and Escape ends the selection.
  */
-export function handleRowKey(event: KeyboardEvent<HTMLElement>) {
-  const { key, target, altKey, ctrlKey, metaKey } = event
+export function handleRowKey(event: KeyboardEvent<HTMLElement>, onEscape?: () => void) {
+  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
   if (altKey || ctrlKey || metaKey || event.defaultPrevented || !(target instanceof HTMLElement)) return
   const row = target.closest<HTMLElement>('tr[data-row]')
   if (!row) return
+  if (key === 'Escape') return onEscape?.()
   const rows = rowsOf(row)
   const to = targetOf(key, rows.indexOf(row), rows.length)
   if (to !== null) {
@@ -40,5 +41,6 @@ export function handleRowKey(event: KeyboardEvent<HTMLElement>) {
   const control = key === 'Enter' ? row.querySelector<HTMLElement>('a, button') : key === ' ' ? box : null
   if (!control) return
   event.preventDefault()
-  control.click()
+  // With Shift, as a click with Shift does.
+  control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: key === ' ' && shiftKey }))
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { formatCount } from '../../values/values.tsx'
 import type { Selection } from './useSelection.ts'
 import classes from './SelectionBar.module.css'
@@ -13,18 +13,27 @@ export interface SelectionBarProps {
 
 /** Takes the place of the search box while rows are selected. */
 export function SelectionBar({ selection: { all, count, total, selectAll, clear }, children }: SelectionBarProps) {
+  const clearButton = useRef<HTMLButtonElement>(null)
   return (
     <div className={classes.bar} role="group" aria-label="Selected rows">
       <span role="status" className={classes.count}>
         {formatCount(count)} selected
       </span>
       {!all && count < total && (
-        <Button variant="subtle" size="compact-sm" onClick={selectAll}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            selectAll()
+            // This button goes.
+            clearButton.current?.focus()
+          }}
+        >
           Select all {formatCount(total)}
         </Button>
       )}
       {children}
-      <ActionIcon variant="subtle" size={32} aria-label="Clear the selection" onClick={clear}>
+      <ActionIcon ref={clearButton} variant="subtle" size={32} aria-label="Clear the selection" onClick={clear}>
         <IconX size={16} stroke={1.8} />
       </ActionIcon>
     </div>

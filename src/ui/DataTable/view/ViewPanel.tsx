@@ -81,7 +81,13 @@ export function ViewPanel({ columns, view, actions, widthOf }: ViewPanelProps) {
         </ul>
       </section>
       <footer className={classes.foot}>
-        <Button variant="subtle" size="compact-sm" disabled={!isChanged(view)} onClick={actions.reset}>
+        {/* It only looks disabled, because a disabled button would lose the focus. */}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          {...(!isChanged(view) && { 'data-disabled': true, 'aria-disabled': true })}
+          onClick={actions.reset}
+        >
           Reset
         </Button>
         <span className={classes.keys}>
