@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDialog, type Dialog } from './useDialog.ts'
 
 /** What `useDiscardGuard` needs to know of a form. */
@@ -18,13 +18,15 @@ export interface DiscardGuard {
 }
 
 /** Asks before a dialog or a panel is closed with changes that were not saved (docs/product/tables.md#row-dialogs). */
-export function useDiscardGuard(dialog: Pick<Dialog, 'close'>): DiscardGuard {
+export function useDiscardGuard(dialog: Pick<Dialog, 'close' | 'opening'>): DiscardGuard {
   const question = useDialog()
   const form = useRef<Unsaved | null>(null)
+  // A form that was saved keeps its changes until it is opened again.
+  const isUnsaved = useEffectEvent(() => dialog.opening() !== null && form.current?.isDirty() === true)
   useEffect(() => {
     // The browser asks in its own words before the page is left or reloaded.
     const handleUnload = (event: BeforeUnloadEvent) => {
-      if (form.current?.isDirty()) event.preventDefault()
+      if (isUnsaved()) event.preventDefault()
     }
     window.addEventListener('beforeunload', handleUnload)
     return () => window.removeEventListener('beforeunload', handleUnload)
