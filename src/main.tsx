@@ -6,10 +6,10 @@ import { browserChanges } from './api/live/changes.ts'
 import { cookieJar } from './api/session/tokens.ts'
 import { uploadFetch } from './api/client/uploadFetch.ts'
 import { App, type Demo } from './app/App.tsx'
-import { loadAllPages, loadPageAt } from './app/routes.tsx'
+import { loadPageAt } from './app/routes.tsx'
 import { config } from './config.ts'
 import { toast } from './ui/feedback/toast.ts'
-import { lazyComponent } from './loading/lazyComponent.tsx'
+import { lazyComponent, loadLazyComponents } from './loading/lazyComponent.tsx'
 import { whenIdle } from './loading/whenIdle.ts'
 
 interface Opened {
@@ -83,7 +83,7 @@ function main() {
       </StrictMode>,
     )
   })
-  whenIdle(() => void loadAllPages(), LOAD_AHEAD_MS)
+  whenIdle(() => void loadLazyComponents(), LOAD_AHEAD_MS)
 }
 
 /** Shows that the app could not be loaded. Only the boot view and its style are available here. */

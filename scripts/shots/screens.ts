@@ -1,3 +1,6 @@
+import { dataTables } from '../../src/app/pages/dataTables.ts'
+import { paths } from '../../src/paths.ts'
+
 /** A screen of the demo: a path, or a list whose first entry it opens. */
 export interface Screen {
   name: string
@@ -24,13 +27,7 @@ export const screens: readonly Screen[] = [
   { name: 'connector', path: '/integrations/connectors', link: 'main li a' },
   { name: 'catalogue', path: '/integrations/newconnector/all' },
   { name: 'add-connector', path: '/integrations/addconnector?provider=SHOPIFY' },
-  { name: 'data-fans', path: '/integrations/data/fans' },
-  { name: 'data-memberships', path: '/integrations/data/memberships' },
-  { name: 'data-shop-customers', path: '/integrations/data/shop-customers' },
-  { name: 'data-shop-orders', path: '/integrations/data/shop-orders' },
-  { name: 'data-shop-order-items', path: '/integrations/data/shop-order-items' },
-  { name: 'data-ticketing-customers', path: '/integrations/data/ticketing-customers' },
-  { name: 'data-ticketing-tickets', path: '/integrations/data/ticketing-tickets' },
+  ...dataTables.map(({ tab }) => ({ name: `data-${tab}`, path: paths.data(tab) })),
   { name: 'dashboard', path: '/dashboard', inFrame: '.recharts-surface' },
   { name: 'bookmarks', path: '/bookmarks' },
   { name: 'bookmark', path: '/bookmarks', link: 'main tbody a' },

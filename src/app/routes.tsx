@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { FullScreenLoader } from '../ui/feedback/FullScreenLoader.tsx'
 import { RedirectSignedIn, RequireBilling, RequireUser, ShellIfSignedIn } from './guards.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
-import { lazyPage, loadLazyComponents, type LazyComponent } from '../loading/lazyComponent.tsx'
+import { lazyPage, type LazyComponent } from '../loading/lazyComponent.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { LazyPublicFrame } from './pages/lazyPublicFrame.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
@@ -144,9 +144,6 @@ export async function loadPageAt(
   const matches = matchRoutes(createRoutesFromElements(routes(loginAside)), { pathname }, basename) ?? []
   await Promise.all(matches.map(({ route }) => loadRoute(route)))
 }
-
-/** Loads the code of all pages, dialogs and menus, so that each opens at once, even if the host has gone offline. */
-export const loadAllPages = loadLazyComponents
 
 async function loadRoute({ handle }: RouteObject): Promise<void> {
   if (typeof handle === 'function') await handle()

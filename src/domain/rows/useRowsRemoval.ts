@@ -40,7 +40,7 @@ export function useRowsRemoval<Row extends { id: string }>(options: RowsRemovalO
   const dialog = useDialog()
   const [step, setStep] = useState<RemovalStep>({ at: 'question' })
   /** What the question is about: rows that arrive while it is open are not among them. */
-  const [asked, setAsked] = useState<{ count: number; ids: Promise<string[]> } | null>(null)
+  const [asked, setAsked] = useState<{ count: number; ids: Promise<string[]>; found: AbortController } | null>(null)
 
   async function selectedIds(signal: AbortSignal): Promise<string[]> {
     if (!selection.all) return [...selection.rows.keys()]
@@ -67,16 +67,24 @@ export function useRowsRemoval<Row extends { id: string }>(options: RowsRemovalO
   }
 
   return {
-    dialog,
+    dialog: {
+      ...dialog,
+      close() {
+        // Whoever does not delete has no use for what is still being fetched.
+        asked?.found.abort()
+        dialog.close()
+      },
+    },
     step,
     words,
     count: asked?.count ?? 0,
     open() {
-      const ids = selectedIds(new AbortController().signal)
-      setAsked({ count: selection.count, ids })
+      const found = new AbortController()
+      const ids = selectedIds(found.signal)
+      setAsked({ count: selection.count, ids, found })
       // The number is known before the answer, unless rows come or go in this moment.
       ids.then(
-        ({ length }) => setAsked((now) => (now?.ids === ids ? { count: length, ids } : now)),
+        ({ length }) => setAsked((now) => (now?.ids === ids ? { ...now, count: length } : now)),
         () => {
           // Starting reports it.
         },

@@ -2,7 +2,8 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { AppProviders } from '../../../src/app/AppProviders.tsx'
-import { AppRoutes, loadAllPages } from '../../../src/app/routes.tsx'
+import { AppRoutes } from '../../../src/app/routes.tsx'
+import { loadLazyComponents } from '../../../src/loading/lazyComponent.tsx'
 import { openWorld, type WorldOptions } from '../world.ts'
 
 /** Records the address of the page for `location()`. */
@@ -23,7 +24,7 @@ export async function renderApp(
   address: string,
   options: WorldOptions & { user?: Parameters<typeof userEvent.setup>[0] } = {},
 ) {
-  const [world] = await Promise.all([openWorld(options), loadAllPages()])
+  const [world] = await Promise.all([openWorld(options), loadLazyComponents()])
   let current = address
   render(
     <AppProviders api={world.api} env="test">

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { errorViews } from '../../../../tests/support/screens/errorViews.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
@@ -55,6 +55,30 @@ describe('Fans', () => {
     await user.keyboard('{Enter}')
     expect(await screen.findByText('1-10 of 300')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toHaveFocus())
+  })
+
+  it('says how it is sorted if no header does, and goes back to that', async () => {
+    const { user, location } = await openFans()
+    expect(screen.getByText('Newest first')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Reset sort' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Score' }))
+    await waitFor(() => expect(screen.queryByText('Newest first')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Reset sort' }))
+    expect(await screen.findByText('Newest first')).toBeVisible()
+    expect(location()).toBe('/fans')
+  })
+
+  it('remembers the page size for the person who chose it', async () => {
+    const first = await openFans()
+    await first.user.click(await screen.findByRole('combobox', { name: 'Rows per page' }))
+    await first.user.click(await screen.findByRole('option', { name: '20' }))
+    await screen.findByText(/^1-20 of/)
+    cleanup()
+    await openFans()
+    await screen.findByText(/^1-20 of/)
+    cleanup()
+    await renderApp('/fans', { as: 'user@rovers.example' })
+    expect(await screen.findByText(/^1-10 of/)).toBeVisible()
   })
 
   it('resets the offset when the page size changes', async () => {

@@ -83,6 +83,24 @@ describe('selecting fans', () => {
     expect((await api.call(contract.fans.list, { params: { tenant }, query })).totalItems).toBe(0)
   })
 
+  it('asks about the rows that there were, not about those that arrive meanwhile', async () => {
+    const app = await fanScreen.open()
+    const { user, api, tenant } = app
+    const all = total()
+    await user.click(box(0))
+    await user.click(bar().getByRole('button', { name: `Select all ${all}` }))
+    await user.click(bar().getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }))
+    const question = `Are you sure you want to delete ${all} fans? This cannot be undone.`
+    expect(dialog.getByText(question)).toBeVisible()
+    await fanScreen.addRows(app, {}, {})
+    expect(dialog.getByText(question)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText(`${all} fans deleted successfully`)).toBeVisible()
+    const { items } = await api.call(contract.fans.list, { params: { tenant }, query: { limit: 1000 } })
+    expect(items.map(({ firstName }) => firstName)).toEqual(['Zoë', 'Zoë'])
+  })
+
   it('says what could not be deleted, and keeps the selection', async () => {
     const { user } = await fanScreen.open({ prepare: alwaysFails('fans.remove', 503) })
     await user.click(box(0))
@@ -134,6 +152,12 @@ describe('selecting fans', () => {
     expect(rows()[2]).toHaveFocus()
     await user.keyboard(' ')
     expect(box(2)).toBeChecked()
+    await user.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}')
+    expect(bar().getByRole('status')).toHaveTextContent('3 selected')
+    expect(box(3)).toBeChecked()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull()
+    expect(rows()[4]).toHaveFocus()
     await user.keyboard('{ArrowUp}{End}')
     expect(rows()[9]).toHaveFocus()
     await user.keyboard('{Home}')

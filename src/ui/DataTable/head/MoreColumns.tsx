@@ -7,7 +7,7 @@ import classes from './MoreColumns.module.css'
 export function MoreColumns({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   function handleClick() {
     const { current: panel } = scroller
-    panel?.scrollBy({ left: panel.clientWidth / 2, behavior: 'smooth' })
+    panel?.scrollBy({ left: panel.clientWidth / 2 })
   }
   return (
     <ActionIcon
