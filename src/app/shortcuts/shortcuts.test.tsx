@@ -53,6 +53,14 @@ describe('the shortcuts', () => {
     expect(location()).toMatch(/^\/fans/)
   })
 
+  it('work on the box of a row, in which nobody types', async () => {
+    const { user } = await renderApp('/integrations/data/fans')
+    const [box] = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })
+    box?.focus()
+    await user.keyboard('/')
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+  })
+
   it('need both letters, one after the other', async () => {
     const { user, location } = await renderApp('/support')
     await ready()
