@@ -5,6 +5,7 @@ import { isGone } from '../../../api/errors.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 import { fullName } from '../../../ui/values/fullName.ts'
+import { isWithin } from '../../Shell/nav.ts'
 import { addRecent, removeRecent, type Recent } from './recent.ts'
 
 interface Kind {
@@ -38,7 +39,7 @@ export function useVisits() {
         const [operation, input] = event.query.queryKey
         const id = idIn(input)
         const found = kinds.find((kind) => kind.operation === operation)
-        if (!found || id === null || !isBelow(path.current, found.path(id))) return
+        if (!found || id === null || !isWithin(path.current, found.path(id))) return
         const { type } = event.action
         if (type === 'success') addRecent(userId, { kind: found.kind, id, label: nameOf(event.query.state.data) })
         if (type === 'error' && isGone(event.query.state.error)) removeRecent(userId, { kind: found.kind, id })
@@ -46,8 +47,6 @@ export function useVisits() {
     [queryClient, userId],
   )
 }
-
-const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`)
 
 /** The id in the input of an operation, which the key of a query holds as unknown. */
 function idIn(input: unknown): string | null {
