@@ -50,6 +50,29 @@ describe('opening the search', () => {
     expect(control).toHaveFocus()
   })
 
+  it('keeps what is typed before it has the focus, and then runs it', async () => {
+    const { user } = await renderApp('/fans')
+    await user.click(await screen.findByRole('searchbox'))
+    // The first time, the code of the search is still loading; the second time, only the focus is late.
+    for (const typed of ['supx{Backspace}port', 'your profile']) {
+      await user.keyboard(`{Control>}k{/Control}${typed}{Enter}`)
+      await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Fans' })).toBeNull())
+      await isGone()
+      await user.keyboard('gf')
+      await heading('Fans')
+    }
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+
+  it('is closed by Escape, however early', async () => {
+    const { user } = await renderApp('/fans')
+    await screen.findByRole('searchbox')
+    await user.keyboard('{Control>}k{/Control}x{Escape}')
+    await user.keyboard('gh')
+    await heading(/^Welcome|Home|Good/)
+    await isGone()
+  })
+
   it('does nothing while a dialog asks something', async () => {
     const { user } = await renderApp('/club/users')
     await user.click(await screen.findByRole('button', { name: 'Invite' }))

@@ -5,12 +5,13 @@ import classes from './Palette.module.css'
 
 export interface PaletteProps extends PaletteHandlers {
   opened: boolean
+  query: string
+  onQuery(query: string): void
 }
 
 /** Searches everything that the user can open, and runs actions (docs/product/app.md#search). */
-export function Palette({ opened, ...handlers }: PaletteProps) {
+export function Palette({ opened, query, onQuery, ...handlers }: PaletteProps) {
   const [[store, spotlight]] = useState(createSpotlight)
-  const [query, setQuery] = useState('')
   useEffect(() => {
     if (opened) spotlight.open()
     else spotlight.close()
@@ -20,8 +21,9 @@ export function Palette({ opened, ...handlers }: PaletteProps) {
     <SpotlightRoot
       store={store}
       query={query}
-      onQueryChange={setQuery}
-      onSpotlightOpen={() => setQuery('')}
+      onQueryChange={onQuery}
+      // The query begins anew when the search is asked for, not when it has faded out: by then it may be open again.
+      clearQueryOnClose={false}
       onSpotlightClose={handlers.onClose}
       // The shell listens for the shortcut, because this is loaded later, and returns the focus.
       shortcut={null}

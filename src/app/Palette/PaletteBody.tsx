@@ -12,6 +12,7 @@ import { keepQuery } from './keepQuery.ts'
 import { PaletteList, rowId } from './PaletteList.tsx'
 import { useResults } from './useResults.ts'
 import { useSelection } from './useSelection.ts'
+import { fieldMark } from './useTypeAhead.ts'
 import classes from './Palette.module.css'
 
 const LABEL = 'Search fans, pages and actions'
@@ -22,6 +23,8 @@ export interface PaletteHandlers {
   /** Closes it for a screen that opens now, which gets the focus. */
   onLeave(): void
   onShortcuts(): void
+  /** The field is on the page. */
+  onReady(): void
 }
 
 interface PaletteBodyProps extends PaletteHandlers {
@@ -29,13 +32,15 @@ interface PaletteBodyProps extends PaletteHandlers {
 }
 
 /** The field with its results. It exists while the search is open, so each opening asks the server anew. */
-export function PaletteBody({ query, onShortcuts, ...closing }: PaletteBodyProps) {
+export function PaletteBody({ query, onShortcuts, onReady, ...closing }: PaletteBodyProps) {
   const listId = useId()
   const results = useResults(query, onShortcuts)
   const { groups, rows, text, pending, problem } = results
   const { selected, select, move } = useSelection(rows, query)
   const choose = useChoice(listId, closing)
   const chooseNext = useChooseWhenFound(results, query, choose)
+  const handleReady = useEffectEvent(onReady)
+  useEffect(() => handleReady(), [])
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
@@ -65,6 +70,7 @@ export function PaletteBody({ query, onShortcuts, ...closing }: PaletteBodyProps
         maxLength={SEARCH_MAX}
         placeholder={LABEL}
         data-autofocus
+        {...fieldMark}
         classNames={{ wrapper: classes.field, input: classes.input }}
         leftSection={<IconSearch size={20} stroke={1.7} aria-hidden="true" />}
         leftSectionWidth={56}

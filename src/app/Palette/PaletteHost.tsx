@@ -6,6 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useShortcuts } from '../shortcuts/useShortcuts.ts'
 import { useVisits } from './entries/useVisits.ts'
 import { OpenPalette } from './paletteContext.ts'
+import { useTypeAhead } from './useTypeAhead.ts'
 
 /** The search loads this many milliseconds after the shell, so that it opens at once. */
 const LOAD_AHEAD_MS = 2000
@@ -27,6 +28,7 @@ export function PaletteHost({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null)
   const opener = useRef<Element | null>(null)
   useEffect(() => whenIdle(() => void loadParts().catch(() => {}), LOAD_AHEAD_MS), [])
+  const typing = useTypeAhead()
   useFocusReturn(shown !== null)
   useVisits()
 
@@ -35,14 +37,19 @@ export function PaletteHost({ children }: { children: ReactNode }) {
     try {
       if (parts) return setShown(what)
       const loaded = await loadParts()
+      if (what === 'palette' && !typing.isAsked()) return
       // A dialog must be there before it opens, and must note where the focus returns to before it takes the focus.
       flushSync(() => setParts(loaded))
       flushSync(() => setShown(what))
     } catch {
+      typing.end()
       toast('error', 'The search could not be loaded. Check the connection, then reload the page.')
     }
   }
-  const openPalette = () => void open('palette')
+  function openPalette() {
+    typing.begin()
+    void open('palette')
+  }
   const openHelp = () => void open('shortcuts')
   useShortcuts({ openPalette, openHelp })
 
@@ -50,6 +57,7 @@ export function PaletteHost({ children }: { children: ReactNode }) {
   const close = (what: Shown) => setShown((now) => (now === what ? null : now))
   function closePalette() {
     if (shown !== 'palette') return
+    typing.end()
     close('palette')
     focus(opener.current)
   }
@@ -61,8 +69,12 @@ export function PaletteHost({ children }: { children: ReactNode }) {
         <>
           <parts.Palette
             opened={shown === 'palette'}
+            query={typing.query}
+            onQuery={typing.setQuery}
+            onReady={typing.handleReady}
             onClose={closePalette}
             onLeave={() => {
+              typing.end()
               close('palette')
               focus(null)
             }}

@@ -27,7 +27,7 @@ export function ImportButton({ sample, ...source }: Omit<ImportSource, 'loadCoun
     flushSync(() => setMounted(true))
     work.open()
   }
-  useOpenRequest('import', () => void handleClick())
+  useOpenRequest('import', handleClick)
 
   return (
     <>
