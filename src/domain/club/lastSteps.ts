@@ -5,13 +5,16 @@ const KEY = 'touchline-first-steps'
 
 const LastSteps = z.object({ tenant: z.string(), height: z.number() })
 
-/** The height in pixels of a club's first steps as they were shown last in this browser; 0 if they were not. */
-export function readStepsHeight(tenant: string): number {
+/**
+ * The height in pixels of a club's first steps as they were shown last in this browser: 0 if the club had taken them, null if
+ * nobody has looked yet.
+ */
+export function readStepsHeight(tenant: string): number | null {
   try {
     const last = LastSteps.safeParse(JSON.parse(localMemory().getItem(KEY) ?? 'null')).data
-    return last?.tenant === tenant ? last.height : 0
+    return last?.tenant === tenant ? last.height : null
   } catch {
-    return 0
+    return null
   }
 }
 
@@ -20,8 +23,7 @@ export const forgetStepsHeight = () => localMemory().removeItem(KEY)
 /** Stores the height of a club's first steps for the next visit; 0 for a club that has taken them. */
 export function storeStepsHeight(tenant: string, height: number) {
   try {
-    if (height === 0) forgetStepsHeight()
-    else localMemory().setItem(KEY, JSON.stringify({ tenant, height }))
+    localMemory().setItem(KEY, JSON.stringify({ tenant, height }))
   } catch {
     // The page then moves once when they appear.
   }

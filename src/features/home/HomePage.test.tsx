@@ -102,6 +102,19 @@ describe('Home', () => {
     await expect(waitFor(() => expect(latest()).not.toBeNull(), { timeout: 200 })).rejects.toThrow()
   })
 
+  it('shows nothing that the first steps would move, on a first visit', async () => {
+    const shown: string[] = []
+    const observer = new MutationObserver(() => {
+      const names = screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+      if (names.length > 0) shown.push(names[0] ?? '')
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    await renderApp('/home', { scenario: 'new-club' })
+    await screen.findByRole('heading', { name: 'Shortcuts' })
+    observer.disconnect()
+    expect(new Set(shown)).toEqual(new Set(['Get started']))
+  })
+
   it('leads a new club from its first source to its first fans', async () => {
     const { user, api, backend } = await renderApp('/home', { scenario: 'new-club' })
     const params = { tenant: tenantOf({ api }) }

@@ -1,6 +1,9 @@
+import { Skeleton } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
 import { contract } from '../../contract/index.ts'
+import { readStepsHeight } from '../../domain/club/lastSteps.ts'
 import { useClub } from '../../domain/club/useClub.ts'
 import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import { ErrorView } from '../../ui/feedback/ErrorView.tsx'
@@ -32,6 +35,16 @@ export function HomePage() {
   const hasFans = stats.data !== undefined && stats.data.totalFans.value > 0
   const isKnown = hasFans || ((stats.data !== undefined || statsError !== null) && steps !== 'unknown')
   const firstSteps = isKnown && !hasFans && steps !== 'unknown' && steps !== 'done' ? steps : null
+  const isFirstVisit = useFirstVisit(user.tenant)
+  const areStepsLoaded = useStepsLoaded(isFirstVisit && firstSteps !== null)
+  // Whatever stands below the first steps would move when they come.
+  if (isFirstVisit && !(isKnown && (firstSteps === null || areStepsLoaded)))
+    return (
+      <>
+        <ClubBand firstName={user.firstName} club={club.data ?? null} />
+        <Skeleton className={classes.first} height={360} radius="md" />
+      </>
+    )
 
   return (
     <>
@@ -55,4 +68,19 @@ export function HomePage() {
       {isKnown && !firstSteps && <Panels />}
     </>
   )
+}
+
+/** True until the page is left if nobody has looked at this club's page in this browser before. */
+function useFirstVisit(tenant: string): boolean {
+  const [isFirst] = useState(() => readStepsHeight(tenant) === null)
+  return isFirst
+}
+
+/** Loads the code of the first steps, if it is needed; true once it has arrived. */
+function useStepsLoaded(needed: boolean): boolean {
+  const [isLoaded, setIsLoaded] = useState(false)
+  useEffect(() => {
+    if (needed) void FirstSteps.load().then(() => setIsLoaded(true))
+  }, [needed])
+  return isLoaded
 }

@@ -10,7 +10,7 @@ interface StepsSpaceProps {
 
 /** Keeps the space of the first steps from the last visit until they are there, so that the page below does not move. */
 export function StepsSpace({ tenant, children }: StepsSpaceProps) {
-  const [reserved] = useState(() => readStepsHeight(tenant))
+  const [reserved] = useState(() => readStepsHeight(tenant) ?? 0)
   const [isLoaded, setIsLoaded] = useState(false)
   const content = useRef<HTMLDivElement>(null)
   const isKnown = children !== undefined
