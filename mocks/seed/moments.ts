@@ -3,9 +3,9 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 /** Added to days before 1970, so that an index into a cache is never negative; no birthday is earlier. */
-const DAYS_BEFORE_1970 = 60_000
+export const DAYS_BEFORE_1970 = 60_000
 /** How many days the caches have room for; a later day works, but slower. */
-const DAYS = 100_000
+export const DAYS = 100_000
 const dayTexts = Array.from<string | undefined>({ length: DAYS })
 /** `YYYY-MM-DD` of a day counted from 1970; cached, because many rows share few days. */
 function dayText(day: number): string {
@@ -36,21 +36,3 @@ export function isoText(moment: number): string {
   const rest = moment - day * DAY
   return `${dayText(day)}T${timeText(Math.floor(rest / 1000))}.${milliseconds[rest % 1000] ?? ''}Z`
 }
-
-const seasons = new Int16Array(DAYS)
-/** The season of a moment, identified by the year it begins in. Seasons run from 1 July to 30 June. */
-export function seasonOf(moment: number): number {
-  const index = Math.floor(moment / DAY) + DAYS_BEFORE_1970
-  const known = seasons[index]
-  if (known) return known
-  const season = seasonOfDate(new Date(moment))
-  seasons[index] = season
-  return season
-}
-
-const seasonOfDate = (date: Date) => (date.getUTCMonth() >= 6 ? date.getUTCFullYear() : date.getUTCFullYear() - 1)
-
-export const seasonStart = (season: number) => Date.UTC(season, 6, 1)
-
-/** `2025/26` */
-export const seasonName = (season: number) => `${season}/${String((season + 1) % 100).padStart(2, '0')}`

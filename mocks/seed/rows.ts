@@ -11,6 +11,7 @@ import { settingOf, type ClubSetting } from './clubs/setting.ts'
 import { FIRST_SHOP_CUSTOMER } from './shop/orders.ts'
 import { createSales } from './shop/sales.ts'
 import { orderItemsOf, ordersOf } from './shop/shopTables.ts'
+import { seasonsOf } from './seasons.ts'
 import { createTerms, type Terms } from './terms.ts'
 import { createGameBookings, createSeasonBookings } from './ticketing/bookings.ts'
 import { FIRST_TICKETING_CUSTOMER } from './ticketing/tickets.ts'
@@ -43,7 +44,7 @@ export function seedRows(
       anchor,
     }),
   )
-  const terms = lazy(() => createTerms(people(), until('fan')))
+  const terms = lazy(() => createTerms(people(), seasonsOf(setting), until('fan')))
   const shop = lazy(() => shopOf(setting, people(), until('shop')))
   const ticketing = lazy(() => ticketingOf(setting, people(), terms(), until('ticketing')))
 

@@ -1,6 +1,7 @@
 import { createDraws } from '../db/random/draws.ts'
 import { labels, type People } from './fans/people.ts'
-import { DAY, MINUTE, seasonOf, seasonStart } from './moments.ts'
+import { DAY, MINUTE } from './moments.ts'
+import type { Seasons } from './seasons.ts'
 
 /** A membership that begins within this many days of the next season counts for that season. */
 export const EARLY_DAYS = 45
@@ -24,7 +25,7 @@ export interface Terms {
  *
  * @param until the latest time that any row may have
  */
-export function createTerms(people: People, until: number): Terms {
+export function createTerms(people: People, seasons: Seasons, until: number): Terms {
   const draws = createDraws(`${people.seed}/terms`)
   const [late, lapsed, lastSeason, forLife] = [draws('late'), draws('lapsed'), draws('last season'), draws('for life')]
 
@@ -33,18 +34,18 @@ export function createTerms(people: People, until: number): Terms {
     return since + Math.floor(late(n) ** 3 * Math.max(0, Math.min(300 * DAY, until - since)))
   }
 
-  function seasons(n: number) {
-    const first = seasonOf(entry(n) + EARLY_DAYS * DAY)
-    const current = Math.max(first, seasonOf(until))
+  function covered(n: number) {
+    const first = seasons.of(entry(n) + EARLY_DAYS * DAY)
+    const current = Math.max(first, seasons.of(until))
     const hasLapsed = first < current && lapsed(n) < LAPSED
     return { first, current, last: hasLapsed ? first + Math.floor(lastSeason(n) * (current - first)) : current }
   }
 
   function expires(n: number) {
-    const { current, last } = seasons(n)
+    const { current, last } = covered(n)
     const isForLife = last === current && people.columns.membership.at(n) === MEMBER && forLife(n) < FOR_LIFE
-    return isForLife ? null : seasonStart(last + 1) - MINUTE
+    return isForLife ? null : seasons.start(last + 1) - MINUTE
   }
 
-  return { entry, expires, seasons }
+  return { entry, expires, seasons: covered }
 }

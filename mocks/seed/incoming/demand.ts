@@ -1,5 +1,6 @@
 import { busyness } from '../calendar.ts'
-import { DAY, HOUR, seasonOf, seasonStart } from '../moments.ts'
+import { DAY, HOUR } from '../moments.ts'
+import { seasonsOf } from '../seasons.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
 import { demandByMonth } from '../shop/sales.ts'
 import { signUpsByMonth, signUpsByWeekday } from '../fans/signUps.ts'
@@ -40,33 +41,34 @@ const [meanOrders, meanSignUps, meanWeekday] = [mean(demandByMonth), mean(signUp
  * @param fans the number of fans, to which everything is proportional
  */
 export function createDemand(setting: ClubSetting, fans: number): Demand {
+  const seasons = seasonsOf(setting)
   const bySeason = new Map<number, readonly Fixture[]>()
   function fixturesOfSeason(season: number) {
     let fixtures = bySeason.get(season)
     if (!fixtures) {
-      fixtures = fixturesOf(setting, seasonStart(season), seasonStart(season + 1) - 1)
+      fixtures = fixturesOf(setting, seasons.start(season), seasons.start(season + 1) - 1)
       bySeason.set(season, fixtures)
     }
     return fixtures
   }
 
   const hasMatch = (hour: number) =>
-    fixturesOfSeason(seasonOf(hour)).some(({ at }) => Math.floor(at / DAY) === Math.floor(hour / DAY))
+    fixturesOfSeason(seasons.of(hour)).some(({ at }) => Math.floor(at / DAY) === Math.floor(hour / DAY))
   const onMatchDay = (hour: number) => (hasMatch(hour) ? MATCH_DAY : 1)
 
   function onSale(hour: number) {
     const busy = busyness(hour)
     if (busy === 0) return []
     const sales: (readonly [Fixture | number, number])[] = []
-    const season = seasonOf(hour)
+    const season = seasons.of(hour)
     // A sale may begin in the season before.
     for (const fixture of [...fixturesOfSeason(season), ...fixturesOfSeason(season + 1)]) {
       const share = shareOfSale(fixture.at - DAY - hour)
       if (share > 0) sales.push([fixture, fans * BOOKINGS_PER_GAME * share * busy])
     }
-    const next = seasonOf(hour + SEASON_OPENS_DAYS * DAY)
+    const next = seasons.of(hour + SEASON_OPENS_DAYS * DAY)
     const days = SEASON_OPENS_DAYS + SEASON_CLOSES_DAYS
-    if (hour < seasonStart(next) + SEASON_CLOSES_DAYS * DAY)
+    if (hour < seasons.start(next) + SEASON_CLOSES_DAYS * DAY)
       sales.push([next, (fans * SEASON_TICKETS * busy) / (days * 24)])
     return sales
   }

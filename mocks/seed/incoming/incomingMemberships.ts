@@ -4,7 +4,8 @@ import { createDraws } from '../../db/random/draws.ts'
 import { hash128 } from '../../db/random/rng.ts'
 import { finish } from '../../db/steps.ts'
 import { slotStates } from '../../db/table/partition.ts'
-import { DAY, isoText, MINUTE, seasonOf, seasonStart } from '../moments.ts'
+import { DAY, isoText, MINUTE } from '../moments.ts'
+import { seasonsOf } from '../seasons.ts'
 import { EARLY_DAYS, LAPSED } from '../terms.ts'
 import type { Arrival, Recipient } from './delivery.ts'
 import { SEASON_OPENS_DAYS } from './demand.ts'
@@ -21,6 +22,7 @@ interface Renewal {
 /** The memberships that begin and are renewed while time passes. */
 export function createMemberships({ db, club, setting, seed }: Recipient) {
   const { memberships } = db.tables
+  const seasons = seasonsOf(setting)
   const numbers = new Map<number, number>()
   /** The next number of a year, such as `WR-2026-00412`. */
   function nextNumber(year: number): string {
@@ -41,8 +43,8 @@ export function createMemberships({ db, club, setting, seed }: Recipient) {
     return renewals
   }
   function* drawRenewals(season: number): Iterable<Renewal> {
-    const opens = seasonStart(season) - OPENS_DAYS * DAY
-    for (const { slot, turn } of endingBefore(seasonStart(season)))
+    const opens = seasons.start(season) - OPENS_DAYS * DAY
+    for (const { slot, turn } of endingBefore(seasons.start(season)))
       if (drawStays(turn) >= LAPSED)
         yield { slot, at: opens + Math.floor(drawMoment(turn) * (OPENS_DAYS + CLOSES_DAYS) * DAY) }
   }
@@ -61,7 +63,7 @@ export function createMemberships({ db, club, setting, seed }: Recipient) {
     /** The membership of a fan who has signed up for one. */
     begin(fan: FanRow, { at, newId }: Arrival, createdAt: string): Membership {
       const { score: _score, signedUpAt: _signedUpAt, membership, ...person } = fan
-      const season = seasonOf(at + EARLY_DAYS * DAY)
+      const season = seasons.of(at + EARLY_DAYS * DAY)
       // It may be renewed as well.
       bySeason.delete(season + 1)
       return {
@@ -70,23 +72,23 @@ export function createMemberships({ db, club, setting, seed }: Recipient) {
         membershipId: nextNumber(new Date(at).getUTCFullYear()),
         type: membership,
         entryDate: isoText(at),
-        expirationDate: isoText(seasonStart(season + 1) - MINUTE),
+        expirationDate: isoText(seasons.start(season + 1) - MINUTE),
         connectorId: null,
         createdAt,
       }
     },
     /** The memberships that are renewed after one moment and until another, each for a season more. */
     renewals(from: number, until: number): Membership[] {
-      const season = seasonOf(until + OPENS_DAYS * DAY)
-      if (from > seasonStart(season) + CLOSES_DAYS * DAY) return []
+      const season = seasons.of(until + OPENS_DAYS * DAY)
+      if (from > seasons.start(season) + CLOSES_DAYS * DAY) return []
       const { row } = memberships.facts(club.id)
       const renewed: Membership[] = []
       const renewals = renewalsOf(season)
       for (let turn = firstAfter(renewals, from); (renewals[turn]?.at ?? Infinity) <= until; turn++) {
         const membership = row(renewals[turn]?.slot ?? -1)
         // Another source may have renewed it since the list was made.
-        if (membership && endsBefore(momentOf(membership.expirationDate), seasonStart(season)))
-          renewed.push({ ...membership, expirationDate: isoText(seasonStart(season + 1) - MINUTE) })
+        if (membership && endsBefore(momentOf(membership.expirationDate), seasons.start(season)))
+          renewed.push({ ...membership, expirationDate: isoText(seasons.start(season + 1) - MINUTE) })
       }
       return renewed
     },

@@ -3,7 +3,8 @@ import { fixturesOf } from '../ticketing/fixtures.ts'
 import { syncedAt } from '../customers/customers.ts'
 import { finish } from '../../db/steps.ts'
 import { slotStates } from '../../db/table/partition.ts'
-import { DAY, HOUR, isoText, seasonOf } from '../moments.ts'
+import { DAY, HOUR, isoText } from '../moments.ts'
+import { seasonsOf } from '../seasons.ts'
 import { createSeating, type Seating } from '../ticketing/seating.ts'
 import {
   FIRST_BOOKING,
@@ -55,7 +56,7 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
   function bookingOf(purchase: Purchase, connectorId: string): Booking & Purchase {
     const { at, rng } = purchase
     const sales = demand.onSale(Math.floor(at / HOUR) * HOUR)
-    const of = sales.length > 0 ? rng.weighted(sales) : seasonOf(at + SEASON_OPENS_DAYS * DAY)
+    const of = sales.length > 0 ? rng.weighted(sales) : seasonsOf(setting).of(at + SEASON_OPENS_DAYS * DAY)
     if (typeof of !== 'number') return { ...purchase, of }
     const [place] = seating.take(seasonEvent(setting, of), 1, 'back', rng)
     if (!place) throw new Error('seating returned no place')
@@ -118,7 +119,7 @@ function occupySeats(seating: Seating, recipient: Recipient, { since, now }: Per
   const fixtures = fixturesOf(setting, since, now + 2 * LEAD_DAYS * DAY)
   const fixturesByEvent = Map.groupBy(fixtures, ({ event }) => event)
   const seasons = new Set(
-    [since, now, now + SEASON_OPENS_DAYS * DAY].map((moment) => seasonEvent(setting, seasonOf(moment))),
+    [since, now, now + SEASON_OPENS_DAYS * DAY].map((moment) => seasonEvent(setting, seasonsOf(setting).of(moment))),
   )
   for (const { event, place, at } of soldSeats(recipient, new Set([...fixturesByEvent.keys(), ...seasons]))) {
     if (seasons.has(event)) seating.occupy(event, place)

@@ -96,6 +96,22 @@ describe('a prospect', () => {
     for (const { event } of games) expect(event).toMatch(/^HC Rheinufer Köln v (?!HC Rheinufer)/)
   })
 
+  it.each([
+    { sport: 'cricket', country: 'GB', season: /^Season ticket 20\d\d$/, ends: /-12-31T/ },
+    { sport: 'cricket', country: 'NZ', season: /^Season ticket 20\d\d\/\d\d$/, ends: /-06-30T/ },
+    { sport: 'football', country: 'DE', season: /^Season ticket 20\d\d\/\d\d$/, ends: /-06-30T/ },
+  ])('has the seasons of its sport: $sport in $country', async ({ sport, country, season, ends }) => {
+    const { api, params, all } = await open({ sport, country, fans: 2000, members: 0.6 })
+    const tickets = await api.call(contract.ticketing.tickets, {
+      params,
+      query: { ...all, searchQuery: 'Season ticket' },
+    })
+    expect(tickets.items.length).toBeGreaterThan(20)
+    for (const { event } of tickets.items) expect(event).toMatch(season)
+    const { items: memberships } = await api.call(contract.memberships.list, { params, query: all })
+    for (const { expirationDate } of memberships) if (expirationDate) expect(expirationDate).toMatch(ends)
+  })
+
   it('has no orders without a shop, no tickets without a box office, and no segments without marketing', async () => {
     const { api, params, all } = await open({ ...club, connectors: [] })
     const totals = await Promise.all([

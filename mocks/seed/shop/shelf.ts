@@ -1,6 +1,6 @@
 import type { Rng } from '../../db/random/rng.ts'
 import type { Good } from './goods.ts'
-import { seasonName, seasonOf } from '../moments.ts'
+import { seasonsOf } from '../seasons.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
 
 /** A product as it is sold, with its number; a shirt has the season in its name. */
@@ -13,7 +13,9 @@ export interface Article {
 const FIRST_GOOD = 1001
 
 /** Creates the range of a shop, which changes over time: shirts of the season and products of the month. */
-export function createShelf({ prefix, goods, shirts }: Pick<ClubSetting, 'prefix' | 'goods' | 'shirts'>) {
+export function createShelf(setting: Pick<ClubSetting, 'prefix' | 'calendar' | 'goods' | 'shirts'>) {
+  const { prefix, goods, shirts } = setting
+  const seasons = seasonsOf(setting)
   // Lists are cached, because tens of thousands of draws use them.
   const lists = new Map<number, (readonly [Article, number])[]>()
   const allYear = goods.map((good, index) => ({
@@ -21,14 +23,20 @@ export function createShelf({ prefix, goods, shirts }: Pick<ClubSetting, 'prefix
     article: { productId: `${prefix}-${FIRST_GOOD + index}`, name: good.name, price: good.price },
   }))
 
+  /** `WR-2502`: the second shirt of the season that began in 2025. */
+  function shirtOf({ name, price }: Good, index: number, season: number): Article {
+    const number = (season % 100) * 100 + index + 1
+    return { productId: `${prefix}-${String(number).padStart(4, '0')}`, name: `${name} ${seasons.name(season)}`, price }
+  }
+
   function onSale(moment: number) {
-    const season = seasonOf(moment)
+    const season = seasons.of(moment)
     const month = new Date(moment).getUTCMonth()
     const key = season * 12 + month
     let list = lists.get(key)
     if (!list) {
       list = [
-        ...shirts.map((good, index) => [shirtOf(prefix, good, index, season), good.weight] as const),
+        ...shirts.map((good, index) => [shirtOf(good, index, season), good.weight] as const),
         ...allYear
           .filter(({ good }) => !good.months || good.months.includes(month))
           .map(({ article, good }) => [article, good.weight] as const),
@@ -49,12 +57,6 @@ export function createShelf({ prefix, goods, shirts }: Pick<ClubSetting, 'prefix
       return [...taken]
     },
   }
-}
-
-/** `WR-2502`: the second shirt of the season that began in 2025. */
-function shirtOf(prefix: string, { name, price }: Good, index: number, season: number): Article {
-  const number = (season % 100) * 100 + index + 1
-  return { productId: `${prefix}-${String(number).padStart(4, '0')}`, name: `${name} ${seasonName(season)}`, price }
 }
 
 export type Shelf = ReturnType<typeof createShelf>

@@ -6,7 +6,8 @@ import { birthDayText } from '../fans/fans.ts'
 import type { Steps } from '../../db/steps.ts'
 import { createGroups, type Groups } from '../../db/groups.ts'
 import { lazy } from '../../db/lazy.ts'
-import { DAY, MINUTE, seasonStart } from '../moments.ts'
+import { DAY, MINUTE } from '../moments.ts'
+import { seasonsOf } from '../seasons.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
 import type { Terms } from '../terms.ts'
 import { fixturesOf, type Fixture } from './fixtures.ts'
@@ -53,6 +54,7 @@ export interface Bookings {
 /** The bookings of season tickets: one for each season of a term, in the same seat; the first when the term begins. */
 export function createSeasonBookings({ setting, accounts, terms, hasSeat, until }: Options): Bookings {
   const { people } = accounts
+  const seasons = seasonsOf(setting)
   const seed = `${people.seed}/season tickets`
   const draws = createDraws(seed)
   const [drawStart, drawRenewal] = [draws('start'), draws('renewal')]
@@ -81,8 +83,8 @@ export function createSeasonBookings({ setting, accounts, terms, hasSeat, until 
     const season = seasonOf(booking)
     if (isFirst)
       return Math.min(until, terms.entry(personOf(booking)) + MINUTE + Math.floor(drawStart(booking) * 14 * MINUTE))
-    const opens = seasonStart(season) - 42 * DAY
-    const closes = Math.min(until, seasonStart(season) + 38 * DAY)
+    const opens = seasons.start(season) - 42 * DAY
+    const closes = Math.min(until, seasons.start(season) + 38 * DAY)
     return opens + Math.floor(drawRenewal(booking) * (closes - opens))
   }
   return {
@@ -93,7 +95,7 @@ export function createSeasonBookings({ setting, accounts, terms, hasSeat, until 
     *prepare() {},
     events,
     eventOf: (booking) => seasonOf(booking) - (firstSeason - 2),
-    ageOf: (booking) => ageGroup(birthDayOf(accounts, personOf(booking)), seasonStart(seasonOf(booking))),
+    ageOf: (booking) => ageGroup(birthDayOf(accounts, personOf(booking)), seasons.start(seasonOf(booking))),
     pricesOf: (booking) => seats.pricesOf(blockOf(holderOf(booking))).season,
     placeOf: (booking) => seats.textOf(blockOf(holderOf(booking)), 0),
   }

@@ -1,5 +1,6 @@
 import { createRng, type Rng } from '../../db/random/rng.ts'
-import { DAY, seasonOf, seasonStart } from '../moments.ts'
+import { DAY } from '../moments.ts'
+import { seasonsOf } from '../seasons.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
 import { calendars, dayAt } from './gameCalendars.ts'
 
@@ -15,9 +16,10 @@ const HOME_GAMES = 16
 
 /** The home games of a club between two moments, in order; always the same for the same club. */
 export function fixturesOf(setting: ClubSetting, from: number, until: number): Fixture[] {
-  const first = seasonOf(from)
-  const seasons = Array.from({ length: seasonOf(until) - first + 1 }, (_, index) => first + index)
-  return seasons.flatMap((season) => homeGames(setting, season)).filter(({ at }) => at > from && at <= until)
+  const seasons = seasonsOf(setting)
+  const first = seasons.of(from)
+  const played = Array.from({ length: seasons.of(until) - first + 1 }, (_, index) => first + index)
+  return played.flatMap((season) => homeGames(setting, season)).filter(({ at }) => at > from && at <= until)
 }
 
 function homeGames(setting: ClubSetting, season: number): Fixture[] {
@@ -27,7 +29,7 @@ function homeGames(setting: ClubSetting, season: number): Fixture[] {
     .slice(0, HOME_GAMES)
     .map((opponent, round) => {
       const { weekday, time } = rng.weighted<{ weekday: number; time: number }>(kickOffs)
-      const week = seasonStart(season) + Math.round(dayAt(days, round / (HOME_GAMES - 1))) * DAY
+      const week = seasonsOf(setting).start(season) + Math.round(dayAt(days, round / (HOME_GAMES - 1))) * DAY
       const daysOn = (weekday - new Date(week).getUTCDay() + 7) % 7
       return { at: week + daysOn * DAY + time, event: `${setting.name} ${setting.words.versus} ${opponent}` }
     })

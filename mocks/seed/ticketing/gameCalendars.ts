@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '../moments.ts'
 
 /** When games are played. */
 interface GameCalendar {
-  /** The first and last days of games, counted from 1 July; games are spread evenly over them. */
+  /** The first and last days of games, counted from the season's first day; games are spread evenly over them. */
   days: readonly (readonly [first: number, last: number])[]
   /** Weekdays and times of day, with weights. */
   kickOffs: readonly (readonly [{ weekday: number; time: number }, number])[]
@@ -35,12 +35,9 @@ export const calendars = {
       [{ weekday: 2, time: 19 * HOUR + 30 * MINUTE }, 2],
     ],
   },
-  /** The summer of the northern half of the world. */
+  /** The summer of the northern half of the world, whose seasons lie within one year. */
   summer: {
-    days: [
-      [0, 82],
-      [281, 358],
-    ],
+    days: [[97, 263]],
     kickOffs: [
       [{ weekday: 6, time: 13 * HOUR }, 9],
       [{ weekday: 0, time: 13 * HOUR }, 6],

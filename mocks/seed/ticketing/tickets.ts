@@ -2,7 +2,8 @@ import type { Ticket, TicketingCustomer } from '../../../src/contract/ticketing.
 import { ageOn } from '../../db/database.ts'
 import type { Rng } from '../../db/random/rng.ts'
 import type { Fixture } from './fixtures.ts'
-import { DAY, dayOf, isoText, seasonName, seasonStart } from '../moments.ts'
+import { DAY, dayOf, isoText } from '../moments.ts'
+import { seasonsOf } from '../seasons.ts'
 import type { Place, Seating } from './seating.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
 import type { Prices } from './stands.ts'
@@ -67,7 +68,7 @@ export const bookingIdOf = (number: number) => `B-${String(number).padStart(7, '
 /** The seats of a booking; the first one is for the buyer. */
 function seatsOf(setting: ClubSetting, { of, birthDay }: Booking, seating: Seating, rng: Rng) {
   if ('season' in of) {
-    const age = ageGroup(birthDay, seasonStart(of.season))
+    const age = ageGroup(birthDay, seasonsOf(setting).start(of.season))
     const event = seasonEvent(setting, of.season)
     return [{ event, age, place: of.place, price: of.place.season[age] }]
   }
@@ -78,8 +79,8 @@ function seatsOf(setting: ClubSetting, { of, birthDay }: Booking, seating: Seati
 }
 
 /** What a season ticket is for. */
-export const seasonEvent = ({ words }: Pick<ClubSetting, 'words'>, season: number) =>
-  `${words.seasonTicket} ${seasonName(season)}`
+export const seasonEvent = (setting: Pick<ClubSetting, 'words' | 'calendar'>, season: number) =>
+  `${setting.words.seasonTicket} ${seasonsOf(setting).name(season)}`
 
 /** The age group of a person at a moment, which decides on the price. */
 export function ageGroup(birthDay: string | null, moment: number): keyof Prices {
