@@ -5,11 +5,11 @@ export const dashboardWords = {
   frame: 'Analytics dashboard',
   newTab: 'Open in new tab',
   addBookmark: 'Add bookmark',
-  loading: 'Loading the dashboard…',
-  badAddress: 'Error getting dashboard: its address cannot be opened',
+  loading: 'Loading the dashboard...',
+  badAddress: 'Error getting dashboard: its address can’t be opened',
   late: {
-    title: 'The dashboard takes too long',
-    text: 'It has not loaded within 10 seconds. It may come still; or try again.',
+    title: 'The dashboard is taking too long',
+    text: 'It hasn’t loaded within 10 seconds. Wait a little longer or try again.',
     retry: 'Try again',
   },
 } as const
@@ -19,8 +19,8 @@ export const addBookmarkWords = {
   name: 'Name',
   nameMissing: 'Enter a name',
   description: 'Description',
-  unfiltered: 'Keeps the whole dashboard: no filter is set.',
-  filtered: 'Keeps the dashboard with',
+  unfiltered: 'No filters are set, so this saves the whole dashboard.',
+  filtered: 'Saves the dashboard with these filters:',
   submit: 'Add bookmark',
   done: 'Bookmark created successfully',
 } as const
@@ -28,11 +28,11 @@ export const addBookmarkWords = {
 export const bookmarksWords = {
   title: 'Bookmarks',
   search: 'Search for name, description...',
-  empty: 'A bookmark keeps a view of the dashboard as it is filtered.',
-  openDashboard: 'Open the dashboard',
+  empty: 'Bookmark a filtered view of the dashboard to find it here.',
+  openDashboard: 'Open dashboard',
   columns: { name: 'Name', description: 'Description', filters: 'Filters', created: 'Created' },
-  open: 'Open in the dashboard',
-  openOne: (bookmark: string) => `Open ${bookmark} in the dashboard`,
+  open: 'Open in dashboard',
+  openOne: (bookmark: string) => `Open ${bookmark} in dashboard`,
   /** What a row is, in questions such as “Are you sure you want to delete this bookmark?”. */
   kind: 'bookmark',
 } as const
@@ -42,7 +42,7 @@ export const bookmarkWords = {
   backFromGone: 'Go to Bookmarks',
   loading: 'the bookmark',
   created: 'Created ',
-  open: 'Open in the dashboard',
+  open: 'Open in dashboard',
   saved: 'Bookmark updated successfully',
   /** The specified message: it names a connector, and only the status (docs/product/analytics.md#errors). */
   notSaved: (status: number) => `Error updating connector (${status})`,
@@ -51,7 +51,7 @@ export const bookmarkWords = {
   filters: 'Filters',
   params: 'Params',
   delete: 'Permanently delete bookmark',
-  deleteHint: 'Only the saved view goes. What the dashboard shows stays.',
+  deleteHint: 'Only the saved view is deleted. The dashboard is kept.',
 } as const
 
 /** The filters of the dashboard, in its own words. */

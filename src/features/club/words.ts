@@ -12,29 +12,29 @@ export const generalWords = {
   description: 'Description',
   save: 'Save',
   saved: 'Successfully completed',
-  elsewhere: { before: 'Sport, country and teams are set in ', link: 'Your Profile', after: '.' },
+  elsewhere: { before: 'Set the club’s sport, country and teams in ', link: 'Your Profile', after: '.' },
 } as const
 
 export const subscriptionWords = {
   title: 'Subscription',
   plan: 'Current plan',
   noPlan: 'No subscribed',
-  customer: 'Customer id',
-  copyCustomer: 'Copy the customer id',
+  customer: 'Customer ID',
+  copyCustomer: 'Copy customer ID',
   copied: 'Copied successfully',
   portal: 'Customer portal',
   openPortal: 'Open customer portal',
-  portalHint: 'Invoices, payment and plan, in a new tab.',
+  portalHint: 'Manage invoices, payment and your plan. Opens in a new tab.',
   noPortal: 'Unable to fetch customer portal',
-  askSupport: 'Ask support',
+  askSupport: 'Contact support',
   portalFailed: 'Error getting customer portal',
   retry: 'Try again',
 } as const
 
 export const plansWords = {
   title: 'Choose a plan',
-  hint: (brand: string) => `Both plans begin with a trial: start one to open the rest of ${brand}.`,
-  locked: (group: string) => `Choose a plan to open ${group}. Settings and Support are open already.`,
+  hint: (brand: string) => `Both plans start with a trial. Start one to open the rest of ${brand}.`,
+  locked: (group: string) => `Choose a plan to open ${group}. You can already use Settings and Support.`,
   /** The sidebar's groups that need a plan. */
   groups: {
     home: 'Home',
@@ -45,16 +45,16 @@ export const plansWords = {
   },
   period: 'Billing period',
   monthly: 'Monthly',
-  yearly: (discount: number) => `Yearly, ${discount} % less`,
+  yearly: (discount: number) => `Yearly, save ${discount}%`,
   perMonth: 'per month',
   perMonthYearly: 'per month billed yearly',
   start: 'Start Trial',
-  newTab: 'opens the payment page in a new tab',
+  newTab: 'Opens the payment page in a new tab',
   consent: {
-    before: 'By starting a trial you accept the ',
-    terms: 'terms',
-    between: ' and the ',
-    privacy: 'privacy policy',
+    before: 'By starting a trial, you agree to our ',
+    terms: 'Terms',
+    between: ' and confirm that you’ve read our ',
+    privacy: 'Privacy Policy',
     after: '.',
   },
 } as const
@@ -63,14 +63,14 @@ export const plansWords = {
 export const planWords = {
   standard: {
     title: 'Standard',
-    description: 'For clubs that bring their sources together.',
+    description: 'For clubs bringing their data together.',
     features: ['All features', 'Unlimited integrations', 'Basic analytics', 'Professional support'],
-    footer: 'Pro can follow later.',
+    footer: 'You can upgrade to Pro later.',
     summary: 'All features, unlimited integrations and basic analytics.',
   },
   pro: {
     title: 'Pro',
-    description: 'For clubs that also run their mailing from here.',
+    description: 'For clubs that also send their mailings from here.',
     features: [
       'All features',
       'Unlimited integrations',
@@ -85,13 +85,13 @@ export const planWords = {
 
 /** The label of each role, and its permissions (docs/contract.md#roles). */
 export const roleWords = {
-  admin: { title: 'Admin', permissions: 'Works with all data, and manages the club and its users.' },
-  user: { title: 'User', permissions: 'Works with all data, but changes neither the club nor its users.' },
+  admin: { title: 'Admin', permissions: 'Can use all data and manage the club and its users.' },
+  user: { title: 'User', permissions: 'Can use all data, but can’t change the club or its users.' },
 } as const
 
 export const usersWords = {
   title: 'Users',
-  hint: 'Everyone who can sign in for the club.',
+  hint: 'Everyone who can log in to your club.',
   search: 'Search for name, email...',
   invite: 'Invite',
   columns: { name: 'Name', email: 'Email', role: 'Role', created: 'Created at' },
@@ -99,9 +99,9 @@ export const usersWords = {
 } as const
 
 export const inviteWords = {
-  title: 'Invite a user',
-  email: 'E-mail',
-  hint: 'The link in the mail works for 7 days and once.',
+  title: 'Invite a colleague',
+  email: 'Email',
+  hint: 'The invitation link expires in 7 days and can be used once.',
   submit: 'Send invitation',
   sent: 'Email sent successfully',
 } as const
@@ -111,6 +111,7 @@ export const userWords = {
   backFromGone: 'Go to Users',
   loading: 'the user',
   access: 'Access',
+  accessHint: 'Access depends on the user’s role in the organisation. An Org Admin can change it at any time.',
   role: 'Role',
   created: 'Created at',
   editRole: 'Edit role',
@@ -122,6 +123,6 @@ export const userWords = {
 export const deleteUserWords = {
   title: 'Delete User',
   question: 'Are you sure you want to delete this user?',
-  meaning: (name: string) => `${name} can no longer sign in then.`,
+  meaning: (name: string) => `${name} won’t be able to log in any more. You can’t undo this.`,
   submit: 'Delete',
 } as const

@@ -7,7 +7,7 @@ export const connectorsWords = {
   backFromGone: 'Go to Connectors',
   empty: {
     title: 'No data found',
-    text: 'Connect the first of the club’s sources to bring in its fans, tickets and orders.',
+    text: 'Connect your first source to bring in fans, tickets and orders.',
   },
   types: {
     shop: 'Shop',
@@ -28,7 +28,7 @@ export const catalogueWords = {
   failed: (message: string) => `Failed to load system connectors: ${message}`,
   empty: {
     title: 'No data found',
-    category: 'There is no provider of this kind yet.',
+    category: 'There are no providers in this category yet.',
     search: (text: string) => `Nothing matches “${text}”.`,
     clear: 'Clear search',
   },
@@ -59,8 +59,8 @@ export const connectorWords = {
   settings: 'Settings',
   setup: 'Setup',
   saved: 'Connector updated successfully',
-  syncFailed: 'Error syncing connector: the provider could not be reached. Check the setup.',
-  deleted: { title: 'This connector has been deleted', text: 'Its data is gone too.' },
+  syncFailed: 'Error syncing connector: we couldn’t reach the provider. Check the connector’s setup.',
+  deleted: { title: 'This connector has been deleted', text: 'Its data has been deleted too.' },
   /** Why an action is not offered now (docs/product/connectors.md#refused-actions). */
   refused: {
     syncDisabled: 'Enable this connector to sync it.',
@@ -76,13 +76,13 @@ export const settingsWords = {
   enabled: 'Enabled',
   enabledHelp: 'Turn off to pause syncing. Data is kept.',
   autoSync: 'Auto sync',
-  autoSyncHelp: 'Syncs by itself.',
-  autoSyncEvery: (interval: string) => `Syncs by itself, every ${interval}.`,
+  autoSyncHelp: 'Syncs automatically.',
+  autoSyncEvery: (interval: string) => `Syncs automatically every ${interval}.`,
   data: 'Data',
   reset: 'Reset',
-  resetHelp: 'Wipes the data of this connector and syncs it from the start.',
+  resetHelp: 'Clears this connector’s data and syncs it again from the start.',
   delete: 'Delete',
-  deleteHelp: 'Removes the connector and everything that it has brought.',
+  deleteHelp: 'Deletes the connector and all the data it brought in.',
   minutes: (count: number) => (count === 1 ? 'minute' : `${count} minutes`),
   hours: (count: number) => (count === 1 ? 'hour' : `${count} hours`),
 } as const
@@ -91,29 +91,30 @@ export const settingsWords = {
 export const actionWords = {
   title: 'Are you sure to perform this action?',
   done: 'Action performed successfully',
-  enable: { before: 'Switched on, ', after: ' can sync again.' },
-  disable: { before: 'Switched off, ', after: ' keeps its data and stops syncing.' },
-  autoSyncOn: { before: '', after: (interval: string) => ` then syncs by itself, every ${interval}.` },
-  autoSyncOff: { before: '', after: ' then syncs only when somebody asks for it.' },
+  enable: { before: '', after: ' will be able to sync again.' },
+  disable: { before: '', after: ' will stop syncing. Its data is kept.' },
+  autoSyncOn: { before: '', after: (interval: string) => ` will sync automatically every ${interval}.` },
+  autoSyncOff: { before: '', after: ' will only sync when someone starts it.' },
   reset: {
-    before: 'Reset wipes the data of ',
-    after: (missing: string) => ` and syncs it from the start. ${missing} missing until the sync has ended.`,
+    before: 'This clears the data of ',
+    after: (missing: string) =>
+      ` and syncs it again from the start. ${missing} will be missing until the sync is done.`,
     missing: {
-      shop: 'Orders and customers are',
-      ticketing: 'Tickets and customers are',
-      fan: 'Its fans are',
-      other: 'They are',
+      shop: 'Orders and customers',
+      ticketing: 'Tickets and customers',
+      fan: 'Its fans',
+      other: 'Its data',
     },
   },
-  delete: { before: 'Delete removes ', after: ' and everything that it has brought. This cannot be undone.' },
+  delete: { before: 'This permanently deletes ', after: ' and all the data it brought in. You can’t undo this.' },
 } as const
 
 export const setupWords = {
   warning: 'Warning! Reconfiguring this connector will overwrite previous credentials. This action cannot be undone.',
-  unknownProvider: (provider: string) => `This version of the app does not know what ${provider} needs.`,
+  unknownProvider: (provider: string) => `This version of the app doesn’t know which credentials ${provider} needs.`,
   save: 'Save',
   question: 'Are you sure you want to update the connector credentials?',
-  consequence: (connector: string) => `The previous credentials of ${connector} are overwritten.`,
+  consequence: (connector: string) => `This overwrites the current credentials of ${connector}.`,
   done: 'Connector settings updated successfully',
   failed: 'Failed to update connector',
 } as const
@@ -129,14 +130,14 @@ export const addConnectorWords = {
 
 export const credentialWords = {
   title: 'Credentials',
-  none: 'This provider needs no credentials: it makes up its own data.',
+  none: 'No credentials needed. This provider makes its own sample data.',
   toggle: (label: string) => `Show or hide the ${label}`,
   ping: 'Ping',
   pinged: 'Ping successful',
   pingFailed: 'Failed to ping connector',
 } as const
 
-const sheet = (label: string) => ({ label, help: 'The long id in the address of the sheet, between /d/ and /edit.' })
+const sheet = (label: string) => ({ label, help: 'The long ID in the sheet’s URL, between /d/ and /edit.' })
 
 /** The texts of each provider's fields, in Setup and in Add (docs/product/connectors.md#providers). */
 export const fieldWords = {
@@ -146,13 +147,13 @@ export const fieldWords = {
   DEMOTICKETING: {},
   MAILCHIMP: {
     serverPrefix: {
-      label: 'Server Prefix',
+      label: 'Server prefix',
       placeholder: 'us21',
-      help: 'The first part of the address that you see when signed in.',
+      help: 'The first part of Mailchimp’s URL when you’re signed in.',
     },
     user: { label: 'User' },
-    audienceId: { label: 'Audience Id', help: 'Under Audience, Settings, at the bottom of the page.' },
-    apiKey: { label: 'API Key', help: 'Under Account, Extras, API keys.' },
+    audienceId: { label: 'Audience ID', help: 'Find it under Audience > Settings, at the bottom of the page.' },
+    apiKey: { label: 'API key', help: 'Find it under Account > Extras > API keys.' },
   },
   MAUTIC: {
     apiUrl: { label: 'API URL', placeholder: 'https://mautic.example.com' },
@@ -161,43 +162,43 @@ export const fieldWords = {
   },
   METABASE: {
     url: { label: 'URL', placeholder: 'https://metabase.example.com' },
-    databaseId: { label: 'Database Id', placeholder: '3' },
-    dashboardId: { label: 'Dashboard Id', placeholder: '12', help: 'The number in the address of the dashboard.' },
-    fansDashCardId: { label: 'Fans Dash Card Id', help: 'The card as it stands on the dashboard.' },
-    fansCardId: { label: 'Fans Card Id', help: 'The question that the card shows.' },
+    databaseId: { label: 'Database ID', placeholder: '3' },
+    dashboardId: { label: 'Dashboard ID', placeholder: '12', help: 'The number in the dashboard’s URL.' },
+    fansDashCardId: { label: 'Fans dash card ID', help: 'The ID of the card on the dashboard.' },
+    fansCardId: { label: 'Fans card ID', help: 'The ID of the question that the card shows.' },
     user: { label: 'User' },
     password: { label: 'Password' },
-    secretKey: { label: 'Secret Key', help: 'Under Admin settings, Embedding.' },
+    secretKey: { label: 'Secret key', help: 'Find it under Admin settings > Embedding.' },
   },
-  ONEBOX: { clientSecret: { label: 'Client Secret', help: 'Onebox gives it out with your channel.' } },
+  ONEBOX: { clientSecret: { label: 'Client secret', help: 'Onebox provides it with your channel.' } },
   SHOPGOOGLESHEETS: {
-    customerSheetId: sheet('Customer Sheet Id'),
-    orderSheetId: sheet('Order Sheet Id'),
-    orderItemSheetId: sheet('Order Item Sheet Id'),
+    customerSheetId: sheet('Customer sheet ID'),
+    orderSheetId: sheet('Order sheet ID'),
+    orderItemSheetId: sheet('Order item sheet ID'),
   },
   SHOPIFY: {
     shopUrl: { label: 'Shop URL', placeholder: 'your-club.myshopify.com' },
-    accessToken: { label: 'Access Token', help: 'Of a custom app that may read orders and customers.' },
+    accessToken: { label: 'Access token', help: 'From a custom app that can read orders and customers.' },
   },
   TICKETINGGOOGLESHEETS: {
-    customerSheetId: sheet('Customer Sheet Id'),
-    ticketSheetId: sheet('Ticket Sheet Id'),
+    customerSheetId: sheet('Customer sheet ID'),
+    ticketSheetId: sheet('Ticket sheet ID'),
   },
   TWITTER: {
-    accountName: { label: 'Account Name', help: 'Without the @.' },
-    apiKey: { label: 'API Key' },
-    apiKeySecret: { label: 'API Key Secret' },
-    accessToken: { label: 'Access Token' },
-    accessTokenSecret: { label: 'Access Token Secret' },
+    accountName: { label: 'Account name', help: 'Without the @.' },
+    apiKey: { label: 'API key' },
+    apiKeySecret: { label: 'API key secret' },
+    accessToken: { label: 'Access token' },
+    accessTokenSecret: { label: 'Access token secret' },
   },
   PRESTASHOP: {
     apiUrl: { label: 'API URL', placeholder: 'https://shop.example.com/api' },
     timeZone: {
-      label: 'Time Zone',
+      label: 'Time zone',
       placeholder: 'Select a time zone',
-      help: 'The one that the shop keeps its times in.',
+      help: 'The time zone of your shop.',
     },
-    auth: { label: 'Auth', help: 'The key of the web service, under Advanced parameters, Webservice.' },
+    auth: { label: 'Webservice key', help: 'Find it under Advanced Parameters > Webservice.' },
   },
   FANGOOGLESHEETS: { fanSheetId: sheet('Fan Sheet Id') },
 } as const

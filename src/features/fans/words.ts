@@ -1,9 +1,9 @@
-/** The texts of fans and their profiles (docs/product/fans.md). */
+/** The texts of the tables and forms of fans (docs/product/fans.md). The tables do not load those of a fan’s page: `profiles/words.ts`. */
 
 export const fansWords = {
   title: 'Fans',
   search: 'Search for name, email, city, country, phone...',
-  empty: 'Fans appear here once a connector has brought them in.',
+  empty: 'Fans appear here once a connector has synced them.',
   columns: {
     name: 'Name',
     email: 'Email',
@@ -38,105 +38,3 @@ export const fanFormWords = {
 } as const
 
 export const importWords = { title: 'Import Fans', done: 'Fans imported successfully' } as const
-
-export const fanWords = {
-  back: 'All Fans',
-  backFromGone: 'Go to Fans',
-  update: 'Update Fan Profile',
-  tabs: 'Fan',
-  profile: 'Profile',
-  loading: 'Loading the fan',
-  since: 'Fan since ',
-} as const
-
-/** The four facts of a fan (docs/product/fans.md#fan-page). */
-export const factWords = {
-  notLoaded: 'Did not load',
-  worth: 'Worth to the club',
-  lastYear: (money: string) => `${money} in the last 12 months`,
-  score: 'Score',
-  scoreOf: (score: number) => `${score} of 100`,
-  notScored: 'Not scored yet',
-  tiers: { devoted: 'Devoted', loyal: 'Loyal', regular: 'Regular', casual: 'Casual' },
-  membership: 'Membership',
-  until: 'Until',
-  ended: 'Ended',
-  since: 'Since ',
-  lastPurchase: 'Last purchase',
-  today: (time: string) => `Today, ${time}`,
-} as const
-
-export const scoreWords = {
-  title: 'Fan score',
-  none: 'No fan score',
-  value: (score: number) => `Fan score ${score} of 100`,
-} as const
-
-export const statisticsWords = {
-  title: 'Statistics',
-  total: 'Total value',
-  shop: {
-    title: 'Shop',
-    count: 'Orders',
-    average: 'Average order value',
-    total: 'Total orders value',
-  },
-  ticketing: {
-    title: 'Ticketing',
-    count: 'Tickets',
-    average: 'Average ticket value',
-    total: 'Total tickets value',
-  },
-  months: { axis: 'by month', caption: 'Spent by month' },
-} as const
-
-export const cardWords = {
-  personal: { title: 'Personal information', name: 'Name', gender: 'Gender', age: 'Age', birthday: 'Birthday' },
-  address: { title: 'Address', street: 'Street', zipCode: 'Zip code', city: 'City', country: 'Country' },
-  contact: { title: 'Contact', email: 'Email', phone: 'Phone' },
-  communications: {
-    title: 'Communications',
-    policy: 'Privacy policy',
-    commercial: 'Commercial information',
-    partners: 'Commercial partners',
-  },
-} as const
-
-/** What a fan has bought and when (docs/product/fans.md#timeline). */
-export const timelineWords = {
-  title: 'Timeline',
-  show: {
-    label: 'Show',
-    all: (count: string) => `All ${count}`,
-    shop: (count: string) => `Shop ${count}`,
-    tickets: (count: string) => `Tickets ${count}`,
-  },
-  empty: {
-    all: 'Nothing bought yet',
-    shop: 'Nothing bought in the shop yet',
-    tickets: 'No tickets bought yet',
-    text: 'Orders and tickets appear here as they are synced.',
-  },
-  failed: 'The timeline did not load',
-  retry: 'Try again',
-  earlierFailed: 'Earlier entries did not load. ',
-  earlier: 'Show earlier',
-  /** After the last row that a server gives, links lead to the tables. */
-  cut: {
-    before: 'Earlier purchases are in Data: ',
-    orders: 'Shop - Orders',
-    between: ' and ',
-    tickets: 'Ticketing - Tickets',
-  },
-  entry: {
-    shop: 'Shop',
-    order: (id: string) => `Order ${id}`,
-    tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
-    home: (opponent: string) => `${opponent} (H)`,
-    away: (opponent: string) => `${opponent} (A)`,
-    membership: 'Membership',
-    started: 'Membership started',
-    ended: 'Membership ended',
-    until: (name: string, day: string) => `${name} until ${day}`,
-  },
-} as const

@@ -7,18 +7,18 @@ export const homeWords = {
 } as const
 
 export const figureWords = {
-  totalFans: { label: 'All fans', basis: 'vs. 30 days ago' },
-  lastYearFans: { label: 'Last 12 months', basis: 'vs. the 365 days before' },
-  lastMonthFans: { label: 'Last 30 days', basis: 'vs. the 30 days before' },
-  lastWeekFans: { label: 'Last 7 days', basis: 'vs. the 7 days before' },
+  totalFans: { label: 'All fans', basis: 'vs 30 days ago' },
+  lastYearFans: { label: 'Last 12 months', basis: 'vs the 365 days before' },
+  lastMonthFans: { label: 'Last 30 days', basis: 'vs the 30 days before' },
+  lastWeekFans: { label: 'Last 7 days', basis: 'vs the 7 days before' },
 } as const
 
 export const shortcutWords = {
   fans: { name: 'All fans', line: 'Search, sort and open any profile' },
-  connectors: { name: 'Go to Connectors', line: 'Sources, their state and last sync' },
-  segments: { name: 'Marketing segments', line: 'Audiences sent to your mailing tool' },
-  dashboard: { name: 'Analytics dashboard', line: 'Attendance, sales and membership' },
-  settings: { name: 'Go to Settings', line: 'Your profile, password and club' },
+  connectors: { name: 'Go to Connectors', line: 'Check your sources and their last sync' },
+  segments: { name: 'Marketing segments', line: 'Send audiences to your mailing tool' },
+  dashboard: { name: 'Analytics dashboard', line: 'See attendance, sales and membership' },
+  settings: { name: 'Go to Settings', line: 'Manage your profile, password and club' },
 } as const
 
 /** The three steps of a new club. */
@@ -26,7 +26,7 @@ export const stepWords = {
   title: 'Get started',
   count: (done: number) => `${done} of 3 done`,
   done: 'Done',
-  waits: (step: number) => `Waits for step ${step}`,
+  waits: (step: number) => `Complete step ${step} first`,
   plan: {
     title: 'Choose a plan',
     text: 'Pick the plan that fits your club. You can change it at any time.',
@@ -36,32 +36,32 @@ export const stepWords = {
   },
   source: {
     title: 'Connect a source',
-    text: 'A shop, a box office or a list of fans. Most clubs begin with their shop; it takes about two minutes.',
+    text: 'Connect a shop, a box office or a list of fans. Most clubs start with their shop. It takes about two minutes.',
     /** `names` is a list such as “Club shop and Box office”, `more` the number of sources that it leaves out. */
     done: (names: string, more: number, total: number) =>
       `${names}${more > 0 ? ` and ${more} more` : ''} ${total === 1 ? 'is' : 'are'} connected.`,
-    failed: (name: string) => `${name} could not be reached. Check how it is set up.`,
+    failed: (name: string) => `We couldn’t reach ${name}. Check its setup.`,
     disabled: (name: string) => `${name} is disabled.`,
-    syncing: (name: string) => `${name} syncs for the first time.`,
+    syncing: (name: string) => `${name} is syncing for the first time.`,
     see: 'See connectors',
     open: (name: string) => `Open ${name}`,
     action: 'Connect a source',
   },
   sync: {
     title: 'Sync your fans',
-    text: 'Orders, tickets and lists of the same person become one profile with one score.',
+    text: 'We combine each person’s orders, tickets and memberships into one profile with one score.',
     see: 'See all fans',
     action: 'Sync your fans',
   },
 } as const
 
-export const panelWords = { failed: 'That did not load.', retry: 'Try again' } as const
+export const panelWords = { failed: 'Couldn’t load this.', retry: 'Try again' } as const
 
 export const sourcesWords = {
   title: 'Sources',
   all: 'All connectors',
   allDisabled: 'All connectors are disabled.',
-  empty: 'No source is connected yet.',
+  empty: 'No sources connected yet.',
   connect: 'Connect a source',
   state: {
     syncing: 'Syncing now',
@@ -75,7 +75,7 @@ export const sourcesWords = {
 export const latestFansWords = {
   title: 'Latest fans',
   all: 'Fan list',
-  empty: 'Fans appear here after the first sync.',
+  empty: 'Fans appear here once a connector has synced them.',
   noMembership: 'No membership',
   score: 'Score ',
   spent: 'Spent ',

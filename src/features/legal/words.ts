@@ -4,48 +4,48 @@ export const legalWords = { since: (day: string) => `In force since ${day}`, bac
 
 export const termsWords = {
   title: 'Terms',
-  lead: (brand: string) => `What you can expect of ${brand}, and what we expect of you, in as few words as we could.`,
+  lead: (brand: string) => `What you can expect of ${brand}, and what we expect of you, in as few words as possible.`,
   sections: (brand: string) => [
     {
       title: 'Who agrees to what',
-      text: `These terms are between your club and ${brand}. Whoever signs a club up confirms that they may do so on its behalf. People whom the club invites use ${brand} under the same terms.`,
+      text: `These terms are between your club and ${brand}. Anyone who signs a club up confirms that they may do so on its behalf. People the club invites use ${brand} under the same terms.`,
     },
     {
       title: 'Your account',
-      text: 'Keep your password to yourself and give every colleague an account of their own. The admins of a club decide who is let in, in which role, and who is no longer. What is done with an account counts as done by the club.',
+      text: 'Keep your password to yourself and give every colleague their own account. A club’s admins decide who has access, and in which role. The club is responsible for what is done with its accounts.',
     },
     {
       title: 'Your club’s data',
-      text: `What you bring into ${brand} from ticketing, shop, membership and other systems stays yours. We use it only to run the service for your club, keep it apart from that of every other club, and never sell it.`,
+      text: `What you bring into ${brand} from ticketing, shop, membership and other systems stays yours. We use it only to run the service for your club, keep it separate from every other club’s data, and never sell it.`,
     },
     {
       title: 'What you may not do',
-      text: 'Do not bring in data that your club has no right to use, do not write to fans who have not agreed to it, and do not try to reach the data of other clubs or to disturb the service.',
+      text: 'Do not bring in data that your club has no right to use, do not contact fans who have not agreed to it, and do not try to access other clubs’ data or disrupt the service.',
     },
     {
       title: 'Plans and payment',
-      text: 'Prices are shown without taxes before you subscribe. A plan is paid in advance by the month or by the year, renews itself, and can be cancelled at any time to the end of the period that is paid for.',
+      text: 'Prices are shown without taxes before you subscribe. Plans are paid in advance, monthly or yearly, and renew automatically. You can cancel at any time; the plan then runs until the end of the period you’ve paid for.',
     },
     {
       title: 'Availability',
-      text: 'We do our best to keep the service up at all hours and announce maintenance beforehand. Systems that you connect are run by others: when one of them is down, its data come late.',
+      text: 'We do our best to keep the service running at all times and announce maintenance in advance. The systems you connect are run by others: when one of them is down, its data arrives late.',
     },
     {
       title: 'Liability',
       text: 'We are liable for intent and gross negligence without limit, and otherwise for foreseeable damage up to what your club has paid in the twelve months before. Rights that the law gives you and that cannot be waived remain.',
     },
     {
-      title: 'The end',
-      text: 'An admin can delete the club at any time. Its data are gone at once from the service and within 30 days from our backups. We may close an account that breaks these terms, after a warning where that is possible.',
+      title: 'Ending the agreement',
+      text: 'An admin can delete the club at any time. Its data is removed from the service at once and from our backups within 30 days. We may close an account that breaks these terms, after a warning where possible.',
     },
     {
       title: 'Changes',
-      text: 'When these terms change in a way that matters, we write to the admins of every club at least 30 days before. Who does not agree can cancel until then.',
+      text: 'If these terms change in a way that matters, we email every club’s admins at least 30 days in advance. If you don’t agree, you can cancel before then.',
     },
   ],
   /** The support address stands in between. */
-  questions: { title: 'Questions', before: 'Write to ', after: '. A person answers.' },
-  other: { before: 'What happens to personal data is told in the ', link: 'Privacy Policy', after: '.' },
+  questions: { title: 'Questions', before: 'Email us at ', after: '. A real person will answer.' },
+  other: { before: 'For how we handle personal data, see the ', link: 'Privacy Policy', after: '.' },
 } as const
 
 export const privacyWords = {
@@ -54,23 +54,23 @@ export const privacyWords = {
   sections: (brand: string) => [
     {
       title: 'Two kinds of people',
-      text: `${brand} holds data about the staff of clubs, who sign in, and about the fans of clubs, whom the clubs know. For the first we are responsible; for the second the club is, and we act on its instructions.`,
+      text: `${brand} holds data about club staff, who log in, and about the clubs’ fans. We are responsible for staff data. The club is responsible for fan data, and we act on its instructions.`,
     },
     {
       title: 'What we keep about staff',
-      text: 'Name, e-mail address, role, a password in a form that nobody can read back, and the times at which somebody signed in. We need them to let the right people in and keep everybody else out.',
+      text: 'Name, email address, role, a password in a form that nobody can read back, and login times. We need them to let the right people in and keep everybody else out.',
     },
     {
       title: 'What clubs keep about fans',
-      text: 'What their own systems hold: contact details, memberships, tickets, purchases, and which kinds of message a fan has agreed to. A club brings these data in, can see them, correct them and take them out again.',
+      text: 'What their own systems hold: contact details, memberships, tickets, purchases, and which kinds of message a fan has agreed to. A club brings this data in, and can see it, correct it and take it out again.',
     },
     {
       title: 'What we do not do',
-      text: 'We do not sell data, show advertising, or join the fans of one club with those of another. Nothing here is used to train models for anybody else.',
+      text: 'We do not sell data, show advertising, or combine the fans of one club with those of another. Nothing here is used to train models for anyone else.',
     },
     {
       title: 'Cookies',
-      text: 'Two, both needed to stay signed in: accessToken and refreshToken. They end after 30 days or when you sign out. There are none for advertising or tracking, and so there is no banner to click away.',
+      text: 'Two, both needed to stay logged in: accessToken and refreshToken. They expire after 30 days or when you log out. There are none for advertising or tracking, so there is no banner to dismiss.',
     },
     {
       title: 'Who else sees data',
@@ -78,14 +78,18 @@ export const privacyWords = {
     },
     {
       title: 'How long',
-      text: 'As long as the account of the club exists. When an admin deletes it, its data are gone at once from the service and within 30 days from our backups. Invoices are kept for as long as the law asks.',
+      text: 'As long as the club’s account exists. When an admin deletes it, its data is removed from the service at once and from our backups within 30 days. Invoices are kept for as long as the law requires.',
     },
     {
       title: 'Your rights',
-      text: 'You may ask what we hold about you, have it corrected, deleted or handed to you, and complain to a data protection authority. As a fan, turn to your club first: it can do all of this by itself.',
+      text: 'You can ask what we hold about you, have it corrected, deleted or sent to you, and complain to a data protection authority. If you’re a fan, contact your club first: it can do all of this itself.',
     },
   ],
   /** The support address stands in between. */
-  questions: { title: 'Questions', before: 'Write to ', after: '. We answer within a month, mostly within a day.' },
-  other: { before: 'What clubs and we agree on stands in the ', link: 'Terms', after: '.' },
+  questions: {
+    title: 'Questions',
+    before: 'Email us at ',
+    after: '. We usually reply within a day, and always within a month.',
+  },
+  other: { before: 'For what we agree with clubs, see the ', link: 'Terms', after: '.' },
 } as const

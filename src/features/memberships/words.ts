@@ -6,8 +6,8 @@ export const membershipsWords = {
   kinds: ['membership', 'memberships'],
   kind: 'membership',
   search: 'Search for membership ID, name, email, city, country, phone...',
-  empty: 'Memberships appear here once they have been imported or added.',
-  addFirst: 'Add the first one',
+  empty: 'Memberships appear here once you import or add them.',
+  addFirst: 'Add a membership',
   add: 'Add New Membership',
   columns: {
     membershipId: 'Membership ID',

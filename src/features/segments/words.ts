@@ -3,8 +3,8 @@
 export const segmentsWords = {
   title: 'Segments',
   new: 'New segment',
-  empty: { title: 'No data found', text: 'A segment takes the fans of a bookmark to your mailing tool.' },
-  cut: (shown: string, total: string) => `The newest ${shown} of ${total} segments.`,
+  empty: { title: 'No data found', text: 'Create a segment to send the fans of a bookmark to your mailing tool.' },
+  cut: (shown: string, total: string) => `Showing the newest ${shown} of ${total} segments.`,
   back: 'All Segments',
   backFromGone: 'Go to Segments',
 } as const
@@ -13,18 +13,18 @@ export const newSegmentWords = {
   title: 'New segment',
   name: 'Name',
   description: 'Description',
-  loading: 'Loading…',
+  loading: 'Loading...',
   bookmark: {
     label: 'Bookmark',
     placeholder: 'Select a bookmark',
-    hint: 'The view of the dashboard that says which fans belong to it.',
-    none: { before: 'There is no bookmark yet. ', link: 'Save a view of the dashboard', after: ' first.' },
+    hint: 'The dashboard view that defines which fans are included.',
+    none: { before: 'There are no bookmarks yet. ', link: 'Bookmark a view of the dashboard', after: ' first.' },
   },
   connector: {
     label: 'Connector',
     placeholder: 'Select a connector',
-    hint: 'The marketing connector that its fans are sent to.',
-    none: { before: 'There is no marketing connector yet. ', link: 'Add one', after: ' first.' },
+    hint: 'The marketing connector that the fans are sent to.',
+    none: { before: 'There are no marketing connectors yet. ', link: 'Add one', after: ' first.' },
   },
   cancel: 'Cancel',
   submit: 'Confirm',
@@ -36,7 +36,7 @@ export const segmentWords = {
   tabs: 'Segment',
   settings: 'Settings',
   saved: 'Segment updated successfully',
-  syncFailed: 'Error syncing segment: its connector could not be reached.',
+  syncFailed: 'Error syncing segment: we couldn’t reach its connector. Check the connector’s setup.',
   /** Why a sync is not offered now (docs/product/segments.md#segment-page). */
   refused: {
     disabled: 'This segment is disabled.',
@@ -50,10 +50,10 @@ export const segmentWords = {
   bookmark: 'Bookmark',
   connector: 'Connector',
   /** Instead of the name of a bookmark or connector that is gone. */
-  deletedTarget: 'deleted',
+  deletedTarget: 'Deleted',
   gone: {
     title: 'This segment has been deleted',
-    text: (name: string) => `“${name}” is gone. Its bookmark and connector are kept.`,
+    text: (name: string) => `“${name}” no longer exists. Its bookmark and connector are kept.`,
   },
 } as const
 
@@ -62,5 +62,5 @@ export const deleteSegmentWords = {
   hint: 'The bookmark and connector are kept.',
   question: 'Are you sure to perform this action?',
   /** The name of the segment stands in between. */
-  meaning: { before: 'Deletes the segment ', after: ' for good.' },
+  meaning: { before: 'This permanently deletes the segment ', after: '. You can’t undo this.' },
 } as const

@@ -1,6 +1,6 @@
 /** The texts of the shop's tables (docs/product/shop.md). */
 
-export const shopWords = { empty: 'Rows appear here once a shop connector has brought them in.' } as const
+export const shopWords = { empty: 'Rows appear here once a shop connector has synced them.' } as const
 
 export const shopCustomersWords = {
   title: 'Shop - Customers',

@@ -6,7 +6,7 @@ export const supportWords = {
   subject: 'Subject',
   message: 'Message',
   /** The support address stands in between. */
-  write: { before: 'Or write to ', after: ' instead.' },
+  write: { before: 'Or email us at ', after: ' instead.' },
   submit: 'Send',
   sent: 'Request sent successfully',
   failed: (message: string) => `Error: ${message}`,

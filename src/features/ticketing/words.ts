@@ -1,6 +1,6 @@
 /** The texts of the box office's tables (docs/product/ticketing.md). */
 
-export const ticketingWords = { empty: 'Rows appear here once a ticketing connector has brought them in.' } as const
+export const ticketingWords = { empty: 'Rows appear here once a ticketing connector has synced them.' } as const
 
 export const ticketingCustomersWords = {
   title: 'Ticketing - Customers',

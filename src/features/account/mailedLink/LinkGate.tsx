@@ -8,7 +8,8 @@ import { contract } from '../../../contract/index.ts'
 import { LinkProblem } from './LinkProblem.tsx'
 import { PublicLayout } from '../parts/PublicLayout.tsx'
 import { useLinkToken } from './useLinkToken.ts'
-import { accessWords, linkWords } from '../words.ts'
+import { accessWords } from '../words.ts'
+import { linkWords } from '../signUp/words.ts'
 import classes from './LinkGate.module.css'
 
 /** A link that the server accepted, and its token. */

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { ErrorView, type WayOut } from '../../../ui/feedback/ErrorView.tsx'
 import { Brand } from '../../../ui/brand/Mark.tsx'
-import { accessWords, linkWords } from '../words.ts'
+import { accessWords } from '../words.ts'
+import { linkWords } from '../signUp/words.ts'
 import classes from './LinkProblem.module.css'
 
 interface LinkProblemProps {

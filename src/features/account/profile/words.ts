@@ -12,8 +12,8 @@ export const profileWords = {
 
 export const editProfileWords = {
   title: 'Edit Profile',
-  email: 'E-mail',
-  emailMissing: 'Enter your e-mail',
+  email: 'Email',
+  emailMissing: 'Enter your email',
   username: 'Username',
   firstName: 'First name',
   lastName: 'Last name',
@@ -21,7 +21,7 @@ export const editProfileWords = {
 
 export const passwordWords = {
   card: 'Security',
-  hint: 'A new password signs you out everywhere else.',
+  hint: 'Changing your password logs you out on all your other devices.',
   open: 'Change password',
   title: 'Change password',
   old: 'Old password',
@@ -44,23 +44,23 @@ export const clubWords = {
   sport: 'Sport',
   sportSearch: 'Search for a sport',
   teams: 'Teams',
-  teamsHint: 'Press Enter after each team.',
+  teamsHint: 'Press Enter to add each team.',
   analytics: 'Default analytics connector',
   noChoice: 'None',
-  noAnalytics: 'No analytics connectors',
+  noAnalytics: 'No analytics connectors yet',
   notFound: 'Not found',
-  id: 'Club id',
-  copyId: 'Copy the club id',
+  id: 'Club ID',
+  copyId: 'Copy club ID',
   copiedId: 'Club Id copied to clipboard',
 } as const
 
 export const deleteAccountWords = {
   card: 'Delete Account',
-  hint: 'Deletes your club with all its data and all its users, for good.',
+  hint: 'Permanently deletes your club, its data and all its users.',
   open: 'Delete account',
   title: 'Delete Account',
   meaning:
-    'This deletes your club with its fans, its data and the accounts of all its users, yours among them. It cannot be undone.',
+    'This permanently deletes your club, all its data and every user’s account, including yours. You can’t undo this.',
   /** The text to type before an account is deleted (docs/product/account.md#account-deletion). */
   phrase: 'I want to delete my account',
   typePhrase: (phrase: string) => `Type “${phrase}” to confirm`,

@@ -4,7 +4,8 @@ import { paths } from '../../../paths.ts'
 import { FormBanner } from '../../../ui/Form/Form.tsx'
 import type { Submission } from '../../../ui/Form/useSubmit.ts'
 import { PublicHeading } from '../parts/PublicHeading.tsx'
-import { accessWords, joinWords } from '../words.ts'
+import { accessWords } from '../words.ts'
+import { joinWords } from '../signUp/words.ts'
 import classes from '../parts/EmailRequest.module.css'
 
 export interface SignInAgainProps {

@@ -5,7 +5,8 @@ import { contract } from '../../../contract/index.ts'
 import { Flag } from '../../../ui/values/Flag.tsx'
 import { SearchSelect, type SearchSelectProps } from '../../../ui/controls/SearchSelect.tsx'
 import { SportIcon } from '../../../ui/values/SportIcon.tsx'
-import { accessWords, joinWords } from '../words.ts'
+import { accessWords } from '../words.ts'
+import { joinWords } from './words.ts'
 
 type FieldProps = Omit<SearchSelectProps, 'choices' | 'value'>
 

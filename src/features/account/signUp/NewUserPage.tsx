@@ -5,7 +5,8 @@ import { contract } from '../../../contract/index.ts'
 import { JoinForm } from './JoinForm.tsx'
 import { LinkGate, type GoodLink } from '../mailedLink/LinkGate.tsx'
 import { noPasswords, PasswordFields, passwordRules } from '../parts/PasswordFields.tsx'
-import { accessWords, joinWords } from '../words.ts'
+import { accessWords } from '../words.ts'
+import { joinWords } from './words.ts'
 
 /** Accepts an invitation into a club (docs/product/account.md#invitation). */
 export function NewUserPage() {

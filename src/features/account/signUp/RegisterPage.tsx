@@ -6,7 +6,7 @@ import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
 import { EmailRequest } from '../parts/EmailRequest.tsx'
-import { registerWords } from '../words.ts'
+import { registerWords } from './words.ts'
 import classes from './RegisterPage.module.css'
 
 /** Asks for a sign-up link by e-mail (docs/product/account.md#sign-up-request). */

@@ -6,7 +6,7 @@ import { CountrySelect, SportSelect } from './ClubSelects.tsx'
 import { JoinForm } from './JoinForm.tsx'
 import { LinkGate, type GoodLink } from '../mailedLink/LinkGate.tsx'
 import { noPasswords, PasswordFields, passwordRules } from '../parts/PasswordFields.tsx'
-import { joinWords } from '../words.ts'
+import { joinWords } from './words.ts'
 
 /** Creates a club: its name, the founder's password, country and sport (docs/product/account.md#onboarding). */
 export function SignUpPage() {

@@ -93,6 +93,7 @@ function UserView({ result }: { result: UseQueryResult<ClubUserDetail> }) {
             [userWords.created, <DateText key="created" iso={user?.createdAt ?? null} withTime />],
           ]}
         />
+        <p className={classes.hint}>{userWords.accessHint}</p>
       </Card>
       {user && (
         <>

@@ -9,7 +9,7 @@ import { Timeline } from './timeline/Timeline.tsx'
 import type { History } from './timeline/useHistory.ts'
 import type { LoadedStatistics } from './useStatistics.ts'
 import { fullName } from '../../../ui/values/fullName.ts'
-import { cardWords } from '../words.ts'
+import { cardWords } from './words.ts'
 import classes from './FanCards.module.css'
 
 interface FanCardsProps {

@@ -17,7 +17,7 @@ import { FanHero } from './hero/FanHero.tsx'
 import { useHistory } from './timeline/useHistory.ts'
 import { UpdateProfilePanel } from './UpdateProfilePanel.tsx'
 import { useStatistics } from './useStatistics.ts'
-import { fanWords } from '../words.ts'
+import { fanWords } from './words.ts'
 import classes from './FanCards.module.css'
 
 /** The page of a fan: worth, score, purchases and personal data (docs/product/fans.md#fan-page). */

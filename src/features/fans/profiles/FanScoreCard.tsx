@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ScoreRing } from '../../../ui/values/ScoreRing.tsx'
-import { scoreWords } from '../words.ts'
+import { scoreWords } from './words.ts'
 import classes from './FanScoreCard.module.css'
 
 /** The score as a doughnut with its number in the centre. Null shows a dash and an empty ring, undefined a skeleton. */

@@ -6,7 +6,7 @@ import { formatDecimal, Value } from '../../../ui/values/values.tsx'
 import { MonthBars } from './MonthBars.tsx'
 import type { History } from './timeline/useHistory.ts'
 import type { LoadedStatistics } from './useStatistics.ts'
-import { statisticsWords } from '../words.ts'
+import { statisticsWords } from './words.ts'
 import classes from './FanStatisticsCard.module.css'
 
 /** The purchases of a fan in shop and ticketing; dashes for a profile without a fan record. */

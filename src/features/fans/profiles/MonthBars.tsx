@@ -3,7 +3,7 @@ import { useClub } from '../../../domain/club/useClub.ts'
 import { useMoney } from '../../../domain/money/useMoney.ts'
 import { useAccent } from '../../../ui/brand/useAccent.ts'
 import type { MonthSum } from './timeline/months.ts'
-import { statisticsWords } from '../words.ts'
+import { statisticsWords } from './words.ts'
 import classes from './MonthBars.module.css'
 
 interface MonthBarsProps {

@@ -8,7 +8,7 @@ import { FanSyncBadge } from '../FanSync.tsx'
 import type { History } from '../timeline/useHistory.ts'
 import type { LoadedStatistics } from '../useStatistics.ts'
 import { HeroFacts } from './HeroFacts.tsx'
-import { fanWords } from '../../words.ts'
+import { fanWords } from '../words.ts'
 import classes from './FanHero.module.css'
 
 interface FanHeroProps {

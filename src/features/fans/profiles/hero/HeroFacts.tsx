@@ -9,7 +9,7 @@ import { sumOf } from '../timeline/entries.ts'
 import { membershipOf, type History } from '../timeline/useHistory.ts'
 import type { LoadedStatistics } from '../useStatistics.ts'
 import { tierOf } from './tiers.ts'
-import { factWords } from '../../words.ts'
+import { factWords } from '../words.ts'
 import classes from './FanHero.module.css'
 
 interface HeroFactsProps {
@@ -73,7 +73,11 @@ function Worth({ history, statistics, isLoading, error }: LoadedStatistics & Pic
 /** The tier of the score as a word and a ring. */
 function Score({ score }: { score: number | null | undefined }) {
   return (
-    <Fact label={factWords.score} isLoading={score === undefined} text={typeof score === 'number' && factWords.scoreOf(score)}>
+    <Fact
+      label={factWords.score}
+      isLoading={score === undefined}
+      text={typeof score === 'number' && factWords.scoreOf(score)}
+    >
       <span className={classes.tier}>
         {score === null || score === undefined ? factWords.notScored : tierOf(score)}
         <ScoreRing score={score ?? null} size={20} thickness={4} />

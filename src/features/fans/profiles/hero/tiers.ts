@@ -1,4 +1,4 @@
-import { factWords } from '../../words.ts'
+import { factWords } from '../words.ts'
 
 /** The words of the tiers, from the highest down, with the score that each begins at (docs/product/fans.md#fan-score). */
 const tiers = [

@@ -14,7 +14,7 @@ import { countsOf } from './counts.ts'
 import { TimelineMonths, TimelineSkeleton } from './TimelineMonths.tsx'
 import type { History, Kind } from './useHistory.ts'
 import { useShown } from './useShown.ts'
-import { timelineWords } from '../../words.ts'
+import { timelineWords } from '../words.ts'
 import classes from './Timeline.module.css'
 
 interface TimelineProps {

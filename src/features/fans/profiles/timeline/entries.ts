@@ -4,7 +4,7 @@ import type { Ticket } from '../../../../contract/ticketing.ts'
 import { paths } from '../../../../paths.ts'
 import { localDate } from '../../../../ui/values/values.tsx'
 import { gameOf, placeOf } from './wording.ts'
-import { timelineWords } from '../../words.ts'
+import { timelineWords } from '../words.ts'
 
 /** Something that a fan has bought, or a moment of a membership (docs/product/fans.md#timeline). */
 export interface Entry {
@@ -61,7 +61,10 @@ function newestFirst(a: Entry, b: Entry): number {
   return a.id < b.id ? 1 : -1
 }
 
-const orderEntry = ({ id, orderId, timestamp, amount }: ShopOrder, source: string = timelineWords.entry.shop): Entry => ({
+const orderEntry = (
+  { id, orderId, timestamp, amount }: ShopOrder,
+  source: string = timelineWords.entry.shop,
+): Entry => ({
   id,
   kind: 'shop',
   at: timestamp,

@@ -1,5 +1,5 @@
 import type { Ticket } from '../../../../contract/ticketing.ts'
-import { timelineWords } from '../../words.ts'
+import { timelineWords } from '../words.ts'
 
 /** What stands between two opponents in the name of a game. */
 const VERSUS = new Set(['v', 'vs', 'vs.', 'x', '-', '–'])
