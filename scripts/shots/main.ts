@@ -62,7 +62,7 @@ async function openScreen(page: Page, url: string, screen: Screen) {
 
 async function signIn(page: Page, url: string) {
   await page.goto(`${url}/login`)
-  await page.getByLabel('E-mail').fill('admin@rovers.example')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('admin@rovers.example')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Welcome, Hannah!' }).waitFor()

@@ -63,10 +63,10 @@ describe('guards', () => {
     expect(marketing).toHaveAccessibleDescription('Choose a plan to open Marketing')
     expect(screen.getAllByRole('link', { name: 'Settings' })[0]).not.toHaveAccessibleDescription()
     await user.click(marketing ?? document.body)
-    expect(await screen.findByText(/^Choose a plan to open Marketing\. Settings/)).toBeVisible()
+    expect(await screen.findByText(/^Choose a plan to open Marketing\. You can/)).toBeVisible()
     expect(location()).toBe('/club/billing')
     await user.click(screen.getAllByRole('link', { name: 'Fans' })[0] ?? document.body)
-    expect(await screen.findByText(/^Choose a plan to open Fans\. Settings/)).toBeVisible()
+    expect(await screen.findByText(/^Choose a plan to open Fans\. You can/)).toBeVisible()
   })
 
   it.each(['/yourprofile', '/club/general', '/club/users', '/support'])(

@@ -34,11 +34,11 @@ const forms: {
     address: '/login',
     as: null,
     async fill(user) {
-      await replace(user, 'E-mail', 'admin@rovers.example')
+      await replace(user, 'Email', 'admin@rovers.example')
       await replace(user, 'Password', 'touchline')
     },
     send: 'Login',
-    kept: ['E-mail', 'admin@rovers.example'],
+    kept: ['Email', 'admin@rovers.example'],
   },
   {
     form: 'Edit Profile',
@@ -74,10 +74,10 @@ const forms: {
     address: '/club/users',
     async fill(user) {
       await click(user, 'Invite')
-      await replace(user, 'E-mail', 'niamh@rovers.example')
+      await replace(user, 'Email', 'niamh@rovers.example')
     },
     send: 'Send invitation',
-    kept: ['E-mail', 'niamh@rovers.example'],
+    kept: ['Email', 'niamh@rovers.example'],
   },
   {
     form: 'Support',

@@ -74,7 +74,7 @@ async function signIn(browser: Browser, name: string, url: string): Promise<Targ
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto(`${url}/login`)
-  await page.getByLabel('E-mail').fill('admin@rovers.example')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('admin@rovers.example')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Welcome, Hannah!' }).waitFor()

@@ -252,7 +252,7 @@ test('an expired session says why the user must sign in again', async ({ page, e
   await signIn(page)
   // What time brings is told to the page, which asks for it and learns that its session is over.
   await page.evaluate(() => window.touchline.advance(40 * 24 * 60 * 60_000))
-  await expect(page.getByText('Your session has expired. Sign in again to go on.')).toBeVisible()
+  await expect(page.getByText('Your session has expired. Log in again to continue.')).toBeVisible()
   await signIn(page)
 })
 

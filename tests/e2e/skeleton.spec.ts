@@ -64,7 +64,7 @@ test('a wrong password shows the banner for five seconds, and refreshes nothing'
   })
   await page.goto('/login')
   await serviceWorkerAnswers(page)
-  await page.getByLabel('E-mail').fill('admin@rovers.example')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('admin@rovers.example')
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Login' }).click()
   const banner = page.getByText('Invalid email or password')
@@ -73,7 +73,7 @@ test('a wrong password shows the banner for five seconds, and refreshes nothing'
   await expect(banner).toBeHidden({ timeout: 7000 })
   expect(Date.now() - shownAt).toBeGreaterThan(4500)
   expect(refreshes).toEqual([])
-  await expect(page.getByLabel('E-mail')).toHaveValue('admin@rovers.example')
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('admin@rovers.example')
 })
 
 test('a second tab talks to the same server and shares the session', async ({ page, context }) => {
@@ -180,7 +180,7 @@ test('the main journey works by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeFocused()
   await page.keyboard.type('admin@rovers.example')
   await page.keyboard.press('Tab')
   await page.keyboard.type('touchline')

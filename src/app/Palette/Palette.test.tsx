@@ -76,7 +76,7 @@ describe('opening the search', () => {
   it('does nothing while a dialog asks something', async () => {
     const { user } = await renderApp('/club/users')
     await user.click(await screen.findByRole('button', { name: 'Invite' }))
-    await screen.findByRole('dialog', { name: 'Invite a user' })
+    await screen.findByRole('dialog', { name: 'Invite a colleague' })
     await press(user)
     await user.keyboard('?')
     expect(screen.getAllByRole('dialog')).toHaveLength(1)

@@ -34,7 +34,7 @@ describe('actions', () => {
     ['import fans', 'Import Fans'],
     ['import memb', 'Import Memberships'],
     ['add memb', 'Add New Membership'],
-    ['invite', 'Invite a user'],
+    ['invite', 'Invite a colleague'],
     ['change your pass', 'Change password'],
     ['keyboard', 'Keyboard shortcuts'],
   ])('%s opens “%s”', async (query, dialog) => {

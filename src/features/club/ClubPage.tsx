@@ -10,12 +10,13 @@ import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { BillingTab } from './billing/BillingTab.tsx'
 import { GeneralTab } from './GeneralTab.tsx'
 import { UsersTab } from './users/UsersTab.tsx'
+import { clubWords } from './words.ts'
 import classes from './ClubPage.module.css'
 
 const tabs = [
-  { label: 'General', to: paths.clubGeneral() },
-  { label: 'Billing', to: paths.billing() },
-  { label: 'Users', to: paths.clubUsers() },
+  { label: clubWords.tabs.general, to: paths.clubGeneral() },
+  { label: clubWords.tabs.billing, to: paths.billing() },
+  { label: clubWords.tabs.users, to: paths.clubUsers() },
 ]
 
 /** The club's settings in three tabs (docs/product/club.md#club-settings). */
@@ -30,7 +31,7 @@ export function ClubPage() {
   return (
     <div className={classes.page}>
       <ClubHeader club={club ?? null} failed={error !== null} />
-      <Tabs label="Club settings" tabs={tabs} current={current} />
+      <Tabs label={clubWords.settings} tabs={tabs} current={current} />
       <Routes>
         <Route index element={general} />
         <Route path="general" element={general} />
@@ -47,7 +48,7 @@ function ClubHeader({ club, failed }: { club: Club | null; failed: boolean }) {
   if (!club && failed) {
     return (
       <header className={classes.header}>
-        <h1>Club settings</h1>
+        <h1>{clubWords.settings}</h1>
       </header>
     )
   }
@@ -64,12 +65,12 @@ function ClubHeader({ club, failed }: { club: Club | null; failed: boolean }) {
             club.name
           ) : (
             <>
-              <span className="visually-hidden">Loading the club</span>
+              <span className="visually-hidden">{clubWords.loading}</span>
               <Skeleton height={20} width={220} my={6} />
             </>
           )}
         </h1>
-        <p>Club settings</p>
+        <p>{clubWords.settings}</p>
       </div>
     </header>
   )

@@ -13,6 +13,7 @@ import { ErrorView } from '../../ui/feedback/ErrorView.tsx'
 import { Form } from '../../ui/Form/Form.tsx'
 import { SubmitButton } from '../../ui/Form/SubmitButton.tsx'
 import { useSubmit } from '../../ui/Form/useSubmit.ts'
+import { generalWords } from './words.ts'
 import classes from './GeneralTab.module.css'
 
 const { get, update } = contract.club
@@ -21,14 +22,14 @@ const { get, update } = contract.club
 export function GeneralTab({ club, error }: { club: Club | null; error: Error | null }) {
   if (!club && error) return <ErrorView message={error.message} />
   return (
-    <Card title="Club profile">
+    <Card title={generalWords.title}>
       {club ? <GeneralForm key={club.id} club={club} /> : <LoadingForm />}
       <p className={classes.more}>
-        Sport, country and teams are set in{' '}
+        {generalWords.elsewhere.before}
         <Anchor component={Link} to={paths.yourProfile()} size="xs" underline="always">
-          Your Profile
+          {generalWords.elsewhere.link}
         </Anchor>
-        .
+        {generalWords.elsewhere.after}
       </p>
     </Card>
   )
@@ -53,16 +54,16 @@ function GeneralForm({ club }: { club: Club }) {
     // The unchanged settings are sent too (docs/contract.md#club-update).
     send: ({ name, description }: Values) =>
       write({ params, body: { name, description: description === '' ? null : description, config: club.config } }),
-    success: 'Successfully completed',
+    success: generalWords.saved,
     onDone: (_saved, values) => form.resetDirty(values),
   })
 
   return (
     <Form form={form} submission={save}>
       <Stack gap="md">
-        <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
-        <Textarea label="Description" rows={4} resize="vertical" {...form.getInputProps('description')} />
-        <SubmitButton className={classes.save}>Save</SubmitButton>
+        <TextInput label={generalWords.name} autoComplete="off" {...form.getInputProps('name')} />
+        <Textarea label={generalWords.description} rows={4} resize="vertical" {...form.getInputProps('description')} />
+        <SubmitButton className={classes.save}>{generalWords.save}</SubmitButton>
       </Stack>
     </Form>
   )

@@ -11,6 +11,7 @@ import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { useLiveItems } from '../../ui/motion/useLiveItems.ts'
 import { StateView } from '../../ui/feedback/StateView.tsx'
 import { ConnectorCard, ConnectorCardSkeleton } from './ConnectorCard.tsx'
+import { connectorsWords } from './words.ts'
 import classes from './ConnectorsPage.module.css'
 
 const SKELETONS = [0, 1, 2, 3, 4, 5]
@@ -25,18 +26,18 @@ export function ConnectorsPage() {
   return (
     <>
       {/* The empty state has the same action, so the head does not repeat it. */}
-      <PageHead title="Connectors" actions={failed || empty ? null : <NewConnector />} />
+      <PageHead title={connectorsWords.title} actions={failed || empty ? null : <NewConnector />} />
       <RefreshNotice result={connectors} />
       {failed ? (
         <ErrorView message={error.message} onReload={() => void refetch()} />
       ) : empty ? (
         <div className={classes.empty}>
-          <StateView drawing={<CornerDrawing />} title="No data found" action={<NewConnector />}>
-            Connect the first of the club’s sources to bring in its fans, tickets and orders.
+          <StateView drawing={<CornerDrawing />} title={connectorsWords.empty.title} action={<NewConnector />}>
+            {connectorsWords.empty.text}
           </StateView>
         </div>
       ) : (
-        <ul className={classes.grid} aria-label="Connectors" aria-busy={data === undefined || undefined}>
+        <ul className={classes.grid} aria-label={connectorsWords.title} aria-busy={data === undefined || undefined}>
           {data ? <Cards connectors={data.items} /> : SKELETONS.map((at) => <ConnectorCardSkeleton key={at} />)}
         </ul>
       )}
@@ -53,6 +54,6 @@ const NewConnector = () => (
     to={paths.newConnector()}
     leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
   >
-    New connector
+    {connectorsWords.new}
   </Button>
 )

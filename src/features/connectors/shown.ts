@@ -1,14 +1,8 @@
 import type { Connector, ConnectorState } from '../../contract/connectors.ts'
 import { Provider, type ConnectorType } from '../../contract/fields/providers.ts'
+import { connectorWords, connectorsWords } from './words.ts'
 
-const typeNames: Record<ConnectorType, string> = {
-  shop: 'Shop',
-  ticketing: 'Ticketing',
-  fan: 'Fan',
-  marketing: 'Marketing',
-  analytics: 'Analytics',
-  social: 'Social',
-}
+const typeNames: Record<ConnectorType, string> = connectorsWords.types
 
 /** The label of a connector type. A type that this version does not know is returned unchanged. */
 export function typeName(type: string): string {
@@ -33,13 +27,13 @@ export function displayedState({ config, state }: Connector): ConnectorState {
 
 /** What a connector does in the states that it leaves without an action of the user. */
 const transit: Partial<Record<ConnectorState, string>> = {
-  SYNCING: 'This connector is syncing.',
-  RESETTING: 'This connector is being reset.',
-  REMOVING: 'This connector is being deleted.',
+  SYNCING: connectorWords.refused.syncing,
+  RESETTING: connectorWords.refused.resetting,
+  REMOVING: connectorWords.refused.removing,
 }
 
 /** Why the server would refuse a sync or a reset now; null if it would not (docs/product/connectors.md#refused-actions). */
 export function refusalOf({ config, state }: Connector, action: 'sync' | 'reset'): string | null {
-  if (!config.enabled && state !== 'REMOVING') return `Enable this connector to ${action} it.`
+  if (!config.enabled && state !== 'REMOVING') return connectorWords.refused[`${action}Disabled`]
   return transit[state] ?? null
 }

@@ -5,6 +5,7 @@ import { PersonFields } from '../../domain/people/PersonFields.tsx'
 import { DateInput } from '../../ui/RowPanel/fields.tsx'
 import { Pair } from '../../ui/RowPanel/Section.tsx'
 import type { FanValues } from './fanValues.ts'
+import { fanFormWords } from './words.ts'
 
 /** Every field of a fan that users can edit (docs/product/fans.md#fields). */
 export function FanFields({ form, emailFixed = false }: { form: UseFormReturnType<FanValues>; emailFixed?: boolean }) {
@@ -15,11 +16,11 @@ export function FanFields({ form, emailFixed = false }: { form: UseFormReturnTyp
       lists={usePersonLists()}
       emailFixed={emailFixed}
       below={{
-        title: 'Fan',
+        title: fanFormWords.section,
         fields: (
           <Pair>
-            <TextInput label="Membership" {...input('membership')} />
-            <DateInput name="signedUpAt" label="Signed up" kind="moment" input={input} />
+            <TextInput label={fanFormWords.membership} {...input('membership')} />
+            <DateInput name="signedUpAt" label={fanFormWords.signedUp} kind="moment" input={input} />
           </Pair>
         ),
       }}

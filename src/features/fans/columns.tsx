@@ -10,6 +10,7 @@ import { ScoreRing } from '../../ui/values/ScoreRing.tsx'
 import { DateText, Value } from '../../ui/values/values.tsx'
 import { CountryName } from './CountryName.tsx'
 import { fullName } from '../../ui/values/fullName.ts'
+import { fansWords } from './words.ts'
 import classes from './columns.module.css'
 
 const profiles = createColumnHelper<typeof features, FanProfile>()
@@ -21,43 +22,43 @@ function sharedColumns<Row extends Fan>() {
   return helper.columns([
     helper.accessor((fan) => fan.email, {
       id: 'email',
-      header: 'Email',
+      header: fansWords.columns.email,
       meta: { width: 200, sortBy: 'email' },
       cell: ({ getValue }) => <span className={classes.quiet}>{getValue()}</span>,
     }),
     helper.accessor((fan) => fan.age, {
       id: 'age',
-      header: 'Age',
+      header: fansWords.columns.age,
       meta: { width: 56, sortBy: 'age', align: 'end' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
     helper.accessor((fan) => fan.gender, {
       id: 'gender',
-      header: 'Gender',
+      header: fansWords.columns.gender,
       meta: { width: 80, sortBy: 'gender' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
     helper.accessor((fan) => fan.city, {
       id: 'city',
-      header: 'City',
+      header: fansWords.columns.city,
       meta: { width: 112, sortBy: 'city' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
     helper.accessor((fan) => fan.country, {
       id: 'country',
-      header: 'Country',
+      header: fansWords.columns.country,
       meta: { width: 168, sortBy: 'country' },
       cell: ({ getValue }) => <CountryName name={getValue()} />,
     }),
     helper.accessor((fan) => fan.membership, {
       id: 'membership',
-      header: 'Membership',
+      header: fansWords.columns.membership,
       meta: { width: 116, sortBy: 'membership' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
     helper.accessor((fan) => fan.score, {
       id: 'score',
-      header: 'Score',
+      header: fansWords.columns.score,
       meta: { width: 84, sortBy: 'score', align: 'end' },
       cell: ({ getValue }) => (
         <span className={classes.score}>
@@ -74,7 +75,7 @@ function signedUpColumn<Row extends Fan>() {
   return helper.columns([
     helper.accessor((fan) => fan.signedUpAt, {
       id: 'signedUpAt',
-      header: 'Signed Up',
+      header: fansWords.columns.signedUp,
       meta: { width: 112, sortBy: 'signedUpAt' },
       cell: ({ getValue }) => (
         <span className={classes.quiet}>
@@ -90,7 +91,7 @@ export const columns: Columns<FanProfile> = [
   ...profiles.columns([
     profiles.accessor((fan) => fullName(fan), {
       id: 'name',
-      header: 'Name',
+      header: fansWords.columns.name,
       meta: { width: 176, sortBy: 'firstName' },
       cell: ({ getValue, row }) => (
         <Link to={paths.fan(row.original.id)} className={classes.name}>
@@ -108,7 +109,7 @@ export const dataColumns: Columns<Fan> = [
   ...fans.columns([
     fans.accessor((fan) => fullName(fan), {
       id: 'name',
-      header: 'Name',
+      header: fansWords.columns.name,
       meta: { width: 176, sortBy: 'firstName' },
       cell: ({ getValue }) => <span className={classes.name}>{getValue()}</span>,
     }),

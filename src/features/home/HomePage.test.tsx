@@ -80,7 +80,7 @@ describe('Home', () => {
   ])('offers to load %s again', async (name, operation) => {
     const { user, backend } = await renderApp('/home', { prepare: alwaysFails(operation, 500) })
     const panel = await screen.findByRole('region', { name })
-    expect(await within(panel).findByText('That did not load.')).toBeVisible()
+    expect(await within(panel).findByText('Couldn’t load this.')).toBeVisible()
     await backend.control.fail(operation, 500, 0)
     await user.click(within(panel).getByRole('button', { name: 'Try again' }))
     expect((await within(panel).findAllByRole('listitem')).length).toBeGreaterThan(2)

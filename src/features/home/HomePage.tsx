@@ -14,6 +14,7 @@ import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 import { StepsSpace } from './steps/StepsSpace.tsx'
 import { useFirstSteps } from './steps/useFirstSteps.ts'
 import { useLastError } from './panels/useLastError.ts'
+import { homeWords } from './words.ts'
 import classes from './HomePage.module.css'
 
 // They follow after what is needed first.
@@ -58,12 +59,12 @@ export function HomePage() {
         </div>
       ) : (
         <>
-          <h2 className={classes.section}>Your fans</h2>
+          <h2 className={classes.section}>{homeWords.fans}</h2>
           <RefreshNotice result={stats} />
           <FanFigures stats={isKnown ? (stats.data ?? null) : null} />
         </>
       )}
-      <h2 className={classes.section}>Shortcuts</h2>
+      <h2 className={classes.section}>{homeWords.shortcuts}</h2>
       <Shortcuts />
       {isKnown && !firstSteps && <Panels />}
     </>

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Brand } from '../../ui/brand/Mark.tsx'
+import { legalWords } from './words.ts'
 import classes from './LegalPage.module.css'
 
 export interface LegalPageProps {
@@ -27,7 +28,7 @@ export function LegalPage({ title, since, lead, sections, other }: LegalPageProp
       </header>
       <main className={classes.article}>
         <h1 className={classes.title}>{title}</h1>
-        <p className={classes.since}>In force since {since}</p>
+        <p className={classes.since}>{legalWords.since(since)}</p>
         <p className={classes.lead}>{lead}</p>
         {sections.map((section, index) => (
           <section key={section.title} className={classes.section}>
@@ -57,7 +58,7 @@ function BackLink() {
       }}
     >
       <IconArrowLeft size={16} stroke={1.8} aria-hidden="true" />
-      Back
+      {legalWords.back}
     </Anchor>
   )
 }

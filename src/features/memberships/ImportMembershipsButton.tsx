@@ -3,6 +3,7 @@ import { useWrite } from '../../api/useWrite.ts'
 import { csvRules } from '../../contract/imports/csvRows.ts'
 import { contract } from '../../contract/index.ts'
 import { ImportButton } from '../../domain/imports/ImportButton.tsx'
+import { importWords } from './words.ts'
 
 const { list, upload } = contract.memberships
 const rules = csvRules(upload.upload)
@@ -13,8 +14,8 @@ export function ImportMembershipsButton() {
   const send = useWrite(upload, { stale: [list] })
   return (
     <ImportButton
-      title="Import Memberships"
-      success="Memberships imported successfully"
+      title={importWords.title}
+      success={importWords.done}
       sample="import-memberships.csv"
       rules={rules}
       send={(file, onProgress) => send({ params: { tenant }, file }, { onProgress })}

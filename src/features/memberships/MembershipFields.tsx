@@ -5,6 +5,7 @@ import { PersonFields } from '../../domain/people/PersonFields.tsx'
 import { DateInput, requiredProps } from '../../ui/RowPanel/fields.tsx'
 import { Pair, Section } from '../../ui/RowPanel/Section.tsx'
 import type { MembershipValues } from './membershipValues.ts'
+import { membershipFormWords } from './words.ts'
 
 /** Every field of a membership that users can edit (docs/product/memberships.md#fields). */
 export function MembershipFields({ form }: { form: UseFormReturnType<MembershipValues> }) {
@@ -14,14 +15,19 @@ export function MembershipFields({ form }: { form: UseFormReturnType<MembershipV
       input={input}
       lists={usePersonLists()}
       above={
-        <Section title="Membership">
+        <Section title={membershipFormWords.section}>
           <Pair>
-            <TextInput label="Membership ID" {...requiredProps} {...input('membershipId')} data-autofocus />
-            <TextInput label="Type" {...input('type')} />
+            <TextInput
+              label={membershipFormWords.membershipId}
+              {...requiredProps}
+              {...input('membershipId')}
+              data-autofocus
+            />
+            <TextInput label={membershipFormWords.type} {...input('type')} />
           </Pair>
           <Pair>
-            <DateInput name="entryDate" label="Entry" kind="moment" input={input} />
-            <DateInput name="expirationDate" label="Expiration" kind="moment" input={input} />
+            <DateInput name="entryDate" label={membershipFormWords.entry} kind="moment" input={input} />
+            <DateInput name="expirationDate" label={membershipFormWords.expiration} kind="moment" input={input} />
           </Pair>
         </Section>
       }

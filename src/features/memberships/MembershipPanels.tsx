@@ -8,6 +8,7 @@ import type { Dialog } from '../../ui/dialogs/useDialog.ts'
 import { latestRow, type RowDialog } from '../../ui/rows/useRowDialog.ts'
 import { MembershipFields } from './MembershipFields.tsx'
 import { membershipDates, membershipUpdateOf, membershipValuesOf, newMembership } from './membershipValues.ts'
+import { membershipFormWords } from './words.ts'
 
 const stale = [contract.memberships.list]
 
@@ -18,11 +19,11 @@ export function AddMembershipPanel({ dialog }: { dialog: Dialog }) {
   return (
     <RowPanel
       dialog={dialog}
-      title="Add New Membership"
+      title={membershipFormWords.add.title}
       initial={newMembership}
       dates={membershipDates}
-      saveLabel="Add membership"
-      success="Membership created successfully"
+      saveLabel={membershipFormWords.add.submit}
+      success={membershipFormWords.add.done}
       onSave={(values) => create({ params: { tenant }, body: createBodyOf(values, membershipDates) })}
     >
       {(form) => <MembershipFields form={form} />}
@@ -44,10 +45,10 @@ export function UpdateMembershipPanel({ dialog, rows }: UpdateMembershipPanelPro
   return (
     <RowPanel
       dialog={dialog}
-      title="Update Membership"
+      title={membershipFormWords.update.title}
       initial={row ? membershipValuesOf(row) : newMembership}
       dates={membershipDates}
-      success="Membership updated successfully"
+      success={membershipFormWords.update.done}
       onSave={async (now, before) => {
         if (!latest) return
         const body = membershipUpdateOf(latest, before, now)

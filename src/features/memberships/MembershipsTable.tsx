@@ -21,6 +21,7 @@ import { columns } from './columns.tsx'
 import { ImportMembershipsButton } from './ImportMembershipsButton.tsx'
 import { fullName } from '../../ui/values/fullName.ts'
 import type * as panels from './MembershipPanels.tsx'
+import { membershipsWords } from './words.ts'
 
 // The forms load after the table, which does not wait for them.
 const AddMembershipPanel = lazyComponent<ComponentProps<typeof panels.AddMembershipPanel>>(
@@ -59,7 +60,7 @@ export function MembershipsTable() {
     params,
     fetchRows,
     remove: (id) => call(contract.memberships.remove, { params: { tenant, id } }),
-    words: ['membership', 'memberships'],
+    words: membershipsWords.kinds,
     nameOf: fullName,
     fields,
   })
@@ -75,15 +76,15 @@ export function MembershipsTable() {
   return (
     <>
       <DataTable
-        label="Memberships"
+        label={membershipsWords.title}
         columns={columns}
         result={result}
         params={params}
-        searchPlaceholder="Search for membership ID, name, email, city, country, phone..."
-        empty="Memberships appear here once they have been imported or added."
+        searchPlaceholder={membershipsWords.search}
+        empty={membershipsWords.empty}
         emptyAction={
           <Button variant="default" onClick={adding.open}>
-            Add the first one
+            {membershipsWords.addFirst}
           </Button>
         }
         selecting={selecting}
@@ -92,7 +93,7 @@ export function MembershipsTable() {
             {exportButton}
             <ImportMembershipsButton />
             <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={adding.open}>
-              Add New Membership
+              {membershipsWords.add}
             </Button>
           </>
         }
@@ -103,7 +104,7 @@ export function MembershipsTable() {
       {removalDialog}
       <DeleteRowDialog
         dialog={deleting}
-        what="membership"
+        what={membershipsWords.kind}
         name={deleting.row ? `${fullName(deleting.row)}, ${deleting.row.membershipId}` : ''}
         onDelete={handleDelete}
       />

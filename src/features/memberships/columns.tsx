@@ -5,40 +5,44 @@ import { connectorColumn } from '../../domain/connectors/connectorColumn.tsx'
 import { features } from '../../ui/DataTable/columns.ts'
 import { DateText, Value } from '../../ui/values/values.tsx'
 import { fullName } from '../../ui/values/fullName.ts'
+import { membershipsWords } from './words.ts'
 
 const helper = createColumnHelper<typeof features, Membership>()
 
 /** The columns of memberships (docs/contract.md#columns). */
 export const columns = helper.columns([
-  helper.accessor('membershipId', { header: 'Membership ID', meta: { width: 144, sortBy: 'membershipId' } }),
+  helper.accessor('membershipId', {
+    header: membershipsWords.columns.membershipId,
+    meta: { width: 144, sortBy: 'membershipId' },
+  }),
   helper.accessor('type', {
-    header: 'Type',
+    header: membershipsWords.columns.type,
     meta: { width: 120, sortBy: 'type' },
     cell: ({ getValue }) => <Value>{getValue()}</Value>,
   }),
   helper.accessor((membership) => fullName(membership), {
     id: 'name',
-    header: 'Name',
+    header: membershipsWords.columns.name,
     meta: { width: 176, sortBy: 'firstName' },
   }),
-  helper.accessor('email', { header: 'Email', meta: { width: 216, sortBy: 'email' } }),
+  helper.accessor('email', { header: membershipsWords.columns.email, meta: { width: 216, sortBy: 'email' } }),
   helper.accessor('city', {
-    header: 'City',
+    header: membershipsWords.columns.city,
     meta: { width: 112, sortBy: 'city' },
     cell: ({ getValue }) => <Value>{getValue()}</Value>,
   }),
   helper.accessor('country', {
-    header: 'Country',
+    header: membershipsWords.columns.country,
     meta: { width: 144, sortBy: 'country' },
     cell: ({ getValue }) => <Value>{getValue()}</Value>,
   }),
   helper.accessor('entryDate', {
-    header: 'Entry',
+    header: membershipsWords.columns.entry,
     meta: { width: 108, sortBy: 'entryDate' },
     cell: ({ getValue }) => <DateText iso={getValue()} />,
   }),
   helper.accessor('expirationDate', {
-    header: 'Expiration',
+    header: membershipsWords.columns.expiration,
     meta: { width: 112, sortBy: 'expirationDate' },
     cell: ({ getValue }) => <DateText iso={getValue()} />,
   }),

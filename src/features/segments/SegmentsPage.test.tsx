@@ -86,7 +86,7 @@ describe('Segments', () => {
     const { requests } = await renderApp('/segments')
     await cardOf('Dublin coach')
     expect(requests).toContain(`GET /marketing/${tenantOf(requests)}/segments?limit=1000`)
-    expect(screen.queryByText(/^The newest/)).toBeNull()
+    expect(screen.queryByText(/^Showing the newest/)).toBeNull()
   })
 
   it('says "No data found" if there are none, with a single link to create one', async () => {

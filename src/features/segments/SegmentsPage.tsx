@@ -14,6 +14,7 @@ import { StateView } from '../../ui/feedback/StateView.tsx'
 import { useLiveItems } from '../../ui/motion/useLiveItems.ts'
 import { formatCount } from '../../ui/values/values.tsx'
 import { SegmentCard, SegmentCardSkeleton } from './SegmentCard.tsx'
+import { segmentsWords } from './words.ts'
 import classes from './SegmentsPage.module.css'
 
 /** The cards are not paged, so this is the largest page of the server (docs/contract.md#paging). */
@@ -34,7 +35,7 @@ export function SegmentsPage() {
   return (
     <>
       {/* The empty state has the same action, so the head does not repeat it. */}
-      <PageHead title="Segments" actions={!empty && <NewSegmentLink />} />
+      <PageHead title={segmentsWords.title} actions={!empty && <NewSegmentLink />} />
       <RefreshNotice result={segments} />
       {failed ? (
         <div className={classes.panel}>
@@ -42,12 +43,12 @@ export function SegmentsPage() {
         </div>
       ) : empty ? (
         <div className={classes.panel}>
-          <StateView drawing={<CornerDrawing />} title="No data found" action={<NewSegmentLink />}>
-            A segment takes the fans of a bookmark to your mailing tool.
+          <StateView drawing={<CornerDrawing />} title={segmentsWords.empty.title} action={<NewSegmentLink />}>
+            {segmentsWords.empty.text}
           </StateView>
         </div>
       ) : (
-        <ul className={classes.cards} aria-label="Segments" aria-busy={!data}>
+        <ul className={classes.cards} aria-label={segmentsWords.title} aria-busy={!data}>
           {data ? (
             <Cards segments={data.items} />
           ) : (
@@ -57,7 +58,7 @@ export function SegmentsPage() {
       )}
       {data?.moreItems && (
         <p className={classes.more}>
-          The newest {formatCount(data.items.length)} of {formatCount(data.totalItems)} segments.
+          {segmentsWords.cut(formatCount(data.items.length), formatCount(data.totalItems))}
         </p>
       )}
     </>
@@ -74,7 +75,7 @@ function NewSegmentLink() {
       to={paths.newSegment()}
       leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
     >
-      New segment
+      {segmentsWords.new}
     </Button>
   )
 }

@@ -1,15 +1,16 @@
 import type { Segment, SegmentState } from '../../contract/segments.ts'
+import { segmentWords } from './words.ts'
 
 /** What a segment does in the states that it leaves without an action of the user. */
 const transit: Partial<Record<SegmentState, string>> = {
-  WAITING: 'This segment is about to sync.',
-  SYNCING: 'This segment is syncing.',
-  REMOVING: 'This segment is being deleted.',
+  WAITING: segmentWords.refused.waiting,
+  SYNCING: segmentWords.refused.syncing,
+  REMOVING: segmentWords.refused.removing,
 }
 
 /** Why the server would refuse a sync now; null if it would not (docs/product/segments.md#segment-page). */
 export function syncRefusal({ state, config }: Pick<Segment, 'state' | 'config'>): string | null {
-  if (!config.enabled && state !== 'REMOVING') return 'This segment is disabled.'
+  if (!config.enabled && state !== 'REMOVING') return segmentWords.refused.disabled
   return transit[state] ?? null
 }
 

@@ -14,10 +14,11 @@ import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { useListParams } from '../../ui/DataTable/useListParams.ts'
 import { NewConnectorLink } from '../../domain/connectors/NewConnectorLink.tsx'
 import { customerColumns, orderColumns, orderItemColumns } from './columns.tsx'
+import { orderItemsWords, ordersWords, shopCustomersWords, shopWords } from './words.ts'
 
 const liveList = { keepPrevious: true, live: true } as const
 const emptyState = {
-  empty: 'Rows appear here once a shop connector has brought them in.',
+  empty: shopWords.empty,
   emptyAction: <NewConnectorLink category="shop" />,
 }
 
@@ -29,13 +30,13 @@ export function ShopCustomersTable() {
   const result = useEndpoint(contract.shop.customers, { params: { tenant }, query: params.query }, liveList)
   return (
     <DataTable
-      label="Shop - Customers"
+      label={shopCustomersWords.title}
       columns={customerColumns}
       result={result}
       params={params}
       tools={
         <ExportButton
-          what="shop customers"
+          what={shopCustomersWords.rows}
           fields={Object.keys(ShopCustomer.shape)}
           rows={(range, options) =>
             call(contract.shop.customers, { params: { tenant }, query: { ...params.query, ...range } }, options)
@@ -43,7 +44,7 @@ export function ShopCustomersTable() {
           count={result.data?.totalItems}
         />
       }
-      searchPlaceholder="Search for customer ID, name, email, country..."
+      searchPlaceholder={shopCustomersWords.search}
       {...emptyState}
     />
   )
@@ -61,13 +62,13 @@ export function ShopOrdersTable() {
   )
   return (
     <DataTable
-      label="Shop - Orders"
+      label={ordersWords.title}
       columns={orderColumns}
       result={result}
       params={params}
       tools={
         <ExportButton
-          what="shop orders"
+          what={ordersWords.rows}
           fields={Object.keys(ShopOrder.shape)}
           rows={(range, options) =>
             call(contract.shop.orders, { params: { tenant }, query: { ...params.query, ...range } }, options)
@@ -75,8 +76,8 @@ export function ShopOrdersTable() {
           count={result.data?.totalItems}
         />
       }
-      rangeWord="de"
-      searchPlaceholder="Search for order ID, customer ID, email..."
+      rangeWord={ordersWords.range}
+      searchPlaceholder={ordersWords.search}
       {...emptyState}
     />
   )
@@ -94,13 +95,13 @@ export function ShopOrderItemsTable() {
   )
   return (
     <DataTable
-      label="Shop - Order Items"
+      label={orderItemsWords.title}
       columns={orderItemColumns}
       result={result}
       params={params}
       tools={
         <ExportButton
-          what="shop order items"
+          what={orderItemsWords.rows}
           fields={Object.keys(ShopOrderItem.shape)}
           rows={(range, options) =>
             call(contract.shop.orderItems, { params: { tenant }, query: { ...params.query, ...range } }, options)
@@ -108,8 +109,8 @@ export function ShopOrderItemsTable() {
           count={result.data?.totalItems}
         />
       }
-      rangeWord="de"
-      searchPlaceholder="Search for item ID, name, order ID, product ID..."
+      rangeWord={orderItemsWords.range}
+      searchPlaceholder={orderItemsWords.search}
       {...emptyState}
     />
   )

@@ -5,6 +5,7 @@ import { connectorColumn } from '../../domain/connectors/connectorColumn.tsx'
 import { customerColumns as makeCustomerColumns } from '../../domain/people/customerColumns.tsx'
 import { features } from '../../ui/DataTable/columns.ts'
 import { DateText, formatAmount, formatCount } from '../../ui/values/values.tsx'
+import { orderItemsWords, ordersWords } from './words.ts'
 
 /** Shop - Customers (docs/contract.md#columns). */
 export const customerColumns = makeCustomerColumns(ConnectorName)
@@ -12,17 +13,17 @@ export const customerColumns = makeCustomerColumns(ConnectorName)
 const order = createColumnHelper<typeof features, ShopOrder>()
 /** Shop - Orders (docs/product/shop.md#shop-orders). */
 export const orderColumns = order.columns([
-  order.accessor('orderId', { header: 'ID', meta: { width: 120, sortBy: 'orderId' } }),
-  order.accessor('customerId', { header: 'Customer ID', meta: { width: 128, sortBy: 'customerId' } }),
-  order.accessor('email', { header: 'Email', meta: { width: 248, sortBy: 'email' } }),
+  order.accessor('orderId', { header: ordersWords.columns.id, meta: { width: 120, sortBy: 'orderId' } }),
+  order.accessor('customerId', { header: ordersWords.columns.customerId, meta: { width: 128, sortBy: 'customerId' } }),
+  order.accessor('email', { header: ordersWords.columns.email, meta: { width: 248, sortBy: 'email' } }),
   order.accessor('amount', {
-    header: 'Amount',
+    header: ordersWords.columns.amount,
     meta: { width: 112, sortBy: 'amount', align: 'end' },
     cell: ({ getValue }) => formatAmount(getValue()),
   }),
   connectorColumn<ShopOrder>(ConnectorName),
   order.accessor('timestamp', {
-    header: 'Timestamp',
+    header: ordersWords.columns.timestamp,
     meta: { width: 152, sortBy: 'timestamp' },
     cell: ({ getValue }) => <DateText iso={getValue()} withTime />,
   }),
@@ -31,22 +32,22 @@ export const orderColumns = order.columns([
 const item = createColumnHelper<typeof features, ShopOrderItem>()
 /** Shop - Order Items (docs/product/shop.md#shop-order-items). */
 export const orderItemColumns = item.columns([
-  item.accessor('itemId', { header: 'Item ID', meta: { width: 120, sortBy: 'itemId' } }),
-  item.accessor('name', { header: 'Name', meta: { width: 224, sortBy: 'name' } }),
-  item.accessor('orderId', { header: 'Order ID', meta: { width: 112, sortBy: 'orderId' } }),
-  item.accessor('productId', { header: 'Product ID', meta: { width: 112, sortBy: 'productId' } }),
+  item.accessor('itemId', { header: orderItemsWords.columns.id, meta: { width: 120, sortBy: 'itemId' } }),
+  item.accessor('name', { header: orderItemsWords.columns.name, meta: { width: 224, sortBy: 'name' } }),
+  item.accessor('orderId', { header: orderItemsWords.columns.orderId, meta: { width: 112, sortBy: 'orderId' } }),
+  item.accessor('productId', { header: orderItemsWords.columns.productId, meta: { width: 112, sortBy: 'productId' } }),
   item.accessor('price', {
-    header: 'Price',
+    header: orderItemsWords.columns.price,
     meta: { width: 96, sortBy: 'price', align: 'end' },
     cell: ({ getValue }) => formatAmount(getValue()),
   }),
   item.accessor('quantity', {
-    header: 'Quantity',
+    header: orderItemsWords.columns.quantity,
     meta: { width: 104, sortBy: 'quantity', align: 'end' },
     cell: ({ getValue }) => formatCount(getValue()),
   }),
   item.accessor('total', {
-    header: 'Total',
+    header: orderItemsWords.columns.total,
     meta: { width: 96, sortBy: 'total', align: 'end' },
     cell: ({ getValue }) => formatAmount(getValue()),
   }),

@@ -11,6 +11,7 @@ import { Form } from '../../ui/Form/Form.tsx'
 import { SubmitButton } from '../../ui/Form/SubmitButton.tsx'
 import { useSubmit, type Failure } from '../../ui/Form/useSubmit.ts'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
+import { supportWords } from './words.ts'
 import classes from './SupportPage.module.css'
 
 /** The form for a request to the support team; empty texts are allowed (docs/product/support.md#support). */
@@ -20,7 +21,7 @@ export function SupportPage() {
   const support = useSubmit({
     form,
     send: (body: typeof form.values) => call(contract.support.send, { body }),
-    success: 'Request sent successfully',
+    success: supportWords.sent,
     failureAs: 'toast',
     explain,
     onDone: () => form.reset(),
@@ -29,13 +30,18 @@ export function SupportPage() {
 
   return (
     <div className={classes.page}>
-      <PageHead title="Support" />
-      <Card title="Need help? Send us a support request">
+      <PageHead title={supportWords.title} />
+      <Card title={supportWords.heading}>
         <Form form={form} submission={support}>
           <Stack gap="md">
-            <TextInput label="Subject" readOnly={busy} key={form.key('subject')} {...form.getInputProps('subject')} />
+            <TextInput
+              label={supportWords.subject}
+              readOnly={busy}
+              key={form.key('subject')}
+              {...form.getInputProps('subject')}
+            />
             <Textarea
-              label="Message"
+              label={supportWords.message}
               rows={8}
               resize="vertical"
               readOnly={busy}
@@ -45,13 +51,13 @@ export function SupportPage() {
             />
             <div className={classes.foot}>
               <p>
-                Or write to{' '}
+                {supportWords.write.before}
                 <Anchor href={`mailto:${config.supportEmail}`} underline="always">
                   {config.supportEmail}
-                </Anchor>{' '}
-                instead.
+                </Anchor>
+                {supportWords.write.after}
               </p>
-              <SubmitButton>Send</SubmitButton>
+              <SubmitButton>{supportWords.submit}</SubmitButton>
             </div>
           </Stack>
         </Form>
@@ -62,5 +68,5 @@ export function SupportPage() {
 
 /** Shows only the server's message, without the action in front. */
 const explain = (error: unknown): Failure => ({
-  text: `Error: ${error instanceof ApiError ? error.details : errorMessage(error)}`,
+  text: supportWords.failed(error instanceof ApiError ? error.details : errorMessage(error)),
 })

@@ -8,10 +8,11 @@ import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { useListParams } from '../../ui/DataTable/useListParams.ts'
 import { NewConnectorLink } from '../../domain/connectors/NewConnectorLink.tsx'
 import { customerColumns, ticketColumns } from './columns.tsx'
+import { ticketingCustomersWords, ticketingWords, ticketsWords } from './words.ts'
 
 const liveList = { keepPrevious: true, live: true } as const
 const emptyState = {
-  empty: 'Rows appear here once a ticketing connector has brought them in.',
+  empty: ticketingWords.empty,
   emptyAction: <NewConnectorLink category="ticketing" />,
 }
 
@@ -27,13 +28,13 @@ export function TicketingCustomersTable() {
   )
   return (
     <DataTable
-      label="Ticketing - Customers"
+      label={ticketingCustomersWords.title}
       columns={customerColumns}
       result={result}
       params={params}
       tools={
         <ExportButton
-          what="ticketing customers"
+          what={ticketingCustomersWords.rows}
           fields={Object.keys(TicketingCustomer.shape)}
           rows={(range, options) =>
             call(contract.ticketing.customers, { params: { tenant }, query: { ...params.query, ...range } }, options)
@@ -41,7 +42,7 @@ export function TicketingCustomersTable() {
           count={result.data?.totalItems}
         />
       }
-      searchPlaceholder="Search for customer ID, name, email, city, country, phone..."
+      searchPlaceholder={ticketingCustomersWords.search}
       {...emptyState}
     />
   )
@@ -62,13 +63,13 @@ export function TicketsTable() {
   )
   return (
     <DataTable
-      label="Ticketing - Tickets"
+      label={ticketsWords.title}
       columns={ticketColumns}
       result={result}
       params={params}
       tools={
         <ExportButton
-          what="tickets"
+          what={ticketsWords.rows}
           fields={Object.keys(Ticket.shape)}
           rows={(range, options) =>
             call(contract.ticketing.tickets, { params: { tenant }, query: { ...params.query, ...range } }, options)
@@ -76,7 +77,7 @@ export function TicketsTable() {
           count={result.data?.totalItems}
         />
       }
-      searchPlaceholder="Search for item ID, order ID, customer ID, email, event, stadium..."
+      searchPlaceholder={ticketsWords.search}
       {...emptyState}
     />
   )

@@ -5,6 +5,7 @@ import { connectorColumn } from '../../domain/connectors/connectorColumn.tsx'
 import { customerColumns as makeCustomerColumns } from '../../domain/people/customerColumns.tsx'
 import { features } from '../../ui/DataTable/columns.ts'
 import { DateText, formatAmount } from '../../ui/values/values.tsx'
+import { ticketsWords } from './words.ts'
 
 /** Ticketing - Customers (docs/product/ticketing.md#ticketing-customers). */
 export const customerColumns = makeCustomerColumns(ConnectorName)
@@ -12,21 +13,21 @@ export const customerColumns = makeCustomerColumns(ConnectorName)
 const ticket = createColumnHelper<typeof features, Ticket>()
 /** Ticketing - Tickets (docs/product/ticketing.md#ticketing-tickets). */
 export const ticketColumns = ticket.columns([
-  ticket.accessor('itemId', { header: 'Item ID', meta: { width: 116, sortBy: 'itemId' } }),
-  ticket.accessor('orderId', { header: 'Order ID', meta: { width: 116, sortBy: 'orderId' } }),
-  ticket.accessor('customerId', { header: 'Customer', meta: { width: 100, sortBy: 'customerId' } }),
-  ticket.accessor('email', { header: 'Email', meta: { width: 216, sortBy: 'email' } }),
+  ticket.accessor('itemId', { header: ticketsWords.columns.itemId, meta: { width: 116, sortBy: 'itemId' } }),
+  ticket.accessor('orderId', { header: ticketsWords.columns.orderId, meta: { width: 116, sortBy: 'orderId' } }),
+  ticket.accessor('customerId', { header: ticketsWords.columns.customer, meta: { width: 100, sortBy: 'customerId' } }),
+  ticket.accessor('email', { header: ticketsWords.columns.email, meta: { width: 216, sortBy: 'email' } }),
   ticket.accessor('price', {
-    header: 'Price',
+    header: ticketsWords.columns.price,
     meta: { width: 84, sortBy: 'price', align: 'end' },
     cell: ({ getValue }) => formatAmount(getValue()),
   }),
-  ticket.accessor('event', { header: 'Event', meta: { width: 264, sortBy: 'event' } }),
-  ticket.accessor('name', { header: 'Name', meta: { width: 232, sortBy: 'name' } }),
-  ticket.accessor('stadium', { header: 'Stadium', meta: { width: 128, sortBy: 'stadium' } }),
+  ticket.accessor('event', { header: ticketsWords.columns.event, meta: { width: 264, sortBy: 'event' } }),
+  ticket.accessor('name', { header: ticketsWords.columns.name, meta: { width: 232, sortBy: 'name' } }),
+  ticket.accessor('stadium', { header: ticketsWords.columns.stadium, meta: { width: 128, sortBy: 'stadium' } }),
   connectorColumn<Ticket>(ConnectorName, 128),
   ticket.accessor('timestamp', {
-    header: 'Time',
+    header: ticketsWords.columns.time,
     meta: { width: 148, sortBy: 'timestamp' },
     cell: ({ getValue }) => <DateText iso={getValue()} withTime />,
   }),

@@ -8,6 +8,8 @@ import { contract } from '../../../contract/index.ts'
 import { LinkProblem } from './LinkProblem.tsx'
 import { PublicLayout } from '../parts/PublicLayout.tsx'
 import { useLinkToken } from './useLinkToken.ts'
+import { accessWords } from '../words.ts'
+import { linkWords } from '../signUp/words.ts'
 import classes from './LinkGate.module.css'
 
 /** A link that the server accepted, and its token. */
@@ -50,7 +52,7 @@ function Gate({ token, purpose, fields, children }: LinkGateProps & { token: str
     return (
       <LinkProblem
         purpose={purpose}
-        message={`Error validating token: ${wrongPurpose[purpose]}`}
+        message={linkWords.problem(linkWords.wrong[purpose])}
         isInvalid
         onReload={reload}
       />
@@ -67,16 +69,11 @@ function Gate({ token, purpose, fields, children }: LinkGateProps & { token: str
   return <Waiting fields={fields} />
 }
 
-const wrongPurpose = {
-  signup: 'This is not a sign-up link.',
-  invitation: 'This is not the link of an invitation.',
-}
-
 function Waiting({ fields }: { fields: number }) {
   return (
     <PublicLayout>
       <div role="status" className={classes.waiting}>
-        <span className="visually-hidden">Loading...</span>
+        <span className="visually-hidden">{accessWords.loading}</span>
         <Skeleton height={28} width={220} my={4} />
         <Skeleton height={14} width={260} mt={5} mb={27} />
         {Array.from({ length: fields }, (_, index) => (

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { ErrorView, type WayOut } from '../../../ui/feedback/ErrorView.tsx'
 import { Brand } from '../../../ui/brand/Mark.tsx'
+import { accessWords } from '../words.ts'
+import { linkWords } from '../signUp/words.ts'
 import classes from './LinkProblem.module.css'
 
 interface LinkProblemProps {
@@ -15,13 +17,13 @@ interface LinkProblemProps {
 
 const waysOut: Record<LinkProblemProps['purpose'], WayOut> = {
   signup: {
-    meaning: 'Ask for a new link: enter your email once more.',
-    label: 'Sign up again',
+    meaning: linkWords.signup.meaning,
+    label: linkWords.signup.action,
     to: paths.register(),
   },
   invitation: {
-    meaning: 'Ask the admin of your club to invite you again. If you have joined already, log in.',
-    label: 'Go back to login',
+    meaning: linkWords.invitation.meaning,
+    label: accessWords.backToLogin,
     to: paths.login(),
   },
 }
@@ -39,7 +41,7 @@ export function LinkProblem({ purpose, message, isInvalid, onReload }: LinkProbl
         {wayOut?.to !== paths.login() && (
           <p className={classes.foot}>
             <Anchor component={Link} to={paths.login()}>
-              Go back to login
+              {accessWords.backToLogin}
             </Anchor>
           </p>
         )}

@@ -6,6 +6,7 @@ import { unlessSecondClick } from '../../../ui/controls/doubleClick.ts'
 import { FormBanner } from '../../../ui/Form/Form.tsx'
 import type { Submission } from '../../../ui/Form/useSubmit.ts'
 import { PublicHeading } from './PublicHeading.tsx'
+import { accessWords, inboxWords } from '../words.ts'
 import classes from './EmailRequest.module.css'
 
 export interface CheckInboxProps {
@@ -19,15 +20,15 @@ export interface CheckInboxProps {
 export function CheckInbox({ children, request, onResend }: CheckInboxProps) {
   return (
     <>
-      <PublicHeading focused title="Check your inbox" lead={children} />
+      <PublicHeading focused title={inboxWords.title} lead={children} />
       <FormBanner submission={request} />
-      <p className={classes.nothing}>Nothing there? Look in the spam folder, or have it sent again.</p>
+      <p className={classes.nothing}>{inboxWords.nothing}</p>
       <Button variant="default" size="md" fullWidth loading={request.busy} onClick={unlessSecondClick(onResend)}>
-        Resend it
+        {inboxWords.resend}
       </Button>
       <p className={classes.foot}>
         <Anchor component={Link} to={paths.login()}>
-          Go back to login
+          {accessWords.backToLogin}
         </Anchor>
       </p>
     </>

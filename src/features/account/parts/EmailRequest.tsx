@@ -8,6 +8,7 @@ import { useSubmit } from '../../../ui/Form/useSubmit.ts'
 import { CheckInbox } from './CheckInbox.tsx'
 import { PublicHeading } from './PublicHeading.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
+import { accessWords, inboxWords } from '../words.ts'
 
 export interface EmailRequestProps {
   title: string
@@ -31,13 +32,13 @@ export function EmailRequest({ title, lead, submitLabel, children, inbox, send, 
     mode: 'uncontrolled',
     initialValues: { email: '' },
     // Only the server validates the format.
-    validate: { email: isNotEmpty('Enter your e-mail') },
+    validate: { email: isNotEmpty(accessWords.emailMissing) },
   })
 
   const request = useSubmit({
     form,
     send: ({ email }: { email: string }) => send(email),
-    ...(sentTo !== null && { success: 'Email resend successfully', successAs: 'banner' }),
+    ...(sentTo !== null && { success: inboxWords.resent, successAs: 'banner' }),
     explain: (error) => ({ text: messageOf(error), fields: serverFields(error) }),
     onDone: (_, { email }) => setSentTo(email),
   })
@@ -60,7 +61,7 @@ export function EmailRequest({ title, lead, submitLabel, children, inbox, send, 
         <TextInput
           size="md"
           type="email"
-          label="E-mail"
+          label={accessWords.email}
           autoComplete="email"
           key={form.key('email')}
           {...form.getInputProps('email')}

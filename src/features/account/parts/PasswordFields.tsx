@@ -1,6 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { isNotEmpty } from '@mantine/form'
 import type { ChangeEvent } from 'react'
+import { accessWords, newPasswordWords } from '../words.ts'
 
 type Field = 'password' | 'confirmPassword'
 
@@ -12,13 +13,13 @@ interface PasswordForm {
 
 export const noPasswords = { password: '', confirmPassword: '' }
 
-const confirmed = isNotEmpty('Confirm the password')
+const confirmed = isNotEmpty(newPasswordWords.confirmMissing)
 
 /** Both fields are required and must be equal (docs/product/account.md#password-reset). */
 export const passwordRules = {
-  password: isNotEmpty('Enter a password'),
+  password: isNotEmpty(newPasswordWords.missing),
   confirmPassword: (value: string, values: { password: string }) =>
-    confirmed(value) ?? (value === values.password ? null : 'Passwords do not match'),
+    confirmed(value) ?? (value === values.password ? null : newPasswordWords.mismatch),
 }
 
 export interface PasswordFieldsProps {
@@ -36,10 +37,10 @@ export function PasswordFields({ form, email }: PasswordFieldsProps) {
       <PasswordInput
         size="md"
         mt="md"
-        label="Password"
+        label={accessWords.password}
         autoComplete="new-password"
         aria-required
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+        visibilityToggleButtonProps={{ 'aria-label': accessWords.togglePassword }}
         key={form.key('password')}
         {...password}
         onChange={(event) => {
@@ -51,10 +52,10 @@ export function PasswordFields({ form, email }: PasswordFieldsProps) {
       <PasswordInput
         size="md"
         mt="md"
-        label="Confirm Password"
+        label={newPasswordWords.confirm}
         autoComplete="new-password"
         aria-required
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the confirmation' }}
+        visibilityToggleButtonProps={{ 'aria-label': newPasswordWords.toggleConfirm }}
         key={form.key('confirmPassword')}
         {...form.getInputProps('confirmPassword')}
       />

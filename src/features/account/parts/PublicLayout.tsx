@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../../../ui/brand/Mark.tsx'
+import { brandWords } from '../words.ts'
 import classes from './PublicLayout.module.css'
 
 /** The layout of the pages for signed-out users: brand, one column, and the picture of a touchline on wide windows. */
@@ -16,9 +17,9 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       </div>
       <aside className={classes.picture} aria-hidden="true">
         <p className={classes.claim}>
-          Tickets, shop and members,
+          {brandWords.claim.first}
           <br />
-          on the same side of the line.
+          {brandWords.claim.second}
         </p>
         <Touchline />
       </aside>

@@ -50,7 +50,7 @@ describe('Change password', () => {
     expect(await screen.findByText('Password updated successfully')).toBeVisible()
     await waitFor(() => expect(location()).toBe('/login'))
     expect(tokens.read().refreshToken).toBeNull()
-    await user.type(await screen.findByLabelText('E-mail'), 'admin@rovers.example')
+    await user.type(await screen.findByLabelText('Email'), 'admin@rovers.example')
     await user.type(screen.getByLabelText('Password'), 'corner flag')
     await user.click(screen.getByRole('button', { name: 'Login' }))
     expect(await screen.findByRole('heading', { name: 'Welcome, Hannah!' })).toBeVisible()

@@ -8,21 +8,22 @@ import { serverFields } from '../../../ui/Form/fieldErrors.ts'
 import { useSubmit, type Failure } from '../../../ui/Form/useSubmit.ts'
 import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
 import { DialogForm, FormDialog } from './FormDialog.tsx'
+import { passwordWords } from './words.ts'
 
 interface DialogProps {
   dialog: Dialog
 }
 
 const fields = [
-  { name: 'oldPassword', label: 'Old password', autoComplete: 'current-password' },
-  { name: 'newPassword', label: 'New password', autoComplete: 'new-password' },
-  { name: 'repeatNewPassword', label: 'Repeat new password', autoComplete: 'new-password' },
+  { name: 'oldPassword', label: passwordWords.old, autoComplete: 'current-password' },
+  { name: 'newPassword', label: passwordWords.new, autoComplete: 'new-password' },
+  { name: 'repeatNewPassword', label: passwordWords.repeat, autoComplete: 'new-password' },
 ] as const
 
 /** Changes the user's password (docs/product/account.md#change-password). */
 export function ChangePasswordDialog(props: DialogProps) {
   return (
-    <FormDialog title="Change password" {...props}>
+    <FormDialog title={passwordWords.title} {...props}>
       <ChangePasswordForm {...props} />
     </FormDialog>
   )
@@ -35,8 +36,7 @@ function ChangePasswordForm({ dialog }: DialogProps) {
     mode: 'uncontrolled',
     initialValues: { oldPassword: '', newPassword: '', repeatNewPassword: '' },
     validate: {
-      repeatNewPassword: (repeated, { newPassword }) =>
-        repeated === newPassword ? null : "The passwords don't match.",
+      repeatNewPassword: (repeated, { newPassword }) => (repeated === newPassword ? null : passwordWords.mismatch),
     },
   })
   const change = useSubmit({
@@ -48,13 +48,13 @@ function ChangePasswordForm({ dialog }: DialogProps) {
       // sign-in fails, the password is still changed, and the guard redirects to /login.
       await session.login({ email, password: newPassword }).catch(() => session.logout())
     },
-    success: 'Password updated successfully',
+    success: passwordWords.done,
     explain,
     fieldsReplaceBanner: true,
   })
 
   return (
-    <DialogForm submitLabel="Change password" form={form} submission={change} dialog={dialog} browserValidates>
+    <DialogForm submitLabel={passwordWords.submit} form={form} submission={change} dialog={dialog} browserValidates>
       {/* Tells a password manager which account the password belongs to. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {fields.map(({ name, label, autoComplete }, at) => (
@@ -65,7 +65,7 @@ function ChangePasswordForm({ dialog }: DialogProps) {
           data-autofocus={at === 0 || undefined}
           // Mantine marks only the wrapper as invalid, which screen readers do not see.
           aria-invalid={form.errors[name] ? true : undefined}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          visibilityToggleButtonProps={{ 'aria-label': passwordWords.toggle }}
           {...form.getInputProps(name)}
         />
       ))}
@@ -79,6 +79,6 @@ function explain(error: unknown): Failure {
   if (!(error instanceof ApiError) || error.status !== 400) return { text: errorMessage(error), fields: named }
   const { newPassword, oldPassword } = named
   if (newPassword !== undefined && oldPassword === undefined) return { text: newPassword, fields: { newPassword } }
-  const text = 'The current password is incorrect.'
+  const text = passwordWords.wrong
   return { text, fields: { oldPassword: text } }
 }

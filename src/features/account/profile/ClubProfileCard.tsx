@@ -12,6 +12,7 @@ import { Value } from '../../../ui/values/values.tsx'
 import { ConnectorName } from './ConnectorName.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { EditClubDialog } from './EditClubDialog.tsx'
+import { clubWords } from './words.ts'
 import classes from './profile.module.css'
 
 /** The club's settings, and its id to copy (docs/product/account.md#your-profile). */
@@ -20,22 +21,22 @@ export function ClubProfileCard({ club, failure }: { club: Club | undefined; fai
   const editing = useDialog()
   if (!club && failure)
     return (
-      <Card title="Club Profile">
+      <Card title={clubWords.card}>
         <ErrorView message={failure.message} />
       </Card>
     )
   return (
-    <Card title="Club Profile" className={classes.club}>
+    <Card title={clubWords.card} className={classes.club}>
       <Button
         variant="default"
         size="xs"
         className={classes.corner}
         disabled={!club}
         leftSection={<IconPencil size={15} stroke={1.8} aria-hidden="true" />}
-        aria-label="Edit Club Profile"
+        aria-label={clubWords.editName}
         onClick={editing.open}
       >
-        Edit
+        {clubWords.edit}
       </Button>
       <ClubFacts config={club?.config} tenant={tenant} />
       {club && <EditClubDialog club={club} dialog={editing} />}
@@ -53,27 +54,30 @@ function ClubFacts({ config, tenant }: { config: Club['config'] | undefined; ten
     <Facts
       rows={[
         [
-          'Country',
+          clubWords.country,
           valueOrSkeleton(
             country && <IconLabel icon={<Flag cca2={country.cca2} emoji={country.flag} />}>{country.name}</IconLabel>,
           ),
         ],
-        ['Sport', valueOrSkeleton(sport && <IconLabel icon={<SportIcon sport={sport} />}>{sport.name}</IconLabel>)],
         [
-          'Teams',
+          clubWords.sport,
+          valueOrSkeleton(sport && <IconLabel icon={<SportIcon sport={sport} />}>{sport.name}</IconLabel>),
+        ],
+        [
+          clubWords.teams,
           <div key="teams" className={classes.tags}>
             {valueOrSkeleton(teamIds.length > 0 ? <Tags tags={teamIds} /> : null)}
           </div>,
         ],
         [
-          'Default analytics connector',
+          clubWords.analytics,
           valueOrSkeleton(analytics === null ? null : <ConnectorName tenant={tenant} id={analytics} />),
         ],
         [
-          'Club id',
+          clubWords.id,
           <div key="id" className={classes.id}>
             <code>{tenant}</code>
-            <CopyButton value={tenant} label="Copy the club id" message="Club Id copied to clipboard" />
+            <CopyButton value={tenant} label={clubWords.copyId} message={clubWords.copiedId} />
           </div>,
         ],
       ]}

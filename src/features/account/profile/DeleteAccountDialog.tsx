@@ -7,18 +7,16 @@ import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
 import { useSubmit, type Failure } from '../../../ui/Form/useSubmit.ts'
 import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
 import { DialogForm, FormDialog } from './FormDialog.tsx'
+import { deleteAccountWords } from './words.ts'
 
 interface DialogProps {
   dialog: Dialog
 }
 
-/** The text to type before an account is deleted (docs/product/account.md#account-deletion). */
-const PHRASE = 'I want to delete my account'
-
 /** Deletes the club and the accounts of all its users, after the phrase was typed (docs/contract.md#delete-account). */
 export function DeleteAccountDialog(props: DialogProps) {
   return (
-    <FormDialog title="Delete Account" {...props}>
+    <FormDialog title={deleteAccountWords.title} {...props}>
       <DeleteAccountForm {...props} />
     </FormDialog>
   )
@@ -30,7 +28,7 @@ function DeleteAccountForm({ dialog }: DialogProps) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { phrase: '' },
-    validate: { phrase: (typed) => (typed === PHRASE ? null : 'Please type the message correctly') },
+    validate: { phrase: (typed) => (typed === deleteAccountWords.phrase ? null : deleteAccountWords.mistyped) },
   })
   const deletion = useSubmit<typeof form.values>({
     form,
@@ -43,13 +41,17 @@ function DeleteAccountForm({ dialog }: DialogProps) {
   })
 
   return (
-    <DialogForm danger submitLabel="Delete account" form={form} submission={deletion} dialog={dialog} browserValidates>
-      <Text>
-        This deletes your club with its fans, its data and the accounts of all its users, yours among them. It cannot be
-        undone.
-      </Text>
+    <DialogForm
+      danger
+      submitLabel={deleteAccountWords.submit}
+      form={form}
+      submission={deletion}
+      dialog={dialog}
+      browserValidates
+    >
+      <Text>{deleteAccountWords.meaning}</Text>
       <TextInput
-        label={`Type “${PHRASE}” to confirm`}
+        label={deleteAccountWords.typePhrase(deleteAccountWords.phrase)}
         autoComplete="off"
         spellCheck={false}
         data-autofocus
@@ -61,6 +63,6 @@ function DeleteAccountForm({ dialog }: DialogProps) {
 }
 
 const explain = (error: unknown): Failure => ({
-  text: 'Failed to delete account',
+  text: deleteAccountWords.failed,
   details: error instanceof ApiError ? error.details : errorMessage(error),
 })

@@ -97,11 +97,11 @@ describe('Edit Club Profile', () => {
 
   it('offers none to a club without billing, and shows no error', async () => {
     const { user, dialog, save, requests, backend } = await openDialog({ as: 'owner@newclub.example' })
-    await dialog.findByPlaceholderText('No analytics connectors')
+    await dialog.findByPlaceholderText('No analytics connectors yet')
     expect(requests.some((request) => request.includes('type=analytics'))).toBe(true)
     await user.click(field(dialog, 'Default analytics connector'))
-    expect(field(dialog, 'Default analytics connector')).toHaveAttribute('placeholder', 'No analytics connectors')
-    expect(screen.queryAllByRole('option', { name: /^(?!No analytics connectors)/ })).toEqual([])
+    expect(field(dialog, 'Default analytics connector')).toHaveAttribute('placeholder', 'No analytics connectors yet')
+    expect(screen.queryAllByRole('option', { name: /^(?!No analytics connectors yet)/ })).toEqual([])
     expect(dialog.queryByText(/payment/i)).toBeNull()
     await user.click(save)
     expect(await screen.findByText('Successfully completed')).toBeVisible()

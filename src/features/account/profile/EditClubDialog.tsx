@@ -13,6 +13,7 @@ import { useSubmit } from '../../../ui/Form/useSubmit.ts'
 import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
 import { DialogForm, FormDialog } from './FormDialog.tsx'
 import { useAnalyticsChoices } from './useAnalyticsChoices.ts'
+import { clubWords, dialogWords } from './words.ts'
 
 interface DialogProps {
   dialog: Dialog
@@ -22,7 +23,7 @@ interface DialogProps {
 /** Country, sport, teams and default analytics connector of the club (docs/product/account.md#your-profile). */
 export function EditClubDialog({ club, dialog }: DialogProps) {
   return (
-    <FormDialog title="Edit Club Profile" dialog={dialog}>
+    <FormDialog title={clubWords.title} dialog={dialog}>
       <EditClubForm club={club} dialog={dialog} />
     </FormDialog>
   )
@@ -48,7 +49,7 @@ function EditClubForm({ club, dialog }: DialogProps) {
     dialog,
     send: (values: typeof form.values) =>
       update({ params: { tenant }, body: { ...values, teamIds: normalizeTags(values.teamIds) } }),
-    success: 'Successfully completed',
+    success: dialogWords.saved,
   })
   // Until the lists are loaded, each field offers only its current value.
   const countryChoices = countries.data?.countries ?? (country ? [country] : [])
@@ -60,33 +61,33 @@ function EditClubForm({ club, dialog }: DialogProps) {
   }
 
   return (
-    <DialogForm submitLabel="Save" form={form} submission={save} dialog={dialog} browserValidates>
+    <DialogForm submitLabel={dialogWords.save} form={form} submission={save} dialog={dialog} browserValidates>
       <SearchSelect
-        label="Country"
-        placeholder="Search for a country"
+        label={clubWords.country}
+        placeholder={clubWords.countrySearch}
         data-autofocus
         openOnFocus={false}
         choices={countryChoices.map(({ cca2, name }) => ({ value: cca2, label: name, icon: <Flag cca2={cca2} /> }))}
         {...inputProps('country', countries.error)}
       />
       <SearchSelect
-        label="Sport"
-        placeholder="Search for a sport"
+        label={clubWords.sport}
+        placeholder={clubWords.sportSearch}
         openOnFocus={false}
         choices={sportChoices.map((one) => ({ value: one.id, label: one.name, icon: <SportIcon sport={one} /> }))}
         {...inputProps('sport', sports.error)}
       />
       <TagsInput
-        label="Teams"
-        description="Press Enter after each team."
+        label={clubWords.teams}
+        description={clubWords.teamsHint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...inputProps('teamIds')}
       />
       <SearchSelect
-        label="Default analytics connector"
+        label={clubWords.analytics}
         placeholder={analytics.placeholder}
         choices={analytics.choices}
-        nothingFoundMessage={analytics.choices.length === 0 ? 'No analytics connectors' : 'Not found'}
+        nothingFoundMessage={analytics.choices.length === 0 ? clubWords.noAnalytics : clubWords.notFound}
         {...inputProps('defaultAnalyticsConnectorId', analytics.error)}
       />
     </DialogForm>

@@ -26,8 +26,8 @@ describe('Edit Profile', () => {
     const { user, dialog, type, save, button, backend, requests } = await openDialog({
       ...timed(),
     })
-    expect(dialog.getByLabelText('E-mail')).toHaveValue('admin@rovers.example')
-    await type('E-mail', 'hannah@rovers.example')
+    expect(dialog.getByLabelText('Email')).toHaveValue('admin@rovers.example')
+    await type('Email', 'hannah@rovers.example')
     await type('Username', '')
     await type('First name', 'Johanna')
     await type('Last name', 'Whitlock-Ayre')
@@ -54,14 +54,14 @@ describe('Edit Profile', () => {
   it.each([
     {
       why: 'the address is taken',
-      label: 'E-mail',
+      label: 'Email',
       value: 'user@rovers.example',
       banner: 'Error updating profile: This address is taken.',
       field: 'This address is taken.',
     },
     {
       why: 'the server rejects an address that the browser accepts',
-      label: 'E-mail',
+      label: 'Email',
       value: 'hannah@localhost',
       banner: /^Error updating profile: /,
       field: 'Must be an e-mail address.',
@@ -99,16 +99,16 @@ describe('Edit Profile', () => {
 
   it('requires an e-mail before it sends a request; Enter submits', async () => {
     const { dialog, type, user, requests } = await openDialog()
-    await type('E-mail', '')
+    await type('Email', '')
     await user.type(dialog.getByLabelText('Last name'), '{Enter}')
-    expect(await dialog.findByText('Enter your e-mail')).toBeVisible()
-    await waitFor(() => expect(dialog.getByLabelText('E-mail')).toHaveFocus())
+    expect(await dialog.findByText('Enter your email')).toBeVisible()
+    await waitFor(() => expect(dialog.getByLabelText('Email')).toHaveFocus())
     expect(puts(requests)).toEqual([])
   })
 
   it('lets the browser validate the format of the e-mail', async () => {
     const { type, user, save, requests } = await openDialog()
-    await type('E-mail', 'no address')
+    await type('Email', 'no address')
     await user.click(save)
     expect(puts(requests)).toEqual([])
   })

@@ -5,6 +5,7 @@ import { contract } from '../../../contract/index.ts'
 import { useSubmit } from '../../../ui/Form/useSubmit.ts'
 import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
 import { DialogForm, FormDialog } from './FormDialog.tsx'
+import { dialogWords, editProfileWords } from './words.ts'
 
 interface DialogProps {
   dialog: Dialog
@@ -13,7 +14,7 @@ interface DialogProps {
 /** Edits the user's e-mail, username and name (docs/product/account.md#your-profile). */
 export function EditProfileDialog(props: DialogProps) {
   return (
-    <FormDialog title="Edit Profile" {...props}>
+    <FormDialog title={editProfileWords.title} {...props}>
       <EditProfileForm {...props} />
     </FormDialog>
   )
@@ -30,7 +31,7 @@ function EditProfileForm({ dialog }: DialogProps) {
       firstName: user.firstName,
       lastName: user.lastName,
     },
-    validate: { email: isNotEmpty('Enter your e-mail') },
+    validate: { email: isNotEmpty(editProfileWords.emailMissing) },
   })
   const save = useSubmit({
     form,
@@ -40,34 +41,34 @@ function EditProfileForm({ dialog }: DialogProps) {
       // The header and the sidebar show the user of the session.
       await session.revalidate()
     },
-    success: 'Successfully completed',
+    success: dialogWords.saved,
   })
 
   return (
-    <DialogForm submitLabel="Save" form={form} submission={save} dialog={dialog} browserValidates>
+    <DialogForm submitLabel={dialogWords.save} form={form} submission={save} dialog={dialog} browserValidates>
       {/* With this type, the browser validates the format (docs/product/app.md#forms). */}
       <TextInput
         type="email"
-        label="E-mail"
+        label={editProfileWords.email}
         autoComplete="email"
         data-autofocus
         key={form.key('email')}
         {...form.getInputProps('email')}
       />
       <TextInput
-        label="Username"
+        label={editProfileWords.username}
         autoComplete="nickname"
         key={form.key('username')}
         {...form.getInputProps('username')}
       />
       <TextInput
-        label="First name"
+        label={editProfileWords.firstName}
         autoComplete="given-name"
         key={form.key('firstName')}
         {...form.getInputProps('firstName')}
       />
       <TextInput
-        label="Last name"
+        label={editProfileWords.lastName}
         autoComplete="family-name"
         key={form.key('lastName')}
         {...form.getInputProps('lastName')}

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Form, type FormProps } from '../../../ui/Form/Form.tsx'
 import { SubmitButton } from '../../../ui/Form/SubmitButton.tsx'
 import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
+import { dialogWords } from './words.ts'
 
 export interface FormDialogProps {
   title: string
@@ -19,7 +20,7 @@ export function FormDialog({ title, dialog, children }: FormDialogProps) {
       onClose={dialog.close}
       title={title}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': dialogWords.close }}
     >
       <Fragment key={dialog.openings}>{children}</Fragment>
     </Modal>
@@ -46,7 +47,7 @@ export function DialogForm<Values>({
       <Stack gap="md">{children}</Stack>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={dialog.close}>
-          Cancel
+          {dialogWords.cancel}
         </Button>
         <SubmitButton color={danger ? 'red' : 'pitch'}>{submitLabel}</SubmitButton>
       </Group>

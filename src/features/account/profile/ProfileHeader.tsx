@@ -6,6 +6,7 @@ import { useAccent } from '../../../ui/brand/useAccent.ts'
 import { Avatar, DetailHeader } from '../../../ui/layout/DetailHeader.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { EditProfileDialog } from './EditProfileDialog.tsx'
+import { profileWords } from './words.ts'
 import classes from './ProfileHeader.module.css'
 
 /** The signed-in user in the club's tint, with the edit button (docs/product/account.md#your-profile). */
@@ -25,7 +26,7 @@ export function ProfileHeader({ accent }: { accent: string | null }) {
         facts={
           <>
             <span>{user.email}</span>
-            <span>{user.role === 'admin' ? 'Admin' : 'User'}</span>
+            <span>{user.role === 'admin' ? profileWords.roles.admin : profileWords.roles.user}</span>
           </>
         }
         actions={
@@ -35,10 +36,10 @@ export function ProfileHeader({ accent }: { accent: string | null }) {
               leftSection={<IconLogout size={16} stroke={1.8} aria-hidden="true" />}
               onClick={() => session.logout()}
             >
-              Logout
+              {profileWords.logout}
             </Button>
             <Button leftSection={<IconPencil size={16} stroke={1.8} aria-hidden="true" />} onClick={editing.open}>
-              Edit Profile
+              {profileWords.edit}
             </Button>
           </>
         }

@@ -3,6 +3,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { useOpenRequest } from '../../../ui/dialogs/useOpenRequest.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
+import { passwordWords } from './words.ts'
 import classes from './profile.module.css'
 
 /** Opens the dialog to change the password (docs/product/account.md#change-password). */
@@ -10,11 +11,11 @@ export function SecurityCard() {
   const changing = useDialog()
   useOpenRequest('password', changing.open)
   return (
-    <Card title="Security">
+    <Card title={passwordWords.card}>
       <div className={classes.row}>
-        <p>A new password signs you out everywhere else.</p>
+        <p>{passwordWords.hint}</p>
         <Button variant="default" onClick={changing.open}>
-          Change password
+          {passwordWords.open}
         </Button>
       </div>
       <ChangePasswordDialog dialog={changing} />

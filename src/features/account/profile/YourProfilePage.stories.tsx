@@ -64,7 +64,7 @@ async function open(canvasElement: HTMLElement, button: string, title = button) 
 export const EditProfile: Story = {
   async play({ canvasElement }) {
     const dialog = await open(canvasElement, 'Edit Profile')
-    await waitFor(() => expect(dialog.getByLabelText('E-mail')).toHaveFocus())
+    await waitFor(() => expect(dialog.getByLabelText('Email')).toHaveFocus())
   },
 }
 export const EditProfileDark: Story = { ...EditProfile, globals: dark }
@@ -74,8 +74,8 @@ export const EditProfilePhone: Story = { ...EditProfile, globals: phone }
 export const EditProfileRefused: Story = {
   async play({ canvasElement }) {
     const dialog = await open(canvasElement, 'Edit Profile')
-    await userEvent.clear(dialog.getByLabelText('E-mail'))
-    await userEvent.type(dialog.getByLabelText('E-mail'), 'user@rovers.example')
+    await userEvent.clear(dialog.getByLabelText('Email'))
+    await userEvent.type(dialog.getByLabelText('Email'), 'user@rovers.example')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await expect(await dialog.findByText('Error updating profile: This address is taken.')).toBeVisible()
   },
@@ -134,7 +134,7 @@ export const EditClubUnpaid: Story = {
   parameters: { world: { as: 'owner@newclub.example' } },
   async play({ canvasElement }) {
     const dialog = await open(canvasElement, 'Edit Club Profile')
-    await expect(await dialog.findByPlaceholderText('No analytics connectors')).toBeVisible()
+    await expect(await dialog.findByPlaceholderText('No analytics connectors yet')).toBeVisible()
   },
 }
 

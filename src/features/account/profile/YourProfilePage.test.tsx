@@ -38,7 +38,7 @@ describe('Your profile', () => {
     expect(valueOf(club, 'Sport')).toHaveTextContent('Football')
     expect(within(club.getByRole('list')).getAllByRole('listitem')).toHaveLength(4)
     expect(await club.findByText('Club analytics')).toBeVisible()
-    expect(valueOf(club, 'Club id')).toHaveTextContent(tenantOf(app))
+    expect(valueOf(club, 'Club ID')).toHaveTextContent(tenantOf(app))
   })
 
   it('shows a dash for empty settings, and is open without billing', async () => {
@@ -66,7 +66,7 @@ describe('Your profile', () => {
     await renderApp('/yourprofile', { prepare: neverAnswers })
     const club = await card('Club Profile')
     expect(club.getByRole('button', { name: 'Edit Club Profile' })).toBeDisabled()
-    expect(club.getByRole('button', { name: 'Copy the club id' })).toBeEnabled()
+    expect(club.getByRole('button', { name: 'Copy club ID' })).toBeEnabled()
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeEnabled()
   })
 
@@ -93,7 +93,7 @@ describe('Your profile', () => {
 describe('copying the club id', () => {
   const openWithFakeTimers = async () => {
     const app = await renderApp('/yourprofile', timed())
-    return { ...app, button: await screen.findByRole('button', { name: 'Copy the club id' }) }
+    return { ...app, button: await screen.findByRole('button', { name: 'Copy club ID' }) }
   }
 
   it('shows a toast for five seconds and "Copied" on the button for four', async () => {

@@ -8,6 +8,7 @@ import { ClubProfileCard } from './ClubProfileCard.tsx'
 import { DeleteAccountCard } from './DeleteAccountCard.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { SecurityCard } from './SecurityCard.tsx'
+import { profileWords } from './words.ts'
 import classes from './YourProfilePage.module.css'
 
 const tabs: readonly string[] = ['', 'account']
@@ -21,7 +22,11 @@ export function YourProfilePage() {
   return (
     <div className={classes.page}>
       <ProfileHeader accent={club.data?.config.accent ?? null} />
-      <Tabs label="Your profile" tabs={[{ label: 'Account', to: paths.yourAccount() }]} current={paths.yourAccount()} />
+      <Tabs
+        label={profileWords.tabs}
+        tabs={[{ label: profileWords.tab, to: paths.yourAccount() }]}
+        current={paths.yourAccount()}
+      />
       <div className={classes.cards}>
         <SecurityCard />
         <ClubProfileCard club={club.data} failure={club.error} />

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../api/errors.ts'
 import { useEndpoint } from '../../../api/query.ts'
 import { contract } from '../../../contract/index.ts'
+import { clubWords } from './words.ts'
 
 /**
  * The analytics connectors, as choices for the default one. Empty for a club without billing (docs/contract.md#club-choices). The
@@ -17,7 +18,7 @@ export function useAnalyticsChoices(tenant: string, chosen: string | null) {
   const offered = missing ? [...choices, { value: chosen, label: chosen }] : choices
   return {
     choices: offered,
-    placeholder: isPending ? '' : offered.length > 0 ? 'None' : 'No analytics connectors',
+    placeholder: isPending ? '' : offered.length > 0 ? clubWords.noChoice : clubWords.noAnalytics,
     error: unpaid ? null : error,
   }
 }

@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const requestMail = async (canvas: HTMLElement) => {
-  await userEvent.type(within(canvas).getByLabelText('E-mail'), 'admin@rovers.example{Enter}')
+  await userEvent.type(within(canvas).getByLabelText('Email'), 'admin@rovers.example{Enter}')
   return within(canvas)
 }
 

@@ -12,7 +12,7 @@ afterEach(() => {
 const email = 'admin@rovers.example'
 
 async function requestMail(user: Awaited<ReturnType<typeof renderApp>>['user'], address = email) {
-  await user.type(await screen.findByLabelText('E-mail'), `${address}{Enter}`)
+  await user.type(await screen.findByLabelText('Email'), `${address}{Enter}`)
 }
 
 describe('Forgot password', () => {
@@ -53,7 +53,7 @@ describe('Forgot password', () => {
     await requestMail(user)
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${message}$`))
-    expect(screen.getByLabelText('E-mail')).toHaveValue(email)
+    expect(screen.getByLabelText('Email')).toHaveValue(email)
     await expectBannerForFiveSeconds(message)
   })
 
@@ -70,9 +70,9 @@ describe('Forgot password', () => {
 
   it('requires an address before it sends a request', async () => {
     const { user, requests } = await renderApp('/forgotpassword', { as: null })
-    await user.click(await screen.findByRole('button', { name: 'Send the link' }))
-    expect(screen.getByText('Enter your e-mail')).toBeVisible()
-    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus())
+    await user.click(await screen.findByRole('button', { name: 'Send reset link' }))
+    expect(screen.getByText('Enter your email')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
     expect(requests).toEqual([])
   })
 
@@ -81,7 +81,7 @@ describe('Forgot password', () => {
     ['right to left', 'مشجع@club.example'],
   ])('treats an address with %s as unknown and shows it unchanged', async (_, address) => {
     const { user } = await renderApp('/forgotpassword', { as: null })
-    await user.click(await screen.findByLabelText('E-mail'))
+    await user.click(await screen.findByLabelText('Email'))
     await user.paste(address)
     await user.keyboard('{Enter}')
     expect(await screen.findByText(address)).toBeVisible()

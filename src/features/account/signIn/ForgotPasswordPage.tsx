@@ -6,6 +6,7 @@ import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
 import { EmailRequest } from '../parts/EmailRequest.tsx'
+import { accessWords, forgotPasswordWords } from '../words.ts'
 import classes from '../parts/EmailRequest.module.css'
 
 /** Asks for a link to set a new password (docs/product/account.md#password-reset-request). */
@@ -13,17 +14,17 @@ export function ForgotPasswordPage() {
   const { call } = useApi()
   return (
     <EmailRequest
-      title="Forgot password?"
-      lead="We’ll email you a reset link."
-      submitLabel="Send the link"
+      title={forgotPasswordWords.title}
+      lead={forgotPasswordWords.lead}
+      submitLabel={forgotPasswordWords.submit}
       send={(email) => call(contract.account.forgotPassword, { body: { email } })}
       // Shows only the server's message, without "Error …:" in front.
       messageOf={(error) => (error instanceof ApiError ? error.details : errorMessage(error))}
-      inbox={['If there is an account of ', ', a link to set a new password is on its way. It works for 24 hours.']}
+      inbox={[forgotPasswordWords.inbox.before, forgotPasswordWords.inbox.after]}
     >
       <p className={classes.foot}>
         <Anchor component={Link} to={paths.login()}>
-          Go back to login
+          {accessWords.backToLogin}
         </Anchor>
       </p>
     </EmailRequest>

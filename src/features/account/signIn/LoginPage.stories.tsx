@@ -30,15 +30,15 @@ export const Missing: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement)
     await userEvent.click(page.getByRole('button', { name: 'Login' }))
-    await expect(page.getByText('Enter your e-mail')).toBeVisible()
-    await expect(page.getByLabelText('E-mail')).toHaveFocus()
+    await expect(page.getByText('Enter your email')).toBeVisible()
+    await expect(page.getByLabelText('Email')).toHaveFocus()
   },
 }
 
 export const Refused: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement)
-    await userEvent.type(page.getByLabelText('E-mail'), 'admin@rovers.example')
+    await userEvent.type(page.getByLabelText('Email'), 'admin@rovers.example')
     await userEvent.type(page.getByLabelText('Password'), 'wrong')
     await userEvent.click(page.getByRole('button', { name: 'Login' }))
     await expect(await page.findByText('Invalid email or password')).toBeVisible()

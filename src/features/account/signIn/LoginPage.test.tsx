@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 async function signIn(user: Awaited<ReturnType<typeof renderApp>>['user'], email: string, password: string) {
-  await user.type(await screen.findByLabelText('E-mail'), email)
+  await user.type(await screen.findByLabelText('Email'), email)
   await user.type(screen.getByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Login' }))
 }
@@ -41,7 +41,7 @@ describe('Login', () => {
     expect(screen.queryByText(/Your session has expired/)).toBeNull()
     await backend.control.advance(40 * 24 * 60 * 60_000)
     await act(() => api.session.revalidate())
-    expect(await screen.findByText('Your session has expired. Sign in again to go on.')).toBeVisible()
+    expect(await screen.findByText('Your session has expired. Log in again to continue.')).toBeVisible()
     expect(location()).toBe('/login')
     await signIn(user, 'admin@rovers.example', 'touchline')
     await screen.findByRole('heading', { name: 'Welcome, Hannah!' })
@@ -76,7 +76,7 @@ describe('Login', () => {
     const { user, requests } = await renderApp('/login', { as: null, ...timed() })
     await signIn(user, 'admin@rovers.example', 'wrong')
     expect(await screen.findByText('Invalid email or password')).toBeVisible()
-    expect(screen.getByLabelText('E-mail')).toHaveValue('admin@rovers.example')
+    expect(screen.getByLabelText('Email')).toHaveValue('admin@rovers.example')
     expect(requests).toEqual(['POST /accounts/login'])
     await expectBannerForFiveSeconds('Invalid email or password')
   })
@@ -92,15 +92,15 @@ describe('Login', () => {
   it('requires both fields before it sends a request, and focuses the first', async () => {
     const { user, requests } = await renderApp('/login', { as: null })
     await user.click(await screen.findByRole('button', { name: 'Login' }))
-    expect(screen.getByText('Enter your e-mail')).toBeVisible()
+    expect(screen.getByText('Enter your email')).toBeVisible()
     expect(screen.getByText('Enter your password')).toBeVisible()
-    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus())
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
     expect(requests).toEqual([])
   })
 
   it('sends one request for a double click', async () => {
     const { user, requests } = await renderApp('/login', { as: null })
-    await user.type(await screen.findByLabelText('E-mail'), 'admin@rovers.example')
+    await user.type(await screen.findByLabelText('Email'), 'admin@rovers.example')
     await user.type(screen.getByLabelText('Password'), 'touchline')
     await user.dblClick(screen.getByRole('button', { name: 'Login' }))
     await screen.findByRole('heading', { name: 'Welcome, Hannah!' })

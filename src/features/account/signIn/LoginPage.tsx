@@ -14,6 +14,7 @@ import { Form } from '../../../ui/Form/Form.tsx'
 import { SubmitButton } from '../../../ui/Form/SubmitButton.tsx'
 import { useSubmit } from '../../../ui/Form/useSubmit.ts'
 import { PublicLayout } from '../parts/PublicLayout.tsx'
+import { accessWords, loginWords } from '../words.ts'
 import classes from './LoginPage.module.css'
 
 export type Credentials = Input<typeof contract.account.login>['body']
@@ -32,7 +33,7 @@ export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) 
   const form = useForm<Credentials>({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
-    validate: { email: isNotEmpty('Enter your e-mail'), password: isNotEmpty('Enter your password') },
+    validate: { email: isNotEmpty(accessWords.emailMissing), password: isNotEmpty(loginWords.passwordMissing) },
   })
 
   const login = useSubmit({
@@ -40,24 +41,24 @@ export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) 
     send: (credentials: Credentials) => session.login(credentials),
     explain: (error) => {
       const refused = error instanceof ApiError && error.status === 401
-      return { text: refused ? 'Invalid email or password' : errorMessage(error) }
+      return { text: refused ? loginWords.refused : errorMessage(error) }
     },
   })
 
   return (
     <PublicLayout>
-      <h1 className={classes.title}>Login</h1>
-      <p className={classes.lead}>Your club’s back office.</p>
+      <h1 className={classes.title}>{loginWords.title}</h1>
+      <p className={classes.lead}>{loginWords.lead}</p>
       {expired && (
         <p className={classes.expired} role="status">
-          Your session has expired. Sign in again to go on.
+          {loginWords.expired}
         </p>
       )}
       <Form form={form} submission={login}>
         <TextInput
           size="md"
           type="email"
-          label="E-mail"
+          label={accessWords.email}
           autoComplete="username"
           key={form.key('email')}
           {...form.getInputProps('email')}
@@ -65,23 +66,23 @@ export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) 
         <PasswordInput
           size="md"
           mt="md"
-          label="Password"
+          label={accessWords.password}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          visibilityToggleButtonProps={{ 'aria-label': accessWords.togglePassword }}
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
         <Anchor component={Link} to={paths.forgotPassword()} className={classes.forgot}>
-          Forgot password?
+          {loginWords.forgot}
         </Anchor>
         <SubmitButton ref={submitButton} size="md" fullWidth>
-          Login
+          {loginWords.submit}
         </SubmitButton>
       </Form>
       <p className={classes.signUp}>
-        {`New in ${config.brand}? `}
+        {loginWords.signUp.before(config.brand)}
         <Anchor component={Link} to={paths.register()} underline="always">
-          Sign up
+          {loginWords.signUp.link}
         </Anchor>
       </p>
       {Aside && (

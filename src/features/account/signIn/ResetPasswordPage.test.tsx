@@ -46,14 +46,14 @@ describe('Reset password', () => {
     await expectBannerForFiveSeconds('Password reset successfully')
     expect(location()).toBe(link)
     await user.click(screen.getByRole('link', { name: 'Go back to login' }))
-    await user.type(await screen.findByLabelText('E-mail'), 'admin@rovers.example')
+    await user.type(await screen.findByLabelText('Email'), 'admin@rovers.example')
     await user.type(screen.getByLabelText('Password'), ' Grün & weiß 1898 {Enter}')
     await waitFor(() => expect(location()).toBe('/home'))
   })
 
   it.each([
-    ['', '', 'Password', ['Enter a password', 'Confirm the password']],
-    ['secret', '', 'Confirm Password', ['Confirm the password']],
+    ['', '', 'Password', ['Enter a password', 'Confirm your password']],
+    ['secret', '', 'Confirm Password', ['Confirm your password']],
     ['secret', 'Secret', 'Confirm Password', ['Passwords do not match']],
     ['secret', 'secret ', 'Confirm Password', ['Passwords do not match']],
   ])(

@@ -13,6 +13,7 @@ import { noPasswords, PasswordFields, passwordRules } from '../parts/PasswordFie
 import { PublicHeading } from '../parts/PublicHeading.tsx'
 import { PublicLayout } from '../parts/PublicLayout.tsx'
 import { useLinkToken } from '../mailedLink/useLinkToken.ts'
+import { accessWords, newPasswordWords } from '../words.ts'
 import classes from '../parts/EmailRequest.module.css'
 
 /**
@@ -29,7 +30,7 @@ export function ResetPasswordPage() {
     form,
     send: ({ password }: typeof noPasswords) =>
       call(contract.account.resetPassword, { body: { newPassword: password } }, { bearer }),
-    success: 'Password reset successfully',
+    success: newPasswordWords.done,
     successAs: 'banner',
     explain: (error) => ({ text: errorMessage(error), fields: passwordErrors(error) }),
     onDone: () => form.reset(),
@@ -37,16 +38,16 @@ export function ResetPasswordPage() {
 
   return (
     <PublicLayout>
-      <PublicHeading title="Reset your password" lead="Confirm a new password" />
+      <PublicHeading title={newPasswordWords.title} lead={newPasswordWords.lead} />
       <Form form={form} submission={reset}>
         <PasswordFields form={form} />
         <SubmitButton size="md" mt="lg" fullWidth>
-          Reset Password
+          {newPasswordWords.submit}
         </SubmitButton>
       </Form>
       <p className={classes.foot}>
         <Anchor component={Link} to={paths.login()}>
-          Go back to login
+          {accessWords.backToLogin}
         </Anchor>
       </p>
     </PublicLayout>

@@ -4,6 +4,8 @@ import { paths } from '../../../paths.ts'
 import { FormBanner } from '../../../ui/Form/Form.tsx'
 import type { Submission } from '../../../ui/Form/useSubmit.ts'
 import { PublicHeading } from '../parts/PublicHeading.tsx'
+import { accessWords } from '../words.ts'
+import { joinWords } from '../signUp/words.ts'
 import classes from '../parts/EmailRequest.module.css'
 
 export interface SignInAgainProps {
@@ -18,20 +20,22 @@ export function SignInAgain({ email, signIn, onRetry }: SignInAgainProps) {
     <>
       <PublicHeading
         focused
-        title="Your account is ready"
+        title={joinWords.ready.title}
         lead={
           <>
-            Only signing in as <strong>{email}</strong> has failed.
+            {joinWords.ready.lead.before}
+            <strong>{email}</strong>
+            {joinWords.ready.lead.after}
           </>
         }
       />
       <FormBanner submission={signIn} />
       <Button size="md" fullWidth loading={signIn.busy} onClick={onRetry}>
-        Try again
+        {joinWords.ready.retry}
       </Button>
       <p className={classes.foot}>
         <Anchor component={Link} to={paths.login()}>
-          Go to login
+          {accessWords.toLogin}
         </Anchor>
       </p>
     </>

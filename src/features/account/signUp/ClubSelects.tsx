@@ -5,6 +5,8 @@ import { contract } from '../../../contract/index.ts'
 import { Flag } from '../../../ui/values/Flag.tsx'
 import { SearchSelect, type SearchSelectProps } from '../../../ui/controls/SearchSelect.tsx'
 import { SportIcon } from '../../../ui/values/SportIcon.tsx'
+import { accessWords } from '../words.ts'
+import { joinWords } from './words.ts'
 
 type FieldProps = Omit<SearchSelectProps, 'choices' | 'value'>
 
@@ -19,7 +21,7 @@ export function CountrySelect(props: FieldProps) {
       list.data?.countries.map(({ cca2, name }) => ({ value: cca2, label: name, icon: <Flag cca2={cca2} /> })) ?? [],
     [list.data],
   )
-  return <OptionalSelect label="Country" choices={choices} source={list} {...props} />
+  return <OptionalSelect label={joinWords.signup.country} choices={choices} source={list} {...props} />
 }
 
 /** Selects a sport of the server's list; its value is the id. */
@@ -31,7 +33,7 @@ export function SportSelect(props: FieldProps) {
       [],
     [list.data],
   )
-  return <OptionalSelect label="Sport" choices={choices} source={list} {...props} />
+  return <OptionalSelect label={joinWords.signup.sport} choices={choices} source={list} {...props} />
 }
 
 interface Source {
@@ -51,12 +53,16 @@ function OptionalSelect({
   ...props
 }: Omit<SearchSelectProps, 'value'> & { source: Source }) {
   const [value, setValue] = useState(defaultValue)
-  const emptyMessage = source.isPending ? 'Loading...' : source.error ? errorMessage(source.error) : 'Not found'
+  const emptyMessage = source.isPending
+    ? accessWords.loading
+    : source.error
+      ? errorMessage(source.error)
+      : joinWords.signup.notFound
   return (
     <SearchSelect
       size="md"
       mt="md"
-      placeholder="Optional"
+      placeholder={joinWords.signup.optional}
       autoComplete="off"
       // Otherwise hundreds of hidden options would be in the page from the start.
       comboboxProps={{ keepMounted: false }}

@@ -61,7 +61,7 @@ describe('New user', () => {
       'Enter your first name',
       'Enter your last name',
       'Enter a password',
-      'Confirm the password',
+      'Confirm your password',
     ]) {
       expect(screen.getByText(message)).toBeVisible()
     }
@@ -91,7 +91,7 @@ describe('New user', () => {
 
   it('shows an error screen for the token of a sign-up', async () => {
     await renderLink(async (world) => (await signUpLink()(world)).replace('/signup/', '/newuser/'))
-    expect(await screen.findByText('Error validating token: This is not the link of an invitation.')).toBeVisible()
+    expect(await screen.findByText('Error validating token: This isn’t an invitation link.')).toBeVisible()
   })
 
   it('shows an error screen for a used link', async () => {

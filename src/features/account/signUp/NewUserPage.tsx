@@ -5,6 +5,8 @@ import { contract } from '../../../contract/index.ts'
 import { JoinForm } from './JoinForm.tsx'
 import { LinkGate, type GoodLink } from '../mailedLink/LinkGate.tsx'
 import { noPasswords, PasswordFields, passwordRules } from '../parts/PasswordFields.tsx'
+import { accessWords } from '../words.ts'
+import { joinWords } from './words.ts'
 
 /** Accepts an invitation into a club (docs/product/account.md#invitation). */
 export function NewUserPage() {
@@ -21,17 +23,17 @@ function NewUserForm({ email, bearer }: GoodLink) {
     mode: 'uncontrolled',
     initialValues: { firstName: '', lastName: '', ...noPasswords },
     validate: {
-      firstName: isNotEmpty('Enter your first name'),
-      lastName: isNotEmpty('Enter your last name'),
+      firstName: isNotEmpty(joinWords.invitation.firstNameMissing),
+      lastName: isNotEmpty(joinWords.invitation.lastNameMissing),
       ...passwordRules,
     },
   })
   return (
     <JoinForm
-      title="Join your club"
-      lead="You are invited as"
+      title={joinWords.invitation.title}
+      lead={joinWords.invitation.lead}
       email={email}
-      submitLabel="Accept invitation"
+      submitLabel={joinWords.invitation.submit}
       form={form}
       join={({ firstName, lastName, password }) =>
         call(contract.account.createUser, { body: { firstName, lastName, password } }, { bearer })
@@ -39,7 +41,7 @@ function NewUserForm({ email, bearer }: GoodLink) {
     >
       <TextInput
         size="md"
-        label="First name"
+        label={accessWords.firstName}
         autoComplete="given-name"
         aria-required
         key={form.key('firstName')}
@@ -48,7 +50,7 @@ function NewUserForm({ email, bearer }: GoodLink) {
       <TextInput
         size="md"
         mt="md"
-        label="Last name"
+        label={accessWords.lastName}
         autoComplete="family-name"
         aria-required
         key={form.key('lastName')}

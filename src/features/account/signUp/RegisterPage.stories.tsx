@@ -11,7 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const requestMail = async (canvas: HTMLElement, email = 'orla.keane@carrick.example') => {
-  await userEvent.type(within(canvas).getByLabelText('E-mail'), `${email}{Enter}`)
+  await userEvent.type(within(canvas).getByLabelText('Email'), `${email}{Enter}`)
   return within(canvas)
 }
 
@@ -23,8 +23,8 @@ export const Missing: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement)
     await userEvent.click(page.getByRole('button', { name: 'Sign up' }))
-    await expect(page.getByText('Enter your e-mail')).toBeVisible()
-    await expect(page.getByLabelText('E-mail')).toHaveFocus()
+    await expect(page.getByText('Enter your email')).toBeVisible()
+    await expect(page.getByLabelText('Email')).toHaveFocus()
   },
 }
 

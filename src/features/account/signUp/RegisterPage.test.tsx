@@ -12,17 +12,17 @@ afterEach(() => {
 const email = 'orla.keane@carrick.example'
 
 async function requestMail(user: Awaited<ReturnType<typeof renderApp>>['user'], address = email) {
-  await user.type(await screen.findByLabelText('E-mail'), `${address}{Enter}`)
+  await user.type(await screen.findByLabelText('Email'), `${address}{Enter}`)
 }
 
 describe('Register', () => {
   it('links to the login, the terms and the privacy policy', async () => {
     await renderApp('/register', { as: null })
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
     expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
     expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
-    expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'email')
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email')
   })
 
   it('shows the inbox screen after the first success, and the server mails a link', async () => {
@@ -73,7 +73,7 @@ describe('Register', () => {
     })
     await requestMail(user)
     expect(await screen.findByText(message)).toBeVisible()
-    expect(screen.getByLabelText('E-mail')).toHaveValue(email)
+    expect(screen.getByLabelText('Email')).toHaveValue(email)
     await expectBannerForFiveSeconds(message)
   })
 
@@ -86,14 +86,14 @@ describe('Register', () => {
     await requestMail(user)
     await act(() => vi.advanceTimersByTimeAsync(10_001))
     expect(await screen.findByText('The server did not answer in time.')).toBeVisible()
-    expect(screen.getByLabelText('E-mail')).toHaveValue(email)
+    expect(screen.getByLabelText('Email')).toHaveValue(email)
   })
 
   it('requires an address before it sends a request, and leaves its format to the server', async () => {
     const { user, requests } = await renderApp('/register', { as: null })
     await user.click(await screen.findByRole('button', { name: 'Sign up' }))
-    expect(screen.getByText('Enter your e-mail')).toBeVisible()
-    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus())
+    expect(screen.getByText('Enter your email')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
     expect(requests).toEqual([])
     await requestMail(user, 'no address at all')
     expect(await screen.findByText('Error register: Must be an e-mail address.')).toBeVisible()
@@ -110,7 +110,7 @@ describe('Register', () => {
     'shows a validation error at the field for an address with %s, and mails nothing',
     async (_, address, sentence) => {
       const { user, backend } = await renderApp('/register', { as: null })
-      const field = await screen.findByLabelText('E-mail')
+      const field = await screen.findByLabelText('Email')
       await user.click(field)
       await user.paste(address)
       await user.keyboard('{Enter}')
@@ -128,7 +128,7 @@ describe('Register', () => {
     ['a thousand letters', `${'a'.repeat(1000)}@club.example`],
   ])('shows an address with %s unchanged', async (_, address) => {
     const { user } = await renderApp('/register', { as: null })
-    await user.click(await screen.findByLabelText('E-mail'))
+    await user.click(await screen.findByLabelText('Email'))
     await user.paste(address)
     await user.keyboard('{Enter}')
     expect(await screen.findByText(address)).toBeVisible()
@@ -136,7 +136,7 @@ describe('Register', () => {
 
   it('sends one request per double click', async () => {
     const { user, requests } = await renderApp('/register', { as: null })
-    await user.type(await screen.findByLabelText('E-mail'), email)
+    await user.type(await screen.findByLabelText('Email'), email)
     await user.dblClick(screen.getByRole('button', { name: 'Sign up' }))
     await user.dblClick(await screen.findByRole('button', { name: 'Resend it' }))
     await screen.findByText('Email resend successfully')
@@ -148,7 +148,7 @@ describe('Register', () => {
     await requestMail(user)
     await user.click(await screen.findByRole('link', { name: 'Go back to login' }))
     await user.click(await screen.findByRole('link', { name: 'Sign up' }))
-    expect(await screen.findByLabelText('E-mail')).toHaveValue('')
+    expect(await screen.findByLabelText('Email')).toHaveValue('')
   })
 
   it('redirects signed-in users to /home', async () => {

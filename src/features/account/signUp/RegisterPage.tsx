@@ -6,6 +6,7 @@ import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
 import { EmailRequest } from '../parts/EmailRequest.tsx'
+import { registerWords } from './words.ts'
 import classes from './RegisterPage.module.css'
 
 /** Asks for a sign-up link by e-mail (docs/product/account.md#sign-up-request). */
@@ -13,28 +14,28 @@ export function RegisterPage() {
   const { call } = useApi()
   return (
     <EmailRequest
-      title="Sign up"
-      lead={`Bring your club to ${config.brand}.`}
-      submitLabel="Sign up"
+      title={registerWords.title}
+      lead={registerWords.lead(config.brand)}
+      submitLabel={registerWords.submit}
       send={(email) => call(contract.account.register, { body: { email } })}
       messageOf={errorMessage}
-      inbox={['We have written to ', '. The link in the mail sets up your club; it works for 7 days.']}
+      inbox={[registerWords.inbox.before, registerWords.inbox.after]}
     >
       <p className={classes.terms}>
-        {'By signing up you agree to the '}
+        {registerWords.consent.before}
         <Anchor component={Link} to={paths.terms()} underline="always">
-          Terms
+          {registerWords.consent.terms}
         </Anchor>
-        {' and have read the '}
+        {registerWords.consent.between}
         <Anchor component={Link} to={paths.privacy()} underline="always">
-          Privacy Policy
+          {registerWords.consent.privacy}
         </Anchor>
         .
       </p>
       <p className={classes.login}>
-        {'Already have an account? '}
+        {registerWords.login.before}
         <Anchor component={Link} to={paths.login()} underline="always">
-          Login
+          {registerWords.login.link}
         </Anchor>
       </p>
     </EmailRequest>

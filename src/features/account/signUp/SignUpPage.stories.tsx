@@ -30,7 +30,7 @@ export const Missing: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: 'Create club' }))
-    await expect(page.getByText('Enter the name of your club')).toBeVisible()
+    await expect(page.getByText('Enter your club’s name')).toBeVisible()
     await expect(page.getByLabelText('Club Name')).toHaveFocus()
   },
 }

@@ -104,10 +104,10 @@ describe('Sign up', () => {
   })
 
   it.each([
-    ['', '', '', 'Club Name', ['Enter the name of your club', 'Enter a password', 'Confirm the password']],
-    ['Carrick', '', '', 'Password', ['Enter a password', 'Confirm the password']],
+    ['', '', '', 'Club Name', ['Enter your club’s name', 'Enter a password', 'Confirm your password']],
+    ['Carrick', '', '', 'Password', ['Enter a password', 'Confirm your password']],
     ['Carrick', 'one', 'two', 'Confirm Password', ['Passwords do not match']],
-    ['   ', 'one', 'one', 'Club Name', ['Enter the name of your club']],
+    ['   ', 'one', 'one', 'Club Name', ['Enter your club’s name']],
   ])('rejects %j, %j, %j before it sends a request, and focuses %s', async (name, one, two, focused, messages) => {
     const { user, requests } = await renderLink(signUpLink())
     await screen.findByLabelText('Club Name')
@@ -138,7 +138,7 @@ describe('Sign up', () => {
     ['a reset', resetLink(), '/resetpassword/'],
   ])('shows an error screen for the token of %s', async (_, makeLink, route) => {
     await renderLink(async (world) => (await makeLink(world)).replace(route, '/signup/'))
-    expect(await screen.findByText('Error validating token: This is not a sign-up link.')).toBeVisible()
+    expect(await screen.findByText('Error validating token: This isn’t a sign-up link.')).toBeVisible()
     expect(screen.queryByLabelText('Club Name')).toBeNull()
   })
 

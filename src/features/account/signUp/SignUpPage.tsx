@@ -6,6 +6,7 @@ import { CountrySelect, SportSelect } from './ClubSelects.tsx'
 import { JoinForm } from './JoinForm.tsx'
 import { LinkGate, type GoodLink } from '../mailedLink/LinkGate.tsx'
 import { noPasswords, PasswordFields, passwordRules } from '../parts/PasswordFields.tsx'
+import { joinWords } from './words.ts'
 
 /** Creates a club: its name, the founder's password, country and sport (docs/product/account.md#onboarding). */
 export function SignUpPage() {
@@ -29,14 +30,14 @@ function SignUpForm({ email, bearer }: GoodLink) {
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: { name: '', ...noPasswords, country: null, sport: null },
-    validate: { name: isNotEmpty('Enter the name of your club'), ...passwordRules },
+    validate: { name: isNotEmpty(joinWords.signup.clubMissing), ...passwordRules },
   })
   return (
     <JoinForm
-      title="Set up your club"
-      lead="You sign up as"
+      title={joinWords.signup.title}
+      lead={joinWords.signup.lead}
       email={email}
-      submitLabel="Create club"
+      submitLabel={joinWords.signup.submit}
       form={form}
       join={({ name, password, country, sport }) =>
         call(
@@ -48,7 +49,7 @@ function SignUpForm({ email, bearer }: GoodLink) {
     >
       <TextInput
         size="md"
-        label="Club Name"
+        label={joinWords.signup.club}
         autoComplete="organization"
         aria-required
         key={form.key('name')}

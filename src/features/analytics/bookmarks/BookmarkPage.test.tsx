@@ -44,7 +44,7 @@ describe('Bookmark', () => {
     expect(screen.getByText('Monday meeting')).toBeVisible()
     expect(screen.getByText('period=30d')).toBeVisible()
     expect(screen.getByRole('link', { name: 'All Bookmarks' })).toHaveAttribute('href', '/bookmarks')
-    expect(screen.getByRole('link', { name: 'Open in the dashboard' })).toHaveAttribute('href', '/dashboard?period=30d')
+    expect(screen.getByRole('link', { name: 'Open in dashboard' })).toHaveAttribute('href', '/dashboard?period=30d')
   })
 
   it.each(['Bookmark ID', 'Params'])('copies its %s, and shows a toast for five seconds', async (label) => {

@@ -15,6 +15,7 @@ import { RefreshNotice } from '../../../ui/feedback/RefreshNotice.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { BookmarkDetails } from './bookmarkDetails.tsx'
 import { BookmarkHeader } from './bookmarkHeader.tsx'
+import { bookmarkWords, bookmarksWords } from '../words.ts'
 import classes from './BookmarkPage.module.css'
 
 /** One saved view of the dashboard (docs/product/analytics.md#bookmark-page). */
@@ -28,13 +29,13 @@ export function BookmarkPage() {
 
   return (
     <div className={classes.page}>
-      <BackLink to={paths.bookmarks()}>All Bookmarks</BackLink>
+      <BackLink to={paths.bookmarks()}>{bookmarkWords.back}</BackLink>
       {error && (gone || !data) ? (
         <ErrorView
           message={error.message}
           fullScreen
           onReload={() => void refetch()}
-          wayOut={isGone(error) ? toList('Go to Bookmarks', paths.bookmarks()) : null}
+          wayOut={isGone(error) ? toList(bookmarkWords.backFromGone, paths.bookmarks()) : null}
         />
       ) : (
         <BookmarkView key={id} result={result} />
@@ -65,12 +66,17 @@ function BookmarkView({ result }: { result: UseQueryResult<Bookmark> }) {
       <RefreshNotice result={result} />
       <BookmarkDetails bookmark={bookmark} />
       <DangerCard
-        title="Permanently delete bookmark"
-        text="Only the saved view goes. What the dashboard shows stays."
+        title={bookmarkWords.delete}
+        text={bookmarkWords.deleteHint}
         disabled={!bookmark}
         onDeleteClick={deleting.open}
       />
-      <DeleteRowDialog dialog={deleting} what="bookmark" name={bookmark?.name ?? ''} onDelete={handleDelete} />
+      <DeleteRowDialog
+        dialog={deleting}
+        what={bookmarksWords.kind}
+        name={bookmark?.name ?? ''}
+        onDelete={handleDelete}
+      />
     </>
   )
 }

@@ -38,7 +38,7 @@ describe('Bookmarks', () => {
       'href',
       expect.stringMatching(/^\/bookmarks\/\w+$/),
     )
-    expect(screen.getByLabelText('Open “New fans at home” in the dashboard')).toHaveAttribute(
+    expect(screen.getByLabelText('Open “New fans at home” in dashboard')).toHaveAttribute(
       'href',
       '/dashboard?period=30d&country=United+Kingdom',
     )
@@ -104,7 +104,7 @@ describe('Bookmarks', () => {
   it('says "No data found" if there are no bookmarks, with a link to the dashboard', async () => {
     await renderApp('/bookmarks', { scenario: 'new-club' })
     expect(await screen.findByRole('heading', { name: 'No data found' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Open the dashboard' })).toHaveAttribute('href', '/dashboard')
+    expect(screen.getByRole('link', { name: 'Open dashboard' })).toHaveAttribute('href', '/dashboard')
   })
 
   it.each(errorViews)('shows the error view for a %i instead of the table', async (status, title) => {

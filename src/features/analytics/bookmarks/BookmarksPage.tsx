@@ -13,6 +13,7 @@ import { DeleteRowDialog } from '../../../ui/rows/DeleteRowDialog.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { useRowDialog } from '../../../ui/rows/useRowDialog.ts'
 import { BookmarkActions, bookmarkTable } from './bookmarkTable.tsx'
+import { bookmarksWords } from '../words.ts'
 
 const { list, remove } = contract.bookmarks
 
@@ -35,23 +36,28 @@ export function BookmarksPage() {
 
   return (
     <>
-      <PageHead title="Bookmarks" />
+      <PageHead title={bookmarksWords.title} />
       <DataTable
-        label="Bookmarks"
+        label={bookmarksWords.title}
         columns={bookmarkTable}
         result={result}
         params={params}
         rowHref={({ id }) => paths.bookmark(id)}
-        searchPlaceholder="Search for name, description..."
-        empty="A bookmark keeps a view of the dashboard as it is filtered."
+        searchPlaceholder={bookmarksWords.search}
+        empty={bookmarksWords.empty}
         emptyAction={
           <Button component={Link} to={paths.dashboard()}>
-            Open the dashboard
+            {bookmarksWords.openDashboard}
           </Button>
         }
         rowActions={actionsOf}
       />
-      <DeleteRowDialog dialog={deleting} what="bookmark" name={deleting.row?.name ?? ''} onDelete={handleDelete} />
+      <DeleteRowDialog
+        dialog={deleting}
+        what={bookmarksWords.kind}
+        name={deleting.row?.name ?? ''}
+        onDelete={handleDelete}
+      />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
 import { DetailHeader } from '../../../ui/layout/DetailHeader.tsx'
 import { useSubmit } from '../../../ui/Form/useSubmit.ts'
 import { DateText } from '../../../ui/values/values.tsx'
+import { bookmarkWords, bookmarksWords } from '../words.ts'
 import classes from './bookmarkHeader.module.css'
 
 /** Name, description and a link to the view in the dashboard; a skeleton while the bookmark is loading. */
@@ -25,7 +26,7 @@ export function BookmarkHeader({ bookmark }: { bookmark: Bookmark | null }) {
           <IconBookmark size={26} stroke={1.5} />
         </span>
       }
-      loading={bookmark ? null : 'the bookmark'}
+      loading={bookmark ? null : bookmarkWords.loading}
       title={bookmark && <BookmarkName bookmark={bookmark} />}
       oneLine
       facts={
@@ -33,7 +34,8 @@ export function BookmarkHeader({ bookmark }: { bookmark: Bookmark | null }) {
           <>
             {bookmark.description && <span>{bookmark.description}</span>}
             <span>
-              Created <DateText iso={bookmark.createdAt} />
+              {bookmarkWords.created}
+              <DateText iso={bookmark.createdAt} />
             </span>
           </>
         )
@@ -45,7 +47,7 @@ export function BookmarkHeader({ bookmark }: { bookmark: Bookmark | null }) {
           variant="default"
           leftSection={<IconExternalLink size={16} stroke={1.8} aria-hidden="true" />}
         >
-          Open in the dashboard
+          {bookmarkWords.open}
         </Button>
       }
     />
@@ -61,13 +63,13 @@ function BookmarkName({ bookmark: { tenant, id, name, description, params } }: {
   const rename = useSubmit({
     send: (renamed: string) => update({ params: { tenant, id }, body: { name: renamed, description, params } }),
     overlaps: true,
-    success: 'Bookmark updated successfully',
+    success: bookmarkWords.saved,
     failureAs: 'toast',
     // The specified message, which names a connector and only the status (docs/product/analytics.md#errors).
     explain: (error) => ({
-      text: error instanceof ApiError ? `Error updating connector (${error.status})` : errorMessage(error),
+      text: error instanceof ApiError ? bookmarkWords.notSaved(error.status) : errorMessage(error),
     }),
   })
 
-  return <EditableName name={name} kind="bookmark" onSave={rename.submit} />
+  return <EditableName name={name} kind={bookmarksWords.kind} onSave={rename.submit} />
 }

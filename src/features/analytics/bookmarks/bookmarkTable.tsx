@@ -7,6 +7,7 @@ import { DeleteAction, RowAction } from '../../../ui/rows/RowActions.tsx'
 import { RowLink } from '../../../ui/rows/RowLink.tsx'
 import { DateText, Value } from '../../../ui/values/values.tsx'
 import { FilterChips } from '../filters/FilterChips.tsx'
+import { bookmarksWords } from '../words.ts'
 import classes from './bookmarkTable.module.css'
 
 const helper = createColumnHelper<typeof features, Bookmark>()
@@ -14,12 +15,12 @@ const helper = createColumnHelper<typeof features, Bookmark>()
 /** The columns of /bookmarks. */
 export const bookmarkTable = helper.columns([
   helper.accessor('name', {
-    header: 'Name',
+    header: bookmarksWords.columns.name,
     meta: { width: 200, sortBy: 'name' },
     cell: ({ getValue, row }) => <RowLink to={paths.bookmark(row.original.id)}>{getValue()}</RowLink>,
   }),
   helper.accessor('description', {
-    header: 'Description',
+    header: bookmarksWords.columns.description,
     meta: { width: 232 },
     cell: ({ getValue }) => (
       <span className={classes.quiet}>
@@ -28,12 +29,12 @@ export const bookmarkTable = helper.columns([
     ),
   }),
   helper.accessor('params', {
-    header: 'Filters',
+    header: bookmarksWords.columns.filters,
     meta: { width: 280 },
     cell: ({ getValue }) => <FilterChips params={getValue()} oneLine />,
   }),
   helper.accessor('createdAt', {
-    header: 'Created',
+    header: bookmarksWords.columns.created,
     meta: { width: 108, sortBy: 'createdAt' },
     cell: ({ getValue }) => (
       <span className={classes.quiet}>
@@ -48,11 +49,7 @@ export function BookmarkActions({ bookmark, onDelete }: { bookmark: Bookmark; on
   const name = `“${bookmark.name}”`
   return (
     <>
-      <RowAction
-        word="Open in the dashboard"
-        label={`Open ${name} in the dashboard`}
-        to={paths.dashboard(bookmark.params)}
-      >
+      <RowAction word={bookmarksWords.open} label={bookmarksWords.openOne(name)} to={paths.dashboard(bookmark.params)}>
         <IconExternalLink size={17} stroke={1.7} />
       </RowAction>
       <DeleteAction name={name} onClick={onDelete} />

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
 import { FilterChips } from '../filters/FilterChips.tsx'
 import { viewFiltersOf } from '../filters/viewFilters.ts'
+import { addBookmarkWords } from '../words.ts'
 import classes from './AddBookmarkDialog.module.css'
 
 /** The dashboard's analytics has this fixed name (docs/contract.md#dashboard-frame). */
@@ -25,14 +26,14 @@ export function AddBookmarkDialog({ dialog, params }: AddBookmarkDialogProps) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name: '', description: '' },
-    validate: { name: (name) => (name.trim() === '' ? 'Enter a name' : null) },
+    validate: { name: (name) => (name.trim() === '' ? addBookmarkWords.nameMissing : null) },
   })
 
   return (
     <ConfirmDialog
       dialog={dialog}
-      title="Add bookmark"
-      confirmLabel="Add bookmark"
+      title={addBookmarkWords.title}
+      confirmLabel={addBookmarkWords.submit}
       form={form}
       send={({ name, description }: typeof form.values) =>
         create({
@@ -40,17 +41,17 @@ export function AddBookmarkDialog({ dialog, params }: AddBookmarkDialogProps) {
           body: { name: name.trim(), description: description.trim() || null, connectorId: CONNECTOR, params },
         })
       }
-      success="Bookmark created successfully"
+      success={addBookmarkWords.done}
     >
       <TextInput
-        label="Name"
+        label={addBookmarkWords.name}
         autoComplete="off"
         data-autofocus
         key={form.key('name')}
         {...form.getInputProps('name')}
       />
       <Textarea
-        label="Description"
+        label={addBookmarkWords.description}
         mt="md"
         rows={3}
         key={form.key('description')}
@@ -63,11 +64,10 @@ export function AddBookmarkDialog({ dialog, params }: AddBookmarkDialogProps) {
 
 /** Lists the filters that the bookmark saves. */
 function ViewFilters({ params }: { params: string }) {
-  if (viewFiltersOf(params).length === 0)
-    return <p className={classes.view}>Keeps the whole dashboard: no filter is set.</p>
+  if (viewFiltersOf(params).length === 0) return <p className={classes.view}>{addBookmarkWords.unfiltered}</p>
   return (
     <div className={classes.view}>
-      <p>Keeps the dashboard with</p>
+      <p>{addBookmarkWords.filtered}</p>
       <FilterChips params={params} />
     </div>
   )

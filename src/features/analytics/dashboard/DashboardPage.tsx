@@ -12,6 +12,7 @@ import type * as dialogs from './AddBookmarkDialog.tsx'
 import { DashboardFrame, DashboardPlaceholder } from './dashboardFrame.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { bookmarkParams, dashboardAt, dashboardUrl } from './dashboardUrl.ts'
+import { dashboardWords } from '../words.ts'
 
 // The form loads after the dashboard, which does not wait for it.
 const AddBookmarkDialog = lazyComponent<ComponentProps<typeof dialogs.AddBookmarkDialog>>(
@@ -31,7 +32,7 @@ export function DashboardPage() {
   // The cached URL of an earlier visit may have expired.
   const url = isFetchedAfterMount && data ? dashboardUrl(data.url) : null
   if (isFetchedAfterMount && !url) {
-    return <ErrorView message="Error getting dashboard: its address cannot be opened" fullScreen />
+    return <ErrorView message={dashboardWords.badAddress} fullScreen />
   }
   return (
     <DashboardView
@@ -56,7 +57,7 @@ function DashboardView({ url, search, onRetry }: { url: URL | null; search: stri
   return (
     <>
       <PageHead
-        title="Dashboard"
+        title={dashboardWords.title}
         actions={
           <>
             <OpenInNewTab href={dashboard ? dashboardAt(dashboard, current) : null} />
@@ -65,7 +66,7 @@ function DashboardView({ url, search, onRetry }: { url: URL | null; search: stri
               disabled={!loaded}
               onClick={adding.open}
             >
-              Add bookmark
+              {dashboardWords.addBookmark}
             </Button>
           </>
         }
@@ -90,7 +91,7 @@ function OpenInNewTab({ href }: { href: string | null }) {
   const look = {
     variant: 'default',
     leftSection: <IconExternalLink size={16} stroke={1.8} aria-hidden="true" />,
-    children: 'Open in new tab',
+    children: dashboardWords.newTab,
   }
   if (href === null) return <Button disabled {...look} />
   return <Button component="a" href={href} target="_blank" rel="noopener" {...look} />

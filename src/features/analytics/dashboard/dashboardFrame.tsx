@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CircleDrawing } from '../../../ui/brand/drawings.tsx'
 import { StateView } from '../../../ui/feedback/StateView.tsx'
 import { useDashboardMessages } from './dashboardMessages.ts'
+import { dashboardWords } from '../words.ts'
 import classes from './dashboardFrame.module.css'
 
 /** How long the frame may take to load before the user is offered a retry, in milliseconds. */
@@ -45,7 +46,7 @@ export function DashboardFrame({ src, onLoad, onSearch, onRetry }: DashboardFram
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the server names the club's own analytics, which needs its scripts, storage and origin */}
       <iframe
         ref={frame}
-        title="Analytics dashboard"
+        title={dashboardWords.frame}
         src={src}
         data-hidden={state !== 'loaded' || undefined}
         onLoad={() => {
@@ -59,10 +60,10 @@ export function DashboardFrame({ src, onLoad, onSearch, onRetry }: DashboardFram
           <StateView
             alert
             drawing={<CircleDrawing />}
-            title="The dashboard takes too long"
-            action={<Button onClick={onRetry}>Try again</Button>}
+            title={dashboardWords.late.title}
+            action={<Button onClick={onRetry}>{dashboardWords.late.retry}</Button>}
           >
-            It has not loaded within 10 seconds. It may come still; or try again.
+            {dashboardWords.late.text}
           </StateView>
         </div>
       )}
@@ -75,7 +76,7 @@ function LoadingOverlay() {
   return (
     <div className={`${classes.over} ${classes.loading}`} role="status">
       <Loader size={28} />
-      <span>Loading the dashboard…</span>
+      <span>{dashboardWords.loading}</span>
     </div>
   )
 }

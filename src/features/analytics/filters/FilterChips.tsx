@@ -1,4 +1,5 @@
 import { viewFiltersOf } from './viewFilters.ts'
+import { filterWords } from '../words.ts'
 import classes from './FilterChips.module.css'
 
 interface FilterChipsProps {
@@ -11,13 +12,13 @@ interface FilterChipsProps {
 /** The filters of a view of the dashboard as chips, or "None". */
 export function FilterChips({ params, oneLine = false }: FilterChipsProps) {
   const filters = viewFiltersOf(params)
-  if (filters.length === 0) return <span className={classes.none}>None</span>
+  if (filters.length === 0) return <span className={classes.none}>{filterWords.none}</span>
   const words = filters.map(({ name, value }) => `${name}: ${value}`)
   return (
     <ul
       className={classes.chips}
       data-one-line={oneLine || undefined}
-      aria-label="Filters"
+      aria-label={filterWords.label}
       title={oneLine ? words.join('\n') : undefined}
     >
       {filters.map(({ name, value }, at) => (

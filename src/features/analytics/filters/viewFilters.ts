@@ -1,3 +1,5 @@
+import { filterWords } from '../words.ts'
+
 /** A filter of a view of the dashboard, in the dashboard's words. */
 export interface ViewFilter {
   name: string
@@ -11,26 +13,8 @@ interface Known {
 }
 
 /** The filters of the dashboard, in the order in which it shows them. */
-const known: Readonly<Record<string, Known>> = {
-  period: {
-    name: 'Period',
-    values: { all: 'All time', '30d': 'Last 30 days', '90d': 'Last 90 days', '365d': 'Last 365 days' },
-  },
-  country: { name: 'Country', values: { unknown: 'Unknown' } },
-  membership: { name: 'Membership', values: { unknown: 'No membership' } },
-  age: {
-    name: 'Age',
-    values: {
-      '0-17': '0–17',
-      '18-29': '18–29',
-      '30-44': '30–44',
-      '45-59': '45–59',
-      '60+': '60 and over',
-      unknown: 'Unknown',
-    },
-  },
-  gender: { name: 'Gender', values: { unknown: 'Unknown' } },
-}
+const { period, country, membership, age, gender } = filterWords
+const known: Readonly<Record<string, Known>> = { period, country, membership, age, gender }
 const order = Object.keys(known)
 
 /**

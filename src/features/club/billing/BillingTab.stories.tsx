@@ -20,7 +20,7 @@ export const PlansPhone: Story = { ...Plans, globals: phone }
 export const Yearly: Story = {
   parameters: unpaid,
   async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByText('Yearly, 10 % less'))
+    await userEvent.click(await within(canvasElement).findByText('Yearly, save 10%'))
     await within(canvasElement).findByText('899', { exact: false })
   },
 }

@@ -24,13 +24,13 @@ describe('the plan picker', () => {
     const { location } = await renderApp('/home', { as: OWNER })
     expect(await screen.findByRole('heading', { name: 'Choose a plan' })).toBeVisible()
     expect(location()).toBe('/club/billing')
-    expect(screen.getByText('Both plans begin with a trial: start one to open the rest of Touchline.')).toBeVisible()
+    expect(screen.getByText('Both plans start with a trial. Start one to open the rest of Touchline.')).toBeVisible()
     expect(screen.queryByText('Current plan')).toBeNull()
   })
 
   it.each([
     ['monthly', 'Monthly', '$999 per month', '$1,299 per month'],
-    ['yearly', 'Yearly, 10 % less', '$899 per month billed yearly', '$1,169 per month billed yearly'],
+    ['yearly', 'Yearly, save 10%', '$899 per month billed yearly', '$1,169 per month billed yearly'],
   ] as const)('shows the prices and payment links: %s', async (period, label, standard, pro) => {
     const app = await openPlans()
     expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked()
@@ -51,7 +51,7 @@ describe('the plan picker', () => {
       ])
       expect(link).toHaveAttribute('target', '_blank')
       expect(link).toHaveAttribute('rel', 'noopener')
-      expect(link).toHaveAccessibleDescription(`${title} opens the payment page in a new tab`)
+      expect(link).toHaveAccessibleDescription(`${title} Opens the payment page in a new tab`)
     }
   })
 
@@ -89,8 +89,8 @@ describe('the plan picker', () => {
       'Prioritised support',
       'Mailing platform',
     ])
-    expect(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms')
-    expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy')
+    expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
   })
 
   it('does not fetch the portal', async () => {
@@ -116,9 +116,9 @@ describe('the subscription', () => {
     expect(link).toHaveAttribute('target', '_blank')
     expect(link).toHaveAttribute('rel', 'noopener')
     expect(fact('Current plan')).toHaveTextContent(/^Pro/)
-    expect(fact('Customer id')).toHaveTextContent('cus_Rv4kT8mQ2xLp7a')
+    expect(fact('Customer ID')).toHaveTextContent('cus_Rv4kT8mQ2xLp7a')
     expect(app.requests.filter((request) => request.includes('billing'))).toEqual(['GET /accounts/billing'])
-    await app.user.click(screen.getByRole('button', { name: 'Copy the customer id' }))
+    await app.user.click(screen.getByRole('button', { name: 'Copy customer ID' }))
     expect(await screen.findByText('Copied successfully')).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe('cus_Rv4kT8mQ2xLp7a')
   })
@@ -132,7 +132,7 @@ describe('the subscription', () => {
     const alert = await screen.findByText(text)
     expect(alert).toHaveAttribute('role', 'alert')
     expect(fact('Current plan')).toHaveTextContent(new RegExp(`^${title}`))
-    expect(fact('Customer id')).toHaveTextContent(/^cus_/)
+    expect(fact('Customer ID')).toHaveTextContent(/^cus_/)
     expect(screen.queryByRole('link', { name: 'Open customer portal' })).toBeNull()
   })
 
@@ -145,7 +145,7 @@ describe('the subscription', () => {
 
   it('shows plan and customer id while the portal is loading', async () => {
     await renderApp('/club/billing', { prepare: neverAnswers })
-    await waitFor(() => expect(fact('Customer id')).toHaveTextContent('cus_Rv4kT8mQ2xLp7a'))
+    await waitFor(() => expect(fact('Customer ID')).toHaveTextContent('cus_Rv4kT8mQ2xLp7a'))
     expect(fact('Customer portal')?.querySelector('[aria-busy="true"]')).toBeVisible()
   })
 })

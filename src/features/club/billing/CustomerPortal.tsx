@@ -10,30 +10,31 @@ import { Card, Facts } from '../../../ui/layout/Card.tsx'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import { safeUrl } from './appUrl.ts'
 import { plans, planTitle } from './plans.ts'
+import { subscriptionWords } from '../words.ts'
 import classes from './CustomerPortal.module.css'
 
 /** The club's subscription, with the link to the customer portal (docs/product/club.md#billing). */
 export function CustomerPortal({ customer, plan }: { customer: string; plan: BillingPlan }) {
   const summary = plans.find(({ name }) => name === plan)?.summary
   return (
-    <Card title="Subscription" className={classes.card}>
+    <Card title={subscriptionWords.title} className={classes.card}>
       <Facts
         rows={[
           [
-            'Current plan',
+            subscriptionWords.plan,
             <div key="plan">
               <strong className={classes.plan}>{planTitle(plan)}</strong>
               {summary !== undefined && <div className={classes.quiet}>{summary}</div>}
             </div>,
           ],
           [
-            'Customer id',
+            subscriptionWords.customer,
             <div key="customer" className={classes.row}>
               <code className={classes.id}>{customer}</code>
-              <CopyButton value={customer} label="Copy the customer id" message="Copied successfully" />
+              <CopyButton value={customer} label={subscriptionWords.copyCustomer} message={subscriptionWords.copied} />
             </div>,
           ],
-          ['Customer portal', <Portal key="portal" />],
+          [subscriptionWords.portal, <Portal key="portal" />],
         ]}
       />
     </Card>
@@ -47,10 +48,10 @@ function Portal() {
     const href = data.url === null ? null : safeUrl(data.url)
     return href === null ? (
       <Failed
-        text="Unable to fetch customer portal"
+        text={subscriptionWords.noPortal}
         action={
           <Anchor component={Link} to={paths.support()} underline="always">
-            Ask support
+            {subscriptionWords.askSupport}
           </Anchor>
         }
       />
@@ -63,19 +64,19 @@ function Portal() {
           rel="noopener"
           rightSection={<IconExternalLink size={16} stroke={1.8} aria-hidden="true" />}
         >
-          Open customer portal
+          {subscriptionWords.openPortal}
         </Button>
-        <span className={classes.quiet}>Invoices, payment and plan, in a new tab.</span>
+        <span className={classes.quiet}>{subscriptionWords.portalHint}</span>
       </div>
     )
   }
   if (isError) {
     return (
       <Failed
-        text="Error getting customer portal"
+        text={subscriptionWords.portalFailed}
         action={
           <Button variant="default" size="xs" loading={isFetching} onClick={() => void refetch()}>
-            Try again
+            {subscriptionWords.retry}
           </Button>
         }
       />

@@ -11,11 +11,12 @@ import { lockedGroup } from './lockedGroup.ts'
 import { plans, priceOf, trialUrl, yearlyDiscount, type Period, type Plan } from './plans.ts'
 import { TabHead } from '../TabHead.tsx'
 import { usePlanPoll } from './usePlanPoll.ts'
+import { plansWords } from '../words.ts'
 import classes from './PlanPicker.module.css'
 
 const periods: { value: Period; label: string }[] = [
-  { value: 'monthly', label: 'Monthly' },
-  { value: 'yearly', label: `Yearly, ${yearlyDiscount} % less` },
+  { value: 'monthly', label: plansWords.monthly },
+  { value: 'yearly', label: plansWords.yearly(yearlyDiscount) },
 ]
 
 /** Both plans side by side, each with a link to the payment provider (docs/product/club.md#plans). */
@@ -30,16 +31,16 @@ export function PlanPicker({ user }: { user: Pick<User, 'tenant' | 'email'> }) {
         {group !== null && (
           <>
             <IconLock size={18} stroke={1.7} aria-hidden="true" />
-            <span>Choose a plan to open {group}. Settings and Support are open already.</span>
+            <span>{plansWords.locked(group)}</span>
           </>
         )}
       </div>
       <TabHead
-        title="Choose a plan"
-        hint={`Both plans begin with a trial: start one to open the rest of ${config.brand}.`}
+        title={plansWords.title}
+        hint={plansWords.hint(config.brand)}
         action={
           <Segments<Period>
-            label="Billing period"
+            label={plansWords.period}
             choices={periods}
             value={period}
             onChange={setPeriod}
@@ -53,8 +54,11 @@ export function PlanPicker({ user }: { user: Pick<User, 'tenant' | 'email'> }) {
         ))}
       </div>
       <p className={classes.terms}>
-        By starting a trial you accept the <TextLink to={paths.terms()}>terms</TextLink> and the{' '}
-        <TextLink to={paths.privacy()}>privacy policy</TextLink>.
+        {plansWords.consent.before}
+        <TextLink to={paths.terms()}>{plansWords.consent.terms}</TextLink>
+        {plansWords.consent.between}
+        <TextLink to={paths.privacy()}>{plansWords.consent.privacy}</TextLink>
+        {plansWords.consent.after}
       </p>
     </>
   )
@@ -72,7 +76,7 @@ function PlanCard({ plan, period, href }: { plan: Plan; period: Period; href: st
           <span className={classes.currency}>$</span>
           {formatCount(priceOf(plan, period))}
         </span>{' '}
-        <span className={classes.per}>{period === 'yearly' ? 'per month billed yearly' : 'per month'}</span>
+        <span className={classes.per}>{period === 'yearly' ? plansWords.perMonthYearly : plansWords.perMonth}</span>
       </p>
       <Button
         component="a"
@@ -85,10 +89,10 @@ function PlanCard({ plan, period, href }: { plan: Plan; period: Period; href: st
         aria-describedby={`${id}-title ${id}-tab`}
         className={classes.start}
       >
-        Start Trial
+        {plansWords.start}
       </Button>
       <span id={`${id}-tab`} hidden>
-        opens the payment page in a new tab
+        {plansWords.newTab}
       </span>
       <ul className={classes.features}>
         {plan.features.map((feature) => (

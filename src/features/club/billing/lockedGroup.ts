@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { plansWords } from '../words.ts'
 
 /** The sidebar's group of each path that needs a plan, by the first part of the path. */
 const groups: Readonly<Record<string, string>> = {
-  home: 'Home',
-  integrations: 'Integrations',
-  fans: 'Fans',
-  analytics: 'Analytics',
-  dashboard: 'Analytics',
-  bookmarks: 'Analytics',
-  segments: 'Marketing',
+  home: plansWords.groups.home,
+  integrations: plansWords.groups.integrations,
+  fans: plansWords.groups.fans,
+  analytics: plansWords.groups.analytics,
+  dashboard: plansWords.groups.analytics,
+  bookmarks: plansWords.groups.analytics,
+  segments: plansWords.groups.marketing,
 }
 
 const SentHere = z.object({ lockedPath: z.string() })

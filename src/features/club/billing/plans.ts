@@ -1,6 +1,7 @@
 import { config } from '../../../config.ts'
 import type { BillingPlan } from '../../../contract/fields/user.ts'
 import { appUrl } from './appUrl.ts'
+import { planWords, subscriptionWords } from '../words.ts'
 
 export type Period = 'monthly' | 'yearly'
 
@@ -24,30 +25,16 @@ export interface Plan {
 export const plans: readonly Plan[] = [
   {
     name: 'standard',
-    title: 'Standard',
-    description: 'For clubs that bring their sources together.',
+    ...planWords.standard,
     yearlyPrice: 899,
     monthlyPrice: 999,
-    features: ['All features', 'Unlimited integrations', 'Basic analytics', 'Professional support'],
-    footer: 'Pro can follow later.',
-    summary: 'All features, unlimited integrations and basic analytics.',
     paymentLinks: config.paymentLinks.standard,
   },
   {
     name: 'pro',
-    title: 'Pro',
-    description: 'For clubs that also run their mailing from here.',
+    ...planWords.pro,
     yearlyPrice: 1169,
     monthlyPrice: 1299,
-    features: [
-      'All features',
-      'Unlimited integrations',
-      'Personalised integrations and analytics',
-      'Prioritised support',
-      'Mailing platform',
-    ],
-    footer: 'Everything in Standard, and more.',
-    summary: 'All features, personalised integrations and analytics, and the mailing platform.',
     paymentLinks: config.paymentLinks.pro,
   },
 ]
@@ -63,7 +50,7 @@ export function priceOf({ yearlyPrice, monthlyPrice }: Plan, period: Period): nu
 
 /** The plan's name on the billing page. */
 export function planTitle(name: BillingPlan): string {
-  return plans.find((plan) => plan.name === name)?.title ?? 'No subscribed'
+  return plans.find((plan) => plan.name === name)?.title ?? subscriptionWords.noPlan
 }
 
 /** Adds the club and the e-mail to a payment link and keeps its other parameters (docs/contract.md#payment-links). */

@@ -42,6 +42,9 @@ describe('a user of the club', () => {
     expect(screen.getByText('shop@rovers.example')).toBeVisible()
     expect(role()).toBe('User')
     expect(screen.getByText('Created at').closest('div')).toHaveTextContent(localDate(person.createdAt).join(' '))
+    expect(
+      screen.getByText(/^Access depends on the user’s role .* An Org Admin can change it at any time\.$/),
+    ).toBeVisible()
     expect(screen.getByRole('link', { name: 'All Users' })).toHaveAttribute('href', '/club/users')
   })
 

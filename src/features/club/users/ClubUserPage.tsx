@@ -17,9 +17,10 @@ import { initialsOf } from '../../../ui/values/initials.ts'
 import { DateText } from '../../../ui/values/values.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { EditRoleDialog } from './EditRoleDialog.tsx'
-import { roles } from './roles.ts'
+
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { userName } from './userName.ts'
+import { roleWords, userWords } from '../words.ts'
 import classes from './ClubUserPage.module.css'
 
 /** A user of the club: profile, role and deletion (docs/product/club.md#club-user). */
@@ -33,13 +34,13 @@ export function ClubUserPage() {
 
   return (
     <div className={classes.page}>
-      <BackLink to={paths.clubUsers()}>All Users</BackLink>
+      <BackLink to={paths.clubUsers()}>{userWords.back}</BackLink>
       {error && (isDeleted || !data) ? (
         <ErrorView
           message={error.message}
           fullScreen
           onReload={() => void refetch()}
-          wayOut={isGone(error) ? toList('Go to Users', paths.clubUsers()) : null}
+          wayOut={isGone(error) ? toList(userWords.backFromGone, paths.clubUsers()) : null}
         />
       ) : (
         <UserView key={id} result={result} />
@@ -61,37 +62,38 @@ function UserView({ result }: { result: UseQueryResult<ClubUserDetail> }) {
       <DetailHeader
         className={classes.header}
         picture={<Avatar initials={user && initialsOf(user)} />}
-        loading={user ? null : 'the user'}
+        loading={user ? null : userWords.loading}
         title={user && <h1>{userName(user)}</h1>}
         facts={user && <span>{user.email}</span>}
         actions={
           <>
             <Button variant="default" disabled={!user} onClick={editing.open}>
-              Edit role
+              {userWords.editRole}
             </Button>
             <Button variant="default" disabled={!user} className={classes.delete} onClick={deleting.open}>
-              Delete User
+              {userWords.delete}
             </Button>
           </>
         }
       />
       <RefreshNotice result={result} />
-      <Card title="Access">
+      <Card title={userWords.access}>
         <Facts
           loading={!user}
           rows={[
             [
-              'Role',
+              userWords.role,
               user && (
                 <div key="role">
-                  <strong className={classes.role}>{roles[user.role].title}</strong>
-                  <div className={classes.quiet}>{roles[user.role].permissions}</div>
+                  <strong className={classes.role}>{roleWords[user.role].title}</strong>
+                  <div className={classes.quiet}>{roleWords[user.role].permissions}</div>
                 </div>
               ),
             ],
-            ['Created at', <DateText key="created" iso={user?.createdAt ?? null} withTime />],
+            [userWords.created, <DateText key="created" iso={user?.createdAt ?? null} withTime />],
           ]}
         />
+        <p className={classes.hint}>{userWords.accessHint}</p>
       </Card>
       {user && (
         <>

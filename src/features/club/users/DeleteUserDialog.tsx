@@ -5,6 +5,7 @@ import type { ClubUserDetail } from '../../../contract/fields/user.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
 import { userName } from './userName.ts'
+import { deleteUserWords } from '../words.ts'
 import classes from './ClubUserPage.module.css'
 
 /** @param onDeleted called when the user has been deleted, even if the dialog was closed before */
@@ -28,15 +29,15 @@ export function DeleteUserDialog({
   return (
     <ConfirmDialog
       dialog={dialog}
-      title="Delete User"
-      confirmLabel="Delete"
+      title={deleteUserWords.title}
+      confirmLabel={deleteUserWords.submit}
       danger
       send={() => call(contract.users.remove, { params: { tenant: user.tenant, userId: user.id } })}
       onSuccess={handleSuccess}
     >
-      <Text>Are you sure you want to delete this user?</Text>
+      <Text>{deleteUserWords.question}</Text>
       <Text mt={4} className={classes.quiet}>
-        {userName(user)} can no longer sign in then.
+        {deleteUserWords.meaning(userName(user))}
       </Text>
     </ConfirmDialog>
   )

@@ -6,8 +6,9 @@ import { useWrite } from '../../../api/useWrite.ts'
 import { contract } from '../../../contract/index.ts'
 import { Role, type ClubUserDetail } from '../../../contract/fields/user.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { roles } from './roles.ts'
+
 import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
+import { roleWords, userWords } from '../words.ts'
 import classes from './EditRoleDialog.module.css'
 
 const { get, list, setRole } = contract.users
@@ -36,20 +37,20 @@ export function EditRoleDialog({ user, dialog }: { user: ClubUserDetail; dialog:
   return (
     <ConfirmDialog
       dialog={dialog}
-      title="Edit role"
-      confirmLabel="Save"
+      title={userWords.editRole}
+      confirmLabel={userWords.saveRole}
       send={save}
-      success="User role updated successfully"
+      success={userWords.roleSaved}
       onSuccess={handleSuccess}
     >
-      <Radio.Group ref={group} label="Role" name="role" defaultValue={user.role}>
+      <Radio.Group ref={group} label={userWords.role} name="role" defaultValue={user.role}>
         <Stack gap="sm" mt={4}>
           {Role.options.map((role) => (
             <Radio
               key={role}
               value={role}
-              label={roles[role].title}
-              description={roles[role].permissions}
+              label={roleWords[role].title}
+              description={roleWords[role].permissions}
               classNames={{ radio: classes.radio }}
               {...(role === user.role && { 'data-autofocus': true })}
             />

@@ -7,6 +7,7 @@ import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
 import { serverFields } from '../../../ui/Form/fieldErrors.ts'
 import type { Failure } from '../../../ui/Form/useSubmit.ts'
 import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
+import { inviteWords } from '../words.ts'
 
 /** Mails an invitation to the club. Only the server validates the address (docs/product/club.md#invite-dialog). */
 export function InviteDialog({ dialog }: { dialog: Dialog }) {
@@ -17,18 +18,18 @@ export function InviteDialog({ dialog }: { dialog: Dialog }) {
   return (
     <ConfirmDialog
       dialog={dialog}
-      title="Invite a user"
-      confirmLabel="Send invitation"
+      title={inviteWords.title}
+      confirmLabel={inviteWords.submit}
       form={form}
       send={({ email }: typeof form.values) =>
         call(contract.users.invite, { params: { tenant }, body: { email: email.trim() } })
       }
-      success="Email sent successfully"
+      success={inviteWords.sent}
       explain={explain}
     >
       <TextInput
-        label="E-mail"
-        description="The link in the mail works for 7 days and once."
+        label={inviteWords.email}
+        description={inviteWords.hint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="email"
         autoComplete="off"

@@ -35,8 +35,8 @@ export const LongName: Story = {
 export const Inviting: Story = {
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Invite' }))
-    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Invite a user' }))
-    await waitFor(() => expect(dialog.getByLabelText('E-mail')).toHaveFocus())
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Invite a colleague' }))
+    await waitFor(() => expect(dialog.getByLabelText('Email')).toHaveFocus())
   },
 }
 export const InvitingDark: Story = { ...Inviting, globals: dark }
@@ -46,7 +46,7 @@ export const InvitingPhone: Story = { ...Inviting, globals: phone }
 export const InvitationRefused: Story = {
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Invite' }))
-    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Invite a user' }))
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Invite a colleague' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }))
     await waitFor(() => expect(dialog.getByText(/^Error inviting user: /)).toBeVisible())
   },

@@ -14,7 +14,7 @@ const DEFAULT = '?offset=0&limit=10&orderBy=createdAt&orderDirection=desc'
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
 const lists = (requests: string[]) =>
   requests.filter((request) => request.includes('/users?')).map((request) => request.slice(request.indexOf('?')))
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Invite a user' }))
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Invite a colleague' }))
 
 async function openUsers(address = '/club/users', options: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp(address, options)
@@ -130,8 +130,8 @@ describe('the users of a club', () => {
 describe('the invitation', () => {
   it('sends the e-mail once, closes, shows a toast for five seconds, and restores the focus', async () => {
     const { user, box, requests, me, backend } = await openInvite(timed())
-    await waitFor(() => expect(box.getByLabelText('E-mail')).toHaveFocus())
-    await user.type(box.getByLabelText('E-mail'), 'niamh@club.example')
+    await waitFor(() => expect(box.getByLabelText('Email')).toHaveFocus())
+    await user.type(box.getByLabelText('Email'), 'niamh@club.example')
     await user.dblClick(box.getByRole('button', { name: 'Send invitation' }))
     expect(await screen.findByText('Email sent successfully')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -156,7 +156,7 @@ describe('the invitation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(requests.filter((request) => request.startsWith('POST'))).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Invite' }))
-    await user.type((await dialog()).getByLabelText('E-mail'), 'niamh@club.example{Enter}')
+    await user.type((await dialog()).getByLabelText('Email'), 'niamh@club.example{Enter}')
     expect(await screen.findByText('Email sent successfully')).toBeVisible()
     expect(box).toBeDefined()
   })
@@ -181,19 +181,19 @@ describe('the invitation', () => {
     ],
   ] as const)('shows the error in the dialog for five seconds: %s', async (_, email, options, text, marked) => {
     const { user, box } = await openInvite({ ...options, ...timed() })
-    if (email !== '') await user.type(box.getByLabelText('E-mail'), email)
+    if (email !== '') await user.type(box.getByLabelText('Email'), email)
     await user.click(box.getByRole('button', { name: 'Send invitation' }))
     expect(await box.findByText(text)).toBeVisible()
-    if (marked) expect(box.getByLabelText('E-mail')).toBeInvalid()
-    else expect(box.getByLabelText('E-mail')).toBeValid()
+    if (marked) expect(box.getByLabelText('Email')).toBeInvalid()
+    else expect(box.getByLabelText('Email')).toBeValid()
     await expectBannerForFiveSeconds(text, box)
-    expect(box.getByLabelText('E-mail')).toHaveValue(email)
+    expect(box.getByLabelText('Email')).toHaveValue(email)
   })
 
   it('shows a failure as a toast after the dialog was closed', async () => {
     const { user, box, hold } = await openInvite({ prepare: alwaysFails('users.invite', 500) })
     const release = hold()
-    await user.type(box.getByLabelText('E-mail'), 'niamh@club.example{Enter}{Escape}')
+    await user.type(box.getByLabelText('Email'), 'niamh@club.example{Enter}{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     release()
     expect(await screen.findByText('Error inviting user: Something went wrong on our side. Try again.')).toBeVisible()

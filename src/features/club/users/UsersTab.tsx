@@ -12,6 +12,7 @@ import { TabHead } from '../TabHead.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { useOpenRequest } from '../../../ui/dialogs/useOpenRequest.ts'
 import { userPath } from './userName.ts'
+import { usersWords } from '../words.ts'
 
 /** The users of the club, and the invitation of new ones (docs/product/club.md#users). */
 export function UsersTab() {
@@ -28,21 +29,21 @@ export function UsersTab() {
   return (
     <>
       <TabHead
-        title="Users"
-        hint="Everyone who can sign in for the club."
+        title={usersWords.title}
+        hint={usersWords.hint}
         action={
           <Button leftSection={<IconUserPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={inviting.open}>
-            Invite
+            {usersWords.invite}
           </Button>
         }
       />
       <DataTable
-        label="Users"
+        label={usersWords.title}
         columns={columns}
         result={result}
         params={params}
         rowHref={(user) => userPath(me, user)}
-        searchPlaceholder="Search for name, email..."
+        searchPlaceholder={usersWords.search}
       />
       <InviteDialog dialog={inviting} />
     </>

@@ -4,8 +4,9 @@ import type { ClubUser } from '../../../contract/fields/user.ts'
 import { features } from '../../../ui/DataTable/columns.ts'
 import { RowLink } from '../../../ui/rows/RowLink.tsx'
 import { DateText } from '../../../ui/values/values.tsx'
-import { roles } from './roles.ts'
+
 import { userName, userPath } from './userName.ts'
+import { roleWords, usersWords } from '../words.ts'
 import classes from './columns.module.css'
 
 const helper = createColumnHelper<typeof features, ClubUser>()
@@ -14,22 +15,22 @@ const helper = createColumnHelper<typeof features, ClubUser>()
 export const columns = helper.columns([
   helper.accessor((user) => userName(user), {
     id: 'name',
-    header: 'Name',
+    header: usersWords.columns.name,
     meta: { width: 232, sortBy: 'firstName' },
     cell: ({ row }) => <NameCell user={row.original} />,
   }),
   helper.accessor('email', {
-    header: 'Email',
+    header: usersWords.columns.email,
     meta: { width: 252, sortBy: 'email' },
     cell: ({ getValue }) => <span className={classes.quiet}>{getValue()}</span>,
   }),
   helper.accessor('role', {
-    header: 'Role',
+    header: usersWords.columns.role,
     meta: { width: 96, sortBy: 'role' },
-    cell: ({ getValue }) => roles[getValue()].title,
+    cell: ({ getValue }) => roleWords[getValue()].title,
   }),
   helper.accessor('createdAt', {
-    header: 'Created at',
+    header: usersWords.columns.created,
     meta: { width: 156, sortBy: 'createdAt' },
     cell: ({ getValue }) => (
       <span className={classes.quiet}>
@@ -44,7 +45,7 @@ function NameCell({ user }: { user: ClubUser }) {
   return (
     <>
       <RowLink to={userPath(me, user)}>{userName(user)}</RowLink>
-      {user.id === me.id && <span className={classes.you}> (you)</span>}
+      {user.id === me.id && <span className={classes.you}>{usersWords.you}</span>}
     </>
   )
 }

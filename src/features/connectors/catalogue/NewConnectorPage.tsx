@@ -13,6 +13,7 @@ import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { categories, entriesOf, isCategory, matching } from './catalogue.ts'
 import { ProviderCard, ProviderCardSkeleton } from './ProviderCard.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
+import { catalogueWords, connectorsWords } from '../words.ts'
 import classes from './NewConnectorPage.module.css'
 
 const tabs = categories.map(({ id, label }) => ({ label, to: paths.newConnector(id) }))
@@ -28,25 +29,23 @@ export function NewConnectorPage() {
 
   return (
     <>
-      <BackLink to={paths.connectors()}>All Connectors</BackLink>
-      <PageHead title="Add a new connector" />
-      <Tabs label="Categories" tabs={tabs} current={paths.newConnector(category)} />
+      <BackLink to={paths.connectors()}>{connectorsWords.back}</BackLink>
+      <PageHead title={catalogueWords.title} />
+      <Tabs label={catalogueWords.tabs} tabs={tabs} current={paths.newConnector(category)} />
       {error !== null && data === undefined ? (
-        <ErrorView message={`Failed to load system connectors: ${error.message}`} onReload={() => void refetch()} />
+        <ErrorView message={catalogueWords.failed(error.message)} onReload={() => void refetch()} />
       ) : (
         <>
           {/* The catalogue is already loaded, so every key searches immediately. */}
-          <SearchInput
-            text={text}
-            placeholder={`Search for ${category} connectors`}
-            onChange={setText}
-            maw={380}
-            mb="md"
-          />
+          <SearchInput text={text} placeholder={catalogueWords.search(category)} onChange={setText} maw={380} mb="md" />
           {found?.length === 0 ? (
             <NothingFound text={text.trim()} onClear={() => setText('')} />
           ) : (
-            <ul className={classes.grid} aria-label="Providers" aria-busy={found === undefined || undefined}>
+            <ul
+              className={classes.grid}
+              aria-label={catalogueWords.providers}
+              aria-busy={found === undefined || undefined}
+            >
               {found
                 ? found.map((entry) => <ProviderCard key={entry.provider} {...entry} />)
                 : SKELETONS.map((at) => <ProviderCardSkeleton key={at} />)}
@@ -62,16 +61,16 @@ const NothingFound = ({ text, onClear }: { text: string; onClear(): void }) => (
   <div className={classes.nothing}>
     <StateView
       drawing={<NetDrawing />}
-      title="No data found"
+      title={catalogueWords.empty.title}
       action={
         text !== '' && (
           <Button variant="default" onClick={onClear}>
-            Clear search
+            {catalogueWords.empty.clear}
           </Button>
         )
       }
     >
-      {text === '' ? 'There is no provider of this kind yet.' : `Nothing matches “${text}”.`}
+      {text === '' ? catalogueWords.empty.category : catalogueWords.empty.search(text)}
     </StateView>
   </div>
 )

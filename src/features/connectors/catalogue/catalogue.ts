@@ -1,14 +1,15 @@
 import type { ProviderInfo } from '../../../contract/fields/providers.ts'
 import type { Catalogue } from '../../../contract/system.ts'
+import { catalogueWords, connectorsWords } from '../words.ts'
 
 /** The tabs of the catalogue. Social providers appear only under All (docs/contract.md#catalogue). */
 export const categories = [
-  { id: 'all', label: 'All' },
-  { id: 'shop', label: 'Shop' },
-  { id: 'ticketing', label: 'Ticketing' },
-  { id: 'fan', label: 'Fan' },
-  { id: 'marketing', label: 'Marketing' },
-  { id: 'analytics', label: 'Analytics' },
+  { id: 'all', label: catalogueWords.all },
+  { id: 'shop', label: connectorsWords.types.shop },
+  { id: 'ticketing', label: connectorsWords.types.ticketing },
+  { id: 'fan', label: connectorsWords.types.fan },
+  { id: 'marketing', label: connectorsWords.types.marketing },
+  { id: 'analytics', label: connectorsWords.types.analytics },
 ] as const
 export type Category = (typeof categories)[number]['id']
 

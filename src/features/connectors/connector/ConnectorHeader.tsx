@@ -10,17 +10,18 @@ import { StateBadge } from '../../../ui/feedback/StateBadge.tsx'
 import { useFailedSync } from '../../../domain/connectors/useFailedSync.ts'
 import { displayedState, providerName, refusalOf } from '../shown.ts'
 import { useConnectorActions } from './useConnectorActions.ts'
+import { connectorWords } from '../words.ts'
 
 /** Logo, editable name, state, last sync and the sync button. */
 export function ConnectorHeader({ connector }: { connector: Connector }) {
   const { provider, metadata, name, lastSync } = connector
   const { update, sync } = useConnectorActions(connector)
-  useFailedSync(connector.state, 'Error syncing connector: the provider could not be reached. Check the setup.')
+  useFailedSync(connector.state, connectorWords.syncFailed)
 
   const rename = useSubmit({
     send: (renamed: string) => update({ name: renamed }),
     overlaps: true,
-    success: 'Connector updated successfully',
+    success: connectorWords.saved,
     failureAs: 'toast',
   })
 
@@ -28,7 +29,7 @@ export function ConnectorHeader({ connector }: { connector: Connector }) {
     <DetailHeader
       picture={<ProviderLogo provider={provider} logo={metadata.logo} size={56} />}
       loading={null}
-      title={<EditableName name={name} kind="connector" onSave={rename.submit} />}
+      title={<EditableName name={name} kind={connectorWords.kind} onSave={rename.submit} />}
       badge={<StateBadge state={displayedState(connector)} />}
       oneLine
       facts={
@@ -48,7 +49,7 @@ export function ConnectorHeader({ connector }: { connector: Connector }) {
 export const ConnectorHeaderSkeleton = () => (
   <DetailHeader
     picture={<Skeleton width={56} height={56} />}
-    loading="the connector"
+    loading={connectorWords.loading}
     title={null}
     badge={<Skeleton height={24} width={84} />}
     oneLine

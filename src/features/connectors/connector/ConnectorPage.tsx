@@ -14,6 +14,7 @@ import { ConnectorHeader, ConnectorHeaderSkeleton } from './ConnectorHeader.tsx'
 import { SettingsTab } from './SettingsTab.tsx'
 import { SetupTab } from './SetupTab.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
+import { connectorWords, connectorsWords } from '../words.ts'
 import classes from './ConnectorPage.module.css'
 
 /**
@@ -34,7 +35,7 @@ export function ConnectorPage() {
           message={error.message}
           fullScreen
           onReload={() => void refetch()}
-          wayOut={isGone(error) ? toList('Go to Connectors', paths.connectors()) : null}
+          wayOut={isGone(error) ? toList(connectorsWords.backFromGone, paths.connectors()) : null}
         />
       </div>
     )
@@ -57,10 +58,10 @@ export function ConnectorPage() {
       {data ? <ConnectorHeader key={`head-${id}`} connector={data} /> : <ConnectorHeaderSkeleton />}
       <RefreshNotice result={result} />
       <Tabs
-        label="Connector"
+        label={connectorWords.tabs}
         tabs={[
-          { label: 'Settings', to: settings },
-          { label: 'Setup', to: setup },
+          { label: connectorWords.settings, to: settings },
+          { label: connectorWords.setup, to: setup },
         ]}
         current={tab === 'setup' ? setup : settings}
       />
@@ -73,20 +74,20 @@ export function ConnectorPage() {
   )
 }
 
-const BackToList = () => <BackLink to={paths.connectors()}>All Connectors</BackLink>
+const BackToList = () => <BackLink to={paths.connectors()}>{connectorsWords.back}</BackLink>
 
 const Deleted = () => (
   <StateView
     alert
     fullScreen
     drawing={<CircleDrawing />}
-    title="This connector has been deleted"
+    title={connectorWords.deleted.title}
     action={
       <Button component={Link} to={paths.connectors()}>
-        Go to Connectors
+        {connectorsWords.backFromGone}
       </Button>
     }
   >
-    Its data is gone too.
+    {connectorWords.deleted.text}
   </StateView>
 )

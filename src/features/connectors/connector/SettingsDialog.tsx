@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { consequence, withFlag, type SettingsAction } from './settings.tsx'
 import { useConnectorActions } from './useConnectorActions.ts'
 import { useDialog, type Dialog } from '../../../ui/dialogs/useDialog.ts'
+import { actionWords, connectorWords } from '../words.ts'
 import classes from './SettingsDialog.module.css'
 
 /** The dialog of the Settings tab and its action, which stays the same while the dialog fades out. */
@@ -48,10 +49,10 @@ export function SettingsDialog({ connector, dialog, action }: SettingsDialogProp
   return (
     <ConfirmDialog
       dialog={dialog}
-      title="Are you sure to perform this action?"
+      title={actionWords.title}
       danger={!isFlag}
       send={act}
-      success={isFlag ? 'Connector updated successfully' : 'Action performed successfully'}
+      success={isFlag ? connectorWords.saved : actionWords.done}
       onSuccess={() => setDeleted(action.kind === 'delete')}
     >
       <Text className={classes.consequence}>{consequence(action, connector)}</Text>

@@ -5,6 +5,7 @@ import { RefusableButton } from '../../../ui/controls/RefusableButton.tsx'
 import { refusalOf } from '../shown.ts'
 import { canReset, intervalInWords } from './settings.tsx'
 import { SettingsDialog, useSettingsDialog } from './SettingsDialog.tsx'
+import { connectorWords, settingsWords } from '../words.ts'
 import classes from './SettingsTab.module.css'
 
 /** Two flags, Reset and Delete, which all ask for confirmation; skeletons while the connector is loading. */
@@ -17,19 +18,19 @@ export function SettingsTab({ connector }: { connector: Connector | null }) {
 
   return (
     <>
-      <section className={classes.card} aria-label="Syncing">
-        <FlagRow label="Enabled" help="Turn off to pause syncing. Data is kept." flag={flag('enabled', enabled)} />
+      <section className={classes.card} aria-label={settingsWords.syncing}>
+        <FlagRow label={settingsWords.enabled} help={settingsWords.enabledHelp} flag={flag('enabled', enabled)} />
         <FlagRow
-          label="Auto sync"
-          help={every ? `Syncs by itself, every ${every}.` : 'Syncs by itself.'}
+          label={settingsWords.autoSync}
+          help={every ? settingsWords.autoSyncEvery(every) : settingsWords.autoSyncHelp}
           flag={flag('autoSync', syncConfig?.autoSync ?? false)}
         />
       </section>
-      <section className={classes.card} aria-label="Data">
+      <section className={classes.card} aria-label={settingsWords.data}>
         {(connector === null || canReset(connector)) && (
           <ActionRow
-            label="Reset"
-            help="Wipes the data of this connector and syncs it from the start."
+            label={settingsWords.reset}
+            help={settingsWords.resetHelp}
             button={
               connector && (
                 <RefusableButton
@@ -37,7 +38,7 @@ export function SettingsTab({ connector }: { connector: Connector | null }) {
                   refusal={refusalOf(connector, 'reset')}
                   onClick={() => ask({ kind: 'reset' })}
                 >
-                  Reset
+                  {settingsWords.reset}
                 </RefusableButton>
               )
             }
@@ -46,17 +47,17 @@ export function SettingsTab({ connector }: { connector: Connector | null }) {
         {/* Nothing is below it, so that nothing moves when it appears. Not every connector has the row above. */}
         {connector && (
           <ActionRow
-            label="Delete"
-            help="Removes the connector and everything that it has brought."
+            label={settingsWords.delete}
+            help={settingsWords.deleteHelp}
             button={
               <RefusableButton
                 variant="outline"
                 color="red"
                 {...(connector.state !== 'REMOVING' && { className: classes.delete })}
-                refusal={connector.state === 'REMOVING' ? 'This connector is being deleted.' : null}
+                refusal={connector.state === 'REMOVING' ? connectorWords.refused.removing : null}
                 onClick={() => ask({ kind: 'delete' })}
               >
-                Delete
+                {settingsWords.delete}
               </RefusableButton>
             }
           />

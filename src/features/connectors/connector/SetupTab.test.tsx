@@ -39,7 +39,7 @@ describe('Setup', () => {
       ),
     ).toBeVisible()
     expect(screen.getByLabelText('Shop URL')).toHaveValue('')
-    const secret = screen.getByLabelText('Access Token')
+    const secret = screen.getByLabelText('Access token')
     expect(secret).toHaveValue('')
     expect(secret).toHaveAttribute('type', 'password')
     expect(secret).toHaveAttribute('autocomplete', 'off')
@@ -54,7 +54,7 @@ describe('Setup', () => {
     await fill(user, 'SHOPIFY', { accessToken: 'invalid' })
     await user.click(button('Ping'))
     expect(await screen.findByText('Shopify refused these credentials.')).toBeVisible()
-    expect(screen.getByLabelText('Access Token')).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByLabelText('Access token')).toHaveAttribute('aria-invalid', 'true')
     expect(screen.getByLabelText('Shop URL')).not.toHaveAttribute('aria-invalid', 'true')
     await fill(user, 'SHOPIFY')
     await user.click(button('Ping'))
@@ -99,7 +99,7 @@ describe('Setup', () => {
     const opened = await findDialog(SAVE_QUESTION)
     expect(await opened.findByText('Shopify refused these credentials.')).toBeVisible()
     await user.click(opened.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.getByLabelText('Access Token')).toHaveAttribute('aria-invalid', 'true'))
+    await waitFor(() => expect(screen.getByLabelText('Access token')).toHaveAttribute('aria-invalid', 'true'))
     expect(location()).toBe(paths.connectorSetup(connector.id))
   })
 

@@ -17,6 +17,7 @@ import { knownProvider } from '../shown.ts'
 import { useConnectorActions } from './useConnectorActions.ts'
 import { credentialErrors, useCredentialsForm } from '../credentials/useCredentialsForm.ts'
 import { usePing } from '../credentials/usePing.ts'
+import { credentialWords, setupWords } from '../words.ts'
 import classes from './SetupTab.module.css'
 
 /**
@@ -29,15 +30,13 @@ export function SetupTab({ connector }: { connector: Connector }) {
     <>
       <div className={classes.warning}>
         <IconAlertTriangle size={20} stroke={1.6} aria-hidden="true" />
-        <span>
-          Warning! Reconfiguring this connector will overwrite previous credentials. This action cannot be undone.
-        </span>
+        <span>{setupWords.warning}</span>
       </div>
-      <Card title="Credentials">
+      <Card title={credentialWords.title}>
         {provider ? (
           <SetupForm connector={connector} provider={provider} />
         ) : (
-          <p className={classes.unknown}>This version of the app does not know what {connector.provider} needs.</p>
+          <p className={classes.unknown}>{setupWords.unknownProvider(connector.provider)}</p>
         )}
       </Card>
     </>
@@ -72,21 +71,21 @@ function SetupForm({ connector, provider }: { connector: Connector; provider: Pr
         <ProviderFields provider={provider} form={form} />
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" loading={ping.busy} onClick={() => ping.submit()}>
-            Ping
+            {credentialWords.ping}
           </Button>
-          <SubmitButton>Save</SubmitButton>
+          <SubmitButton>{setupWords.save}</SubmitButton>
         </Group>
       </Form>
       <ConfirmDialog
         dialog={{ ...dialog, close: handleClose }}
-        title="Are you sure you want to update the connector credentials?"
+        title={setupWords.question}
         send={() => setup(form.providerConfig())}
-        success="Connector settings updated successfully"
-        explain={(error) => ({ text: serverSentence(error, 'Failed to update connector') })}
+        success={setupWords.done}
+        explain={(error) => ({ text: serverSentence(error, setupWords.failed) })}
         onSuccess={() => setUpdated(true)}
         onError={setRefusal}
       >
-        <p className={classes.question}>The previous credentials of {connector.name} are overwritten.</p>
+        <p className={classes.question}>{setupWords.consequence(connector.name)}</p>
       </ConfirmDialog>
     </>
   )

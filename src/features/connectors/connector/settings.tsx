@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Connector, ConnectorConfig } from '../../../contract/connectors.ts'
 import type { ConnectorType } from '../../../contract/fields/providers.ts'
+import { actionWords, settingsWords } from '../words.ts'
 
 /** The actions of the Settings tab. The new value of a flag is fixed when the dialog opens, even if the flag changes elsewhere. */
 export type SettingsAction = { kind: 'enabled' | 'autoSync'; to: boolean } | { kind: 'reset' | 'delete' }
@@ -16,44 +17,39 @@ export function withFlag({ enabled, syncConfig }: ConnectorConfig, kind: 'enable
 
 /** Formats 60 as `60 minutes`, 720 as `12 hours`. */
 export function intervalInWords(minutes: number): string {
-  const [count, unit] = minutes % 60 === 0 && minutes > 60 ? [minutes / 60, 'hour'] : [minutes, 'minute']
-  return count === 1 ? unit : `${count} ${unit}s`
-}
-
-const missing: Partial<Record<ConnectorType, string>> = {
-  shop: 'Orders and customers are',
-  ticketing: 'Tickets and customers are',
-  fan: 'Its fans are',
+  return minutes % 60 === 0 && minutes > 60 ? settingsWords.hours(minutes / 60) : settingsWords.minutes(minutes)
 }
 
 /** Describes the effect of an action, for its dialog. */
-export function consequence(action: SettingsAction, { name, type, config }: Connector): ReactNode {
-  const it = <strong>{name}</strong>
+export function consequence(action: SettingsAction, connector: Connector): ReactNode {
+  const [before, after] = consequenceParts(action, connector)
+  return (
+    <>
+      {before}
+      <strong>{connector.name}</strong>
+      {after}
+    </>
+  )
+}
+
+/** The sentence before and after the connector's name. */
+function consequenceParts(action: SettingsAction, { type, config }: Connector): [before: string, after: string] {
+  const { enable, disable, autoSyncOn, autoSyncOff, reset, delete: removal } = actionWords
   switch (action.kind) {
-    case 'enabled':
-      return action.to ? (
-        <>Switched on, {it} can sync again.</>
-      ) : (
-        <>Switched off, {it} keeps its data and stops syncing.</>
-      )
-    case 'autoSync': {
-      const every = intervalInWords(config.syncConfig.interval)
-      return action.to ? (
-        <>
-          {it} then syncs by itself, every {every}.
-        </>
-      ) : (
-        <>{it} then syncs only when somebody asks for it.</>
-      )
+    case 'enabled': {
+      const { before, after } = action.to ? enable : disable
+      return [before, after]
     }
+    case 'autoSync':
+      return action.to
+        ? [autoSyncOn.before, autoSyncOn.after(intervalInWords(config.syncConfig.interval))]
+        : [autoSyncOff.before, autoSyncOff.after]
     case 'reset':
-      return (
-        <>
-          Reset wipes the data of {it} and syncs it from the start. {missing[type] ?? 'They are'} missing until the sync
-          has ended.
-        </>
-      )
+      return [reset.before, reset.after(missing[type] ?? reset.missing.other)]
     case 'delete':
-      return <>Delete removes {it} and everything that it has brought. This cannot be undone.</>
+      return [removal.before, removal.after]
   }
 }
+
+/** What a connector has no data of while it is reset. */
+const missing: Partial<Record<ConnectorType, string>> = actionWords.reset.missing

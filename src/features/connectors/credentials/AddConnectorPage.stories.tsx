@@ -64,7 +64,7 @@ export const AllFormsPhone: Story = { ...AllForms, globals: phone }
 export const ChoosingATimeZone: Story = {
   parameters: { route: paths.addConnector('PRESTASHOP') },
   async play({ canvasElement }) {
-    await userEvent.type(await within(canvasElement).findByRole('combobox', { name: 'Time Zone' }), 'madrid')
+    await userEvent.type(await within(canvasElement).findByRole('combobox', { name: 'Time zone' }), 'madrid')
     await expect(await within(document.body).findByRole('option', { name: 'Europe/Madrid' })).toBeVisible()
   },
 }

@@ -30,7 +30,7 @@ describe('New connector', () => {
       expect(input?.getAttribute('type') === 'password').toBe(kind === 'secret')
       expect(input).toHaveAttribute('autocomplete', 'off')
     }
-    expect(screen.queryByText(/needs no credentials/) !== null).toBe(fields.length === 0)
+    expect(screen.queryByText(/No credentials needed/) !== null).toBe(fields.length === 0)
   })
 
   it('creates a connector with the specified settings, and opens it', async () => {
@@ -96,7 +96,7 @@ describe('New connector', () => {
 
   it('finds a time zone by its name', async () => {
     const { user } = await renderApp(paths.addConnector('PRESTASHOP'))
-    const zone = (await screen.findAllByLabelText('Time Zone'))[0] ?? document.body
+    const zone = (await screen.findAllByLabelText('Time zone'))[0] ?? document.body
     await user.click(zone)
     await user.paste('london')
     await user.click(await screen.findByRole('option', { name: 'Europe/London' }))

@@ -17,6 +17,7 @@ import { ProviderFields } from './ProviderFields.tsx'
 import { knownProvider } from '../shown.ts'
 import { credentialErrors, useCredentialsForm, type CredentialsValues } from './useCredentialsForm.ts'
 import { usePing } from './usePing.ts'
+import { addConnectorWords, connectorsWords, credentialWords } from '../words.ts'
 import classes from './AddConnectorPage.module.css'
 
 const { connectors } = contract
@@ -34,11 +35,11 @@ export function AddConnectorPage() {
   if (provider === null) return <Navigate to={paths.newConnector()} replace />
   return (
     <div className={classes.page}>
-      <BackLink to={paths.connectors()}>All Connectors</BackLink>
+      <BackLink to={paths.connectors()}>{connectorsWords.back}</BackLink>
       <div className={classes.head}>
         <ProviderLogo provider={provider} size={48} />
         <div className={classes.names}>
-          <h1>New {providers[provider].name} connector</h1>
+          <h1>{addConnectorWords.title(providers[provider].name)}</h1>
           <p>{briefOf(provider)}</p>
         </div>
       </div>
@@ -73,28 +74,33 @@ function AddForm({ provider }: { provider: Provider }) {
 
   return (
     <Form form={form} submission={add}>
-      <Card title="Connector">
+      <Card title={addConnectorWords.connector}>
         <Stack gap="md">
           <TextInput
-            label="Name"
+            label={addConnectorWords.name}
             placeholder={providers[provider].name}
             autoComplete="off"
             {...form.getInputProps('name')}
           />
-          <Textarea label="Description" rows={3} resize="vertical" {...form.getInputProps('description')} />
+          <Textarea
+            label={addConnectorWords.description}
+            rows={3}
+            resize="vertical"
+            {...form.getInputProps('description')}
+          />
         </Stack>
       </Card>
-      <Card title="Credentials" className={classes.credentials}>
+      <Card title={credentialWords.title} className={classes.credentials}>
         <ProviderFields provider={provider} form={form} />
       </Card>
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" component={Link} to={paths.newConnector()}>
-          Cancel
+          {addConnectorWords.cancel}
         </Button>
         <Button variant="default" loading={ping.busy} onClick={() => ping.submit()}>
-          Ping
+          {credentialWords.ping}
         </Button>
-        <SubmitButton>Confirm</SubmitButton>
+        <SubmitButton>{addConnectorWords.submit}</SubmitButton>
       </Group>
     </Form>
   )

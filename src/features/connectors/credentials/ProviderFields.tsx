@@ -3,13 +3,13 @@ import type { Provider } from '../../../contract/fields/providers.ts'
 import { SearchSelect } from '../../../ui/controls/SearchSelect.tsx'
 import { providerFields, timeZones, type ProviderField } from './providerForms.ts'
 import type { CredentialsForm } from './useCredentialsForm.ts'
+import { credentialWords } from '../words.ts'
 import classes from './ProviderFields.module.css'
 
 /** The credential fields of a provider. */
 export function ProviderFields({ provider, form }: { provider: Provider; form: CredentialsForm }) {
   const fields = providerFields(provider)
-  if (fields.length === 0)
-    return <p className={classes.nothing}>This provider needs no credentials: it makes up its own data.</p>
+  if (fields.length === 0) return <p className={classes.nothing}>{credentialWords.none}</p>
   return (
     <Stack gap="md">
       {fields.map((field) => (
@@ -50,7 +50,7 @@ function Field({
           {...common}
           // Mantine marks an error only by colour here.
           aria-invalid={input.error ? true : undefined}
-          visibilityToggleButtonProps={{ 'aria-label': `Show or hide the ${label}`, tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': credentialWords.toggle(label), tabIndex: 0 }}
           {...input}
         />
       )

@@ -3,6 +3,7 @@ import { contract } from '../../../contract/index.ts'
 import { useSubmit, type Submission } from '../../../ui/Form/useSubmit.ts'
 import { serverSentence } from './sentences.ts'
 import { credentialErrors, type CredentialsForm } from './useCredentialsForm.ts'
+import { credentialWords } from '../words.ts'
 
 /**
  * Tests the credentials of a form. A failure is shown at its field, or above the form if it names none.
@@ -16,9 +17,9 @@ export function usePing(form: CredentialsForm, bannerOf?: Pick<Submission<never>
     form,
     ...(bannerOf && { bannerOf }),
     send: () => call(contract.connectors.test, { params: { tenant }, body: { providerConfig: form.providerConfig() } }),
-    success: 'Ping successful',
+    success: credentialWords.pinged,
     explain: (error) => ({
-      text: serverSentence(error, 'Failed to ping connector'),
+      text: serverSentence(error, credentialWords.pingFailed),
       fields: credentialErrors(error),
     }),
     fieldsReplaceBanner: true,

@@ -9,6 +9,7 @@ import { Timeline } from './timeline/Timeline.tsx'
 import type { History } from './timeline/useHistory.ts'
 import type { LoadedStatistics } from './useStatistics.ts'
 import { fullName } from '../../../ui/values/fullName.ts'
+import { cardWords } from './words.ts'
 import classes from './FanCards.module.css'
 
 interface FanCardsProps {
@@ -40,51 +41,51 @@ function PersonalCards({ fan }: { fan: FanProfile | null }) {
   const loading = fan === null
   return (
     <div className={classes.cards}>
-      <Card title="Personal information">
+      <Card title={cardWords.personal.title}>
         <Facts
           loading={loading}
           rows={[
-            ['Name', fan && fullName(fan)],
-            ['Gender', <Value key="gender">{fan?.gender}</Value>],
-            ['Age', <Value key="age">{fan?.age}</Value>],
-            ['Birthday', <DateText key="birthday" iso={fan?.birthDay ?? null} />],
+            [cardWords.personal.name, fan && fullName(fan)],
+            [cardWords.personal.gender, <Value key="gender">{fan?.gender}</Value>],
+            [cardWords.personal.age, <Value key="age">{fan?.age}</Value>],
+            [cardWords.personal.birthday, <DateText key="birthday" iso={fan?.birthDay ?? null} />],
           ]}
         />
       </Card>
-      <Card title="Address">
+      <Card title={cardWords.address.title}>
         <Facts
           loading={loading}
           rows={[
-            ['Street', <Value key="street">{fan?.address}</Value>],
-            ['Zip code', <Value key="zip">{fan?.zipCode}</Value>],
-            ['City', <Value key="city">{fan?.city}</Value>],
-            ['Country', <CountryName key="country" name={fan?.country ?? null} />],
+            [cardWords.address.street, <Value key="street">{fan?.address}</Value>],
+            [cardWords.address.zipCode, <Value key="zip">{fan?.zipCode}</Value>],
+            [cardWords.address.city, <Value key="city">{fan?.city}</Value>],
+            [cardWords.address.country, <CountryName key="country" name={fan?.country ?? null} />],
           ]}
         />
       </Card>
-      <Card title="Contact">
+      <Card title={cardWords.contact.title}>
         <Facts
           loading={loading}
           rows={[
             [
-              'Email',
+              cardWords.contact.email,
               fan && (
                 <Anchor key="email" href={`mailto:${fan.email}`}>
                   {fan.email}
                 </Anchor>
               ),
             ],
-            ['Phone', <Value key="phone">{fan?.phone}</Value>],
+            [cardWords.contact.phone, <Value key="phone">{fan?.phone}</Value>],
           ]}
         />
       </Card>
-      <Card title="Communications">
+      <Card title={cardWords.communications.title}>
         <Facts
           loading={loading}
           rows={[
-            ['Privacy policy', <Flag key="policy" on={fan?.acceptsPrivacyPolicy} />],
-            ['Commercial information', <Flag key="info" on={fan?.acceptsCommercialInfo} />],
-            ['Commercial partners', <Flag key="partners" on={fan?.acceptsCommercialPartners} />],
+            [cardWords.communications.policy, <Flag key="policy" on={fan?.acceptsPrivacyPolicy} />],
+            [cardWords.communications.commercial, <Flag key="info" on={fan?.acceptsCommercialInfo} />],
+            [cardWords.communications.partners, <Flag key="partners" on={fan?.acceptsCommercialPartners} />],
           ]}
         />
       </Card>

@@ -17,6 +17,7 @@ import { FanHero } from './hero/FanHero.tsx'
 import { useHistory } from './timeline/useHistory.ts'
 import { UpdateProfilePanel } from './UpdateProfilePanel.tsx'
 import { useStatistics } from './useStatistics.ts'
+import { fanWords } from './words.ts'
 import classes from './FanCards.module.css'
 
 /** The page of a fan: worth, score, purchases and personal data (docs/product/fans.md#fan-page). */
@@ -28,13 +29,13 @@ export function FanPage() {
   const fan: FanProfile | null = profile.data ?? null
   return (
     <div className={classes.page}>
-      <BackLink to={paths.fans()}>All Fans</BackLink>
+      <BackLink to={paths.fans()}>{fanWords.back}</BackLink>
       <RefreshNotice result={profile} />
       {profile.isError && !fan ? (
         <ErrorView
           message={profile.error.message}
           fullScreen
-          wayOut={isGone(profile.error) ? toList('Go to Fans', paths.fans()) : null}
+          wayOut={isGone(profile.error) ? toList(fanWords.backFromGone, paths.fans()) : null}
         />
       ) : (
         <FanView key={id} id={id} fan={fan} />
@@ -59,11 +60,15 @@ function FanView({ id, fan }: { id: string; fan: FanProfile | null }) {
             disabled={fan === null}
             onClick={editing.open}
           >
-            Update Fan Profile
+            {fanWords.update}
           </Button>
         }
       />
-      <Tabs label="Fan" tabs={[{ label: 'Profile', to: paths.fanProfile(id) }]} current={paths.fanProfile(id)} />
+      <Tabs
+        label={fanWords.tabs}
+        tabs={[{ label: fanWords.profile, to: paths.fanProfile(id) }]}
+        current={paths.fanProfile(id)}
+      />
       <FanCards fan={fan} history={history} statistics={statistics} />
       {fan && <UpdateProfilePanel key={fan.id} fan={fan} dialog={editing} />}
     </>

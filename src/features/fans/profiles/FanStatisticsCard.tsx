@@ -6,12 +6,13 @@ import { formatDecimal, Value } from '../../../ui/values/values.tsx'
 import { MonthBars } from './MonthBars.tsx'
 import type { History } from './timeline/useHistory.ts'
 import type { LoadedStatistics } from './useStatistics.ts'
+import { statisticsWords } from './words.ts'
 import classes from './FanStatisticsCard.module.css'
 
 /** The purchases of a fan in shop and ticketing; dashes for a profile without a fan record. */
 export function FanStatisticsCard({ isLoading, error, statistics, history }: LoadedStatistics & { history: History }) {
   return (
-    <Card title="Statistics">
+    <Card title={statisticsWords.title}>
       {error ? (
         <ErrorView message={error.message} />
       ) : (
@@ -23,19 +24,19 @@ export function FanStatisticsCard({ isLoading, error, statistics, history }: Loa
 
 const groups = [
   {
-    title: 'Shop',
+    title: statisticsWords.shop.title,
     rows: [
-      ['Orders', 'totalShopOrders'],
-      ['Average order value', 'averageOrderValue'],
-      ['Total orders value', 'totalShopOrdersValue'],
+      [statisticsWords.shop.count, 'totalShopOrders'],
+      [statisticsWords.shop.average, 'averageOrderValue'],
+      [statisticsWords.shop.total, 'totalShopOrdersValue'],
     ],
   },
   {
-    title: 'Ticketing',
+    title: statisticsWords.ticketing.title,
     rows: [
-      ['Tickets', 'totalTickets'],
-      ['Average ticket value', 'averageTicketValue'],
-      ['Total tickets value', 'totalTicketsValue'],
+      [statisticsWords.ticketing.count, 'totalTickets'],
+      [statisticsWords.ticketing.average, 'averageTicketValue'],
+      [statisticsWords.ticketing.total, 'totalTicketsValue'],
     ],
   },
 ] as const
@@ -52,7 +53,7 @@ function Figures({ statistics, loading, history }: FiguresProps) {
   return (
     <div className={classes.statistics}>
       <div className={classes.group}>
-        <h3>Total value</h3>
+        <h3>{statisticsWords.total}</h3>
         <div className={classes.total}>
           {loading ? <Skeleton height={28} width={120} my={8} /> : show('totalValue')}
         </div>

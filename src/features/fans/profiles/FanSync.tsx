@@ -5,6 +5,7 @@ import { contract } from '../../../contract/index.ts'
 import { SyncButton } from '../../../ui/controls/SyncButton.tsx'
 import { StateBadge } from '../../../ui/feedback/StateBadge.tsx'
 import { DateText } from '../../../ui/values/values.tsx'
+import { fansWords } from '../words.ts'
 import classes from './FanSync.module.css'
 
 /** The sync state of the fans. Renders nothing until it is known. */
@@ -18,10 +19,11 @@ export function FanSyncBadge({ withLastSync = false }: { withLastSync?: boolean 
       {withLastSync && (
         <span className={classes.last}>
           {data.lastSync === null ? (
-            'Never synced'
+            fansWords.neverSynced
           ) : (
             <>
-              Last sync <DateText iso={data.lastSync} withTime />
+              {fansWords.lastSync}
+              <DateText iso={data.lastSync} withTime />
             </>
           )}
         </span>

@@ -11,6 +11,7 @@ import { NewConnectorLink } from '../../../domain/connectors/NewConnectorLink.ts
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { columns } from '../columns.tsx'
 import { FanSyncBadge, FanSyncButton } from './FanSync.tsx'
+import { fansWords } from '../words.ts'
 
 /** Every person the club knows, one row for each e-mail address (docs/contract.md#fan-profiles). */
 export function FansPage() {
@@ -25,15 +26,15 @@ export function FansPage() {
 
   return (
     <>
-      <PageHead title="Fans" meta={<FanSyncBadge withLastSync />} actions={<FanSyncButton />} />
+      <PageHead title={fansWords.title} meta={<FanSyncBadge withLastSync />} actions={<FanSyncButton />} />
       <DataTable
-        label="Fans"
+        label={fansWords.title}
         columns={columns}
         result={result}
         params={params}
         tools={
           <ExportButton
-            what="fan profiles"
+            what={fansWords.profiles}
             fields={Object.keys(FanProfile.shape)}
             rows={(range, options) =>
               call(contract.fanProfiles.list, { params: { tenant }, query: { ...params.query, ...range } }, options)
@@ -42,8 +43,8 @@ export function FansPage() {
           />
         }
         rowHref={({ id }) => paths.fan(id)}
-        searchPlaceholder="Search for name, email, city, country, phone..."
-        empty="Fans appear here once a connector has brought them in."
+        searchPlaceholder={fansWords.search}
+        empty={fansWords.empty}
         emptyAction={<NewConnectorLink category="fan" />}
       />
     </>

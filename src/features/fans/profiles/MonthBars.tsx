@@ -3,6 +3,7 @@ import { useClub } from '../../../domain/club/useClub.ts'
 import { useMoney } from '../../../domain/money/useMoney.ts'
 import { useAccent } from '../../../ui/brand/useAccent.ts'
 import type { MonthSum } from './timeline/months.ts'
+import { statisticsWords } from './words.ts'
 import classes from './MonthBars.module.css'
 
 interface MonthBarsProps {
@@ -33,11 +34,11 @@ export function MonthBars({ months, isLoading }: MonthBarsProps) {
       </div>
       <div className={classes.axis} aria-hidden="true">
         <span>{months[0]?.name}</span>
-        <span>by month</span>
+        <span>{statisticsWords.months.axis}</span>
         <span>{months.at(-1)?.name}</span>
       </div>
       <table className="visually-hidden">
-        <caption>Spent by month</caption>
+        <caption>{statisticsWords.months.caption}</caption>
         <tbody>
           {months.map(({ id, name, sum }) => (
             <tr key={id}>

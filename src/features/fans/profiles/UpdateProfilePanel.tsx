@@ -7,6 +7,7 @@ import { RowPanel } from '../../../ui/RowPanel/RowPanel.tsx'
 import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
 import { FanFields } from '../FanFields.tsx'
 import { fanDates, fanUpdateOf, fanValuesOf } from '../fanValues.ts'
+import { fanFormWords } from '../words.ts'
 
 const { get, list, update } = contract.fanProfiles
 
@@ -21,10 +22,10 @@ export function UpdateProfilePanel({ fan, dialog }: { fan: FanProfile; dialog: D
   return (
     <RowPanel
       dialog={dialog}
-      title="Update Fan Profile"
+      title={fanFormWords.updateProfile.title}
       initial={fanValuesOf(fan)}
       dates={fanDates}
-      success="Fan updated successfully"
+      success={fanFormWords.update.done}
       onSave={(now, before) => save({ params: { tenant, id: fan.id }, body: fanUpdateOf(fan, before, now) })}
     >
       {(form) => <FanFields form={form} emailFixed />}

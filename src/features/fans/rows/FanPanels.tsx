@@ -8,6 +8,7 @@ import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
 import { latestRow, type RowDialog } from '../../../ui/rows/useRowDialog.ts'
 import { FanFields } from '../FanFields.tsx'
 import { fanDates, fanUpdateOf, fanValuesOf, newFan } from '../fanValues.ts'
+import { fanFormWords } from '../words.ts'
 
 /** Profiles and statistics follow with the next sync (docs/contract.md#fan-profiles), so only the list is stale. */
 const stale = [contract.fans.list]
@@ -19,11 +20,11 @@ export function AddFanPanel({ dialog }: { dialog: Dialog }) {
   return (
     <RowPanel
       dialog={dialog}
-      title="Add New Fan"
+      title={fanFormWords.add.title}
       initial={newFan}
       dates={fanDates}
-      saveLabel="Add fan"
-      success="Fan created successfully"
+      saveLabel={fanFormWords.add.submit}
+      success={fanFormWords.add.done}
       onSave={(values) => create({ params: { tenant }, body: createBodyOf(values, fanDates) })}
     >
       {(form) => <FanFields form={form} />}
@@ -40,10 +41,10 @@ export function UpdateFanPanel({ dialog, rows }: { dialog: RowDialog<Fan>; rows:
   return (
     <RowPanel
       dialog={dialog}
-      title="Update Fan"
+      title={fanFormWords.update.title}
       initial={row ? fanValuesOf(row) : newFan}
       dates={fanDates}
-      success="Fan updated successfully"
+      success={fanFormWords.update.done}
       onSave={async (now, before) => {
         if (latest) await update({ params: { tenant, id: latest.id }, body: fanUpdateOf(latest, before, now) })
       }}

@@ -22,6 +22,7 @@ import { dataColumns } from '../columns.tsx'
 import { fullName } from '../../../ui/values/fullName.ts'
 import { ImportFansButton } from './ImportFansButton.tsx'
 import type * as panels from './FanPanels.tsx'
+import { fanRowsWords, fansWords } from '../words.ts'
 
 // The forms load after the table, which does not wait for them.
 const AddFanPanel = lazyComponent<ComponentProps<typeof panels.AddFanPanel>>(
@@ -65,7 +66,7 @@ export function FansTable() {
     params,
     fetchRows,
     remove: (id) => call(contract.fans.remove, { params: { tenant, id } }),
-    words: ['fan', 'fans'],
+    words: fanRowsWords.kinds,
     nameOf: fullName,
     fields,
   })
@@ -77,12 +78,12 @@ export function FansTable() {
   return (
     <>
       <DataTable
-        label="Fans"
+        label={fansWords.title}
         columns={dataColumns}
         result={result}
         params={params}
-        searchPlaceholder="Search for name, email, city, country, phone..."
-        empty="Fans appear here once a connector has brought them in."
+        searchPlaceholder={fansWords.search}
+        empty={fansWords.empty}
         emptyAction={<NewConnectorLink category="fan" />}
         selecting={selecting}
         tools={
@@ -90,7 +91,7 @@ export function FansTable() {
             {exportButton}
             <ImportFansButton />
             <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={adding.open}>
-              Add New Fan
+              {fanRowsWords.add}
             </Button>
           </>
         }
@@ -101,7 +102,7 @@ export function FansTable() {
       {removalDialog}
       <DeleteRowDialog
         dialog={deleting}
-        what="fan"
+        what={fanRowsWords.kind}
         name={deleting.row ? fullName(deleting.row) : ''}
         onDelete={handleDelete}
       />

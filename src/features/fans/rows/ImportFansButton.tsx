@@ -3,6 +3,7 @@ import { useWrite } from '../../../api/useWrite.ts'
 import { csvRules } from '../../../contract/imports/csvRows.ts'
 import { contract } from '../../../contract/index.ts'
 import { ImportButton } from '../../../domain/imports/ImportButton.tsx'
+import { importWords } from '../words.ts'
 
 const { list, upload } = contract.fans
 const rules = csvRules(upload.upload)
@@ -13,8 +14,8 @@ export function ImportFansButton() {
   const send = useWrite(upload, { stale: [list] })
   return (
     <ImportButton
-      title="Import Fans"
-      success="Fans imported successfully"
+      title={importWords.title}
+      success={importWords.done}
       sample="import-fans.csv"
       rules={rules}
       send={(file, onProgress) => send({ params: { tenant }, file }, { onProgress })}

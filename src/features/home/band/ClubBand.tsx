@@ -3,6 +3,7 @@ import type { Club } from '../../../contract/club.ts'
 import { Crest } from '../../../ui/brand/Crest.tsx'
 import { useAccent } from '../../../ui/brand/useAccent.ts'
 import { FieldDrawing } from './FieldDrawing.tsx'
+import { homeWords } from '../words.ts'
 import classes from './ClubBand.module.css'
 
 /** The widths of the club's name, sport and country until they are loaded. */
@@ -19,7 +20,7 @@ export function ClubBand({ firstName, club }: { firstName: string; club: Club | 
       <FieldDrawing sport={club?.config.sport?.id ?? null} />
       <Crest accent={club?.config.accent ?? null} design={club?.config.crest} size={66} onAccent />
       <div className={classes.text}>
-        <h1 title={firstName}>Welcome, {firstName}!</h1>
+        <h1 title={firstName}>{homeWords.welcome(firstName)}</h1>
         {facts ? (
           <ul className={classes.facts}>
             {facts.map((fact) => (

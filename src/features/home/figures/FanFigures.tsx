@@ -3,22 +3,18 @@ import type { HomeStats } from '../../../contract/home.ts'
 import { Delta } from '../../../ui/values/Delta.tsx'
 import { Ticking } from '../../../ui/motion/Ticking.tsx'
 import { formatCount } from '../../../ui/values/values.tsx'
+import { figureWords } from '../words.ts'
 import classes from './FanFigures.module.css'
 
-const cells: readonly { key: keyof HomeStats; label: string; basis: string }[] = [
-  { key: 'totalFans', label: 'All fans', basis: 'vs. 30 days ago' },
-  { key: 'lastYearFans', label: 'Last 12 months', basis: 'vs. the 365 days before' },
-  { key: 'lastMonthFans', label: 'Last 30 days', basis: 'vs. the 30 days before' },
-  { key: 'lastWeekFans', label: 'Last 7 days', basis: 'vs. the 7 days before' },
-]
+const cells: readonly (keyof HomeStats)[] = ['totalFans', 'lastYearFans', 'lastMonthFans', 'lastWeekFans']
 
 /** The four figures of the home page, or their skeleton. */
 export function FanFigures({ stats }: { stats: HomeStats | null }) {
   return (
     <dl className={classes.figures} aria-busy={stats === null}>
-      {cells.map(({ key, label, basis }) => (
+      {cells.map((key) => (
         <div key={key} className={classes.cell}>
-          <dt>{label}</dt>
+          <dt>{figureWords[key].label}</dt>
           <dd className={classes.value}>
             {stats ? <Ticking>{formatCount(stats[key].value)}</Ticking> : <Skeleton height={28} width={104} my={8} />}
           </dd>
@@ -26,7 +22,7 @@ export function FanFigures({ stats }: { stats: HomeStats | null }) {
             {stats ? (
               <>
                 <Delta percent={stats[key].delta} />
-                <span className={classes.basis}>{basis}</span>
+                <span className={classes.basis}>{figureWords[key].basis}</span>
               </>
             ) : (
               <Skeleton height={12} width={160} my={4} />

@@ -16,6 +16,7 @@ import { useFailures } from './useFailures.ts'
 import { useLastError } from './useLastError.ts'
 import { useLatestFans, useLatestSales, useLatestSegments } from './useLatest.ts'
 import panel from './Panel.module.css'
+import { justNowWords } from '../words.ts'
 import classes from './JustNowPanel.module.css'
 
 /** What has just happened in the club, from the lists and the events that announce their changes. */
@@ -28,7 +29,7 @@ export function JustNowPanel() {
   const waiting = paused && all ? all.filter(({ at }) => at > newestKnown).length : 0
   return (
     <Panel
-      title="Just now"
+      title={justNowWords.title}
       note={
         <>
           <LiveSign />
@@ -39,9 +40,9 @@ export function JustNowPanel() {
         activities &&
         activities.length > 0 && (
           <>
-            {waiting > 0 && <span className={classes.waiting}>{waiting} new</span>}
+            {waiting > 0 && <span className={classes.waiting}>{justNowWords.waiting(waiting)}</span>}
             <button type="button" className={classes.pause} onClick={() => setPaused(paused ? null : activities)}>
-              {paused ? 'Resume' : 'Pause'}
+              {paused ? justNowWords.resume : justNowWords.pause}
             </button>
           </>
         )
@@ -102,7 +103,7 @@ const nothing = { items: [], moreItems: false }
 function Entries({ activities }: { activities: readonly Activity[] }) {
   const announcement = useAnnouncement(activities[0])
   const motionOf = useArrivals(activities)
-  if (activities.length === 0) return <PanelEmpty text="New orders, tickets and fans appear here as they arrive." />
+  if (activities.length === 0) return <PanelEmpty text={justNowWords.empty} />
   return (
     <>
       <ol className={classes.entries}>
@@ -161,7 +162,7 @@ function LiveSign() {
   return (
     <span className={classes.live} data-lost={lost || undefined}>
       <span className={classes.dot} aria-hidden="true" />
-      {lost ? `Not live since ${localDate(new Date(lostAt).toISOString())[1]}` : 'Live'}
+      {lost ? justNowWords.lost(localDate(new Date(lostAt).toISOString())[1]) : justNowWords.live}
     </span>
   )
 }

@@ -13,12 +13,17 @@ import { Value } from '../../../ui/values/values.tsx'
 import { ListPanel, PANEL_ROWS, PanelEmpty, PanelLink } from './Panel.tsx'
 import { useLatestFans } from './useLatest.ts'
 import classes from './Panel.module.css'
+import { latestFansWords } from '../words.ts'
 import own from './LatestFansPanel.module.css'
 
 /** The fans who joined last, with their score, their membership and what they have spent. */
 export function LatestFansPanel() {
   return (
-    <ListPanel title="Latest fans" action={<PanelLink to={paths.fans()}>Fan list</PanelLink>} query={useLatestFans()}>
+    <ListPanel
+      title={latestFansWords.title}
+      action={<PanelLink to={paths.fans()}>{latestFansWords.all}</PanelLink>}
+      query={useLatestFans()}
+    >
       {(fans) => <Rows fans={fans.slice(0, PANEL_ROWS)} />}
     </ListPanel>
   )
@@ -26,7 +31,7 @@ export function LatestFansPanel() {
 
 function Rows({ fans }: { fans: readonly FanProfile[] }) {
   const motionOf = useArrivals(fans)
-  if (fans.length === 0) return <PanelEmpty text="Fans appear here after the first sync." />
+  if (fans.length === 0) return <PanelEmpty text={latestFansWords.empty} />
   return (
     <ul className={classes.rows}>
       {fans.map((fan) => (
@@ -34,10 +39,10 @@ function Rows({ fans }: { fans: readonly FanProfile[] }) {
           <Link to={paths.fanProfile(fan.id)} className={classes.row}>
             <span className={classes.texts}>
               <span className={classes.name}>{fullName(fan)}</span>
-              <span className={classes.line}>{fan.membership ?? 'No membership'}</span>
+              <span className={classes.line}>{fan.membership ?? latestFansWords.noMembership}</span>
             </span>
             <span className={own.score}>
-              <span className="visually-hidden">Score </span>
+              <span className="visually-hidden">{latestFansWords.score}</span>
               <Value>{fan.score}</Value>
               <ScoreRing score={fan.score} />
             </span>
@@ -61,7 +66,7 @@ function Worth({ fanId }: { fanId: string }) {
   if (!data || !money) return <Skeleton height={12} width={56} display="inline-block" />
   return (
     <>
-      <span className="visually-hidden">Spent </span>
+      <span className="visually-hidden">{latestFansWords.spent}</span>
       <Value>{data.totalValue === 0 ? null : money(data.totalValue)}</Value>
     </>
   )

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { RefreshNotice } from '../../../ui/feedback/RefreshNotice.tsx'
 import { isDenied } from './denied.ts'
 import { useLastError } from './useLastError.ts'
+import { panelWords } from '../words.ts'
 import classes from './Panel.module.css'
 
 export const PANEL_ROWS = 5
@@ -59,9 +60,9 @@ export function PanelSkeleton() {
 export function PanelFailed({ onRetry }: { onRetry(): void }) {
   return (
     <div className={classes.empty} role="alert">
-      <p>That did not load.</p>
+      <p>{panelWords.failed}</p>
       <Button variant="default" onClick={onRetry}>
-        Try again
+        {panelWords.retry}
       </Button>
     </div>
   )

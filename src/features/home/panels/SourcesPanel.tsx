@@ -9,14 +9,15 @@ import { useArrivals } from '../../../ui/motion/useLiveItems.ts'
 import { TimeAgo } from '../../../ui/values/LastSync.tsx'
 import { ListPanel, PANEL_ROWS, PanelEmpty, PanelLink } from './Panel.tsx'
 import { sourcesInOrder } from './sources.ts'
+import { sourcesWords } from '../words.ts'
 import classes from './Panel.module.css'
 
 /** The sources of the club that need attention or have just synced, with their state. */
 export function SourcesPanel() {
   return (
     <ListPanel
-      title="Sources"
-      action={<PanelLink to={paths.connectors()}>All connectors</PanelLink>}
+      title={sourcesWords.title}
+      action={<PanelLink to={paths.connectors()}>{sourcesWords.all}</PanelLink>}
       query={useLiveConnectors()}
     >
       {(connectors) => (
@@ -28,14 +29,14 @@ export function SourcesPanel() {
 
 function Rows({ connectors, disabled }: { connectors: readonly Connector[]; disabled: boolean }) {
   const motionOf = useArrivals(connectors)
-  if (connectors.length === 0 && disabled) return <PanelEmpty text="All connectors are disabled." />
+  if (connectors.length === 0 && disabled) return <PanelEmpty text={sourcesWords.allDisabled} />
   if (connectors.length === 0)
     return (
       <PanelEmpty
-        text="No source is connected yet."
+        text={sourcesWords.empty}
         action={
           <Button component={Link} to={paths.newConnector()}>
-            Connect a source
+            {sourcesWords.connect}
           </Button>
         }
       />
@@ -62,14 +63,15 @@ function Rows({ connectors, disabled }: { connectors: readonly Connector[]; disa
 
 /** What a connector is doing, or when it last synced. */
 function Since({ connector: { state, lastSync } }: { connector: Connector }) {
-  if (state === 'SYNCING') return 'Syncing now'
-  if (state === 'RESETTING') return 'Clearing its data'
-  if (state === 'REMOVING') return 'Being deleted'
-  if (lastSync === null) return 'Never synced'
+  if (state === 'SYNCING') return sourcesWords.state.syncing
+  if (state === 'RESETTING') return sourcesWords.state.resetting
+  if (state === 'REMOVING') return sourcesWords.state.removing
+  if (lastSync === null) return sourcesWords.state.never
   if (state !== 'FAILED') return <TimeAgo iso={lastSync} />
   return (
     <>
-      Last synced <TimeAgo iso={lastSync} />
+      {sourcesWords.state.last}
+      <TimeAgo iso={lastSync} />
     </>
   )
 }

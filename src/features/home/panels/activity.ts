@@ -5,6 +5,7 @@ import type { ShopOrder } from '../../../contract/shop.ts'
 import type { Ticket } from '../../../contract/ticketing.ts'
 import { paths } from '../../../paths.ts'
 import { formatCount } from '../../../ui/values/values.tsx'
+import { justNowWords } from '../words.ts'
 
 /** Something that has happened in the club. */
 export interface Activity {
@@ -47,20 +48,25 @@ export function activitiesOf(sources: ActivitySources): Activity[] {
   const nameOf = (id: string | null) => connectors.find((connector) => connector.id === id)?.name
   const entries: Activity[] = [
     ...grouped('orders', orders, (rows, isCut) => ({
-      title: nameOf(rows[0].connectorId) ?? 'Shop',
-      text: [counted(rows.length, isCut, 'new order'), isCut ? null : money(sum(rows.map(({ amount }) => amount)))]
+      title: nameOf(rows[0].connectorId) ?? justNowWords.shop,
+      text: [
+        justNowWords.orders(rows.length, formatCount(rows.length), isCut),
+        isCut ? null : money(sum(rows.map(({ amount }) => amount))),
+      ]
         .filter(Boolean)
         .join(' · '),
       to: paths.data('shop-orders'),
     })),
     ...grouped('tickets', tickets, (rows, isCut) => ({
-      title: nameOf(rows[0].connectorId) ?? 'Tickets',
-      text: [counted(rows.length, isCut, 'new ticket'), occasionOf(rows, club)].filter(Boolean).join(' · '),
+      title: nameOf(rows[0].connectorId) ?? justNowWords.ticketing,
+      text: [justNowWords.tickets(rows.length, formatCount(rows.length), isCut), occasionOf(rows, club)]
+        .filter(Boolean)
+        .join(' · '),
       to: paths.data('ticketing-tickets'),
     })),
     ...grouped('fans', fans, (rows, isCut) => ({
-      title: nameOf(rows[0].connectorId) ?? 'Fans',
-      text: counted(rows.length, isCut, 'new fan'),
+      title: nameOf(rows[0].connectorId) ?? justNowWords.fan,
+      text: justNowWords.fans(rows.length, formatCount(rows.length), isCut),
       to: paths.fans(),
     })),
     ...segments.flatMap(({ id, name, lastSync, connectorId, state }): Activity[] =>
@@ -80,7 +86,7 @@ export function activitiesOf(sources: ActivitySources): Activity[] {
       const connector = connectors.find((known) => known.id === id)
       if (connector?.state !== 'FAILED') return []
       const to = paths.connectorSettings(id)
-      return [{ id: `failed/${id}/${at}`, at, title: connector.name, text: 'Sync failed', failed: true, to }]
+      return [{ id: `failed/${id}/${at}`, at, title: connector.name, text: justNowWords.syncFailed, failed: true, to }]
     }),
   ]
   return entries.toSorted((a, b) => b.at.localeCompare(a.at))
@@ -110,10 +116,6 @@ function grouped<Row extends Arrived>(
   })
 }
 
-/** `14 new orders`; with a plus if there may be more. */
-const counted = (count: number, isCut: boolean, noun: string) =>
-  isCut ? `${formatCount(count)}+ ${noun}s` : `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
-
 /** The game or season that tickets are for, unless there are several. */
 function occasionOf(tickets: readonly Ticket[], club: string): string | null {
   const [first, ...rest] = new Set(tickets.map(({ event }) => event))
@@ -121,7 +123,7 @@ function occasionOf(tickets: readonly Ticket[], club: string): string | null {
   return first.startsWith(`${club} `) ? first.slice(club.length + 1) : first
 }
 
-const sentTo = (name: string | undefined) => (name === undefined ? 'Segment sent' : `Segment sent to ${name}`)
+const sentTo = (name: string | undefined) => (name === undefined ? justNowWords.sent : justNowWords.sentTo(name))
 
 /** Sums money in whole cents, to avoid rounding errors. */
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100

@@ -8,29 +8,15 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { shortcutWords } from '../words.ts'
 import classes from './Shortcuts.module.css'
 
 const shortcuts = [
-  { to: paths.fans(), Icon: IconUsers, name: 'All fans', line: 'Search, sort and open any profile' },
-  {
-    to: paths.connectors(),
-    Icon: IconPlugConnected,
-    name: 'Go to Connectors',
-    line: 'Sources, their state and last sync',
-  },
-  {
-    to: paths.segments(),
-    Icon: IconTargetArrow,
-    name: 'Marketing segments',
-    line: 'Audiences sent to your mailing tool',
-  },
-  { to: paths.dashboard(), Icon: IconChartBar, name: 'Analytics dashboard', line: 'Attendance, sales and membership' },
-  {
-    to: paths.yourAccount(),
-    Icon: IconAdjustmentsHorizontal,
-    name: 'Go to Settings',
-    line: 'Your profile, password and club',
-  },
+  { to: paths.fans(), Icon: IconUsers, ...shortcutWords.fans },
+  { to: paths.connectors(), Icon: IconPlugConnected, ...shortcutWords.connectors },
+  { to: paths.segments(), Icon: IconTargetArrow, ...shortcutWords.segments },
+  { to: paths.dashboard(), Icon: IconChartBar, ...shortcutWords.dashboard },
+  { to: paths.yourAccount(), Icon: IconAdjustmentsHorizontal, ...shortcutWords.settings },
 ]
 
 /** The five shortcuts of the home page, each a card that is a link. */

@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts'
 import { useSubmit } from '../../../ui/Form/useSubmit.ts'
 import { StateBadge } from '../../../ui/feedback/StateBadge.tsx'
 import type { FirstSteps as Steps } from './useFirstSteps.ts'
+import { stepWords } from '../words.ts'
 import classes from './FirstSteps.module.css'
 
 /** Providers that clubs often begin with. */
@@ -21,10 +22,10 @@ export function FirstSteps({ steps }: { steps: Steps }) {
   const done = [steps.hasPlan, steps.hasSource, steps.hasFans]
   const current = done.indexOf(false)
   return (
-    <section aria-label="Get started">
+    <section aria-label={stepWords.title}>
       <header className={classes.head}>
-        <h2 className={classes.title}>Get started</h2>
-        <span className={classes.count}>{done.filter(Boolean).length} of 3 done</span>
+        <h2 className={classes.title}>{stepWords.title}</h2>
+        <span className={classes.count}>{stepWords.count(done.filter(Boolean).length)}</span>
       </header>
       <ol className={classes.steps}>
         <PlanStep done={steps.hasPlan} current={current === 0} />
@@ -43,16 +44,14 @@ function PlanStep({ done, current }: { done: boolean; current: boolean }) {
       number={1}
       done={done}
       current={current}
-      title="Choose a plan"
-      text={
-        done ? `Your club is on the ${plan} plan.` : 'Pick the plan that fits your club. You can change it at any time.'
-      }
+      title={stepWords.plan.title}
+      text={done ? stepWords.plan.done(plan) : stepWords.plan.text}
     >
       {done ? (
-        <Link to={paths.billing()}>See billing</Link>
+        <Link to={paths.billing()}>{stepWords.plan.see}</Link>
       ) : (
         <Button component={Link} to={paths.billing()}>
-          Choose a plan
+          {stepWords.plan.action}
         </Button>
       )}
     </Step>
@@ -66,26 +65,20 @@ function SourceStep({ steps: { hasPlan, hasSource, connectors }, current }: { st
       number={2}
       done={hasSource}
       current={current}
-      title="Connect a source"
-      text={
-        hasSource
-          ? sentenceOf(connectors.map(nameOf))
-          : first
-            ? firstSyncOf(first)
-            : 'A shop, a box office or a list of fans. Most clubs begin with their shop; it takes about two minutes.'
-      }
+      title={stepWords.source.title}
+      text={hasSource ? sentenceOf(connectors.map(nameOf)) : first ? firstSyncOf(first) : stepWords.source.text}
     >
       {hasSource ? (
-        <Link to={paths.connectors()}>See connectors</Link>
+        <Link to={paths.connectors()}>{stepWords.source.see}</Link>
       ) : first ? (
         <>
           <StateBadge state={first.state} />
-          <Link to={paths.connectorSetup(first.id)}>Open {nameOf(first)}</Link>
+          <Link to={paths.connectorSetup(first.id)}>{stepWords.source.open(nameOf(first))}</Link>
         </>
       ) : (
         <>
           <StepButton disabled={!hasPlan} to={paths.newConnector()}>
-            Connect a source
+            {stepWords.source.action}
           </StepButton>
           {hasPlan ? (
             <span className={classes.logos}>
@@ -94,7 +87,7 @@ function SourceStep({ steps: { hasPlan, hasSource, connectors }, current }: { st
               ))}
             </span>
           ) : (
-            <span className={classes.waits}>Waits for step 1</span>
+            <span className={classes.waits}>{stepWords.waits(1)}</span>
           )}
         </>
       )}
@@ -108,23 +101,17 @@ function SyncStep({ steps: { hasSource, sync, hasFans }, current }: { steps: Ste
   const { submit, busy } = useSubmit({ send: () => start({ params: { tenant } }), failureAs: 'toast' })
   const syncing = sync.status === 'SYNCING'
   return (
-    <Step
-      number={3}
-      done={hasFans}
-      current={current}
-      title="Sync your fans"
-      text="Orders, tickets and lists of the same person become one profile with one score."
-    >
+    <Step number={3} done={hasFans} current={current} title={stepWords.sync.title} text={stepWords.sync.text}>
       {hasFans ? (
-        <Link to={paths.fans()}>See all fans</Link>
+        <Link to={paths.fans()}>{stepWords.sync.see}</Link>
       ) : syncing ? (
         <StateBadge state="SYNCING" />
       ) : (
         <>
           <Button disabled={!hasSource} loading={busy} onClick={() => submit()}>
-            Sync your fans
+            {stepWords.sync.action}
           </Button>
-          {!hasSource && <span className={classes.waits}>Waits for step 2</span>}
+          {!hasSource && <span className={classes.waits}>{stepWords.waits(2)}</span>}
         </>
       )}
     </Step>
@@ -155,7 +142,7 @@ function Step({ number, done, current, title, text, children }: StepProps) {
   return (
     <li className={classes.step} data-current={current || undefined} aria-current={current ? 'step' : undefined}>
       <span className={classes.sign} data-done={done || undefined}>
-        {done ? <IconCheck size={16} stroke={2.4} aria-label="Done" role="img" /> : number}
+        {done ? <IconCheck size={16} stroke={2.4} aria-label={stepWords.done} role="img" /> : number}
       </span>
       <h3 className={classes.name}>{title}</h3>
       <p className={classes.text}>{text}</p>
@@ -168,14 +155,13 @@ const nameOf = ({ name, metadata }: Connector) => name || metadata.name
 
 /** How the first sync of the first source goes. */
 function firstSyncOf(connector: Connector): string {
-  if (connector.state === 'FAILED') return `${nameOf(connector)} could not be reached. Check how it is set up.`
-  if (!connector.config.enabled) return `${nameOf(connector)} is disabled.`
-  return `${nameOf(connector)} syncs for the first time.`
+  if (connector.state === 'FAILED') return stepWords.source.failed(nameOf(connector))
+  if (!connector.config.enabled) return stepWords.source.disabled(nameOf(connector))
+  return stepWords.source.syncing(nameOf(connector))
 }
 
 /** `Club shop and Box office are connected.` */
 function sentenceOf(names: readonly string[]): string {
   const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names.slice(0, 3))
-  const more = names.length > 3 ? ` and ${names.length - 3} more` : ''
-  return `${list}${more} ${names.length === 1 ? 'is' : 'are'} connected.`
+  return stepWords.source.done(list, Math.max(names.length - 3, 0), names.length)
 }

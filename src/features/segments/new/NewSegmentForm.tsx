@@ -10,6 +10,7 @@ import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
 import { SearchSelect } from '../../../ui/controls/SearchSelect.tsx'
 import { blank } from './newSegment.ts'
 import { useCreateSegment } from './useCreateSegment.ts'
+import { newSegmentWords } from '../words.ts'
 
 export interface NewSegmentFormProps {
   /** The choices; null while they are loading. */
@@ -30,50 +31,54 @@ export function NewSegmentForm({ bookmarks, connectors }: NewSegmentFormProps) {
   return (
     <Form form={form} submission={create}>
       <Stack gap="md">
-        <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
-        <TextInput label="Description" autoComplete="off" {...form.getInputProps('description')} />
+        <TextInput label={newSegmentWords.name} autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput label={newSegmentWords.description} autoComplete="off" {...form.getInputProps('description')} />
         <SearchSelect
-          label="Bookmark"
-          placeholder="Select a bookmark"
+          label={newSegmentWords.bookmark.label}
+          placeholder={newSegmentWords.bookmark.placeholder}
           inputWrapperOrder={[...order]}
           errorProps={{ mt: 4 }}
           description={
             bookmarks?.length === 0 ? (
               <>
-                There is no bookmark yet. <Hint to={paths.dashboard()}>Save a view of the dashboard</Hint> first.
+                {newSegmentWords.bookmark.none.before}
+                <Hint to={paths.dashboard()}>{newSegmentWords.bookmark.none.link}</Hint>
+                {newSegmentWords.bookmark.none.after}
               </>
             ) : (
-              'The view of the dashboard that says which fans belong to it.'
+              newSegmentWords.bookmark.hint
             )
           }
           choices={bookmarks?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-          {...(!bookmarks && { nothingFoundMessage: 'Loading…' })}
+          {...(!bookmarks && { nothingFoundMessage: newSegmentWords.loading })}
           {...form.getInputProps('bookmarkId')}
         />
         <SearchSelect
-          label="Connector"
-          placeholder="Select a connector"
+          label={newSegmentWords.connector.label}
+          placeholder={newSegmentWords.connector.placeholder}
           inputWrapperOrder={[...order]}
           errorProps={{ mt: 4 }}
           description={
             connectors?.length === 0 ? (
               <>
-                There is no marketing connector yet. <Hint to={paths.newConnector('marketing')}>Add one</Hint> first.
+                {newSegmentWords.connector.none.before}
+                <Hint to={paths.newConnector('marketing')}>{newSegmentWords.connector.none.link}</Hint>
+                {newSegmentWords.connector.none.after}
               </>
             ) : (
-              'The marketing connector that its fans are sent to.'
+              newSegmentWords.connector.hint
             )
           }
           choices={connectors?.map(choiceOf) ?? []}
-          {...(!connectors && { nothingFoundMessage: 'Loading…' })}
+          {...(!connectors && { nothingFoundMessage: newSegmentWords.loading })}
           {...form.getInputProps('connectorId')}
         />
       </Stack>
       <Group justify="flex-end" mt="lg">
         <Button component={Link} to={paths.segments()} variant="default">
-          Cancel
+          {newSegmentWords.cancel}
         </Button>
-        <SubmitButton>Confirm</SubmitButton>
+        <SubmitButton>{newSegmentWords.submit}</SubmitButton>
       </Group>
     </Form>
   )

@@ -174,7 +174,7 @@ describe('New segment', () => {
         none,
       )
     })
-    expect(await screen.findByRole('link', { name: 'Save a view of the dashboard' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Bookmark a view of the dashboard' })).toHaveAttribute(
       'href',
       '/dashboard',
     )

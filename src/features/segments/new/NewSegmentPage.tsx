@@ -4,6 +4,7 @@ import { contract } from '../../../contract/index.ts'
 import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { NewSegmentForm } from './NewSegmentForm.tsx'
+import { newSegmentWords } from '../words.ts'
 import classes from './NewSegmentPage.module.css'
 
 /** The largest page of the server, to load all choices at once (docs/contract.md#paging). */
@@ -22,7 +23,7 @@ export function NewSegmentPage() {
 
   return (
     <div className={classes.page}>
-      <PageHead title="New segment" />
+      <PageHead title={newSegmentWords.title} />
       <div className={classes.card}>
         {error ? (
           <ErrorView message={error.message} />

@@ -5,6 +5,7 @@ import type { Segment } from '../../../contract/segments.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { DangerCard } from '../../../ui/layout/DangerCard.tsx'
 import { useDialog, type Dialog } from '../../../ui/dialogs/useDialog.ts'
+import { deleteSegmentWords } from '../words.ts'
 import classes from './SegmentDeletion.module.css'
 
 const { get, list, remove } = contract.segments
@@ -21,8 +22,8 @@ export function SegmentDeletion({ segment, onDeleted }: SegmentDeletionProps) {
   return (
     <>
       <DangerCard
-        title="Permanently delete segment"
-        text="The bookmark and connector are kept."
+        title={deleteSegmentWords.title}
+        text={deleteSegmentWords.hint}
         disabled={!segment}
         onDeleteClick={dialog.open}
       />
@@ -42,13 +43,15 @@ function Question({ segment: { tenant, id, name }, dialog, onDeleted }: Question
   return (
     <ConfirmDialog
       dialog={dialog}
-      title="Are you sure to perform this action?"
+      title={deleteSegmentWords.question}
       danger
       send={() => deleteSegment({ params: { tenant, id } })}
       onSuccess={onDeleted}
     >
       <Text className={classes.question}>
-        Deletes the segment <strong>{name}</strong> for good.
+        {deleteSegmentWords.meaning.before}
+        <strong>{name}</strong>
+        {deleteSegmentWords.meaning.after}
       </Text>
     </ConfirmDialog>
   )

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { CircleDrawing } from '../../../ui/brand/drawings.tsx'
 import { StateView } from '../../../ui/feedback/StateView.tsx'
+import { segmentWords, segmentsWords } from '../words.ts'
 
 /** Replaces a segment that was deleted elsewhere while its page was open. */
 export function SegmentGone({ name }: { name: string }) {
@@ -17,14 +18,14 @@ export function SegmentGone({ name }: { name: string }) {
       alert
       fullScreen
       drawing={<CircleDrawing />}
-      title="This segment has been deleted"
+      title={segmentWords.gone.title}
       action={
         <Button component={Link} to={paths.segments()} ref={back}>
-          Go to Segments
+          {segmentsWords.backFromGone}
         </Button>
       }
     >
-      {`“${name}” is gone. Its bookmark and connector are kept.`}
+      {segmentWords.gone.text(name)}
     </StateView>
   )
 }

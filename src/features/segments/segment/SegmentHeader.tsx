@@ -13,12 +13,13 @@ import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
 import { StateBadge } from '../../../ui/feedback/StateBadge.tsx'
 import { useFailedSync } from '../../../domain/connectors/useFailedSync.ts'
 import { displayedState, syncRefusal } from '../segmentState.ts'
+import { segmentWords } from '../words.ts'
 
 const { get, list, sync, update } = contract.segments
 
 /** Name, state and provider of a segment, and the sync button; a skeleton while the segment is loading. */
 export function SegmentHeader({ segment }: { segment: Segment | null }) {
-  useFailedSync(segment?.state, 'Error syncing segment: its connector could not be reached.')
+  useFailedSync(segment?.state, segmentWords.syncFailed)
   return (
     <DetailHeader
       picture={
@@ -28,7 +29,7 @@ export function SegmentHeader({ segment }: { segment: Segment | null }) {
           <Skeleton height={56} width={56} />
         )
       }
-      loading={segment ? null : 'the segment'}
+      loading={segment ? null : segmentWords.loading}
       title={segment && <SegmentName segment={segment} />}
       badge={segment ? <StateBadge state={displayedState(segment)} /> : <Skeleton height={24} width={84} />}
       oneLine
@@ -57,10 +58,10 @@ function SegmentName({ segment: { tenant, id, name, description } }: { segment: 
   const rename = useSubmit({
     send: (renamed: string) => save({ ...input, body: { name: renamed, description } }),
     overlaps: true,
-    success: 'Segment updated successfully',
+    success: segmentWords.saved,
     failureAs: 'toast',
   })
-  return <EditableName name={name} kind="segment" onSave={rename.submit} />
+  return <EditableName name={name} kind={segmentWords.kind} onSave={rename.submit} />
 }
 
 function SegmentSyncButton({ segment }: { segment: Segment | null }) {

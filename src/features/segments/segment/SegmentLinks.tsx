@@ -5,6 +5,7 @@ import { useEndpoint } from '../../../api/query.ts'
 import { contract } from '../../../contract/index.ts'
 import type { Segment } from '../../../contract/segments.ts'
 import { paths } from '../../../paths.ts'
+import { segmentWords } from '../words.ts'
 import classes from './SegmentLinks.module.css'
 
 type SegmentLinkProps = { segment: Pick<Segment, 'tenant' | 'bookmarkId' | 'connectorId'> }
@@ -30,7 +31,7 @@ interface NamedLinkProps {
 
 /** A link with the name of its target; "deleted" if the target is gone, or the id if the name failed to load. */
 function NamedLink({ id, to, name, error }: NamedLinkProps) {
-  if (isGone(error)) return <span className={classes.deleted}>deleted</span>
+  if (isGone(error)) return <span className={classes.deleted}>{segmentWords.deletedTarget}</span>
   if (name === undefined && !error) return <Skeleton component="span" height={12} width="45%" my={4} />
   return (
     <Anchor component={Link} to={to} lineClamp={2} title={name ?? id}>

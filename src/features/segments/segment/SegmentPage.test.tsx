@@ -64,11 +64,11 @@ describe('Segment', () => {
     )
   })
 
-  it('says "deleted" if its bookmark or its connector has been deleted', async () => {
+  it('says "Deleted" if its bookmark or its connector has been deleted', async () => {
     const { tenant, named } = await seed()
     const segment = named(NAME)
     await renderApp(`/segments/${segment?.id ?? ''}`, { prepare: alwaysFails('bookmarks.get', 404) })
-    expect(await screen.findByText('deleted')).toBeVisible()
+    expect(await screen.findByText('Deleted')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Newsletter' })).toBeVisible()
     expect(tenant).toBe(segment?.tenant)
   })

@@ -15,6 +15,7 @@ import { SegmentDeletion } from './SegmentDeletion.tsx'
 import { SegmentDetails } from './SegmentDetails.tsx'
 import { SegmentGone } from './SegmentGone.tsx'
 import { SegmentHeader } from './SegmentHeader.tsx'
+import { segmentWords, segmentsWords } from '../words.ts'
 import classes from './SegmentPage.module.css'
 
 /** The page of a segment: its state, its details and its deletion (docs/product/segments.md#segment-page). */
@@ -29,7 +30,7 @@ export function SegmentPage() {
 
   return (
     <div className={classes.page}>
-      <BackLink to={paths.segments()}>All Segments</BackLink>
+      <BackLink to={paths.segments()}>{segmentsWords.back}</BackLink>
       {data && isGone(error) ? (
         <SegmentGone name={data.name} />
       ) : error && !data ? (
@@ -37,7 +38,7 @@ export function SegmentPage() {
           message={error.message}
           fullScreen
           onReload={() => void refetch()}
-          wayOut={isGone(error) ? toList('Go to Segments', paths.segments()) : null}
+          wayOut={isGone(error) ? toList(segmentsWords.backFromGone, paths.segments()) : null}
         />
       ) : (
         <SegmentView key={id} id={id} result={result} onDeleted={() => setDeleted(id)} />
@@ -59,8 +60,8 @@ function SegmentView({ id, result, onDeleted }: SegmentViewProps) {
       <SegmentHeader segment={segment} />
       <RefreshNotice result={result} />
       <Tabs
-        label="Segment"
-        tabs={[{ label: 'Settings', to: paths.segmentSettings(id) }]}
+        label={segmentWords.tabs}
+        tabs={[{ label: segmentWords.settings, to: paths.segmentSettings(id) }]}
         current={paths.segmentSettings(id)}
       />
       <SegmentDetails segment={segment} />

@@ -8,6 +8,7 @@ import { FanSyncBadge } from '../FanSync.tsx'
 import type { History } from '../timeline/useHistory.ts'
 import type { LoadedStatistics } from '../useStatistics.ts'
 import { HeroFacts } from './HeroFacts.tsx'
+import { fanWords } from '../words.ts'
 import classes from './FanHero.module.css'
 
 interface FanHeroProps {
@@ -32,7 +33,7 @@ export function FanHero({ fan, history, statistics, action }: FanHeroProps) {
               <h1>{fullName(fan)}</h1>
             ) : (
               <>
-                <h1 className="visually-hidden">Loading the fan</h1>
+                <h1 className="visually-hidden">{fanWords.loading}</h1>
                 <Skeleton height={20} width={150} maw="100%" />
               </>
             )}
@@ -46,7 +47,8 @@ export function FanHero({ fan, history, statistics, action }: FanHeroProps) {
                 <span>{fan.email}</span>
                 {fan.signedUpAt !== null && (
                   <span>
-                    Fan since <DateText iso={fan.signedUpAt} />
+                    {fanWords.since}
+                    <DateText iso={fan.signedUpAt} />
                   </span>
                 )}
               </>

@@ -9,6 +9,7 @@ import { sumOf } from '../timeline/entries.ts'
 import { membershipOf, type History } from '../timeline/useHistory.ts'
 import type { LoadedStatistics } from '../useStatistics.ts'
 import { tierOf } from './tiers.ts'
+import { factWords } from '../words.ts'
 import classes from './FanHero.module.css'
 
 interface HeroFactsProps {
@@ -50,8 +51,6 @@ function Fact({ label, isLoading, isTextLoading = isLoading, text, children }: F
   )
 }
 
-const NOT_LOADED = 'Did not load'
-
 /** The total of the Statistics card in the club's currency. */
 function Worth({ history, statistics, isLoading, error }: LoadedStatistics & Pick<HeroFactsProps, 'history'>) {
   const money = useMoney()
@@ -59,10 +58,12 @@ function Worth({ history, statistics, isLoading, error }: LoadedStatistics & Pic
   const lastYear = history.year && sumOf(history.year.map(({ sum }) => sum))
   return (
     <Fact
-      label="Worth to the club"
+      label={factWords.worth}
       isLoading={isLoading || money === null}
       isTextLoading={isLoading || money === null || history.isLoading}
-      text={error ? NOT_LOADED : money && total > 0 && lastYear !== null && `${money(lastYear)} in the last 12 months`}
+      text={
+        error ? factWords.notLoaded : money && total > 0 && lastYear !== null && factWords.lastYear(money(lastYear))
+      }
     >
       <Value>{money && total > 0 ? money(total) : null}</Value>
     </Fact>
@@ -72,9 +73,13 @@ function Worth({ history, statistics, isLoading, error }: LoadedStatistics & Pic
 /** The tier of the score as a word and a ring. */
 function Score({ score }: { score: number | null | undefined }) {
   return (
-    <Fact label="Score" isLoading={score === undefined} text={score !== null && `${score} of 100`}>
+    <Fact
+      label={factWords.score}
+      isLoading={score === undefined}
+      text={typeof score === 'number' && factWords.scoreOf(score)}
+    >
       <span className={classes.tier}>
-        {score === null || score === undefined ? 'Not scored yet' : tierOf(score)}
+        {score === null || score === undefined ? factWords.notScored : tierOf(score)}
         <ScoreRing score={score ?? null} size={20} thickness={4} />
       </span>
     </Fact>
@@ -89,18 +94,19 @@ function Membership({ fan, history }: Pick<HeroFactsProps, 'fan' | 'history'>) {
   const since = membership?.entryDate ?? null
   return (
     <Fact
-      label="Membership"
+      label={factWords.membership}
       isLoading={fan === null}
       isTextLoading={fan === null || (fan.membership !== null && history.isLoading)}
       text={
         until !== null ? (
           <>
-            {Date.parse(until) > now ? 'Until' : 'Ended'} <DateText iso={until} />
+            {Date.parse(until) > now ? factWords.until : factWords.ended} <DateText iso={until} />
           </>
         ) : (
           since !== null && (
             <>
-              Since <DateText iso={since} />
+              {factWords.since}
+              <DateText iso={since} />
             </>
           )
         )
@@ -117,9 +123,9 @@ function LastPurchase({ history: { entries, isLoading, error } }: Pick<HeroFacts
   const last = error ? undefined : entries.all.find(({ kind }) => kind !== 'membership')
   const [day, time] = last ? localDate(last.at) : []
   return (
-    <Fact label="Last purchase" isLoading={isLoading} text={error ? NOT_LOADED : last?.summary}>
+    <Fact label={factWords.lastPurchase} isLoading={isLoading} text={error ? factWords.notLoaded : last?.summary}>
       {last && day === today ? (
-        <time dateTime={last.at}>Today, {time}</time>
+        <time dateTime={last.at}>{factWords.today(time ?? '')}</time>
       ) : (
         <Value>{last && <DateText iso={last.at} />}</Value>
       )}

@@ -144,12 +144,12 @@ describe('The timeline of a fan', () => {
     const [email] = most((await purchases(await openWorld())).orders)
     const { requests } = await renderAdded(email.slice(1))
     const timeline = await findCard()
-    expect(timeline.getByRole('heading', { name: 'Nothing bought yet' })).toBeVisible()
+    expect(timeline.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()
     expect(timeline.queryByRole('listitem')).toBeNull()
     expect(timeline.queryByRole('radio')).toBeNull()
     expect(requests.some((request) => request.includes('/orders?limit=100&searchQuery='))).toBe(true)
     expect(fact('Last purchase')).toHaveTextContent('–')
-    expect(fact('Worth to the club')).toHaveTextContent('–')
+    expect(fact('Lifetime value')).toHaveTextContent('–')
   })
 
   it('finds purchases of the e-mail in any case', async () => {
@@ -167,7 +167,7 @@ describe('The timeline of a fan', () => {
 
   it('asks for more rows if those that it has are of others', async () => {
     const { requests } = await renderAdded('n@northmail.example', { scenario: 'rovers' })
-    await screen.findByRole('heading', { name: 'Nothing bought yet' })
+    await screen.findByRole('heading', { name: 'No purchases yet' })
     const limits = requests.flatMap((request) => /\/orders\?limit=(\d+)/.exec(request)?.[1] ?? [])
     expect(limits.slice(0, 2)).toEqual(['100', '300'])
   })
@@ -178,9 +178,9 @@ describe('The timeline of a fan', () => {
       prepare: (control) => control.fail('shop.orders', 500),
     })
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('The timeline did not load')
+    expect(alert).toHaveTextContent('Couldn’t load the timeline')
     expect(alert).toHaveTextContent('Error getting shop orders: Something went wrong on our side. Try again.')
-    expect(fact('Last purchase')).toHaveTextContent('Did not load')
+    expect(fact('Last purchase')).toHaveTextContent('Couldn’t load')
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('radio', { name: /^All \d+$/ })).toBeChecked()
@@ -214,8 +214,8 @@ describe('The facts about a fan', () => {
     await findCard()
     const params = { tenant: tenantOf({ api }), id: profile.fanId ?? '' }
     const { totalValue } = await api.call(contract.fanProfiles.statistics, { params })
-    expect(fact('Worth to the club')).toHaveTextContent(money(totalValue))
-    expect(fact('Worth to the club')).toHaveTextContent(/£[\d,.]+ in the last 12 months$/)
+    expect(fact('Lifetime value')).toHaveTextContent(money(totalValue))
+    expect(fact('Lifetime value')).toHaveTextContent(/£[\d,.]+ in the last 12 months$/)
     expect(fact('Score')).toHaveTextContent(`${profile.score ?? ''} of 100`)
     expect(fact('Membership')).toHaveTextContent(profile.membership ?? '–')
     const [last = ''] = [...orders, ...tickets]

@@ -14,18 +14,13 @@ import { countsOf } from './counts.ts'
 import { TimelineMonths, TimelineSkeleton } from './TimelineMonths.tsx'
 import type { History, Kind } from './useHistory.ts'
 import { useShown } from './useShown.ts'
+import { timelineWords } from '../words.ts'
 import classes from './Timeline.module.css'
 
 interface TimelineProps {
   fan: FanProfile | null
   history: History
   statistics: LoadedStatistics
-}
-
-const empty: Record<Kind, string> = {
-  all: 'Nothing bought yet',
-  shop: 'Nothing bought in the shop yet',
-  tickets: 'No tickets bought yet',
 }
 
 /** What a fan has bought and when memberships began and ended, the newest first (docs/product/fans.md#timeline). */
@@ -38,10 +33,10 @@ export function Timeline({ fan, history, statistics: { statistics } }: TimelineP
   const isLoading = fan === null || history.isLoading || money === null || isWaiting
   const counts = countsOf(history, statistics)
   return (
-    <section className={classes.card} aria-label="Timeline" aria-busy={isLoading && !history.error}>
+    <section className={classes.card} aria-label={timelineWords.title} aria-busy={isLoading && !history.error}>
       <header className={classes.head}>
         <h2 className={classes.title} ref={heading} tabIndex={-1}>
-          Timeline
+          {timelineWords.title}
         </h2>
         {history.error ? null : isLoading ? (
           <Skeleton className={classes.filter} height={36} width={264} maw="100%" />
@@ -49,11 +44,11 @@ export function Timeline({ fan, history, statistics: { statistics } }: TimelineP
           counts.all !== '0' && (
             <Segments<Kind>
               className={classes.filter}
-              label="Show"
+              label={timelineWords.show.label}
               choices={[
-                { value: 'all', label: `All ${counts.all}` },
-                { value: 'shop', label: `Shop ${counts.shop}` },
-                { value: 'tickets', label: `Tickets ${counts.tickets}` },
+                { value: 'all', label: timelineWords.show.all(counts.all) },
+                { value: 'shop', label: timelineWords.show.shop(counts.shop) },
+                { value: 'tickets', label: timelineWords.show.tickets(counts.tickets) },
               ]}
               value={view.kind}
               onChange={view.choose}
@@ -73,8 +68,8 @@ export function Timeline({ fan, history, statistics: { statistics } }: TimelineP
         <TimelineSkeleton />
       ) : view.shown.length === 0 && !view.isCut ? (
         <div className={classes.state}>
-          <StateView drawing={<CornerDrawing />} title={empty[view.kind]}>
-            Orders and tickets appear here as they are synced.
+          <StateView drawing={<CornerDrawing />} title={timelineWords.empty[view.kind]}>
+            {timelineWords.empty.text}
           </StateView>
         </div>
       ) : (
@@ -93,18 +88,19 @@ function Foot({ view, email }: { view: ReturnType<typeof useShown>; email: strin
   if (isCut) {
     return (
       <footer className={classes.foot}>
-        Earlier purchases are in Data: <Link to={paths.dataSearch('shop-orders', email)}>Shop - Orders</Link>
-        {' and '}
-        <Link to={paths.dataSearch('ticketing-tickets', email)}>Ticketing - Tickets</Link>
+        {timelineWords.cut.before}
+        <Link to={paths.dataSearch('shop-orders', email)}>{timelineWords.cut.orders}</Link>
+        {timelineWords.cut.between}
+        <Link to={paths.dataSearch('ticketing-tickets', email)}>{timelineWords.cut.tickets}</Link>
       </footer>
     )
   }
   if (!hasMore) return null
   return (
     <footer className={classes.foot}>
-      {hasFailed && <span role="alert">Earlier entries did not load. </span>}
+      {hasFailed && <span role="alert">{timelineWords.earlierFailed}</span>}
       <button type="button" className={classes.earlier} aria-busy={isGrowing} onClick={showEarlier}>
-        {hasFailed ? 'Try again' : 'Show earlier'}
+        {hasFailed ? timelineWords.retry : timelineWords.earlier}
       </button>
     </footer>
   )
@@ -120,8 +116,8 @@ function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
         <StateView
           alert
           drawing={<CircleDrawing />}
-          title="The timeline did not load"
-          action={<Button onClick={onRetry}>Try again</Button>}
+          title={timelineWords.failed}
+          action={<Button onClick={onRetry}>{timelineWords.retry}</Button>}
         >
           {error.message}
         </StateView>

@@ -3,7 +3,8 @@ import type { ShopOrder } from '../../../../contract/shop.ts'
 import type { Ticket } from '../../../../contract/ticketing.ts'
 import { paths } from '../../../../paths.ts'
 import { localDate } from '../../../../ui/values/values.tsx'
-import { countedTickets, gameOf, placeOf } from './wording.ts'
+import { gameOf, placeOf } from './wording.ts'
+import { timelineWords } from '../words.ts'
 
 /** Something that a fan has bought, or a moment of a membership (docs/product/fans.md#timeline). */
 export interface Entry {
@@ -60,13 +61,16 @@ function newestFirst(a: Entry, b: Entry): number {
   return a.id < b.id ? 1 : -1
 }
 
-const orderEntry = ({ id, orderId, timestamp, amount }: ShopOrder, source = 'Shop'): Entry => ({
+const orderEntry = (
+  { id, orderId, timestamp, amount }: ShopOrder,
+  source: string = timelineWords.entry.shop,
+): Entry => ({
   id,
   kind: 'shop',
   at: timestamp,
-  title: `Order ${orderId}`,
+  title: timelineWords.entry.order(orderId),
   text: source,
-  summary: `Order ${orderId}`,
+  summary: timelineWords.entry.order(orderId),
   amount,
   to: paths.dataSearch('shop-orders', orderId),
 })
@@ -75,7 +79,7 @@ const orderEntry = ({ id, orderId, timestamp, amount }: ShopOrder, source = 'Sho
 function ticketsEntry(tickets: readonly Ticket[], club: string): Entry {
   const { orderId = '', event = '' } = tickets[0] ?? {}
   const title = gameOf(event, club)
-  const count = countedTickets(tickets.length)
+  const count = timelineWords.entry.tickets(tickets.length)
   return {
     id: `${orderId}/${event}`,
     kind: 'tickets',
@@ -92,19 +96,19 @@ function ticketsEntry(tickets: readonly Ticket[], club: string): Entry {
 function membershipEntries({ id, membershipId, type, entryDate, expirationDate }: Membership, now: number): Entry[] {
   const common = {
     kind: 'membership' as const,
-    summary: 'Membership',
+    summary: timelineWords.entry.membership,
     amount: null,
     to: paths.dataSearch('memberships', membershipId),
   }
   const name = type ?? membershipId
-  const until = expirationDate === null ? '' : ` until ${localDate(expirationDate)[0]}`
+  const period = expirationDate === null ? name : timelineWords.entry.until(name, localDate(expirationDate)[0])
   return [
     ...(entryDate === null
       ? []
-      : [{ ...common, id: `${id}/begin`, at: entryDate, title: 'Membership started', text: `${name}${until}` }]),
+      : [{ ...common, id: `${id}/begin`, at: entryDate, title: timelineWords.entry.started, text: period }]),
     ...(expirationDate === null || Date.parse(expirationDate) > now
       ? []
-      : [{ ...common, id: `${id}/end`, at: expirationDate, title: 'Membership ended', text: name }]),
+      : [{ ...common, id: `${id}/end`, at: expirationDate, title: timelineWords.entry.ended, text: name }]),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { Ticket } from '../../../../contract/ticketing.ts'
+import { timelineWords } from '../words.ts'
 
 /** What stands between two opponents in the name of a game. */
 const VERSUS = new Set(['v', 'vs', 'vs.', 'x', '-', '–'])
@@ -8,12 +9,12 @@ export function gameOf(event: string, club: string): string {
   if (club === '') return event
   if (event.startsWith(`${club} `)) {
     const [versus = '', ...opponent] = event.slice(club.length + 1).split(' ')
-    if (VERSUS.has(versus) && opponent.length > 0) return `${opponent.join(' ')} (H)`
+    if (VERSUS.has(versus) && opponent.length > 0) return timelineWords.entry.home(opponent.join(' '))
   }
   if (event.endsWith(` ${club}`)) {
     const before = event.slice(0, -club.length - 1).split(' ')
     const versus = before.pop() ?? ''
-    if (VERSUS.has(versus) && before.length > 0) return `${before.join(' ')} (A)`
+    if (VERSUS.has(versus) && before.length > 0) return timelineWords.entry.away(before.join(' '))
   }
   return event
 }
@@ -29,6 +30,3 @@ export function placeOf(tickets: readonly Ticket[]): string {
   const common = differs === -1 ? first : first.slice(0, differs)
   return common.join(', ') || (tickets[0]?.stadium ?? '')
 }
-
-/** `1 ticket`, `2 tickets`. */
-export const countedTickets = (count: number) => `${count} ticket${count === 1 ? '' : 's'}`
