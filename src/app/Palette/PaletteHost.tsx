@@ -6,6 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useShortcuts } from '../shortcuts/useShortcuts.ts'
 import { useVisits } from './entries/useVisits.ts'
 import { OpenPalette } from './paletteContext.ts'
+import { searchButtonWords } from '../Shell/words.ts'
 
 /** The search loads this many milliseconds after the shell, so that it opens at once. */
 const LOAD_AHEAD_MS = 2000
@@ -39,7 +40,7 @@ export function PaletteHost({ children }: { children: ReactNode }) {
       flushSync(() => setParts(loaded))
       flushSync(() => setShown(what))
     } catch {
-      toast('error', 'The search could not be loaded. Check the connection, then reload the page.')
+      toast('error', searchButtonWords.failed)
     }
   }
   const openPalette = () => void open('palette')
