@@ -20,8 +20,8 @@ export const panelWords = {
 export const dateWords = {
   dayPlaceholder: 'YYYY-MM-DD',
   momentPlaceholder: 'YYYY-MM-DD HH:mm',
-  invalidDay: 'Must be a day such as 2026-01-15.',
-  invalidMoment: 'Must be a moment such as 2026-01-15 09:00.',
+  invalidDay: 'Enter a date such as 2026-01-15.',
+  invalidMoment: 'Enter a date and time such as 2026-01-15 09:00.',
   clear: (label: string) => `Clear ${label}`,
   calendar: (label: string) => `Calendar, ${label}`,
   previousMonth: 'Previous month',
@@ -40,7 +40,7 @@ export const copyWords = {
   button: 'Copy',
   done: 'Copied',
   success: 'Copied successfully',
-  failure: 'The clipboard could not be reached. Select the text and copy it by hand.',
+  failure: 'Could not copy to the clipboard. Select the text and copy it yourself.',
 } as const
 
 /** A name that is edited in place; `kind` is "connector", for example. */
@@ -60,7 +60,7 @@ export const syncWords = {
 } as const
 
 export const schemeWords = {
-  label: (scheme: 'light' | 'dark') => `Switch to the ${scheme} scheme`,
+  label: (scheme: 'light' | 'dark') => `Switch to ${scheme} mode`,
 } as const
 
 export const confirmWords = {
@@ -71,7 +71,7 @@ export const confirmWords = {
 /** The question before unsaved changes are lost. */
 export const discardWords = {
   title: 'Discard changes?',
-  text: 'Your changes have not been saved.',
+  text: 'Your changes will not be saved.',
   keep: 'Keep editing',
   discard: 'Discard',
 } as const
@@ -96,15 +96,15 @@ export const rowWords = {
 /** Views and messages in place of what could not be loaded. */
 export const errorWords = {
   forbidden: "Forbidden! You don't have access to this page",
-  forbiddenHelp: 'If you need it, ask an admin of your club.',
+  forbiddenHelp: 'If you need access, ask an admin of your club.',
   home: 'Go to Home',
   payment: 'Payment Required',
-  paymentHelp: 'Your club has no subscription that covers this.',
+  paymentHelp: 'Your club needs a plan to open this.',
   upgrade: 'Upgrade Plan',
   title: 'Oops! Something went wrong',
   unexpected: 'An unexpected error occurred',
   reload: 'Reload page',
-  gone: 'It may have been deleted, or the link is wrong.',
+  gone: 'It may have been deleted, or the link may be wrong.',
 } as const
 
 /** What is shown may be out of date, because a refresh has failed. */
@@ -122,7 +122,7 @@ export const loadingWords = {
 } as const
 
 export const toastWords = {
-  close: 'Close the message',
+  close: 'Close message',
 } as const
 
 export const valueWords = {

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   async play({ canvas }) {
-    await expect(await canvas.findByLabelText('E-mail')).toHaveValue('owner@newclub.example')
+    await expect(await canvas.findByLabelText('Email')).toHaveValue('owner@newclub.example')
     await expect(canvas.getByText('Carrick Hockey Club')).toBeVisible()
     await expect(canvas.getByText('then $14,028.00 per year')).toBeVisible()
   },
@@ -53,7 +53,7 @@ export const Failed: Story = {
 export const HasSubscription: Story = {
   args: { query: query(rovers.id) },
   async play({ canvas }) {
-    await expect(await canvas.findByText('Westmere Rovers has a subscription already')).toBeVisible()
+    await expect(await canvas.findByText('Westmere Rovers already has a subscription')).toBeVisible()
   },
 }
 

@@ -1,10 +1,10 @@
 /** The texts of the frame around the screens of a signed-in user. They load with it. */
 
 export const shellWords = {
-  skip: 'Skip to the content',
-  openMenu: 'Open the menu',
+  skip: 'Skip to content',
+  openMenu: 'Open menu',
   menu: 'Menu',
-  toHome: (brand: string) => `${brand}, to the home page`,
+  toHome: (brand: string) => `${brand} home`,
   loading: 'Loading...',
   nav: 'Main',
   pin: 'Pin sidebar',
@@ -48,7 +48,7 @@ export const dataWords = {
 /** The buttons that open the search. */
 export const searchButtonWords = {
   label: 'Search',
-  failed: 'The search could not be loaded. Check the connection, then reload the page.',
+  failed: 'Search could not be loaded. Check your connection, then reload the page.',
 } as const
 
 /** What the keyboard shortcuts do, by where they work. */
@@ -56,9 +56,9 @@ export const shortcutWords = {
   title: 'Keyboard shortcuts',
   close: 'Close',
   everywhere: 'Everywhere',
-  palette: 'Search, or run an action',
-  help: 'Show the keyboard shortcuts',
-  escape: 'Close what is on top',
+  palette: 'Search or run an action',
+  help: 'Show keyboard shortcuts',
+  escape: 'Close the dialog or menu',
   tables: 'Tables',
   tableSearch: 'Search the table',
   moveRow: 'Move between rows',

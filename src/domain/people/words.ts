@@ -7,7 +7,7 @@ export const personWords = {
   birthday: 'Birthday',
   contact: 'Contact',
   email: 'Email',
-  emailFixed: 'The e-mail address stays as it is.',
+  emailFixed: 'The email address cannot be changed.',
   phone: 'Phone',
   address: 'Address',
   street: 'Street',

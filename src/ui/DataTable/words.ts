@@ -33,10 +33,10 @@ export const pagerWords = {
 export const selectionWords = {
   label: 'Selected rows',
   row: (name: string) => `Select ${name}`,
-  page: 'Select all rows of this page',
+  page: 'Select all rows on this page',
   count: (count: string) => `${count} selected`,
   all: (total: string) => `Select all ${total}`,
-  clear: 'Clear the selection',
+  clear: 'Clear selection',
 } as const
 
 /** Columns and density of a table. */

@@ -14,7 +14,8 @@ export const chooseWords = {
   onlyOne: 'Drop a single CSV file',
   limit: (maxSize: number) => `One CSV file, up to ${fileSize(maxSize)}`,
   choose: 'Choose a file',
-  columns: (required: readonly string[]) => `The first row names the columns; ${formatList(required)} are needed.`,
+  columns: (required: readonly string[]) =>
+    `The first row must contain the column names. Required: ${formatList(required)}.`,
   sample: 'Download a sample file',
 } as const
 
@@ -26,24 +27,24 @@ export const progressWords = {
   sending: 'Sending the file…',
   sentPart: (sent: number, total: number, percent: number) =>
     `${fileSize(sent)} of ${fileSize(total)} sent, ${percent} %`,
-  accepted: 'Sent. The server is taking in the rows…',
-  background: 'The import goes on when you close this.',
+  accepted: 'Sent. Importing the rows…',
+  background: 'You can close this. The import continues in the background.',
 } as const
 
 export const previewWords = {
   separated: (by: string) => `separated by ${by}`,
   separators: { ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as Record<string, string>,
   firstRows: (rows: number) => `The first ${rows} rows`,
-  allRows: 'The rows',
+  allRows: 'All rows',
   row: 'Row',
-  noName: 'no name',
+  noName: 'unnamed',
   ignoredMark: '(ignored)',
   imported: 'Imported',
   ignored: 'Ignored',
-  unnamed: 'one without a name',
+  unnamed: 'unnamed column',
   more: (names: number) => `and ${count(names)} more`,
   ready: (total: number) => (total === 1 ? 'The row is ready.' : `All ${rowCount(total)} are ready.`),
-  noneReady: 'No row can be imported. Correct the file and choose it again.',
+  noneReady: 'No rows can be imported. Fix the file, then choose it again.',
   someReady: (total: number, bad: number) =>
     `${count(total - bad)} of ${rowCount(total)} ${total - bad === 1 ? 'is' : 'are'} ready. ${
       bad === 1
@@ -57,17 +58,16 @@ export const previewWords = {
 
 /** The list of what is wrong with rows. */
 export const rowErrorWords = {
-  label: 'What is wrong',
+  label: 'Errors',
   place: (row: number, field: string) => `Row ${count(row)}, ${truncate(field, 40)}:`,
-  more: (errors: number) => `and ${count(errors)} more in the file`,
+  more: (errors: number) => `and ${count(errors)} more`,
 } as const
 
 export const reportWords = {
   received: 'Received',
   imported: 'Imported',
   failed: 'Failed',
-  help: (column: string) =>
-    `Download the failed rows, correct them and import that file. Its column ${column} is ignored then.`,
+  help: (column: string) => `Download the failed rows, fix them and import that file. Its ${column} column is ignored.`,
   importOther: 'Import another file',
   download: 'Download failed rows',
 } as const
@@ -75,28 +75,28 @@ export const reportWords = {
 /** What a preview points out about a file that can be imported. */
 export const noticeWords = {
   windows1252:
-    'Read as Windows-1252, since it is not UTF-8. See below whether names with accents look right; it is sent as UTF-8.',
-  utf16: 'Read as UTF-16; it is sent as UTF-8.',
+    'The file was read as Windows-1252 because it is not UTF-8. Check that names with accents look right below. It is sent as UTF-8.',
+  utf16: 'The file was read as UTF-16. It is sent as UTF-8.',
   unclosed: (rows: readonly number[]) =>
-    `A quotation mark is never closed in ${someRows(rows)}: what follows it, up to the end of the file, may have been read as one cell.`,
+    `A quotation mark is never closed in ${someRows(rows)}. The rest of the file may have been read as one cell.`,
   duplicates: (names: readonly string[], shown: readonly string[]) =>
-    `${formatList(shown)} ${names.length === 1 ? 'stands' : 'stand'} in the header more than once; of such columns the last filled cell of a row counts.`,
-  long: (rows: readonly number[]) =>
-    `More cells than columns in ${someRows(rows)}: what is beyond the last column is ignored.`,
-  short: (rows: readonly number[]) => `Fewer cells than columns in ${someRows(rows)}: the missing ones count as empty.`,
+    `${formatList(shown)} ${names.length === 1 ? 'is' : 'are'} in the header more than once. The last filled cell of each row is used.`,
+  long: (rows: readonly number[]) => `More cells than columns in ${someRows(rows)}. The extra cells are ignored.`,
+  short: (rows: readonly number[]) =>
+    `Fewer cells than columns in ${someRows(rows)}. The missing cells count as empty.`,
   repeated: (key: string, rows: readonly number[]) =>
-    `The ${key} of ${someRows(rows)} stands in an earlier row too: the last of such rows counts.`,
+    `The ${key} of ${someRows(rows)} is in an earlier row too. The last of these rows is used.`,
   countriesReplaced: (written: string, name: string, rows: number) =>
-    `Countries are imported by their names: “${truncate(written, 40)}” becomes “${truncate(name, 40)}”. This changes ${rowCount(rows)}.`,
+    `Countries are imported by name: “${truncate(written, 40)}” becomes “${truncate(name, 40)}”. This changes ${rowCount(rows)}.`,
   /** `texts` are the unknown countries, and `rows` counts the rows that have one. */
   countriesUnknown: (texts: readonly string[], rows: number) =>
     texts.length === 1
-      ? `${listOf(texts)} is not a known country. ${rowCount(rows)} ${rows === 1 ? 'is' : 'are'} imported with it as written.`
-      : `${listOf(texts)} are not known countries. ${rowCount(rows)} are imported with them as written.`,
+      ? `${listOf(texts)} is not a known country. ${rowCount(rows)} will be imported with it as written.`
+      : `${listOf(texts)} are not known countries. ${rowCount(rows)} will be imported with them as written.`,
   formulas: (cells: number) =>
     cells === 1
-      ? '1 cell looks like a formula. It is taken as plain text and stored as it is.'
-      : `${count(cells)} cells look like formulas. They are taken as plain text and stored as they are.`,
+      ? '1 cell looks like a formula. It is imported as plain text.'
+      : `${count(cells)} cells look like formulas. They are imported as plain text.`,
 } as const
 
 /** Up to three texts in quotation marks, and how many more there are. */
