@@ -60,13 +60,13 @@ export const HasSubscription: Story = {
 export const UnknownClub: Story = {
   args: { query: query('nobody') },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/there is no such club/)).toBeVisible()
+    await expect(await canvas.findByText(/a club that does not exist/)).toBeVisible()
   },
 }
 
 export const NoPlan: Story = {
   args: { query: new URLSearchParams('client_reference_id=x') },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/which plan is meant/)).toBeVisible()
+    await expect(await canvas.findByText(/names no plan/)).toBeVisible()
   },
 }
