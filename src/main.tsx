@@ -11,6 +11,7 @@ import { config } from './config.ts'
 import { toast } from './ui/feedback/toast.ts'
 import { lazyComponent, loadLazyComponents } from './loading/lazyComponent.tsx'
 import { whenIdle } from './loading/whenIdle.ts'
+import { startWords } from './app/words.ts'
 
 interface Opened {
   wrapFetch(send: typeof fetch): typeof fetch
@@ -48,8 +49,6 @@ function openDemo(onUnavailable: () => void): Opened {
   }
 }
 
-const COOKIES_DENIED = 'This browser blocks cookies: you stay signed in until you reload or close this page.'
-
 /** The other pages load this many milliseconds after the start, so that they do not delay the first one. */
 const LOAD_AHEAD_MS = 5000
 
@@ -68,7 +67,7 @@ function main() {
     baseUrl: config.apiBase,
     fetch: wrapFetch((...args) => fetch(...args)),
     uploadFetch: (onProgress) => wrapFetch(uploadFetch(onProgress)),
-    tokens: cookieJar(() => toast('error', COOKIES_DENIED)),
+    tokens: cookieJar(() => toast('error', startWords.cookiesBlocked)),
     ...(ready && { ready }),
     ...(changes && { changes }),
   })
@@ -92,7 +91,7 @@ function showCannotLoad(error: unknown) {
   const message = document.createElement('p')
   message.className = 'boot-message'
   message.setAttribute('role', 'alert')
-  message.textContent = `${config.brand} could not be loaded. Check the connection and reload this page.`
+  message.textContent = startWords.failed(config.brand)
   document.getElementById('root')?.replaceChildren(message)
 }
 

@@ -8,11 +8,12 @@ import { conflict, refused, unauthenticated } from '../http/problems.ts'
 import { countryOf, sportOf } from './club/club.ts'
 import { sendMail, consumeLink } from './mails.ts'
 import { clubOf, definedOf, sameEmail, userOfEmail } from './records.ts'
+import { accountWords, mailWords } from './words.ts'
 
 export const account: Handlers['account'] = {
   login({ body, db, clock }) {
     const user = userOfEmail(db, body.email)
-    if (!user || user.password !== body.password) throw unauthenticated('Invalid email or password')
+    if (!user || user.password !== body.password) throw unauthenticated(accountWords.badLogin)
     return { accessToken: tokenFor(user, 'access', db, clock), refreshToken: tokenFor(user, 'refresh', db, clock) }
   },
 
@@ -31,8 +32,8 @@ export const account: Handlers['account'] = {
         kind: 'reset',
         to: user.email,
         tenant: user.tenant,
-        subject: 'Reset your password',
-        text: `Hello ${truncate(user.firstName, NAME_MAX)},\n\nwe received a request to reset your password. This link expires in 24 hours and can be used once. If you did not ask for it, you can ignore this email.`,
+        subject: mailWords.reset.subject,
+        text: mailWords.reset.text(truncate(user.firstName, NAME_MAX)),
         link: { kind: 'reset', sub: user.id, tenant: user.tenant, epoch: user.epoch },
       })
     }
@@ -48,7 +49,7 @@ export const account: Handlers['account'] = {
   async create(input) {
     const { body, caller, db, clock, newId } = input
     const email = caller.claims.sub
-    if (userOfEmail(db, email)) throw conflict('An account with this email already exists.')
+    if (userOfEmail(db, email)) throw conflict(accountWords.exists)
     const config = {
       country: countryOf(body.country ?? null, 'country'),
       sport: sportOf(body.sport ?? null, 'sport'),
@@ -76,7 +77,7 @@ export const account: Handlers['account'] = {
   async createUser(input) {
     const { body, caller, db } = input
     const email = caller.claims.sub
-    if (userOfEmail(db, email)) throw conflict('An account with this email already exists.')
+    if (userOfEmail(db, email)) throw conflict(accountWords.exists)
     await consumeLink(input, caller.claims)
     await createUser(input, { tenant: caller.claims.tenant ?? '', email, role: 'user', ...body })
     return { email }
@@ -94,7 +95,7 @@ export const account: Handlers['account'] = {
   async updateMe({ body, caller: { user }, db }) {
     const { email } = body
     if (email !== undefined && !sameEmail(email, user.email) && userOfEmail(db, email))
-      throw conflict('This address is taken.', 'email')
+      throw conflict(accountWords.emailTaken, 'email')
     const updated = await db.users.update((q) => q.where({ id: user.id }), {
       data: (record) => void Object.assign(record, definedOf(body)),
     })
@@ -103,7 +104,7 @@ export const account: Handlers['account'] = {
 
   async changePassword(input) {
     const { body, caller } = input
-    if (body.oldPassword !== caller.user.password) throw refused('The current password is incorrect.', 'oldPassword')
+    if (body.oldPassword !== caller.user.password) throw refused(accountWords.oldPassword, 'oldPassword')
     await setPassword(input, caller.user.id, body.newPassword)
     return {}
   },
@@ -160,8 +161,7 @@ async function mailSignup(context: HandlerContext, email: string) {
     kind: 'signup',
     to: email,
     tenant: null,
-    subject: 'Set up your club',
-    text: 'Welcome,\n\nthere is one step left: tell us the name of your club and choose a password. This link expires in 7 days and can be used once.',
+    ...mailWords.signup,
     link: { kind: 'signup', sub: email, tenant: null, epoch: 0 },
   })
 }
@@ -171,8 +171,7 @@ async function mailRegistered(context: HandlerContext, email: string) {
     kind: 'registered',
     to: email,
     tenant: null,
-    subject: 'You already have an account',
-    text: 'Hello,\n\nsomeone tried to sign up with this email, but you already have an account. Sign in, or reset your password if you have forgotten it.',
+    ...mailWords.registered,
   })
 }
 
@@ -181,6 +180,6 @@ function emailOf({ kind, sub }: Claims, db: Database) {
 }
 
 function linkPurpose({ kind }: Claims) {
-  if (kind === 'access' || kind === 'refresh') throw unauthenticated('A token of another kind is needed here.')
+  if (kind === 'access' || kind === 'refresh') throw unauthenticated(accountWords.notLink)
   return kind
 }

@@ -32,7 +32,7 @@ describe('addresses and long names', () => {
       const { backend } = open()
       const { call } = await person(backend)
       const before = await snapshotOf(backend)
-      const refused = { error: { code: 'INVALID_INPUT', fields: { email: 'Must be an e-mail address.' } } }
+      const refused = { error: { code: 'INVALID_INPUT', fields: { email: 'Enter a valid email address.' } } }
       const answers = [
         await post(backend, '/accounts/register', { email }),
         await call('POST', '/accounts/:tenant/users/invite', { email }),
@@ -55,13 +55,13 @@ describe('addresses and long names', () => {
     const { backend } = open()
     const { call } = await person(backend)
     for (const email of ['josé@club.example', 'a..b@club.example', 'x@club_1.example', 'nobody']) {
-      const refused = { error: { fields: { email: 'Must be an e-mail address.' } } }
+      const refused = { error: { fields: { email: 'Enter a valid email address.' } } }
       const fan = await call('POST', '/fan/:tenant/fans', { firstName: 'Orla', email })
       expect(await fan.json()).toMatchObject(refused)
       const member = { membershipId: 'WR-1', firstName: 'Orla', email }
       expect(await (await call('POST', '/membership/:tenant/memberships', member)).json()).toMatchObject(refused)
       const read = csvRules(contract.fans.upload.upload).readHeader(['firstName', 'email']).read(['Orla', email], false)
-      expect(read.errors).toEqual([{ field: 'email', message: 'Must be an e-mail address.' }])
+      expect(read.errors).toEqual([{ field: 'email', message: 'Enter a valid email address.' }])
     }
   })
 

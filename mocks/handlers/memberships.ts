@@ -4,6 +4,7 @@ import type { Handlers } from '../http/handler.ts'
 import { conflict, notFound } from '../http/problems.ts'
 import { importRows } from './imports.ts'
 import { blankPerson, definedOf } from './records.ts'
+import { membershipWords } from './words.ts'
 
 export const memberships: Handlers['memberships'] = {
   list: ({ params, query, db }) => db.tables.memberships.list(params.tenant, query),
@@ -17,7 +18,7 @@ export const memberships: Handlers['memberships'] = {
 
   update({ params: { tenant, id }, body, db }) {
     const before = db.tables.memberships.get(tenant, id)
-    if (!before) throw notFound('Membership')
+    if (!before) throw notFound(membershipWords.name)
     if (body.membershipId !== undefined && body.membershipId !== before.membershipId)
       checkNumber(db, tenant, body.membershipId)
     const membership: Membership = { ...before, ...definedOf(body) }
@@ -26,7 +27,7 @@ export const memberships: Handlers['memberships'] = {
   },
 
   remove({ params: { tenant, id }, db }) {
-    if (!db.tables.memberships.remove(tenant, id)) throw notFound('Membership')
+    if (!db.tables.memberships.remove(tenant, id)) throw notFound(membershipWords.name)
   },
 
   /** A row updates the membership with its number, or else creates one (docs/contract.md#csv-imports). */
@@ -57,6 +58,5 @@ function newMembership(id: string, given: MembershipCreate, createdAt: string): 
 }
 
 function checkNumber(db: Database, tenant: string, membershipId: string) {
-  if (db.tables.memberships.hasValue(tenant, membershipId))
-    throw conflict('A membership with this number already exists.', 'membershipId')
+  if (db.tables.memberships.hasValue(tenant, membershipId)) throw conflict(membershipWords.exists, 'membershipId')
 }

@@ -8,6 +8,7 @@ import { providerInfo } from '../seed/connectors/catalogue.ts'
 import { canReach } from './connectors/credentials.ts'
 import { definedOf } from './records.ts'
 import { timedRecords } from './timedRecords.ts'
+import { segmentWords } from './words.ts'
 
 /** The duration of each state, in milliseconds of the model's clock (docs/contract.md#durations). */
 const WAITING_MS = 1000
@@ -15,7 +16,7 @@ const SYNCING_MS = 3000
 const REMOVING_MS = 2000
 
 const records = timedRecords<SegmentRecord>({
-  name: 'Segment',
+  name: segmentWords.name,
   event: 'SegmentUpdated',
   transientStates: ['WAITING', 'SYNCING', 'REMOVING'],
   find: (db, key) => db.segments.findFirst((q) => q.where(key)),
@@ -36,11 +37,11 @@ export const segments: Handlers['segments'] = {
   async create({ params: { tenant }, body, db, clock, bus, newId }) {
     const { name, description = null, connectorId, bookmarkId, config = {} } = body
     const connector = db.connectors.findFirst((q) => q.where({ tenant, id: connectorId }))
-    if (connector?.type !== 'marketing') throw refused('There is no such marketing connector.', 'connectorId')
+    if (connector?.type !== 'marketing') throw refused(segmentWords.connector, 'connectorId')
     if (!db.bookmarks.findFirst((q) => q.where({ tenant, id: bookmarkId })))
-      throw refused('There is no such bookmark.', 'bookmarkId')
+      throw refused(segmentWords.bookmark, 'bookmarkId')
     if (config.provider !== undefined && config.provider !== connector.provider)
-      throw refused(`The connector speaks to ${connector.provider}.`, 'config.provider')
+      throw refused(segmentWords.otherProvider(connector.provider), 'config.provider')
     const segment = await db.segments.create({
       id: newId(),
       tenant,

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Task, TaskKind } from '../db/simulation.ts'
 import type { HandlerContext } from '../http/handler.ts'
 import { malformed, notFound } from '../http/problems.ts'
+import { stateWords } from './words.ts'
 
 /** The key of a record. */
 interface Key {
@@ -49,9 +50,8 @@ export function timedRecords<R extends TimedRecord>({ name, event, transientStat
     ofTask: (db: Database, { tenant, subject }: Task) => find(db, { tenant, id: subject ?? '' }),
     /** @throws the problem of a disabled record, or of one in a transient state */
     checkIdle({ config, state }: R) {
-      const subject = `This ${name.toLowerCase()} is`
-      if (!config.enabled) throw malformed(`${subject} disabled.`)
-      if (transientStates.includes(state)) throw malformed(`${subject} ${state.toLowerCase()} already.`)
+      if (!config.enabled) throw malformed(stateWords.disabled(name))
+      if (transientStates.includes(state)) throw malformed(stateWords.busy(name, state))
     },
     /** Enters a state and schedules the task that ends it; replaces the record's pending tasks. */
     enterState(

@@ -7,6 +7,7 @@ import type { Handlers } from '../http/handler.ts'
 import { conflict, malformed, notFound } from '../http/problems.ts'
 import { sendMail } from './mails.ts'
 import { clubOf, sameEmail } from './records.ts'
+import { mailWords, userWords } from './words.ts'
 
 export const users: Handlers['users'] = {
   list({ params: { tenant }, query: { filter = '', ...query }, db }) {
@@ -22,15 +23,15 @@ export const users: Handlers['users'] = {
   async invite(input) {
     const { params, body, caller, db } = input
     if (db.users.findFirst((q) => q.where({ tenant: params.tenant, email: (known) => sameEmail(known, body.email) })))
-      throw conflict('This person is already a user of the club.', 'email')
+      throw conflict(userWords.exists, 'email')
     const { firstName, lastName } = caller.user
     const club = truncate(clubOf(db, params.tenant).name, NAME_MAX)
     await sendMail(input, {
       kind: 'invitation',
       to: body.email,
       tenant: params.tenant,
-      subject: `Join ${club}`,
-      text: `Hello,\n\n${truncate(`${firstName} ${lastName}`, NAME_MAX)} invites you to work with ${club}. Tell us your name and choose a password. This link expires in 7 days and can be used once.`,
+      subject: mailWords.invitation.subject(club),
+      text: mailWords.invitation.text(truncate(`${firstName} ${lastName}`, NAME_MAX), club),
       link: { kind: 'invitation', sub: body.email, tenant: params.tenant, epoch: 0 },
     })
     return {}
@@ -40,13 +41,13 @@ export const users: Handlers['users'] = {
 
   remove({ params, db }) {
     const user = userOf(db, params)
-    if (isLastAdmin(db, user)) throw malformed('The last admin of a club cannot be deleted.')
+    if (isLastAdmin(db, user)) throw malformed(userWords.lastAdminDeleted)
     db.users.delete((q) => q.where({ id: user.id }))
   },
 
   async setRole({ params, body, db }) {
     const user = userOf(db, params)
-    if (body.role !== 'admin' && isLastAdmin(db, user)) throw malformed('The last admin of a club must stay admin.')
+    if (body.role !== 'admin' && isLastAdmin(db, user)) throw malformed(userWords.lastAdminDemoted)
     const updated = await db.users.update((q) => q.where({ id: user.id }), {
       data(record) {
         record.role = body.role
@@ -68,7 +69,7 @@ const detail = (user: UserRecord): ClubUserDetail => ({ ...toReply(user), tenant
 
 function userOf(db: Database, { tenant, userId }: { tenant: string; userId: string }): UserRecord {
   const user = db.users.findFirst((q) => q.where({ tenant, id: userId }))
-  if (!user) throw notFound('User')
+  if (!user) throw notFound(userWords.name)
   return user
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorStatus } from '../../src/contract/endpoint/errors.ts'
-import { injectedFault } from './problems.ts'
+import { failure } from './problems.ts'
 
 /** Injected failures and delays: `control.fail` and `control.latency` set them, and `serve` applies them. */
 export interface Faults {
@@ -32,7 +32,7 @@ export function createFaults(): Faults {
       const fault = due.get(endpoint)
       if (fault && --fault.times === 0) due.delete(endpoint)
       if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
-      if (fault) throw injectedFault(fault.status)
+      if (fault) throw failure(fault.status)
     },
   }
 }

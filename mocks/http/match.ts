@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../src/contract/endpoint/endpoint.ts'
-import { methodNotAllowed, notFound } from './problems.ts'
+import { methodNotAllowed, pathNotFound } from './problems.ts'
 
 interface Route {
   endpoint: Endpoint
@@ -28,12 +28,12 @@ export function createMatcher(endpoints: readonly Endpoint[]): (method: string, 
 
   return (method, path) => {
     const parts = decodeSegments(path)
-    if (!parts) throw notFound(`Path ${path.slice(0, 200)}`)
+    if (!parts) throw pathNotFound(path)
     const candidates = routes.filter(({ segments }) => matches(segments, parts))
     const best = candidates.filter(({ weight }) => weight === candidates[0]?.weight)
     const route = best.find(({ endpoint }) => endpoint.method === method)
     if (route) return { endpoint: route.endpoint, params: paramsOf(route.segments, parts) }
-    if (best.length === 0) throw notFound(`Path ${path.slice(0, 200)}`)
+    if (best.length === 0) throw pathNotFound(path)
     throw methodNotAllowed(best.map(({ endpoint }) => endpoint.method).join(', '))
   }
 }

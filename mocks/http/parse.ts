@@ -4,7 +4,8 @@ import { FILE_MAX } from '../../src/contract/imports/imports.ts'
 import { sentenceOf } from '../../src/contract/imports/sentences.ts'
 import { readBody } from './body.ts'
 import type { AnyInput } from './handler.ts'
-import { invalidInput, malformed, notFound, Problem, tooLarge, unsupportedMediaType } from './problems.ts'
+import { invalidInput, malformed, pathNotFound, Problem, tooLarge, unsupportedMediaType } from './problems.ts'
+import { bodyWords } from './words.ts'
 
 /** The maximum size of a JSON body in bytes (docs/contract.md#limits). */
 const BODY_MAX = 1024 * 1024
@@ -49,7 +50,7 @@ export function parseInput(
 /** Parses path parameters; throws 404, because a path with an invalid id does not exist. */
 function parseParams(schema: z.ZodType, params: Record<string, string>) {
   const parsed = schema.safeParse(params)
-  if (!parsed.success) throw notFound('Path')
+  if (!parsed.success) throw pathNotFound()
   return parsed.data
 }
 
@@ -58,7 +59,7 @@ function parsePart(schema: z.ZodType, value: unknown, part: string) {
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues)
-    fields[issue.path.join('.') || part] ??= issue.path.length === 0 ? 'Must be a JSON object.' : sentenceOf(issue)
+    fields[issue.path.join('.') || part] ??= issue.path.length === 0 ? bodyWords.object : sentenceOf(issue)
   throw invalidInput(fields)
 }
 
@@ -66,7 +67,7 @@ const mediaTypeOf = (headers: Headers) => headers.get('content-type')?.split(';'
 
 async function readBytes(request: Request, maxBytes: number, limit: string) {
   const bytes = await readBody(request, maxBytes).catch(() => {
-    throw malformed('The body breaks off.')
+    throw malformed(bodyWords.cut)
   })
   if (!bytes) throw tooLarge(limit)
   return bytes
@@ -74,13 +75,13 @@ async function readBytes(request: Request, maxBytes: number, limit: string) {
 
 async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, BODY_MAX, '1 MB')
-  if (bytes.length === 0) throw malformed('A JSON body is needed.')
+  if (bytes.length === 0) throw malformed(bodyWords.needed)
   if (mediaTypeOf(request.headers) !== 'application/json') throw unsupportedMediaType('application/json')
   const text = decode(bytes)
   try {
     return JSON.parse(text)
   } catch {
-    throw malformed('The body is not valid JSON.')
+    throw malformed(bodyWords.json)
   }
 }
 
@@ -99,15 +100,15 @@ async function readFile(request: Request): Promise<string> {
   if (mediaTypeOf(request.headers) !== 'multipart/form-data') throw unsupportedMediaType('multipart/form-data')
   const bytes = await readBytes(request, FILE_MAX + FORM_SPARE, '10 MB')
   const file = await formOf(bytes, request.headers).then((form) => form.get('file'))
-  if (!(file instanceof File)) throw invalidInput({ file: 'One file is needed.' })
+  if (!(file instanceof File)) throw invalidInput({ file: bodyWords.file })
   if (file.size > FILE_MAX) throw tooLarge('10 MB')
   const type = file.type.split(';')[0]?.trim().toLowerCase() ?? ''
   const named = file.name.toLowerCase().endsWith('.csv')
   if (!csvTypes.includes(type) || (type !== 'text/csv' && type !== 'application/csv' && !named))
-    throw unsupportedMediaType('a CSV file')
+    throw unsupportedMediaType(bodyWords.csv)
   const content = new Uint8Array(await file.arrayBuffer())
   // Text contains no zero bytes, so this is an image or an archive, regardless of its name.
-  if (content.includes(0)) throw unsupportedMediaType('a CSV file')
+  if (content.includes(0)) throw unsupportedMediaType(bodyWords.csv)
   return decode(content)
 }
 
@@ -115,7 +116,7 @@ async function formOf(bytes: Uint8Array<ArrayBuffer>, headers: Headers): Promise
   try {
     return await new Response(bytes, { headers: { 'content-type': headers.get('content-type') ?? '' } }).formData()
   } catch {
-    throw malformed('The form data cannot be read.')
+    throw malformed(bodyWords.form)
   }
 }
 
@@ -123,6 +124,6 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw malformed('The text is not valid UTF-8.')
+    throw malformed(bodyWords.utf8)
   }
 }

@@ -1,4 +1,5 @@
 import { errorCodes, type ErrorBody, type ErrorStatus } from '../../src/contract/endpoint/errors.ts'
+import { failureWords, problemWords } from './words.ts'
 
 /** A failure that the contract declares. Handlers throw it, and `serve` answers it as an error body. */
 export class Problem extends Error {
@@ -23,9 +24,7 @@ export const invalidInput = (fields: Record<string, string>) =>
   new Problem(
     400,
     // Forms show each message at its input, so this sentence leaves out the field names of the wire.
-    Object.keys(fields).length === 1
-      ? Object.values(fields).join('')
-      : `${Object.keys(fields).length} fields need correcting.`,
+    Object.keys(fields).length === 1 ? Object.values(fields).join('') : problemWords.fields(Object.keys(fields).length),
     { fields },
   )
 /** Well-formed input that a business rule rejects: a sentence, and the field that it concerns. */
@@ -33,11 +32,12 @@ export const refused = (details: string, field: string) => new Problem(400, deta
 export const malformed = (details: string) => new Problem(400, details)
 export const unauthenticated = (details: string) =>
   new Problem(401, details, { headers: { 'www-authenticate': 'Bearer' } })
-export const paymentRequired = () => new Problem(402, 'Payment required: this club has no subscription.')
-export const forbidden = (details = 'Forbidden: this belongs to another club.') => new Problem(403, details)
-export const notFound = (what: string) => new Problem(404, `${what} not found.`)
-export const methodNotAllowed = (allow: string) =>
-  new Problem(405, `This path takes ${allow} only.`, { headers: { allow } })
+export const paymentRequired = () => new Problem(402, problemWords.payment)
+export const forbidden = (details: string = problemWords.otherClub) => new Problem(403, details)
+export const notFound = (what: string) => new Problem(404, problemWords.notFound(what))
+/** A path that no operation has; a long one is cut. */
+export const pathNotFound = (path = '') => notFound(problemWords.path(path.slice(0, 200)))
+export const methodNotAllowed = (allow: string) => new Problem(405, problemWords.method(allow), { headers: { allow } })
 /**
  * A unique value is already taken (docs/contract.md#conflicts).
  *
@@ -45,27 +45,11 @@ export const methodNotAllowed = (allow: string) =>
  */
 export const conflict = (details: string, field?: string) =>
   new Problem(409, details, field === undefined ? {} : { fields: { [field]: details } })
-export const tooLarge = (limit: string) => new Problem(413, `The body is larger than ${limit}.`)
-export const unsupportedMediaType = (wanted: string) => new Problem(415, `The body must be sent as ${wanted}.`)
+export const tooLarge = (limit: string) => new Problem(413, problemWords.tooLarge(limit))
+export const unsupportedMediaType = (wanted: string) => new Problem(415, problemWords.mediaType(wanted))
 
-/** The messages of injected faults; 402 and 403 contain the word that the screens look for (docs/contract.md#status-codes). */
-const faultDetails: Record<ErrorStatus, string> = {
-  400: 'The input was refused.',
-  401: 'The session has ended.',
-  402: 'Payment required: this club has no subscription.',
-  403: 'Forbidden: this user lacks the right.',
-  404: 'Not found.',
-  405: 'This method is not allowed here.',
-  409: 'This exists already.',
-  413: 'The body is too large.',
-  415: 'This media type is not supported.',
-  429: 'Too many requests. Try again in a moment.',
-  500: 'Something went wrong on our side. Try again.',
-  501: 'This is not available yet.',
-  502: 'The server behind the gateway gave no usable answer.',
-  503: 'The service is unavailable. Try again in a moment.',
-}
-export const injectedFault = (status: ErrorStatus) => new Problem(status, faultDetails[status])
+/** A failure that nothing in the input explains: an injected fault, or a bug. */
+export const failure = (status: ErrorStatus) => new Problem(status, failureWords[status])
 
 export function problemResponse({ status, message, fields, headers }: Problem): Response {
   const body: ErrorBody = { error: { code: errorCodes[status], details: message, ...(fields && { fields }) } }

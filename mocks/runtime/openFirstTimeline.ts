@@ -3,6 +3,7 @@ import type { SavedJournals } from './savedJournals.ts'
 import { PartMissing } from '../seed/scenarios/clubsOf.ts'
 import { isScenario, PROSPECT, type ScenarioName } from '../seed/scenarios/scenarios.ts'
 import type { Timeline, Timelines } from './timelines.ts'
+import { savingWords } from './words.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -29,11 +30,7 @@ export async function openFirstTimeline(options: OpenOptions, scenario: Scenario
     // The saved journal is well; only the next try can tell.
     if (error instanceof PartMissing) throw error
     saved.fallBackToMemory()
-    notify(
-      error instanceof NewerJournal
-        ? 'Your saved changes were made by a newer version of the demo, which will show them again. Changes made here are lost when the last tab is closed.'
-        : `Changes cannot be saved in this browser: ${messageOf(error)}. They are lost when its last tab is closed.`,
-    )
+    notify(error instanceof NewerJournal ? savingWords.newer : savingWords.failed(messageOf(error)))
     return timelines.start(scenario, 1, scenario === PROSPECT ? options.club : undefined)
   }
 }
@@ -48,8 +45,8 @@ async function open(
   if (stored === undefined) return timelines.start(scenario, 1, club)
   try {
     const { head, entries, migrated } = readJournal(stored)
-    if (head.scenario !== scenario || head.seed !== seed) throw new Error('it belongs to another scenario')
-    if (club && !isSameClub(head.club, club)) throw new Error('it is of another club')
+    if (head.scenario !== scenario || head.seed !== seed) throw new Error(savingWords.otherScenario)
+    if (club && !isSameClub(head.club, club)) throw new Error(savingWords.otherClub)
     // Nothing has been written yet, so the club can begin now.
     const isOld = hostTime !== undefined && hostTime() - head.anchor > DAY
     if (entries.length === 0 && head.advanced === 0 && head.accelerated === undefined && isOld)
@@ -63,9 +60,7 @@ async function open(
     if (error instanceof NewerJournal || error instanceof PartMissing) throw error
     const moment = hostTime?.() ?? begin()
     const aside = await saved.setAside(scenario, moment)
-    notify(
-      `The saved changes could not be read: ${messageOf(error)}. They are kept as “${aside}”; the club starts afresh.`,
-    )
+    notify(savingWords.unreadable(messageOf(error), aside))
     // The life of the journal that was set aside is unknown. A number it cannot have had keeps the event ids apart.
     return timelines.start(scenario, Math.max(2, moment), club)
   }

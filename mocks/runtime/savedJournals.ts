@@ -8,6 +8,7 @@ import {
   type JournalStore,
 } from '../db/journal/journal.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
+import { savingWords } from './words.ts'
 
 /** What outlives a change of scenario. */
 const WithClub = z.object({ head: z.object({ club: JournalHead.shape.club }) })
@@ -55,7 +56,7 @@ export function createSavedJournals(
         // The note goes first: if only the note is saved, the next start opens the right scenario, although without its writes.
         await store.writeNote(SCENARIO_NOTE, head.scenario)
         await store.start(name, { head, entries: [...entries, entry] })
-        notify("This browser's site data was cleared while the demo was open. The club you see has been saved again.")
+        notify(savingWords.cleared)
       }
     },
     saveHead: ({ head }) => store.saveHead(nameOf(head.scenario), head),

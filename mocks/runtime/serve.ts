@@ -6,7 +6,7 @@ import type { Faults } from '../http/faults.ts'
 import type { Call } from '../http/handler.ts'
 import { createMatcher } from '../http/match.ts'
 import { parseInput, readContent, type Content } from '../http/parse.ts'
-import { notFound, Problem, problemResponse } from '../http/problems.ts'
+import { failure, pathNotFound, Problem, problemResponse } from '../http/problems.ts'
 import { journalInput } from './replay.ts'
 import type { Runtime } from './runtime.ts'
 import { sourceOfWrite, type State } from './state.ts'
@@ -46,7 +46,7 @@ const match = createMatcher(endpoints)
 export async function serve(request: Request, { base, faults, runtime, onBug }: ServeOptions): Promise<Response> {
   try {
     const { pathname, searchParams: query } = new URL(request.url)
-    if (!pathname.startsWith(`${base}/`)) throw notFound(`Path ${pathname.slice(0, 200)}`)
+    if (!pathname.startsWith(`${base}/`)) throw pathNotFound(pathname)
     const { endpoint, params } = match(request.method, pathname.slice(base.length))
     await faults.apply(endpoint.id)
     const content = await readContent(endpoint, request)
@@ -55,7 +55,7 @@ export async function serve(request: Request, { base, faults, runtime, onBug }: 
   } catch (error) {
     if (error instanceof Problem) return problemResponse(error)
     onBug(error)
-    return problemResponse(new Problem(500, 'The server failed.'))
+    return problemResponse(failure(500))
   }
 }
 

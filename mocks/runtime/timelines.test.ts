@@ -79,7 +79,7 @@ describe('a journal that cannot be written', () => {
       200,
     )
     expect((await backend.control.info()).notices).toEqual([
-      'Changes cannot be saved in this browser: no such database. They are lost when its last tab is closed.',
+      'Changes cannot be saved in this browser: no such database. They are lost when the last tab is closed.',
     ])
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callWords } from './words.ts'
 
 /** An error response of the server. Failures without a response (no connection, time-out) keep their original error. */
 export class ApiError extends Error {
@@ -11,8 +12,8 @@ export class ApiError extends Error {
 
   constructor(action: string, status: number, body: unknown) {
     const known = Failure.safeParse(body).data
-    const details = readDetails(body) ?? `HTTP ${status}`
-    super(`Error ${action}: ${details}`)
+    const details = readDetails(body) ?? callWords.status(status)
+    super(callWords.failed(action, details))
     this.name = 'ApiError'
     this.status = status
     this.details = details

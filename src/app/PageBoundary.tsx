@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { PageFallback } from '../loading/lazyComponent.tsx'
 import { CircleDrawing } from '../ui/brand/drawings.tsx'
 import { StateView } from '../ui/feedback/StateView.tsx'
+import { boundaryWords } from './words.ts'
 
 interface PageBoundaryProps {
   /** Shown while the code of the page is loading. */
@@ -57,10 +58,10 @@ function PageFailed() {
       fullScreen
       alert
       drawing={<CircleDrawing />}
-      title="This page could not be loaded"
-      action={<Button onClick={() => location.reload()}>Reload</Button>}
+      title={boundaryWords.title}
+      action={<Button onClick={() => location.reload()}>{boundaryWords.reload}</Button>}
     >
-      Check the connection, then reload the page.
+      {boundaryWords.text}
     </StateView>
   )
 }

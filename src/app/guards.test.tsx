@@ -20,13 +20,13 @@ describe('guards', () => {
     const { location } = await renderApp('/')
     await waitFor(() => expect(location()).toBe('/home'))
     await renderApp('/no/such/page')
-    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
     expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(2)
   })
 
   it('show the page for an unknown URL to signed-out users too', async () => {
     await renderApp('/no/such/page', { as: null })
-    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
     expect(within(screen.getByRole('banner')).getByText('Touchline')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login')

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint/endpoint.ts'
 import { filledText, Id, optionalText, TenantId, tenantParams, Text, text } from './fields/fields.ts'
 import { Country, Sport } from './system.ts'
 import { BillingPlan } from './fields/user.ts'
+import { fieldWords } from './fields/words.ts'
 
 const teamIds = z
   .array(Text)
@@ -68,14 +69,14 @@ export type Club = z.infer<typeof Club>
  * (docs/contract.md#club-update).
  */
 export const CountryRef = z
-  .union([z.string().max(2), z.object({ cca2: z.string().max(2) })], { error: 'Must be a country code.' })
+  .union([z.string().max(2), z.object({ cca2: z.string().max(2) })], { error: fieldWords.country })
   .meta({
     id: 'CountryRef',
     description: 'ISO 3166-1 alpha-2, or the country as the server returns it.',
     examples: ['IE'],
   })
 export const SportRef = z
-  .union([Text, z.object({ id: Text })], { error: 'Must be the id of a sport.' })
+  .union([Text, z.object({ id: Text })], { error: fieldWords.sport })
   .meta({ id: 'SportRef', description: 'A slug, or the sport as the server returns it.', examples: ['football'] })
 
 const settings = {

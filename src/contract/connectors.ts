@@ -4,6 +4,7 @@ import { rowParams, Id, optionalText, tenantParams, TenantId, text, Text, Timest
 import type { LiveEventType } from './endpoint/events.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 import { ConnectorType, ProviderConfig, ProviderConfigInput, Provider, ProviderInfo } from './fields/providers.ts'
+import { fieldWords } from './fields/words.ts'
 
 export const ConnectorState = z
   .enum(['SYNCED', 'SYNCING', 'FAILED', 'DISABLED', 'REMOVING', 'RESETTING'])
@@ -78,7 +79,7 @@ export const list = endpoint({
   params: tenantParams,
   query: pagingQuery(connectorColumns, 'createdAt').extend({
     type: z
-      .enum(ConnectorType.options, { error: 'Must be a type of connector.' })
+      .enum(ConnectorType.options, { error: fieldWords.connectorType })
       .optional()
       .describe('Only connectors of this type.'),
   }),

@@ -62,7 +62,7 @@ test('pages, panels, dialogs, lists, calendars and messages work under a strict 
   await signIn(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
   await expectRange(page, '1-10 of 12,000')
-  await page.getByRole('button', { name: 'Switch to the dark scheme' }).click()
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(17, 21, 18)')
 
   await page.goto('/integrations/data/fans')

@@ -204,7 +204,7 @@ test.describe('in a browser that denies', () => {
       Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
     })
     await signIn(page)
-    await expect(page.getByText(/^This browser blocks cookies: you stay signed in until/)).toBeVisible()
+    await expect(page.getByText(/^Your browser blocks cookies, so you will be signed out/)).toBeVisible()
     await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
     await expectRange(page, '1-10 of 12,000')
   })
@@ -217,7 +217,7 @@ test.describe('in a browser that denies', () => {
       Object.defineProperty(Document.prototype, 'cookie', { get: deny, set: deny })
     })
     await signIn(page)
-    await expect(page.getByText(/^This browser blocks cookies: you stay signed in until/)).toBeVisible()
+    await expect(page.getByText(/^Your browser blocks cookies, so you will be signed out/)).toBeVisible()
   })
 
   test('a database, the page says from the start that nothing is saved', async ({ page }) => {

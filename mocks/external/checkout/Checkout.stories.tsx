@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   async play({ canvas }) {
-    await expect(await canvas.findByLabelText('E-mail')).toHaveValue('owner@newclub.example')
+    await expect(await canvas.findByLabelText('Email')).toHaveValue('owner@newclub.example')
     await expect(canvas.getByText('Carrick Hockey Club')).toBeVisible()
     await expect(canvas.getByText('then $14,028.00 per year')).toBeVisible()
   },
@@ -53,20 +53,20 @@ export const Failed: Story = {
 export const HasSubscription: Story = {
   args: { query: query(rovers.id) },
   async play({ canvas }) {
-    await expect(await canvas.findByText('Westmere Rovers has a subscription already')).toBeVisible()
+    await expect(await canvas.findByText('Westmere Rovers already has a subscription')).toBeVisible()
   },
 }
 
 export const UnknownClub: Story = {
   args: { query: query('nobody') },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/there is no such club/)).toBeVisible()
+    await expect(await canvas.findByText(/a club that does not exist/)).toBeVisible()
   },
 }
 
 export const NoPlan: Story = {
   args: { query: new URLSearchParams('client_reference_id=x') },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/which plan is meant/)).toBeVisible()
+    await expect(await canvas.findByText(/names no plan/)).toBeVisible()
   },
 }

@@ -7,6 +7,7 @@ import { dateOf, endOfTrial, isPaidPlan, planNames } from '../paylane/plans.ts'
 import { useCustomer, type PaylaneControl } from '../paylane/useCustomer.ts'
 import { OrderSummary, type Order } from './OrderSummary.tsx'
 import { PayForm } from './PayForm.tsx'
+import { checkoutWords, pageWords } from '../paylane/words.ts'
 import classes from './Checkout.module.css'
 
 export interface CheckoutProps {
@@ -19,7 +20,7 @@ export interface CheckoutProps {
 /** The payment provider's page where a club starts its subscription. */
 export function Checkout({ scheme, ...rest }: CheckoutProps) {
   return (
-    <PaylanePage backLabel={`Back to ${config.brand}`} scheme={scheme}>
+    <PaylanePage backLabel={pageWords.back(config.brand)} scheme={scheme}>
       <Content {...rest} />
     </PaylanePage>
   )
@@ -33,23 +34,20 @@ function Content({ control, query }: Omit<CheckoutProps, 'scheme'>) {
 
   if (!isPaidPlan(plan) || customer.status === 'unknown')
     return (
-      <PaylaneMessage title="This payment link does not work">
+      <PaylaneMessage title={checkoutWords.badLink}>
         <p>
-          {isPaidPlan(plan)
-            ? 'It does not say which club subscribes, or there is no such club.'
-            : 'It does not say which plan is meant.'}{' '}
-          Go back to {config.brand} and choose a plan once more.
+          {isPaidPlan(plan) ? checkoutWords.noClub : checkoutWords.noPlan} {checkoutWords.chooseAgain(config.brand)}
         </p>
         <Button component="a" href={billingPage}>
-          Back to {config.brand}
+          {pageWords.back(config.brand)}
         </Button>
       </PaylaneMessage>
     )
   if (customer.status === 'failed')
     return (
-      <PaylaneMessage title="The checkout could not be loaded">
-        <p>Nothing has been ordered.</p>
-        <Button onClick={() => void reload()}>Try again</Button>
+      <PaylaneMessage title={checkoutWords.failed}>
+        <p>{checkoutWords.failedText}</p>
+        <Button onClick={() => void reload()}>{pageWords.retry}</Button>
       </PaylaneMessage>
     )
   if (customer.status === 'loading') return <Loading />
@@ -63,21 +61,19 @@ function Content({ control, query }: Omit<CheckoutProps, 'scheme'>) {
   }
   if (started !== null)
     return (
-      <PaylaneMessage title="Thank you, your trial has started">
-        <p>
-          {order.club} is on the {planNames[plan]} plan. The first payment is due on {dateOf(endOfTrial(started))}.
-        </p>
+      <PaylaneMessage title={checkoutWords.started}>
+        <p>{checkoutWords.startedText(order.club, planNames[plan], dateOf(endOfTrial(started)))}</p>
         <Button component="a" href={billingPage}>
-          Return to {config.brand}
+          {pageWords.back(config.brand)}
         </Button>
       </PaylaneMessage>
     )
   if (isPaidPlan(subscription.plan))
     return (
-      <PaylaneMessage title={`${subscription.club} has a subscription already`}>
-        <p>It is on the {planNames[subscription.plan]} plan. To change it, manage the subscription.</p>
+      <PaylaneMessage title={checkoutWords.subscribed(subscription.club)}>
+        <p>{checkoutWords.subscribedText(planNames[subscription.plan])}</p>
         <Button component="a" href={`../portal/?club=${encodeURIComponent(subscription.tenant)}`}>
-          Manage the subscription
+          {checkoutWords.manage}
         </Button>
       </PaylaneMessage>
     )

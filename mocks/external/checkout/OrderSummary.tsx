@@ -10,6 +10,7 @@ import {
   type PaidPlan,
   type Period,
 } from '../paylane/plans.ts'
+import { orderWords } from '../paylane/words.ts'
 import classes from './Checkout.module.css'
 
 export interface Order {
@@ -25,33 +26,29 @@ export function OrderSummary({ club, plan, period, firstCharge }: Order) {
   const charge = dollars(chargeOf(plan, period))
   return (
     <section aria-labelledby="order" className={classes.order}>
-      <h1 id="order">
-        Subscribe to {config.brand} {planNames[plan]}
-      </h1>
+      <h1 id="order">{orderWords.title(config.brand, planNames[plan])}</h1>
       <p className={classes.price}>
-        <b>{TRIAL_DAYS} days free</b>
-        <span>
-          then {charge} per {per(period)}
-        </span>
+        <b>{orderWords.trial(TRIAL_DAYS)}</b>
+        <span>{orderWords.afterTrial(charge, per(period))}</span>
       </p>
       <dl className={classes.lines}>
         <div>
-          <dt>Club</dt>
+          <dt>{orderWords.club}</dt>
           <dd>{club}</dd>
         </div>
         <div>
           <dt>
-            {config.brand} {planNames[plan]}
-            <small>{period === 'yearly' ? 'Billed yearly' : 'Billed monthly'}</small>
+            {orderWords.plan(config.brand, planNames[plan])}
+            <small>{period === 'yearly' ? orderWords.yearly : orderWords.monthly}</small>
           </dt>
-          <dd className="tabular">{dollars(monthlyPriceOf(plan, period))} / month</dd>
+          <dd className="tabular">{orderWords.perMonth(dollars(monthlyPriceOf(plan, period)))}</dd>
         </div>
         <div>
-          <dt>Due on {dateOf(firstCharge)}</dt>
+          <dt>{orderWords.due(dateOf(firstCharge))}</dt>
           <dd className="tabular">{charge}</dd>
         </div>
         <div className={classes.total}>
-          <dt>Due today</dt>
+          <dt>{orderWords.dueToday}</dt>
           <dd className="tabular">{dollars(0)}</dd>
         </div>
       </dl>

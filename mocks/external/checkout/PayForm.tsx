@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState, type SyntheticEvent } from 'react'
 import { billingPage } from '../paylane/PaylanePage.tsx'
+import { payWords } from '../paylane/words.ts'
 import classes from './Checkout.module.css'
 
 export interface PayFormProps {
@@ -33,32 +34,37 @@ export function PayForm({ email, onStart }: PayFormProps) {
 
   return (
     <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
-      <h2>Contact</h2>
-      <TextInput type="email" label="E-mail" defaultValue={email} autoComplete="email" />
+      <h2>{payWords.contact}</h2>
+      <TextInput type="email" label={payWords.email} defaultValue={email} autoComplete="email" />
       <fieldset className={classes.card}>
-        <legend>Card</legend>
-        <p>Optional during the trial. You can add it later.</p>
-        <TextInput label="Card number" placeholder="1234 1234 1234 1234" inputMode="numeric" autoComplete="off" />
+        <legend>{payWords.card}</legend>
+        <p>{payWords.optional}</p>
+        <TextInput label={payWords.number} placeholder="1234 1234 1234 1234" inputMode="numeric" autoComplete="off" />
         <div className={classes.pair}>
-          <TextInput label="Expires" placeholder="MM / YY" inputMode="numeric" autoComplete="off" />
-          <TextInput label="Security code" placeholder="CVC" inputMode="numeric" autoComplete="off" />
+          <TextInput
+            label={payWords.expires}
+            placeholder={payWords.expiresFormat}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextInput label={payWords.code} placeholder={payWords.codeFormat} inputMode="numeric" autoComplete="off" />
         </div>
-        <TextInput label="Name on the card" autoComplete="off" />
+        <TextInput label={payWords.holder} autoComplete="off" />
       </fieldset>
       {failed && (
         <p role="alert" className={classes.failed}>
-          The trial could not be started. Nothing has been ordered; try once more.
+          {payWords.failed}
         </p>
       )}
       <Button type="submit" fullWidth loading={busy}>
-        Start trial
+        {payWords.submit}
       </Button>
       <Button component="a" href={billingPage} variant="subtle" fullWidth>
-        Cancel
+        {payWords.cancel}
       </Button>
       <p className={classes.terms}>
         <IconLock size={14} stroke={1.8} aria-hidden="true" />
-        Nothing is charged today. You can cancel at any time.
+        {payWords.terms}
       </p>
     </form>
   )

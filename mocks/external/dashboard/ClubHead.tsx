@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Crest } from '../../../src/ui/brand/Crest.tsx'
 import type { Figures } from '../../control.ts'
+import { screenWords } from './words.ts'
 import classes from './Screen.module.css'
 
 /** The header of the dashboard, with the club's crest, name and sport. */
@@ -16,11 +17,11 @@ export function ClubHead({ club }: { club: Figures['club'] | null }) {
         {club ? (
           <>
             <h1>{club.name}</h1>
-            <p>{['Fan analytics', club.sport].filter(Boolean).join(' · ')}</p>
+            <p>{[screenWords.title, club.sport].filter(Boolean).join(' · ')}</p>
           </>
         ) : (
           <>
-            <h1 className="visually-hidden">Fan analytics</h1>
+            <h1 className="visually-hidden">{screenWords.title}</h1>
             <Skeleton height={18} width={180} my={4} />
             <Skeleton height={10} width={120} my={4} />
           </>

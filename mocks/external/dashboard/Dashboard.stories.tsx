@@ -83,13 +83,13 @@ export const NobodyFits: Story = {
 }
 export const EmptyClub: Story = { ...shows('No data yet'), args: { search: of(newclub) } }
 export const EmptyClubDark: Story = { ...EmptyClub, globals: dark }
-export const NoSuchClub: Story = { ...shows('There is no such dashboard'), args: { search: '?club=nobody' } }
+export const NoSuchClub: Story = { ...shows('Dashboard not found'), args: { search: '?club=nobody' } }
 export const Loading: Story = {
   args: { wrap: (control) => ({ ...control, figures: () => new Promise(() => {}) }) },
 }
 export const Failed: Story = {
   args: { wrap: (control) => ({ ...control, figures: () => Promise.reject(new Error('gone')) }) },
-  ...shows('The figures did not come'),
+  ...shows('The figures could not be loaded'),
 }
 
 /** A button shows the table instead of the chart. */

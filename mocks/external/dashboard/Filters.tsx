@@ -4,6 +4,7 @@ import type { FigureFilters, Figures, Share } from '../../control.ts'
 import { formatWhole } from './figures/format.ts'
 import { ages, ALL, genders, periods, type Option } from './filterOptions.ts'
 import { withFilter, type FilterName } from './view.ts'
+import { filterWords } from './words.ts'
 import classes from './Screen.module.css'
 
 const optionsOf = (shares: readonly Share[] = [], unknown: string): Option[] => [
@@ -45,7 +46,7 @@ export function Filters({ filters, options, busy, onFilters }: FiltersProps) {
         {value !== '' && (
           <CloseButton
             size="xs"
-            aria-label={`Remove the filter ${label}`}
+            aria-label={filterWords.remove(label)}
             onClick={({ currentTarget }) => {
               focusSelect(currentTarget.parentElement)
               onFilters(withFilter(filters, name, ''))
@@ -57,12 +58,12 @@ export function Filters({ filters, options, busy, onFilters }: FiltersProps) {
   }
   const isSet = Object.entries(filters).some(([name, value]) => !(name === 'period' && value === 'all'))
   return (
-    <div role="group" aria-label="Filters" className={classes.filters} data-busy={busy || undefined}>
-      {pill('period', 'Period', periods)}
-      {pill('country', 'Country', optionsOf(options?.countries, 'Unknown'))}
-      {pill('membership', 'Membership', optionsOf(options?.memberships, 'No membership'))}
-      {pill('age', 'Age', ages)}
-      {pill('gender', 'Gender', genders)}
+    <div role="group" aria-label={filterWords.label} className={classes.filters} data-busy={busy || undefined}>
+      {pill('period', filterWords.period, periods)}
+      {pill('country', filterWords.country, optionsOf(options?.countries, filterWords.unknown))}
+      {pill('membership', filterWords.membership, optionsOf(options?.memberships, filterWords.noMembership))}
+      {pill('age', filterWords.age, ages)}
+      {pill('gender', filterWords.gender, genders)}
       {isSet && (
         <Button
           variant="subtle"
@@ -72,7 +73,7 @@ export function Filters({ filters, options, busy, onFilters }: FiltersProps) {
             onFilters({})
           }}
         >
-          Clear filters
+          {filterWords.clear}
         </Button>
       )}
     </div>

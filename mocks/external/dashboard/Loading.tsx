@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { screenWords } from './words.ts'
 import card from './cards/ChartCard.module.css'
 import classes from './cards/Totals.module.css'
 
@@ -8,7 +9,7 @@ const range = (length: number) => Array.from({ length }, (_, index) => index)
 export function Loading() {
   return (
     <div role="status">
-      <span className="visually-hidden">Loading the dashboard…</span>
+      <span className="visually-hidden">{screenWords.loading}</span>
       <div className={classes.totals}>
         {range(4).map((index) => (
           <div key={index}>

@@ -14,13 +14,14 @@ import type { PanelProps } from './figures/panel.ts'
 import { useColours } from './cards/useColours.ts'
 import { useFigures } from './figures/useFigures.ts'
 import { tabs, type Tab, type View } from './view.ts'
+import { filterWords, screenWords } from './words.ts'
 import classes from './Screen.module.css'
 
 const panels: Record<Tab, { label: string; Panel: ComponentType<PanelProps> }> = {
-  overview: { label: 'Overview', Panel: Overview },
-  audience: { label: 'Audience', Panel: Audience },
-  shop: { label: 'Shop', Panel: Shop },
-  ticketing: { label: 'Ticketing', Panel: Ticketing },
+  overview: { label: screenWords.overview, Panel: Overview },
+  audience: { label: screenWords.audience, Panel: Audience },
+  shop: { label: screenWords.shop, Panel: Shop },
+  ticketing: { label: screenWords.ticketing, Panel: Ticketing },
 }
 
 interface ScreenProps {
@@ -34,21 +35,25 @@ interface ScreenProps {
 export function Screen({ control, view, onView, framed }: ScreenProps) {
   const { data: figures, isError, isPlaceholderData, refetch } = useFigures(control, view)
   const colours = useColours(figures?.club.accent ?? null)
-  const title = figures ? `${panels[view.tab].label} · ${figures.club.name}` : 'Fan analytics'
+  const title = figures ? `${panels[view.tab].label} · ${figures.club.name}` : screenWords.title
   useEffect(() => {
     document.title = title
   }, [title])
 
   if (figures === null)
     return (
-      <Notice page title="There is no such dashboard">
-        Its address names no club that there is.
+      <Notice page title={screenWords.unknown}>
+        {screenWords.unknownText}
       </Notice>
     )
   if (isError && !figures) {
     return (
-      <Notice page title="The figures did not come" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        Something went wrong on the way to them.
+      <Notice
+        page
+        title={screenWords.failed}
+        action={<Button onClick={() => void refetch()}>{screenWords.retry}</Button>}
+      >
+        {screenWords.failedText}
       </Notice>
     )
   }
@@ -57,13 +62,13 @@ export function Screen({ control, view, onView, framed }: ScreenProps) {
     <main className={classes.screen} data-framed={framed || undefined} aria-busy={!figures || isPlaceholderData}>
       <div className={classes.strip} style={{ background: colours.series[0] }} />
       {!framed && <ClubHead club={figures?.club ?? null} />}
-      {framed && <h1 className="visually-hidden">Fan analytics</h1>}
+      {framed && <h1 className="visually-hidden">{screenWords.title}</h1>}
       <Tabs
         value={view.tab}
         onChange={(tab) => onView({ ...view, tab: tabs.find((known) => known === tab) ?? 'overview' })}
         keepMounted={false}
       >
-        <Tabs.List className={classes.tabs ?? ''} aria-label="Dashboard">
+        <Tabs.List className={classes.tabs ?? ''} aria-label={screenWords.tabs}>
           {tabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {panels[tab].label}
@@ -95,22 +100,17 @@ export function Screen({ control, view, onView, framed }: ScreenProps) {
 function Content({ figures, onClear, children }: { figures: Figures; onClear(): void; children: React.ReactNode }) {
   const { totals, options } = figures
   if (totals.fans.value > 0 || totals.orders.value > 0 || totals.tickets.value > 0) return children
-  if (options.countries.length === 0)
-    return (
-      <Notice title="No data yet">
-        As soon as a shop, a ticket office or a list of fans is connected, its figures appear here.
-      </Notice>
-    )
+  if (options.countries.length === 0) return <Notice title={screenWords.empty}>{screenWords.emptyText}</Notice>
   return (
     <Notice
-      title="No fans match these filters"
+      title={screenWords.noMatch}
       action={
         <Button variant="default" onClick={onClear}>
-          Clear filters
+          {filterWords.clear}
         </Button>
       }
     >
-      There are fans, but none to whom all of the filters apply.
+      {screenWords.noMatchText}
     </Notice>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { AppTheme } from '../../../src/app/theme/AppTheme.tsx'
 import { config } from '../../../src/config.ts'
 import { theme } from './theme.ts'
+import { pageWords } from './words.ts'
 import 'virtual:paylane.css'
 import classes from './PaylanePage.module.css'
 
@@ -35,9 +36,7 @@ export function PaylanePage({ backLabel, children, scheme }: PaylanePageProps) {
           <Wordmark />
         </header>
         <main className={classes.main}>{children}</main>
-        <footer className={classes.foot}>
-          Payments for {config.brand} are handled by Paylane. Card details never reach {config.brand}.
-        </footer>
+        <footer className={classes.foot}>{pageWords.foot(config.brand)}</footer>
       </div>
     </AppTheme>
   )
@@ -51,7 +50,7 @@ function Wordmark() {
         <path d="M5 16.5 9.5 7.5M10.5 16.5 15 7.5" stroke="#CBD2E8" strokeWidth="2.2" fill="none" />
         <path d="M16 16.5 18.5 11.5" stroke="#FFFFFF" strokeWidth="2.2" fill="none" />
       </svg>
-      Paylane
+      {pageWords.name}
     </span>
   )
 }

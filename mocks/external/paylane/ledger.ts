@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { localMemory } from '../../../src/storage.ts'
 import type { Subscription } from '../../control.ts'
 import { chargeOf, endOfTrial, isPaidPlan, planNames, type PaidPlan, type Period } from './plans.ts'
+import { invoiceWords } from './words.ts'
 
 /** A customer's data at the payment provider, besides the plan in the model. */
 const Account = z.object({
@@ -88,10 +89,10 @@ export function invoicesOf({ customer, period, trialFrom, plans }: Account, now:
   }
   const past = due.map((at) => ({
     at,
-    what: `${planNames[planAt(at)]}, ${period === 'yearly' ? 'one year' : 'one month'}`,
+    what: (period === 'yearly' ? invoiceWords.year : invoiceWords.month)(planNames[planAt(at)]),
     amount: chargeOf(planAt(at), period),
   }))
-  const trial = trialFrom === null ? [] : [{ at: trialFrom, what: `${planNames[planAt(0)]}, trial`, amount: 0 }]
+  const trial = trialFrom === null ? [] : [{ at: trialFrom, what: invoiceWords.trial(planNames[planAt(0)]), amount: 0 }]
   const series = customer.slice(-6).toUpperCase()
   const invoices: Invoice[] = [...trial, ...past].map((invoice, k) => ({
     ...invoice,

@@ -4,6 +4,7 @@ import { loadAccount } from '../paylane/ledger.ts'
 import { billingPage, PaylaneMessage, PaylanePage } from '../paylane/PaylanePage.tsx'
 import { useCustomer, type PaylaneControl } from '../paylane/useCustomer.ts'
 import { Subscribed } from './Subscribed.tsx'
+import { pageWords, portalWords } from '../paylane/words.ts'
 import classes from './Portal.module.css'
 
 export interface PortalProps {
@@ -16,7 +17,7 @@ export interface PortalProps {
 /** The payment provider's page where a club manages its subscription. */
 export function Portal({ scheme, ...rest }: PortalProps) {
   return (
-    <PaylanePage backLabel={`Return to ${config.brand}`} scheme={scheme}>
+    <PaylanePage backLabel={pageWords.back(config.brand)} scheme={scheme}>
       <Content {...rest} />
     </PaylanePage>
   )
@@ -34,16 +35,16 @@ function Content({ control, query }: Omit<PortalProps, 'scheme'>) {
       )
     case 'unknown':
       return (
-        <PaylaneMessage title="There is no such customer">
-          <p>The link does not say which club is meant, or there is no such club. Open the billing page once more.</p>
+        <PaylaneMessage title={portalWords.unknown}>
+          <p>{portalWords.unknownText}</p>
           <Return />
         </PaylaneMessage>
       )
     case 'failed':
       return (
-        <PaylaneMessage title="Your billing could not be loaded">
-          <p>Nothing has been changed.</p>
-          <Button onClick={() => void reload()}>Try again</Button>
+        <PaylaneMessage title={portalWords.failed}>
+          <p>{portalWords.failedText}</p>
+          <Button onClick={() => void reload()}>{pageWords.retry}</Button>
         </PaylaneMessage>
       )
     case 'known': {
@@ -51,10 +52,8 @@ function Content({ control, query }: Omit<PortalProps, 'scheme'>) {
       const account = loadAccount(subscription)
       if (!account)
         return (
-          <PaylaneMessage title="No subscription">
-            <p>
-              {subscription.club} has no subscription. Choose a plan in {config.brand} to begin one.
-            </p>
+          <PaylaneMessage title={portalWords.none}>
+            <p>{portalWords.noneText(subscription.club, config.brand)}</p>
             <Return />
           </PaylaneMessage>
         )
@@ -65,6 +64,6 @@ function Content({ control, query }: Omit<PortalProps, 'scheme'>) {
 
 const Return = () => (
   <Button component="a" href={billingPage}>
-    Return to {config.brand}
+    {pageWords.back(config.brand)}
   </Button>
 )

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { subscriptionWords } from '../paylane/words.ts'
 import classes from './Portal.module.css'
 
 export interface QuestionProps {
@@ -35,7 +36,7 @@ export function Question({ opened, onClose, title, ...rest }: QuestionProps) {
 function Answers({
   onClose,
   children,
-  keepLabel = 'Not now',
+  keepLabel = subscriptionWords.notNow,
   confirmLabel,
   danger = false,
   onConfirm,
@@ -53,7 +54,7 @@ function Answers({
       <p className={classes.question}>{children}</p>
       {state === 'failed' && (
         <p role="alert" className={classes.failed}>
-          That did not work, and nothing has been changed. Try once more.
+          {subscriptionWords.failed}
         </p>
       )}
       <Group justify="flex-end" gap="sm">

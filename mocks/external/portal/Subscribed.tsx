@@ -7,6 +7,7 @@ import { chargeOf, dateOf, dollars, per, planNames, type PaidPlan } from '../pay
 import type { PaylaneControl } from '../paylane/useCustomer.ts'
 import { Invoices } from './Invoices.tsx'
 import { Question } from './Question.tsx'
+import { subscriptionWords } from '../paylane/words.ts'
 import classes from './Portal.module.css'
 
 export interface SubscribedProps {
@@ -26,14 +27,14 @@ export function Subscribed({ subscription, account, now, control, onChanged }: S
   const plan: PaidPlan = subscription.plan === 'pro' ? 'pro' : 'standard'
   const other: PaidPlan = plan === 'pro' ? 'standard' : 'pro'
   const { invoices, next, inTrial } = invoicesOf(account, now)
-  const priceOf = (of: PaidPlan) => `${dollars(chargeOf(of, account.period))} per ${per(account.period)}`
+  const priceOf = (of: PaidPlan) => subscriptionWords.price(dollars(chargeOf(of, account.period)), per(account.period))
 
   async function handleSwitch() {
     await control.subscribe(tenant, other)
     savePlanChange(tenant, account, other, now)
     setOpenQuestion(null)
     await onChanged()
-    setNews(`The plan is ${planNames[other]} from now on.`)
+    setNews(subscriptionWords.switched(planNames[other]))
   }
 
   async function handleCancel() {
@@ -58,24 +59,28 @@ export function Subscribed({ subscription, account, now, control, onChanged }: S
       <Question
         opened={openQuestion === 'switch'}
         onClose={() => setOpenQuestion(null)}
-        title={`Switch to ${planNames[other]}?`}
-        confirmLabel={`Switch to ${planNames[other]}`}
+        title={subscriptionWords.switchTitle(planNames[other])}
+        confirmLabel={subscriptionWords.switch(planNames[other])}
         onConfirm={handleSwitch}
       >
-        {club} goes over to {config.brand} {planNames[other]} at once. From {dateOf(next.at)} on it is {priceOf(other)}{' '}
-        instead of {priceOf(plan)}.
+        {subscriptionWords.switchText({
+          club,
+          plan: subscriptionWords.plan(config.brand, planNames[other]),
+          date: dateOf(next.at),
+          price: priceOf(other),
+          before: priceOf(plan),
+        })}
       </Question>
       <Question
         opened={openQuestion === 'cancel'}
         onClose={() => setOpenQuestion(null)}
-        title="Cancel the subscription?"
-        keepLabel="Keep it"
-        confirmLabel="Cancel subscription"
+        title={subscriptionWords.cancelTitle}
+        keepLabel={subscriptionWords.keep}
+        confirmLabel={subscriptionWords.cancel}
         danger
         onConfirm={handleCancel}
       >
-        {club} loses its plan at once, and {config.brand} asks for a new one before its data can be seen again. Nothing
-        more is charged.
+        {subscriptionWords.cancelText(club, config.brand)}
       </Question>
     </div>
   )
@@ -101,19 +106,19 @@ function PlanCard({ plan, other, price, inTrial, next, customer, news, onAsk }: 
     <section aria-labelledby="plan" className={classes.card}>
       <div className={classes.planHead}>
         <div>
-          <h2 id="plan">Current plan</h2>
+          <h2 id="plan">{subscriptionWords.title}</h2>
           <div className={classes.plan}>
-            {config.brand} {planNames[plan]}
-            <span>{inTrial ? 'Trial' : 'Active'}</span>
+            {subscriptionWords.plan(config.brand, planNames[plan])}
+            <span>{inTrial ? subscriptionWords.trial : subscriptionWords.active}</span>
           </div>
           <p className={classes.price}>{price}</p>
         </div>
         <div className={classes.actions}>
           <Button size="sm" onClick={() => onAsk('switch')}>
-            Switch to {planNames[other]}
+            {subscriptionWords.switch(planNames[other])}
           </Button>
           <Button size="sm" variant="default" onClick={() => onAsk('cancel')}>
-            Cancel subscription
+            {subscriptionWords.cancel}
           </Button>
         </div>
       </div>
@@ -121,11 +126,9 @@ function PlanCard({ plan, other, price, inTrial, next, customer, news, onAsk }: 
         {news}
       </p>
       <dl className={classes.facts}>
-        <dt>Next invoice</dt>
-        <dd>
-          {dollars(next.amount)} on {dateOf(next.at)}
-        </dd>
-        <dt>Customer id</dt>
+        <dt>{subscriptionWords.nextInvoice}</dt>
+        <dd>{subscriptionWords.amountOn(dollars(next.amount), dateOf(next.at))}</dd>
+        <dt>{subscriptionWords.customer}</dt>
         <dd className={classes.id}>{customer}</dd>
       </dl>
     </section>

@@ -6,6 +6,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { notFound } from '../../http/problems.ts'
 import { providerInfo } from '../../seed/connectors/catalogue.ts'
 import { definedOf } from '../records.ts'
+import { bookmarkWords } from '../words.ts'
 
 export const analytics: Handlers['analytics'] = {
   // A page of the same origin stands in for the analytics host (docs/contract.md#dashboard-frame).
@@ -50,6 +51,6 @@ const toReply = (bookmark: BookmarkRecord): Bookmark => ({ ...bookmark, metadata
 
 function bookmarkOf(db: Database, { tenant, id }: { tenant: string; id: string }): BookmarkRecord {
   const bookmark = db.bookmarks.findFirst((q) => q.where({ tenant, id }))
-  if (!bookmark) throw notFound('Bookmark')
+  if (!bookmark) throw notFound(bookmarkWords.name)
   return bookmark
 }

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { refused } from '../../http/problems.ts'
 import { findCountry, findSport } from '../../seed/system.ts'
 import { clubOf, definedOf } from '../records.ts'
+import { clubWords } from '../words.ts'
 
 export const club: Handlers['club'] = {
   get: ({ params, db }) => toReply(clubOf(db, params.tenant)),
@@ -58,7 +59,7 @@ function settingsOf(db: Database, tenant: string, given: Settings, path = ''): P
   if (typeof analytics === 'string') {
     const connector = db.connectors.findFirst((q) => q.where({ id: analytics, tenant }))
     if (connector?.type !== 'analytics')
-      throw refused('There is no such analytics connector.', `${path}defaultAnalyticsConnectorId`)
+      throw refused(clubWords.analyticsConnector, `${path}defaultAnalyticsConnectorId`)
   }
   return definedOf({
     country: country === undefined ? undefined : countryOf(country, `${path}country`),
@@ -72,7 +73,7 @@ function settingsOf(db: Database, tenant: string, given: Settings, path = ''): P
 export function countryOf(given: string | { cca2: string } | null, field: string) {
   if (given === null) return null
   const found = findCountry(typeof given === 'string' ? given : given.cca2)
-  if (!found) throw refused('There is no such country.', field)
+  if (!found) throw refused(clubWords.country, field)
   return found
 }
 
@@ -80,6 +81,6 @@ export function countryOf(given: string | { cca2: string } | null, field: string
 export function sportOf(given: string | { id: string } | null, field: string) {
   if (given === null) return null
   const found = findSport(typeof given === 'string' ? given : given.id)
-  if (!found) throw refused('There is no such sport.', field)
+  if (!found) throw refused(clubWords.sport, field)
   return found
 }

@@ -12,13 +12,14 @@ import { canReach, checkCredentials, splitCredentials } from './credentials.ts'
 import { clubOf, definedOf, without } from '../records.ts'
 import { timedRecords } from '../timedRecords.ts'
 import { deliveredUntil, emitRowEvents, removeRows, restoreRows, SYNCING_MS, upsertRows } from './sources.ts'
+import { connectorWords } from '../words.ts'
 
 /** The durations of other states, in milliseconds of the model's clock (docs/contract.md#durations). */
 const RESETTING_MS = 2000
 const REMOVING_MS = 2000
 
 const records = timedRecords<ConnectorRecord>({
-  name: 'Connector',
+  name: connectorWords.name,
   event: 'ConnectorUpdated',
   transientStates: ['SYNCING', 'RESETTING', 'REMOVING'],
   find: (db, key) => db.connectors.findFirst((q) => q.where(key)),
@@ -86,14 +87,14 @@ export const connectors: Handlers['connectors'] = {
   async setup({ params, body: { providerConfig }, ...context }) {
     const connector = records.get(context.db, params)
     if (providerConfig.provider !== connector.provider)
-      throw refused(`This connector speaks to ${providers[connector.provider].name} only.`, 'providerConfig.provider')
+      throw refused(connectorWords.otherProvider(providers[connector.provider].name), 'providerConfig.provider')
     checkCredentials(providerConfig)
     return toReply(await records.update(context, connector, splitCredentials(providerConfig)))
   },
 
   async reset({ params, ...context }) {
     const connector = records.get(context.db, params)
-    if (!resettable.includes(connector.type)) throw malformed('Only ticketing, shop and fan connectors can be reset.')
+    if (!resettable.includes(connector.type)) throw malformed(connectorWords.reset)
     records.checkIdle(connector)
     const next = { after: RESETTING_MS, kind: 'connectors.wiped' } as const
     return toReply(await records.enterState(context, connector, { state: 'RESETTING' }, next))

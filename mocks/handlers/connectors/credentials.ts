@@ -6,6 +6,7 @@ import {
 } from '../../../src/contract/fields/providers.ts'
 import type { ConnectorRecord } from '../../db/collections.ts'
 import { refused } from '../../http/problems.ts'
+import { connectorWords } from '../words.ts'
 
 /** A secret that every provider refuses, to demonstrate the failure (docs/contract.md#refused-credentials). */
 const REFUSED_SECRET = 'invalid'
@@ -19,9 +20,8 @@ interface Refusal {
 function refusalOf(provider: Provider, config: Readonly<Record<string, string>>): Refusal | null {
   for (const [field, { secret }] of Object.entries(credentialFields(provider))) {
     const value = config[field] ?? ''
-    if (value.trim() === '') return { field, sentence: `${providers[provider].name} needs this.` }
-    if (secret && value === REFUSED_SECRET)
-      return { field, sentence: `${providers[provider].name} refused these credentials.` }
+    if (value.trim() === '') return { field, sentence: connectorWords.missing(providers[provider].name) }
+    if (secret && value === REFUSED_SECRET) return { field, sentence: connectorWords.refused(providers[provider].name) }
   }
   return null
 }

@@ -5,6 +5,7 @@ import { malformed, notFound } from '../../http/problems.ts'
 import { withAge } from './fans.ts'
 import { changedOf, clubOf, definedOf, without } from '../records.ts'
 import { purchasesOf, rebuildProfiles } from './profiles.ts'
+import { fanWords } from '../words.ts'
 
 /** The duration of a sync of the fan profiles, in milliseconds of the model's clock (docs/contract.md#durations). */
 const FAN_SYNC_MS = 3000
@@ -32,7 +33,7 @@ export const fanProfiles: Handlers['fanProfiles'] = {
 
   async sync({ params: { tenant }, db, clock, bus }) {
     const { status, lastSync } = statusOf(db, tenant)
-    if (status === 'SYNCING') throw malformed('A sync is already running.')
+    if (status === 'SYNCING') throw malformed(fanWords.syncing)
     const syncing: TenantStatus = { status: 'SYNCING', lastSync }
     await setStatus(db, tenant, syncing)
     clock.schedule(FAN_SYNC_MS, { kind: 'fanProfiles.synced', tenant, subject: null })
@@ -44,7 +45,7 @@ export const fanProfiles: Handlers['fanProfiles'] = {
 
   statistics({ params: { tenant, id }, db }) {
     const fan = db.tables.fans.get(tenant, id)
-    if (!fan) throw notFound('Fan')
+    if (!fan) throw notFound(fanWords.name)
     const { orders, tickets } = purchasesOf(db, tenant, fan.email)
     const [orderValue, ticketValue] = [sum(orders), sum(tickets)]
     return {
@@ -81,7 +82,7 @@ const toReply = (row: FanProfileRow, today: string): FanProfile => withAge(witho
 
 function profileOf(db: Database, { tenant, id }: { tenant: string; id: string }): FanProfileRow {
   const row = db.tables.fanProfiles.get(tenant, id)
-  if (!row) throw notFound('Fan profile')
+  if (!row) throw notFound(fanWords.profile)
   return row
 }
 

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { conflict, notFound } from '../../http/problems.ts'
 import { importRows } from '../imports.ts'
 import { blankPerson, definedOf } from '../records.ts'
+import { fanWords } from '../words.ts'
 
 export const fans: Handlers['fans'] = {
   list({ params, query, db, clock }) {
@@ -13,8 +14,7 @@ export const fans: Handlers['fans'] = {
   },
 
   create({ params: { tenant }, body, db, clock, newId }) {
-    if (db.tables.fans.hasValue(tenant, body.email.toLowerCase()))
-      throw conflict('A fan with this email already exists.', 'email')
+    if (db.tables.fans.hasValue(tenant, body.email.toLowerCase())) throw conflict(fanWords.exists, 'email')
     const fan = newFan(newId(), body, clock.iso())
     db.tables.fans.put(tenant, [fan])
     return withAge(fan, clock.today())
@@ -29,7 +29,7 @@ export const fans: Handlers['fans'] = {
   },
 
   remove({ params: { tenant, id }, db }) {
-    if (!db.tables.fans.remove(tenant, id)) throw notFound('Fan')
+    if (!db.tables.fans.remove(tenant, id)) throw notFound(fanWords.name)
   },
 
   /** A row updates the fan with its e-mail, or else creates one (docs/contract.md#csv-imports). */
@@ -69,6 +69,6 @@ export function newFan(id: string, given: FanCreate, createdAt: string): FanRow 
 
 function fanOf(db: Database, { tenant, id }: { tenant: string; id: string }): FanRow {
   const fan = db.tables.fans.get(tenant, id)
-  if (!fan) throw notFound('Fan')
+  if (!fan) throw notFound(fanWords.name)
   return fan
 }

@@ -195,7 +195,9 @@ describe('client on other servers', () => {
 
   it('throws when the body is not JSON', async () => {
     const call = client(() => Promise.resolve(new Response('<html>')))
-    await expect(call(contract.system.sports, {})).rejects.toThrow("The server's answer could not be read.")
+    await expect(call(contract.system.sports, {})).rejects.toThrow(
+      'The server’s response could not be read. Try again.',
+    )
   })
 
   it('passes the original error on when there is no response', async () => {

@@ -9,6 +9,7 @@ import { multipartOf } from './multipart.ts'
 import type { TokenJar } from '../session/tokens.ts'
 import { noteServerTime } from '../../serverTime.ts'
 import type { UploadProgress } from './uploadFetch.ts'
+import { callWords } from '../words.ts'
 
 /** A call fails if the whole response, including its body, takes longer than this (docs/product/client.md#calls). */
 export const TIMEOUT_MS = 10_000
@@ -239,7 +240,7 @@ function readReply<E extends Endpoint>(
   if (schema === Empty) return {} as Output<E>
   const checked = schema.safeParse(status === 204 ? undefined : body)
   if (!checked.success) {
-    if (body === undefined) throw new Error("The server's answer could not be read.")
+    if (body === undefined) throw new Error(callWords.unreadable)
     onContractViolation(endpoint, checked.error)
   }
   // Either checked by the schema above, or reported as a contract violation.

@@ -1,7 +1,9 @@
+import { callWords } from '../words.ts'
+
 /** Thrown when no response arrives in time. Users see its message (docs/contract.md#time-outs). */
 export class TimeoutError extends Error {
   override name = 'TimeoutError'
-  override message = 'The server did not answer in time.'
+  override message = callWords.timeout
 }
 
 /** Rejects with the signal's reason once it aborts. Race it against work that may not notice the signal. */

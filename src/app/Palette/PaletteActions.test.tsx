@@ -93,7 +93,7 @@ describe('role and plan', () => {
     expect(optionsIn('Actions')).toEqual([
       'Invite a colleague',
       'Change your password',
-      'Switch to the dark scheme',
+      'Switch to dark mode',
       'Keyboard shortcuts',
       'Log out',
     ])

@@ -13,9 +13,8 @@ import { PaletteList, rowId } from './PaletteList.tsx'
 import { useResults } from './useResults.ts'
 import { useSelection } from './useSelection.ts'
 import { fieldMark } from './useTypeAhead.ts'
+import { hintWords, paletteWords } from './words.ts'
 import classes from './Palette.module.css'
-
-const LABEL = 'Search fans, pages and actions'
 
 export interface PaletteHandlers {
   /** Closes the search and gives the focus back. */
@@ -57,10 +56,10 @@ export function PaletteBody({ query, onShortcuts, onReady, ...closing }: Palette
 
   return (
     <>
-      <Modal.Title className="visually-hidden">Search</Modal.Title>
+      <Modal.Title className="visually-hidden">{paletteWords.title}</Modal.Title>
       <SpotlightSearch
         role="combobox"
-        aria-label={LABEL}
+        aria-label={paletteWords.field}
         aria-expanded={rows.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
@@ -68,7 +67,7 @@ export function PaletteBody({ query, onShortcuts, onReady, ...closing }: Palette
         autoComplete="off"
         spellCheck={false}
         maxLength={SEARCH_MAX}
-        placeholder={LABEL}
+        placeholder={paletteWords.field}
         data-autofocus
         {...fieldMark}
         classNames={{ wrapper: classes.field, input: classes.input }}
@@ -89,7 +88,7 @@ export function PaletteBody({ query, onShortcuts, onReady, ...closing }: Palette
           <PaletteList id={listId} groups={groups} selected={selected} onSelect={select} onChoose={choose} />
         ) : (
           <SpotlightEmpty className={classes.empty}>
-            {pending ? 'Searching…' : <>Nothing matches “{text}”.</>}
+            {pending ? paletteWords.pending : paletteWords.nothing(text)}
           </SpotlightEmpty>
         )}
       </div>
@@ -142,9 +141,9 @@ function useChooseWhenFound(
 function CloseButton({ onClick }: { onClick(): void }) {
   return (
     <UnstyledButton className={classes.close} onClick={onClick}>
-      <span className="visually-hidden">Close search</span>
+      <span className="visually-hidden">{paletteWords.close}</span>
       <span className={classes.escape} aria-hidden="true">
-        Esc
+        {paletteWords.escape}
       </span>
       <IconX size={20} stroke={1.6} className={classes.cross} aria-hidden="true" />
     </UnstyledButton>
@@ -159,10 +158,10 @@ function Footer() {
   )
   return (
     <SpotlightFooter className={classes.footer} aria-hidden="true">
-      {hint(paletteKeys.move, 'move')}
-      {hint(paletteKeys.open, 'open')}
-      {hint(paletteKeys.newTab, 'in a new tab')}
-      <span className={classes.last}>{hint(paletteKeys.actionsOnly, 'actions only')}</span>
+      {hint(paletteKeys.move, hintWords.move)}
+      {hint(paletteKeys.open, hintWords.open)}
+      {hint(paletteKeys.newTab, hintWords.newTab)}
+      <span className={classes.last}>{hint(paletteKeys.actionsOnly, hintWords.actionsOnly)}</span>
     </SpotlightFooter>
   )
 }

@@ -4,6 +4,7 @@ import { useContext } from 'react'
 import { Keys } from '../shortcuts/Keys.tsx'
 import { ariaKeys, shortcuts } from '../shortcuts/shortcuts.ts'
 import { OpenPalette } from './paletteContext.ts'
+import { searchButtonWords } from '../Shell/words.ts'
 import classes from './PaletteControl.module.css'
 
 const keys = { 'aria-keyshortcuts': ariaKeys(shortcuts.palette) }
@@ -15,14 +16,14 @@ export function PaletteControl({ open }: { open: boolean }) {
     <UnstyledButton
       className={classes.control}
       data-open={open || undefined}
-      {...(!open && { 'aria-label': 'Search' })}
+      {...(!open && { 'aria-label': searchButtonWords.label })}
       {...keys}
       onClick={openPalette}
     >
       <IconSearch size={open ? 16 : 20} stroke={open ? 1.8 : 1.6} aria-hidden="true" />
       {open && (
         <>
-          <span className={classes.label}>Search</span>
+          <span className={classes.label}>{searchButtonWords.label}</span>
           <Keys shortcut={shortcuts.palette} silent />
         </>
       )}
@@ -31,7 +32,7 @@ export function PaletteControl({ open }: { open: boolean }) {
   return open ? (
     button
   ) : (
-    <Tooltip label="Search" position="right">
+    <Tooltip label={searchButtonWords.label} position="right">
       {button}
     </Tooltip>
   )
@@ -41,7 +42,14 @@ export function PaletteControl({ open }: { open: boolean }) {
 export function PaletteIcon() {
   const openPalette = useContext(OpenPalette)
   return (
-    <ActionIcon variant="subtle" color="gray" size={40} aria-label="Search" {...keys} onClick={openPalette}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={40}
+      aria-label={searchButtonWords.label}
+      {...keys}
+      onClick={openPalette}
+    >
       <IconSearch size={20} stroke={1.6} />
     </ActionIcon>
   )

@@ -7,6 +7,7 @@ import { useShortcuts } from '../shortcuts/useShortcuts.ts'
 import { useVisits } from './entries/useVisits.ts'
 import { OpenPalette } from './paletteContext.ts'
 import { useTypeAhead } from './useTypeAhead.ts'
+import { searchButtonWords } from '../Shell/words.ts'
 
 /** The search loads this many milliseconds after the shell, so that it opens at once. */
 const LOAD_AHEAD_MS = 2000
@@ -43,7 +44,7 @@ export function PaletteHost({ children }: { children: ReactNode }) {
       flushSync(() => setShown(what))
     } catch {
       typing.end()
-      toast('error', 'The search could not be loaded. Check the connection, then reload the page.')
+      toast('error', searchButtonWords.failed)
     }
   }
   function openPalette() {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Keys } from '../shortcuts/Keys.tsx'
 import type { Group, Row } from './entries/entries.ts'
 import type { Span } from './entries/matching.ts'
+import { groupWords, paletteWords } from './words.ts'
 import classes from './PaletteList.module.css'
 
 interface PaletteListProps {
@@ -19,11 +20,11 @@ export const rowId = (listId: string, { id }: Row) => `${listId}-${id.replace(/[
 /** The results by group. The focus stays in the field, which names the selected row. */
 export function PaletteList({ id, groups, ...rest }: PaletteListProps) {
   return (
-    <div id={id} role="listbox" aria-label="Results" className={classes.list}>
+    <div id={id} role="listbox" aria-label={paletteWords.results} className={classes.list}>
       {groups.map(({ name, rows }) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
           <div id={`${id}-${name}`} role="presentation" className={classes.title}>
-            {name}
+            {groupWords[name]}
           </div>
           {rows.map((row) => (
             <PaletteRow key={row.id} id={rowId(id, row)} row={row} {...rest} />

@@ -4,6 +4,7 @@ import { screensFor } from './entries/screens.tsx'
 import { useActions } from './entries/useActions.tsx'
 import { useFanSearch } from './entries/useFanSearch.tsx'
 import { useRecent, useThings } from './entries/useThings.tsx'
+import { paletteWords, resultWords } from './words.ts'
 
 export interface Results {
   /** What was asked for, without `>`. */
@@ -32,12 +33,13 @@ export function useResults(query: string, onShortcuts: () => void): Results {
     [...(isEmpty ? recent : []), ...fans.entries, ...things.entries, ...screensFor(user), ...actions],
     question,
   )
-  const failed = isEmpty || question.actionsOnly ? [] : [...(fans.failed ? ['fans'] : []), ...things.failed]
+  const failed =
+    isEmpty || question.actionsOnly ? [] : [...(fans.failed ? [resultWords.lists.fans] : []), ...things.failed]
   return {
     text: question.text,
     groups,
     rows: groups.flatMap(({ rows }) => rows),
     pending: fans.pending,
-    problem: failed.length === 0 ? null : `Could not search ${list.format(failed)}. Try again in a moment.`,
+    problem: failed.length === 0 ? null : paletteWords.failed(list.format(failed)),
   }
 }

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
+import { shellWords } from './words.ts'
 import classes from './Shell.module.css'
 
 export interface MenuDrawerProps extends Omit<SidebarProps, 'open' | 'lock'> {
@@ -11,7 +12,7 @@ export interface MenuDrawerProps extends Omit<SidebarProps, 'open' | 'lock'> {
 export const MenuDrawer = ({ opened, onClose, ...sidebar }: MenuDrawerProps) => (
   <Drawer.Root opened={opened} onClose={onClose} size={280} padding={0}>
     <Drawer.Overlay />
-    <Drawer.Content aria-label="Menu" className={classes.drawer}>
+    <Drawer.Content aria-label={shellWords.menu} className={classes.drawer}>
       <Drawer.Body h="100%">
         <Sidebar {...sidebar} open lock={null} />
       </Drawer.Body>

@@ -31,7 +31,7 @@ export const LockedDark: Story = { ...ClubWithoutColour, globals: dark }
 export const Drawer: Story = {
   globals: phone,
   async play({ canvasElement }) {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open the menu' }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open menu' }))
     const drawer = within(await within(document.body).findByRole('dialog', { name: 'Menu' }))
     await expect(drawer.getByRole('link', { name: 'Fans' })).toHaveAttribute('aria-current', 'page')
   },

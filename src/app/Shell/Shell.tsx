@@ -19,6 +19,7 @@ import { nav } from './nav.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { sidebarStore, toggleLock } from './sidebar.ts'
 import { useHoverOpen } from './useHoverOpen.ts'
+import { shellWords } from './words.ts'
 import classes from './Shell.module.css'
 
 /** Only narrow windows show it, so that it loads after the page. */
@@ -51,7 +52,7 @@ function Frame() {
   return (
     <div className={classes.shell} data-locked={locked || undefined}>
       <a href="#content" className={classes.skip}>
-        Skip to the content
+        {shellWords.skip}
       </a>
       <div className={classes.strip} style={{ background: chart }} />
       <div
@@ -67,12 +68,12 @@ function Frame() {
           variant="subtle"
           color="gray"
           size={40}
-          aria-label="Open the menu"
+          aria-label={shellWords.openMenu}
           onClick={() => setDrawerAt(pathname)}
         >
           <IconMenu2 size={22} stroke={1.6} />
         </ActionIcon>
-        <Link to="/" className={classes.brand} aria-label={`${config.brand}, to the home page`}>
+        <Link to="/" className={classes.brand} aria-label={shellWords.toHome(config.brand)}>
           <Brand />
         </Link>
         <PaletteIcon />
@@ -96,7 +97,7 @@ function Frame() {
 function PageLoader() {
   return (
     <p className={classes.loading} role="status">
-      Loading...
+      {shellWords.loading}
     </p>
   )
 }

@@ -12,6 +12,7 @@ import { SchemeSwitch } from '../../ui/controls/SchemeSwitch.tsx'
 import { useAccent } from '../../ui/brand/useAccent.ts'
 import { PaletteControl } from '../Palette/PaletteControl.tsx'
 import { isCurrent, isWithin, supportLink, type NavGroup } from './nav.ts'
+import { shellWords } from './words.ts'
 import classes from './Sidebar.module.css'
 
 export interface SidebarProps {
@@ -31,16 +32,16 @@ export function Sidebar({ groups, user, club, open, lock, onLogout }: SidebarPro
   return (
     <div className={classes.sidebar} data-open={open || undefined}>
       <div className={classes.top}>
-        <Link to="/" className={classes.brand} aria-label={`${config.brand}, to the home page`}>
+        <Link to="/" className={classes.brand} aria-label={shellWords.toHome(config.brand)}>
           {open ? <Brand /> : <Mark />}
         </Link>
         {open && lock && (
-          <Tooltip label={lock.locked ? 'Unpin sidebar' : 'Pin sidebar'} position="bottom-end">
+          <Tooltip label={lock.locked ? shellWords.unpin : shellWords.pin} position="bottom-end">
             <ActionIcon
               variant="subtle"
               color="gray"
               size={28}
-              aria-label="Pin sidebar"
+              aria-label={shellWords.pin}
               aria-pressed={lock.locked}
               onClick={lock.onToggle}
             >
@@ -51,7 +52,7 @@ export function Sidebar({ groups, user, club, open, lock, onLogout }: SidebarPro
       </div>
       <ClubCard club={club} open={open} />
       {lock && <PaletteControl open={open} />}
-      <nav aria-label="Main" className={classes.nav}>
+      <nav aria-label={shellWords.nav} className={classes.nav}>
         <ul>
           {groups.map((group) => (
             <Group
@@ -86,7 +87,7 @@ function Group({ group, path, open, locked }: GroupProps) {
   const id = useId()
   const { label, Icon, links = [] } = group
   const current = isCurrent(group, path)
-  const needsPlan = `Choose a plan to open ${label}`
+  const needsPlan = shellWords.needsPlan(label)
   const row = (
     <Link
       to={links[0]?.to ?? group.to}
@@ -175,13 +176,13 @@ function UserRow({ user, accent, open, onLogout }: UserRowProps) {
               <span className={classes.userName} title={name}>
                 {name}
               </span>
-              <span className={classes.role}>{user.role === 'admin' ? 'Admin' : 'User'}</span>
+              <span className={classes.role}>{user.role === 'admin' ? shellWords.admin : shellWords.user}</span>
             </span>
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconLogout size={16} stroke={1.8} />} onClick={onLogout}>
-            Logout
+            {shellWords.logOut}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -9,6 +9,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { paths } from '../../paths.ts'
+import { navWords } from './words.ts'
 
 export interface NavLink {
   label: string
@@ -25,47 +26,47 @@ export interface NavGroup extends NavLink {
 
 /** The navigation groups of the sidebar. */
 export const nav: readonly NavGroup[] = [
-  { label: 'Home', to: paths.home(), Icon: IconHome },
+  { label: navWords.home, to: paths.home(), Icon: IconHome },
   {
-    label: 'Integrations',
+    label: navWords.integrations,
     to: '/integrations',
     Icon: IconPlugConnected,
     links: [
-      { label: 'Connectors', to: paths.connectors() },
-      { label: 'Data', to: '/integrations/data' },
+      { label: navWords.connectors, to: paths.connectors() },
+      { label: navWords.data, to: '/integrations/data' },
     ],
   },
-  { label: 'Fans', to: paths.fans(), Icon: IconUsers },
+  { label: navWords.fans, to: paths.fans(), Icon: IconUsers },
   {
-    label: 'Analytics',
+    label: navWords.analytics,
     to: '/analytics',
     Icon: IconChartBar,
     links: [
-      { label: 'Dashboard', to: paths.dashboard() },
-      { label: 'Bookmarks', to: paths.bookmarks() },
+      { label: navWords.dashboard, to: paths.dashboard() },
+      { label: navWords.bookmarks, to: paths.bookmarks() },
     ],
   },
   {
-    label: 'Marketing',
+    label: navWords.marketing,
     to: paths.segments(),
     Icon: IconSpeakerphone,
-    links: [{ label: 'Segments', to: paths.segments() }],
+    links: [{ label: navWords.segments, to: paths.segments() }],
   },
   {
-    label: 'Settings',
+    label: navWords.settings,
     to: paths.yourProfile(),
     Icon: IconSettings,
     withoutPlan: true,
     links: [
-      { label: 'Your Profile', to: paths.yourProfile() },
-      { label: 'Club', to: paths.club() },
+      { label: navWords.profile, to: paths.yourProfile() },
+      { label: navWords.club, to: paths.club() },
     ],
   },
 ]
 
 /** Shown apart, at the bottom of the sidebar. */
 export const supportLink: NavGroup = {
-  label: 'Support',
+  label: navWords.support,
   to: paths.support(),
   Icon: IconLifebuoy,
   withoutPlan: true,

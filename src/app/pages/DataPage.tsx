@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { dataTables, type DataTab } from './dataTables.ts'
+import { dataWords } from '../Shell/words.ts'
 
 const tables: Record<DataTab, ReactNode> = {
   fans: <FansTable />,
@@ -27,9 +28,9 @@ export function DataPage() {
   if (!current) return <Navigate to={paths.data()} replace />
   return (
     <>
-      <PageHead title="Data" />
+      <PageHead title={dataWords.title} />
       <Tabs
-        label="Tables"
+        label={dataWords.tabs}
         tabs={dataTables.map((table) => ({ label: table.label, to: paths.data(table.tab) }))}
         current={paths.data(tab)}
       />

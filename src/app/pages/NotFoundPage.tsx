@@ -4,6 +4,7 @@ import { useSession } from '../../api/ApiProvider.tsx'
 import { paths } from '../../paths.ts'
 import { CircleDrawing } from '../../ui/brand/drawings.tsx'
 import { StateView } from '../../ui/feedback/StateView.tsx'
+import { notFoundWords } from '../words.ts'
 
 /** The page for an unknown URL (docs/product/app.md#unknown-addresses). */
 export function NotFoundPage() {
@@ -12,14 +13,14 @@ export function NotFoundPage() {
     <StateView
       fullScreen
       drawing={<CircleDrawing />}
-      title="This page does not exist"
+      title={notFoundWords.title}
       action={
         <Button component={Link} to={isSignedIn ? paths.home() : paths.login()}>
-          {isSignedIn ? 'Go to Home' : 'Go to login'}
+          {isSignedIn ? notFoundWords.toHome : notFoundWords.toLogin}
         </Button>
       }
     >
-      The address may be mistyped, or the page may have moved.
+      {notFoundWords.text}
     </StateView>
   )
 }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { Keys } from './Keys.tsx'
 import { shortcutGroups } from './shortcuts.ts'
+import { shortcutWords } from '../Shell/words.ts'
 import classes from './ShortcutsDialog.module.css'
 
 /** Every keyboard shortcut, by where it works (docs/product/app.md#shortcuts). */
@@ -9,10 +10,10 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose(
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Keyboard shortcuts"
+      title={shortcutWords.title}
       size={680}
       closeOnClickOutside
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': shortcutWords.close }}
     >
       <div className={classes.groups}>
         {shortcutGroups.map(({ title, shortcuts }) => (

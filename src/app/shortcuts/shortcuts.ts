@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { keyWords, navWords, shortcutWords } from '../Shell/words.ts'
 
 /** A key as it is written: `mod` is Command on Apple's computers and Ctrl elsewhere. */
 export type Key = string
@@ -20,9 +21,9 @@ export interface GoTo extends Shortcut {
 
 /** The shortcuts that the shell listens for (docs/product/app.md#shortcuts). */
 export const shortcuts = {
-  palette: { keys: ['mod', 'K'], label: 'Search, or run an action' },
-  help: { keys: ['?'], label: 'Show the keyboard shortcuts' },
-  tableSearch: { keys: ['/'], label: 'Search the table' },
+  palette: { keys: ['mod', 'K'], label: shortcutWords.palette },
+  help: { keys: ['?'], label: shortcutWords.help },
+  tableSearch: { keys: ['/'], label: shortcutWords.tableSearch },
 } as const satisfies Record<string, Shortcut>
 
 const goTo = (letter: string, label: string, to: string): GoTo => ({
@@ -35,39 +36,39 @@ const goTo = (letter: string, label: string, to: string): GoTo => ({
 
 /** The screens that have a shortcut. */
 export const goTos: readonly GoTo[] = [
-  goTo('H', 'Home', paths.home()),
-  goTo('F', 'Fans', paths.fans()),
-  goTo('C', 'Connectors', paths.connectors()),
-  goTo('D', 'Dashboard', paths.dashboard()),
-  goTo('S', 'Segments', paths.segments()),
+  goTo('H', navWords.home, paths.home()),
+  goTo('F', navWords.fans, paths.fans()),
+  goTo('C', navWords.connectors, paths.connectors()),
+  goTo('D', navWords.dashboard, paths.dashboard()),
+  goTo('S', navWords.segments, paths.segments()),
 ]
 
 /** The shortcuts of the search, which its footer shows as well. */
 export const paletteKeys = {
-  move: { keys: ['↑', '↓'], either: true, label: 'Move' },
-  open: { keys: ['↵'], label: 'Open' },
-  newTab: { keys: ['mod', '↵'], label: 'Open in a new tab' },
-  actionsOnly: { keys: ['>'], label: 'Show only actions' },
+  move: { keys: ['↑', '↓'], either: true, label: shortcutWords.move },
+  open: { keys: ['↵'], label: shortcutWords.open },
+  newTab: { keys: ['mod', '↵'], label: shortcutWords.newTab },
+  actionsOnly: { keys: ['>'], label: shortcutWords.actionsOnly },
 } as const satisfies Record<string, Shortcut>
 
 /** Every shortcut by where it works, as the dialog lists them. Tables listen for theirs themselves. */
 export const shortcutGroups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   {
-    title: 'Everywhere',
-    shortcuts: [shortcuts.palette, shortcuts.help, { keys: ['Esc'], label: 'Close what is on top' }],
+    title: shortcutWords.everywhere,
+    shortcuts: [shortcuts.palette, shortcuts.help, { keys: ['Esc'], label: shortcutWords.escape }],
   },
   {
-    title: 'Tables',
+    title: shortcutWords.tables,
     shortcuts: [
       shortcuts.tableSearch,
-      { keys: ['↑', '↓'], either: true, label: 'Move between rows' },
-      { keys: ['↵'], label: 'Open the row' },
-      { keys: ['Space'], label: 'Select the row' },
-      { keys: ['Alt', '↑', '↓'], either: true, label: 'Move a column' },
+      { keys: ['↑', '↓'], either: true, label: shortcutWords.moveRow },
+      { keys: ['↵'], label: shortcutWords.openRow },
+      { keys: ['Space'], label: shortcutWords.selectRow },
+      { keys: ['Alt', '↑', '↓'], either: true, label: shortcutWords.moveColumn },
     ],
   },
-  { title: 'Go to', shortcuts: goTos },
-  { title: 'Search', shortcuts: Object.values(paletteKeys) },
+  { title: shortcutWords.goTo, shortcuts: goTos },
+  { title: shortcutWords.search, shortcuts: Object.values(paletteKeys) },
 ]
 
 /** True on Apple's computers and phones. */
@@ -79,13 +80,19 @@ export function keyName(key: Key): string {
   return key === 'Alt' && isApple() ? '⌥' : key
 }
 
-const spoken: Record<string, string> = { '↑': 'Up', '↓': 'Down', '↵': 'Enter', '⌘': 'Command', '⌥': 'Option' }
+const spoken: Record<string, string> = {
+  '↑': keyWords.up,
+  '↓': keyWords.down,
+  '↵': keyWords.enter,
+  '⌘': keyWords.command,
+  '⌥': keyWords.option,
+}
 
 /** A shortcut in words, for screen readers: `Ctrl K`, `G then F`, `Up or Down`. */
 export function wordsOf({ keys, inTurn = false, either = false }: Shortcut): string {
   const names = keys.map((key) => spoken[keyName(key)] ?? keyName(key))
-  if (inTurn) return names.join(' then ')
-  return either ? names.join(' ').replace('Up Down', 'Up or Down') : names.join(' ')
+  if (inTurn) return keyWords.inTurn(names)
+  return either ? names.join(' ').replace(`${keyWords.up} ${keyWords.down}`, keyWords.upOrDown) : names.join(' ')
 }
 
 /** The value of `aria-keyshortcuts`: `Control+K`. */

@@ -1,22 +1,23 @@
 import { z } from 'zod'
+import { fieldWords } from '../fields/words.ts'
 
 /** Query values are strings. Only plain digits become a number, so that `abc`, `1e9`, `-1` and `` fail the integer check. */
 function queryInteger(min: number, max: number) {
-  const error = `Must be a whole number from ${min} to ${max}.`
+  const error = fieldWords.integer(min, max)
   return z.preprocess<unknown, z.ZodInt, number>(
     (value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
     z.int({ error }).min(min, { error }).max(max, { error }),
   )
 }
 
-export const OrderDirection = z.enum(['asc', 'desc'], { error: 'Must be asc or desc.' })
+export const OrderDirection = z.enum(['asc', 'desc'], { error: fieldWords.order })
 export type OrderDirection = z.infer<typeof OrderDirection>
 
 /** Maximum number of characters in a search text (docs/contract.md#searching). */
 export const SEARCH_MAX = 200
 
 /** The search text of a list. */
-export const SearchText = z.string().max(SEARCH_MAX, { error: `Must have at most ${SEARCH_MAX} characters.` })
+export const SearchText = z.string().max(SEARCH_MAX, { error: fieldWords.tooLong(SEARCH_MAX) })
 
 /**
  * The query of a list (docs/contract.md#paging, docs/contract.md#sorting, docs/contract.md#searching).
@@ -29,7 +30,7 @@ export function pagingQuery<const C extends readonly [string, ...string[]]>(colu
     offset: queryInteger(0, Number.MAX_SAFE_INTEGER).default(0).describe('Rows to skip, 0 or more.'),
     limit: queryInteger(1, 1000).default(100).describe('Rows to return, 1 to 1000.'),
     orderBy: z
-      .enum(columns, { error: `Must be one of ${columns.join(', ')}.` })
+      .enum(columns, { error: fieldWords.oneOf(columns) })
       .default(orderBy)
       .describe('The field to sort by.'),
     orderDirection: OrderDirection.default('desc').describe('Missing values come last in both.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldWords } from './words.ts'
 
 /** Maximum number of characters in a string (docs/contract.md#limits). */
 export const TEXT_MAX = 10_000
@@ -18,9 +19,7 @@ export const Timestamp = z.iso
   .meta({ description: 'ISO 8601 in UTC.', examples: ['2026-01-15T09:00:00.000Z'] })
 export const Day = z.iso.date().meta({ description: '`YYYY-MM-DD`.', examples: ['1988-04-23'] })
 /** An e-mail address in requests and responses. It defines `format: email` of the JSON schema. */
-export const Email = z
-  .email({ error: 'Must be an e-mail address.' })
-  .max(TEXT_MAX, { error: `Must have at most ${TEXT_MAX.toLocaleString('en-GB')} characters.` })
+export const Email = z.email({ error: fieldWords.email }).max(TEXT_MAX, { error: fieldWords.tooLong(TEXT_MAX) })
 /** A password. The only rule is that it is not empty (docs/contract.md#passwords). */
 export const Password = Text.min(1, { error: EMPTY }).meta({
   description: 'One character or more.',

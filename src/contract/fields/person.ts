@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Day, Id, optionalText } from './fields.ts'
+import { fieldWords } from './words.ts'
 
 export const Gender = z
-  .enum(['Male', 'Female'], { error: 'Must be Male or Female.' })
+  .enum(['Male', 'Female'], { error: fieldWords.gender })
   .meta({ description: 'Male or Female.', examples: ['Female'] })
 export type Gender = z.infer<typeof Gender>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text, Text } from './fields.ts'
+import { fieldWords } from './words.ts'
 
 /** The category of a connector; `social` is our decision (docs/contract.md#catalogue). */
 export const ConnectorType = z
@@ -150,7 +151,7 @@ function nestConfig(value: unknown): unknown {
 }
 
 const NestedCredentials = z
-  .discriminatedUnion('provider', [first, ...others], { error: 'Must name a provider that there is.' })
+  .discriminatedUnion('provider', [first, ...others], { error: fieldWords.provider })
   .meta({ id: 'ProviderConfigInput', description: 'A provider and its credentials.' })
 
 /** Credentials in a request: a provider and its fields. */

@@ -38,13 +38,13 @@ describe('the rows of a CSV file', () => {
   })
 
   it.each([
-    [{ email: 'nobody' }, 'email', 'Must be an e-mail address.'],
+    [{ email: 'nobody' }, 'email', 'Enter a valid email address.'],
     [{ firstName: ' ' }, 'firstName', 'Enter a first name.'],
-    [{ birthDay: '17.05.1990' }, 'birthDay', 'Must be a day such as 2026-01-15.'],
+    [{ birthDay: '17.05.1990' }, 'birthDay', 'Enter a date such as 2026-01-15.'],
     [
       { signedUpAt: '2024-02-30' },
       'signedUpAt',
-      'Must be a day such as 2026-01-15, or a moment such as 2026-01-15T09:00:00Z.',
+      'Enter a date such as 2026-01-15, or a date and time such as 2026-01-15T09:00:00Z.',
     ],
     [{ acceptsPrivacyPolicy: 'perhaps' }, 'acceptsPrivacyPolicy', 'Must be true or false.'],
     [{ gender: 'male' }, 'gender', 'Must be Male or Female.'],
@@ -61,8 +61,8 @@ describe('the rows of a CSV file', () => {
 
   it.each([
     [['firstName', ' email '], null],
-    [['firstName', 'E-Mail'], 'The first row must name the columns; email is missing.'],
-    [['Niamh', 'Kearney'], 'The first row must name the columns; firstName and email are missing.'],
+    [['firstName', 'E-Mail'], 'The first row must contain the column names. Missing: email.'],
+    [['Niamh', 'Kearney'], 'The first row must contain the column names. Missing: firstName and email.'],
   ])('finds the required columns in %o', (header, problem) => {
     expect(readHeader(header).problem).toBe(problem)
   })

@@ -3,6 +3,7 @@ import type { Upload } from '../endpoint/endpoint.ts'
 import { readGuarded } from './formulas.ts'
 import { FILE_MAX } from './imports.ts'
 import { sentenceOf } from './sentences.ts'
+import { fileWords } from './words.ts'
 
 /**
  * Options of papaparse. Client and server must split a file alike, so that they number its rows alike
@@ -62,17 +63,16 @@ export function csvRules<S extends z.ZodObject>(upload: Upload & { row: S }): Cs
     columns: Object.keys(schema.shape),
     required,
     key: key.column,
-    noRows: 'The file has no rows below its header.',
+    noRows: fileWords.noRows,
     readHeader(header) {
       const columns = header.map((name) => name.trim())
       const missing = required.filter((name) => !columns.includes(name))
       const cellReaders = columns.map((name) => cellReaderOf(schema, name))
       return {
         columns,
-        problem: missing.length > 0 ? missingSentence(missing) : null,
+        problem: missing.length > 0 ? fileWords.missingColumns(missing) : null,
         read(cells, quotingBroken) {
-          if (quotingBroken)
-            return { errors: [{ field: columns[0] ?? '', message: 'A quotation mark is never closed.' }] }
+          if (quotingBroken) return { errors: [{ field: columns[0] ?? '', message: fileWords.unclosed }] }
           const values: Record<string, unknown> = {}
           cellReaders.forEach((read, at) => {
             const cell = readGuarded(cells[at]?.trim() ?? '')
@@ -88,9 +88,6 @@ export function csvRules<S extends z.ZodObject>(upload: Upload & { row: S }): Cs
   }
 }
 
-const missingSentence = (missing: readonly string[]) =>
-  `The first row must name the columns; ${new Intl.ListFormat('en-GB').format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`
-
 /** The first error of each field, in the order of the fields. */
 function errorsOf(error: z.ZodError): FieldError[] {
   const messages = new Map<string, string>()
@@ -103,9 +100,7 @@ function errorsOf(error: z.ZodError): FieldError[] {
 
 /** Timestamp columns also accept a day, so their message mentions both. */
 const cellMessage = (issue: z.core.$ZodIssue) =>
-  issue.code === 'invalid_format' && issue.format === 'datetime'
-    ? 'Must be a day such as 2026-01-15, or a moment such as 2026-01-15T09:00:00Z.'
-    : sentenceOf(issue)
+  issue.code === 'invalid_format' && issue.format === 'datetime' ? fileWords.dateTime : sentenceOf(issue)
 
 const booleanWords: Record<string, boolean> = { true: true, yes: true, '1': true, false: false, no: false, '0': false }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldWords } from '../fields/words.ts'
 
 /** Maximum size of an uploaded file in bytes (docs/contract.md#limits). */
 export const FILE_MAX = 10 * 1024 * 1024
@@ -23,7 +24,7 @@ export const ImportReport = z
             .min(1)
             .meta({ description: '1 is the first row below the header.', examples: [2] }),
           field: z.string().meta({ description: 'The column.', examples: ['email'] }),
-          message: z.string().meta({ description: 'What is wrong.', examples: ['Must be an e-mail address.'] }),
+          message: z.string().meta({ description: 'What is wrong.', examples: [fieldWords.email] }),
         }),
       )
       .describe('What is wrong, row by row; a row may have more than one error.'),

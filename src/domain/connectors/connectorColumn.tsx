@@ -2,6 +2,7 @@ import { createColumnHelper } from '@tanstack/react-table'
 import type { ComponentType } from 'react'
 import { features } from '../../ui/DataTable/columns.ts'
 import { Value } from '../../ui/values/values.tsx'
+import { connectorWords } from './words.ts'
 
 /** The column of a row's connector (docs/contract.md#columns). `Name` fetches and shows the name of a connector by its id. */
 export function connectorColumn<Row extends { connectorId: string | null }>(
@@ -10,7 +11,7 @@ export function connectorColumn<Row extends { connectorId: string | null }>(
 ) {
   return createColumnHelper<typeof features, Row>().accessor(({ connectorId }) => connectorId, {
     id: 'connectorId',
-    header: 'Connector',
+    header: connectorWords.column,
     meta: { width, sortBy: 'connectorId' },
     cell: ({ getValue }) => {
       const id = getValue()

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Loader } from '@mantine/core'
 import { IconDownload, IconX } from '@tabler/icons-react'
 import { formatCount } from '../../ui/values/values.tsx'
 import { useExport, type ExportSource } from './useExport.ts'
+import { exportWords } from './words.ts'
 import classes from './ExportButton.module.css'
 
 /** An export of more rows shows how far it is, and can be cancelled. */
@@ -32,10 +33,10 @@ export function ExportButton<Row extends { id: string }>({ count, ...source }: E
         aria-busy={progress !== null}
         onClick={() => void start()}
       >
-        {isLong ? <Progress {...progress} /> : 'Export CSV'}
+        {isLong ? <Progress {...progress} /> : exportWords.button}
       </Button>
       {isLong && (
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label="Cancel the export" onClick={cancel}>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={exportWords.cancel} onClick={cancel}>
           <IconX size={16} stroke={1.8} />
         </ActionIcon>
       )}
@@ -44,7 +45,5 @@ export function ExportButton<Row extends { id: string }>({ count, ...source }: E
 }
 
 const Progress = ({ done, total }: { done: number; total: number }) => (
-  <span className={classes.progress}>
-    {formatCount(done)} of {formatCount(total)}
-  </span>
+  <span className={classes.progress}>{exportWords.progress(formatCount(done), formatCount(total))}</span>
 )

@@ -6,6 +6,7 @@ import { formatCount } from '../../ui/values/values.tsx'
 import type { FetchRows } from '../rows/listedRows.ts'
 import { lazyModule } from '../../loading/lazyComponent.tsx'
 import type { ExportProgress } from './exportFile.ts'
+import { exportWords } from './words.ts'
 
 const loadExport = lazyModule(() => import('./exportFile.ts'))
 
@@ -32,7 +33,7 @@ export function useExport<Row extends { id: string }>({ what, fields, rows }: Ex
       const { exportFile } = await loadExport()
       const { file, count } = await exportFile(rows, { fields, signal: controller.signal, onProgress: setProgress })
       saveFile(file, `${what.replaceAll(' ', '-')}-${new Date().toISOString().slice(0, 10)}.csv`)
-      toast('success', count === 1 ? '1 row exported' : `${formatCount(count)} rows exported`)
+      toast('success', exportWords.success(count, formatCount(count)))
     } catch (error) {
       if (!controller.signal.aborted) toast('error', errorMessage(error))
     } finally {

@@ -142,7 +142,7 @@ const failing =
     errors: Array.from({ length: failed }, (_, at) => ({
       row: at + 1,
       field: 'email',
-      message: 'Must be an e-mail address.',
+      message: 'Enter a valid email address.',
     })),
   })
 export const Report: Story = { args: { send: failing(3, 12) }, play: sendTwelve }

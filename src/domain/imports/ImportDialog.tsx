@@ -8,6 +8,7 @@ import { ReportStep } from './steps/ReportStep.tsx'
 import { SendingStep } from './steps/SendingStep.tsx'
 import type { ImportRules } from './rules.ts'
 import type { Import } from './useImport.ts'
+import { dialogWords } from './steps/words.ts'
 import classes from './ImportDialog.module.css'
 
 export interface ImportDialogProps {
@@ -33,7 +34,7 @@ export function ImportDialog({ title, work, ...rest }: ImportDialogProps) {
       size={760}
       centered
       fullScreen={narrow ?? false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': dialogWords.close }}
       classNames={{ content: classes.content, body: classes.body }}
     >
       <Steps work={work} {...rest} />

@@ -7,7 +7,7 @@ import type { Country } from '../../contract/system.ts'
 import type { ReadFile } from './csv/readFile.ts'
 import type { ImportReport } from '../../contract/imports/imports.ts'
 import type { ImportRules, SendFile, Sent } from './rules.ts'
-import { rowCount } from './wording.ts'
+import { importWords } from './words.ts'
 
 export interface ImportSource {
   /** Title of the dialog, label of its button: `Import Fans`. */
@@ -89,8 +89,7 @@ export function useImport({ title, success, rules, send: sendFile, loadCountries
     setStep({ at: 'report', read: file, report })
     if (isVisible()) return
     setUnseenOutcome(true)
-    const again = isMounted() ? ` “${title}” says why.` : ''
-    toast('error', `${rowCount(report.failed)} of ${file.name} could not be imported.${again}`)
+    toast('error', importWords.failed(report.failed, file.name, isMounted() ? title : null))
   }
 
   return {
@@ -108,7 +107,7 @@ export function useImport({ title, success, rules, send: sendFile, loadCountries
       show(false)
     },
     choose([file, ...others]) {
-      if (others.length > 0) return restart('Choose one file at a time.')
+      if (others.length > 0) return restart(importWords.oneFile)
       if (!file) return
       upload.setBanner(null)
       void readFrom(file)

@@ -11,6 +11,7 @@ import {
 } from '../../ui/RowPanel/fields.tsx'
 import { Pair, Section } from '../../ui/RowPanel/Section.tsx'
 import type { PersonField } from './newPerson.ts'
+import { personWords } from './words.ts'
 import classes from './PersonFields.module.css'
 
 /** The choices of the select fields. If a list fails to load, its field keeps its value and shows the error. */
@@ -57,55 +58,61 @@ export function PersonFields({
   return (
     <>
       {above}
-      <Section title="Person">
+      <Section title={personWords.person}>
         <Pair>
-          <TextInput label="First name" {...requiredProps} {...input('firstName')} data-autofocus />
-          <TextInput label="Last name" {...input('lastName')} />
+          <TextInput label={personWords.firstName} {...requiredProps} {...input('firstName')} data-autofocus />
+          <TextInput label={personWords.lastName} {...input('lastName')} />
         </Pair>
         <Pair>
-          <OptionSelect name="gender" label="Gender" options={genders} input={input} />
-          <DateInput name="birthDay" label="Birthday" kind="day" input={input} />
+          <OptionSelect name="gender" label={personWords.gender} options={genders} input={input} />
+          <DateInput name="birthDay" label={personWords.birthday} kind="day" input={input} />
         </Pair>
       </Section>
-      <Section title="Contact">
+      <Section title={personWords.contact}>
         <TextInput
           type="email"
-          label="Email"
+          label={personWords.email}
           autoComplete="off"
           {...(emailFixed
             ? {
                 readOnly: true,
-                description: 'The e-mail address stays as it is.',
+                description: personWords.emailFixed,
                 inputWrapperOrder: helpBelow,
                 classNames: { input: classes.fixed },
               }
             : requiredProps)}
           {...input('email')}
         />
-        <TextInput label="Phone" inputMode="tel" {...input('phone')} />
+        <TextInput label={personWords.phone} inputMode="tel" {...input('phone')} />
       </Section>
-      <Section title="Address">
-        <TextInput label="Street" {...input('address')} />
+      <Section title={personWords.address}>
+        <TextInput label={personWords.street} {...input('address')} />
         <Pair>
-          <TextInput label="Zip code" {...input('zipCode')} />
-          <TextInput label="City" {...input('city')} />
+          <TextInput label={personWords.zipCode} {...input('zipCode')} />
+          <TextInput label={personWords.city} {...input('city')} />
         </Pair>
-        <ListSelect name="country" label="Country" choices={countryChoices} error={countries.error} input={input} />
+        <ListSelect
+          name="country"
+          label={personWords.country}
+          choices={countryChoices}
+          error={countries.error}
+          input={input}
+        />
       </Section>
-      <Section title={below?.title ?? 'Source'}>
+      <Section title={below?.title ?? personWords.source}>
         {below?.fields}
         <ListSelect
           name="connectorId"
-          label="Connector"
+          label={personWords.connector}
           choices={connectorChoices}
           error={connectors.error}
           input={input}
         />
       </Section>
-      <Section title="Communications">
-        <Checkbox label="Accepts the privacy policy" {...checkboxProps(input, 'acceptsPrivacyPolicy')} />
-        <Checkbox label="Accepts commercial information" {...checkboxProps(input, 'acceptsCommercialInfo')} />
-        <Checkbox label="Accepts commercial partners" {...checkboxProps(input, 'acceptsCommercialPartners')} />
+      <Section title={personWords.communications}>
+        <Checkbox label={personWords.privacyPolicy} {...checkboxProps(input, 'acceptsPrivacyPolicy')} />
+        <Checkbox label={personWords.commercialInfo} {...checkboxProps(input, 'acceptsCommercialInfo')} />
+        <Checkbox label={personWords.commercialPartners} {...checkboxProps(input, 'acceptsCommercialPartners')} />
       </Section>
     </>
   )

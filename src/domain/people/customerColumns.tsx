@@ -4,6 +4,7 @@ import type { Customer } from '../../contract/fields/customer.ts'
 import { connectorColumn } from '../connectors/connectorColumn.tsx'
 import { features } from '../../ui/DataTable/columns.ts'
 import { DateText, Value } from '../../ui/values/values.tsx'
+import { customerWords } from './words.ts'
 
 const helper = createColumnHelper<typeof features, Customer>()
 
@@ -13,22 +14,22 @@ const helper = createColumnHelper<typeof features, Customer>()
  */
 export function customerColumns(Name: ComponentType<{ id: string }>) {
   return helper.columns([
-    helper.accessor('customerId', { header: 'ID', meta: { width: 112, sortBy: 'customerId' } }),
-    helper.accessor('firstName', { header: 'First Name', meta: { width: 132, sortBy: 'firstName' } }),
+    helper.accessor('customerId', { header: customerWords.id, meta: { width: 112, sortBy: 'customerId' } }),
+    helper.accessor('firstName', { header: customerWords.firstName, meta: { width: 132, sortBy: 'firstName' } }),
     helper.accessor('lastName', {
-      header: 'Last Name',
+      header: customerWords.lastName,
       meta: { width: 152, sortBy: 'lastName' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
-    helper.accessor('email', { header: 'Email', meta: { width: 240, sortBy: 'email' } }),
+    helper.accessor('email', { header: customerWords.email, meta: { width: 240, sortBy: 'email' } }),
     helper.accessor('country', {
-      header: 'Country',
+      header: customerWords.country,
       meta: { width: 152, sortBy: 'country' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
     connectorColumn<Customer>(Name),
     helper.accessor('signedUpAt', {
-      header: 'Signed Up',
+      header: customerWords.signedUp,
       meta: { width: 148, sortBy: 'signedUpAt' },
       cell: ({ getValue }) => <DateText iso={getValue()} withTime />,
     }),

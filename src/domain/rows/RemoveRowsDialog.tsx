@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Progress, Text } from '@mantine/core'
 import { formatCount } from '../../ui/values/values.tsx'
 import { rowWords, type RowsRemoval } from './useRowsRemoval.ts'
+import { removalWords } from './words.ts'
 
 export interface RemoveRowsDialogProps {
   removal: Pick<RowsRemoval, 'dialog' | 'step' | 'words' | 'start' | 'count'>
@@ -15,7 +16,7 @@ export function RemoveRowsDialog({ removal }: RemoveRowsDialogProps) {
     <Modal
       opened={dialog.opened}
       onClose={dialog.close}
-      title="Confirm Deletion"
+      title={removalWords.title}
       centered
       withCloseButton={false}
       closeOnEscape={!isWorking}
@@ -34,13 +35,13 @@ function Content({ removal: { dialog, step, words, start, count } }: RemoveRowsD
   if (step.at === 'question') {
     return (
       <>
-        <Text>Are you sure you want to delete {rowWords(count, words)}? This cannot be undone.</Text>
+        <Text>{removalWords.question(rowWords(count, words))}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={dialog.close} data-autofocus>
-            Cancel
+            {removalWords.cancel}
           </Button>
           <Button color="red" onClick={start}>
-            Delete
+            {removalWords.confirm}
           </Button>
         </Group>
       </>
@@ -52,17 +53,17 @@ function Content({ removal: { dialog, step, words, start, count } }: RemoveRowsD
       <>
         <Text mb="sm">
           {progress
-            ? `${formatCount(progress.done)} of ${rowWords(progress.total, words)} deleted`
-            : `Deleting ${rowWords(count, words)}…`}
+            ? removalWords.progress(formatCount(progress.done), rowWords(progress.total, words))
+            : removalWords.starting(rowWords(count, words))}
         </Text>
         <Progress
           value={progress ? (100 * progress.done) / progress.total : 0}
-          aria-label="Rows deleted"
+          aria-label={removalWords.progressLabel}
           transitionDuration={120}
         />
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={stop} data-autofocus>
-            Stop
+            {removalWords.stop}
           </Button>
         </Group>
       </>
@@ -75,7 +76,7 @@ function Content({ removal: { dialog, step, words, start, count } }: RemoveRowsD
       </Alert>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={dialog.close} data-autofocus>
-          Close
+          {removalWords.close}
         </Button>
       </Group>
     </>

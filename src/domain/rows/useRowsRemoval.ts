@@ -9,6 +9,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { formatCount } from '../../ui/values/values.tsx'
 import { listedRows, type FetchRows } from './listedRows.ts'
 import { removeRows, type RemovalProgress } from './removeRows.ts'
+import { removalWords } from './words.ts'
 
 export interface RowsRemovalOptions<Row extends { id: string }> {
   selection: Selection<Row>
@@ -59,11 +60,12 @@ export function useRowsRemoval<Row extends { id: string }>(options: RowsRemovalO
       invalidate(queryClient, [list])
     }
     if (error !== null) {
-      const before = removed > 0 ? `${formatCount(removed)} of ${rowWords(ids.length, words)} deleted. ` : ''
-      return setStep({ at: 'failure', text: `${before}${errorMessage(error)}` })
+      const problem = errorMessage(error)
+      const [done, wanted] = [formatCount(removed), rowWords(ids.length, words)]
+      return setStep({ at: 'failure', text: removed > 0 ? removalWords.failure(done, wanted, problem) : problem })
     }
     dialog.close()
-    if (removed > 0) toast('success', `${rowWords(removed, words)} deleted successfully`)
+    if (removed > 0) toast('success', removalWords.success(rowWords(removed, words)))
   }
 
   return {

@@ -10,6 +10,7 @@ import type { FetchRows } from './listedRows.ts'
 import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import type { RemoveRowsDialogProps } from './RemoveRowsDialog.tsx'
 import { useRowsRemoval } from './useRowsRemoval.ts'
+import { removalWords } from './words.ts'
 
 const RemoveRowsDialog = lazyComponent<RemoveRowsDialogProps>(
   async () => (await import('./RemoveRowsDialog.tsx')).RemoveRowsDialog,
@@ -66,7 +67,7 @@ export function useSelectableRows<Row extends { id: string }, C extends string>(
         leftSection={<IconTrash size={16} stroke={1.8} aria-hidden="true" />}
         onClick={removal.open}
       >
-        Delete
+        {removalWords.button}
       </Button>
     </>
   )

@@ -119,7 +119,7 @@ describe('Update Membership', () => {
 
   it.each([
     ['Membership ID', 'membershipId', 'Enter a membership ID.'],
-    ['Email', 'email', 'Must be an e-mail address.'],
+    ['Email', 'email', 'Enter a valid email address.'],
   ])('shows a server error for %s at its field', async (label, name, message) => {
     const { user, panel, sent, row } = await membershipScreen.openEdit()
     await user.clear(panel.field(label))

@@ -114,7 +114,11 @@ export const Empty: Story = { args: { result: settled([]) } }
 export const NothingFound: Story = { args: { result: settled([]) }, parameters: { route: '/?searchQuery=nobody' } }
 export const Failed: Story = {
   args: {
-    result: { ...pending, error: new Error('Error getting people: The server failed.'), isFetching: false },
+    result: {
+      ...pending,
+      error: new Error('Error getting people: Something went wrong on our side. Try again.'),
+      isFetching: false,
+    },
   },
 }
 /** Rows that could not be refreshed stay. */

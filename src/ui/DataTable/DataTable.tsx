@@ -17,6 +17,7 @@ import { Toolbar } from './Toolbar.tsx'
 import type { ListParams } from './useListParams.ts'
 import { useColumnWidths } from './view/useColumnWidths.ts'
 import { useTableView } from './view/useTableView.ts'
+import { tableWords } from './words.ts'
 import classes from './DataTable.module.css'
 
 /** The state of a list's query: a page or an error, both after a page could not be refreshed, or neither while the first is pending. */
@@ -96,7 +97,7 @@ export function DataTable<Row extends { id: string }, C extends string>(props: D
           ref={scroller}
           className={classes.scroller}
           data-wide={overflow.wide || undefined}
-          {...(overflow.wide && { tabIndex: 0, role: 'group', 'aria-label': `${label}, scrolls sideways` })}
+          {...(overflow.wide && { tabIndex: 0, role: 'group', 'aria-label': tableWords.scrolls(label) })}
         >
           <RowTable
             label={label}

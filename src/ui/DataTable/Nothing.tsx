@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CornerDrawing, NetDrawing } from '../brand/drawings.tsx'
 import { StateView } from '../feedback/StateView.tsx'
 import type { ListParams } from './useListParams.ts'
+import { emptyTableWords } from './words.ts'
 
 interface NothingProps<C extends string> {
   total: number
@@ -25,14 +26,14 @@ export function Nothing<C extends string>({ total, searched, empty, emptyAction,
     return (
       <StateView
         drawing={<NetDrawing />}
-        title="No data found"
+        title={emptyTableWords.title}
         action={
           <Button variant="default" onClick={() => runAndLeave(() => params.goTo(0))}>
-            First page
+            {emptyTableWords.firstPage}
           </Button>
         }
       >
-        No results on this page.
+        {emptyTableWords.pastEnd}
       </StateView>
     )
   }
@@ -40,19 +41,19 @@ export function Nothing<C extends string>({ total, searched, empty, emptyAction,
     return (
       <StateView
         drawing={<NetDrawing />}
-        title="No data found"
+        title={emptyTableWords.title}
         action={
           <Button variant="default" onClick={() => runAndLeave(() => params.search(''))}>
-            Clear search
+            {emptyTableWords.clearSearch}
           </Button>
         }
       >
-        {`Nothing matches “${searched}”.`}
+        {emptyTableWords.noMatch(searched)}
       </StateView>
     )
   }
   return (
-    <StateView drawing={<CornerDrawing />} title="No data found" action={emptyAction}>
+    <StateView drawing={<CornerDrawing />} title={emptyTableWords.title} action={emptyAction}>
       {empty}
     </StateView>
   )

@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import type { Columns } from './columns.ts'
 import type { ListQuery } from './useListParams.ts'
+import { tableWords } from './words.ts'
 
 /** Says how a list is sorted if no shown header does: most lists are sorted by a field first that is not a column. */
 export function orderText<Row extends RowData>(
@@ -10,7 +11,7 @@ export function orderText<Row extends RowData>(
 ): string | null {
   const isSorted = (column: Columns<Row>[number]) => column.meta?.sortBy === orderBy
   if (shown.some(isSorted)) return null
-  if (orderBy === 'createdAt') return orderDirection === 'desc' ? 'Newest first' : 'Oldest first'
+  if (orderBy === 'createdAt') return orderDirection === 'desc' ? tableWords.newest : tableWords.oldest
   const header = all.find(isSorted)?.header
-  return `Sorted by ${typeof header === 'string' ? header : orderBy}, ${orderDirection === 'desc' ? 'descending' : 'ascending'}`
+  return tableWords.sorted(typeof header === 'string' ? header : orderBy, orderDirection)
 }

@@ -1,6 +1,7 @@
 import { DatePicker, TimePicker } from '@mantine/dates'
 import type { KeyboardEvent } from 'react'
 import type { DateKind } from './dates.ts'
+import { dateWords } from '../words.ts'
 import classes from './DateField.module.css'
 
 export interface CalendarProps {
@@ -25,19 +26,19 @@ export function Calendar({ kind, day, time, onPickDay, onPickTime, onClose }: Ca
         classNames={{ day: classes.day, weekday: classes.weekday }}
         getDayProps={(date) => (date === day ? { 'data-autofocus': true } : {})}
         ariaLabels={{
-          previousMonth: 'Previous month',
-          nextMonth: 'Next month',
-          previousYear: 'Previous year',
-          nextYear: 'Next year',
-          previousDecade: 'Previous decade',
-          nextDecade: 'Next decade',
+          previousMonth: dateWords.previousMonth,
+          nextMonth: dateWords.nextMonth,
+          previousYear: dateWords.previousYear,
+          nextYear: dateWords.nextYear,
+          previousDecade: dateWords.previousDecade,
+          nextDecade: dateWords.nextDecade,
         }}
       />
       {kind === 'moment' && (
         <TimePicker
-          label="Time"
-          hoursInputLabel="Hours"
-          minutesInputLabel="Minutes"
+          label={dateWords.time}
+          hoursInputLabel={dateWords.hours}
+          minutesInputLabel={dateWords.minutes}
           classNames={{ field: classes.time }}
           value={time}
           disabled={day === ''}

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {}
 export const Filled: Story = { args: { text: '1988-04-23' } }
 export const Moment: Story = { args: { kind: 'moment', text: '2026-01-15 09:00' } }
-export const Nonsense: Story = { args: { text: 'tomorrow', error: 'Must be a day such as 2026-01-15.' } }
+export const Nonsense: Story = { args: { text: 'tomorrow', error: 'Enter a date such as 2026-01-15.' } }
 
 export const Open: Story = {
   args: { text: '1988-04-23' },

@@ -3,6 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import { parseDate, normalizeDate, type DateKind } from './dates.ts'
+import { dateWords } from '../words.ts'
 import classes from './DateField.module.css'
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
@@ -15,7 +16,7 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
 
 const LazyCalendar = lazyComponent(async () => (await import('./Calendar.tsx')).Calendar)
 
-const placeholders = { day: 'YYYY-MM-DD', moment: 'YYYY-MM-DD HH:mm' } as const
+const placeholders = { day: dateWords.dayPlaceholder, moment: dateWords.momentPlaceholder } as const
 
 /**
  * A date that the user types or picks. Its value is the raw text, so that invalid input is kept and differs from an empty field.
@@ -66,13 +67,13 @@ export function DateField({ label, kind, value, onChange, onBlur, ...rest }: Dat
         rightSectionWidth={value === '' ? 34 : 62}
         rightSection={
           <span className={classes.tools}>
-            {value !== '' && <CloseButton size={26} aria-label={`Clear ${label}`} onClick={handleClear} />}
+            {value !== '' && <CloseButton size={26} aria-label={dateWords.clear(label)} onClick={handleClear} />}
             <Popover.Target>
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size={26}
-                aria-label={`Calendar, ${label}`}
+                aria-label={dateWords.calendar(label)}
                 onClick={() => setOpened(!opened)}
               >
                 <IconCalendar size={17} stroke={1.6} />

@@ -57,7 +57,7 @@ describe('moments', () => {
     (text) => {
       expect(parseDate(text, 'moment')).toBeUndefined()
       expect(normalizeDate(text, 'moment')).toBe(text)
-      expect(dateError(text, 'moment')).toBe('Must be a moment such as 2026-01-15 09:00.')
+      expect(dateError(text, 'moment')).toBe('Enter a date and time such as 2026-01-15 09:00.')
     },
   )
 })

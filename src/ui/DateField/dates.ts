@@ -1,4 +1,5 @@
 import { localDate } from '../values/values.tsx'
+import { dateWords } from '../words.ts'
 
 /** A day has no time and no zone; a moment is shown in the browser's zone, to the minute. */
 export type DateKind = 'day' | 'moment'
@@ -45,5 +46,5 @@ export function normalizeDate(text: string, kind: DateKind): string {
 /** The error message for an invalid text; null for a valid or empty one. */
 export function dateError(text: string, kind: DateKind): string | null {
   if (parseDate(text, kind) !== undefined) return null
-  return kind === 'day' ? 'Must be a day such as 2026-01-15.' : 'Must be a moment such as 2026-01-15 09:00.'
+  return kind === 'day' ? dateWords.invalidDay : dateWords.invalidMoment
 }

@@ -8,6 +8,7 @@ import { DiscardDialog } from '../dialogs/DiscardDialog.tsx'
 import type { Dialog } from '../dialogs/useDialog.ts'
 import { useDiscardGuard, type DiscardGuard } from '../dialogs/useDiscardGuard.ts'
 import { dateErrors, type RowDates } from './rowBody.ts'
+import { panelWords } from '../words.ts'
 import classes from './RowPanel.module.css'
 
 export interface RowPanelProps<V extends object> extends Omit<RowFormProps<V>, 'guard'> {
@@ -42,7 +43,7 @@ export function RowPanel<V extends object>({ dialog, title, ...form }: RowPanelP
         position="right"
         size={480}
         title={title}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': panelWords.close }}
         classNames={{ content: classes.content, header: classes.header, body: classes.body }}
       >
         <RowForm key={dialog.openings} dialog={dialog} guard={guard} {...form} />
@@ -57,7 +58,7 @@ function RowForm<V extends object>({
   guard,
   initial,
   dates,
-  saveLabel = 'Save',
+  saveLabel = panelWords.save,
   success,
   onSave,
   children,
@@ -80,7 +81,7 @@ function RowForm<V extends object>({
         <FormBanner submission={save} />
         <div className={classes.buttons}>
           <Button variant="default" onClick={guard.close}>
-            Cancel
+            {panelWords.cancel}
           </Button>
           <SubmitButton>{saveLabel}</SubmitButton>
         </div>

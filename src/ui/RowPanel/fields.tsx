@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DateField } from '../DateField/DateField.tsx'
 import type { DateKind } from '../DateField/dates.ts'
 import { SearchSelect, type Choice } from '../controls/SearchSelect.tsx'
+import { panelWords } from '../words.ts'
 
 /**
  * The type of `form.getInputProps`. The form of a panel is uncontrolled, so that typing renders only the field itself. Fields that
@@ -49,7 +50,7 @@ function selectProps(label: string, { text, handleChange, rest }: ReturnType<typ
     value: text === '' ? null : text,
     onChange: (chosen: string | null) => handleChange(chosen ?? ''),
     clearable: true,
-    clearButtonProps: { 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0 },
+    clearButtonProps: { 'aria-label': panelWords.clearField(label), 'aria-hidden': false, tabIndex: 0 },
     // An open panel hides the rest of the page from screen readers, so its list must be inside it.
     comboboxProps: { withinPortal: false, keepMounted: false },
   }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { toast } from '../feedback/toast.ts'
+import { copyWords } from '../words.ts'
 
 /** How long the button says "Copied", in milliseconds (docs/product/app.md#messages). */
 const COPIED_MS = 4000
@@ -29,7 +30,7 @@ export function CopyButton({ value, label, message }: CopyButtonProps) {
       setCopied((times) => times + 1)
       toast('success', message)
     } catch {
-      toast('error', 'The clipboard could not be reached. Select the text and copy it by hand.')
+      toast('error', copyWords.failure)
     }
   }
 
@@ -38,11 +39,11 @@ export function CopyButton({ value, label, message }: CopyButtonProps) {
       variant="default"
       size="xs"
       miw={96}
-      aria-label={copied > 0 ? 'Copied' : label}
+      aria-label={copied > 0 ? copyWords.done : label}
       leftSection={copied > 0 ? <IconCheck size={15} stroke={2} /> : <IconCopy size={15} stroke={1.8} />}
       onClick={() => void handleClick()}
     >
-      {copied > 0 ? 'Copied' : 'Copy'}
+      {copied > 0 ? copyWords.done : copyWords.button}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CopyButton } from './CopyButton.tsx'
+import { copyWords } from '../words.ts'
 import classes from './CopyRow.module.css'
 
 /** A label, its value in a monospace font, and a button that copies the value; a skeleton of the same height if it is null. */
@@ -13,7 +14,7 @@ export function CopyRow({ label, value }: { label: string; value: string | null 
       ) : (
         <>
           <code className={`${classes.value} ${classes.code}`}>{value}</code>
-          <CopyButton value={value} label={`Copy ${label}`} message="Copied successfully" />
+          <CopyButton value={value} label={copyWords.label(label)} message={copyWords.success} />
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { nameWords } from '../words.ts'
 import classes from './EditableName.module.css'
 
 /** Focuses the field when it mounts, and selects its text. */
@@ -47,10 +48,10 @@ export function EditableName({ name, kind, onSave }: EditableNameProps) {
     return (
       <TextInput
         className={classes.input}
-        aria-label={`Name of the ${kind}`}
+        aria-label={nameWords.label(kind)}
         value={draft}
         ref={select}
-        error={refused && 'Enter a name'}
+        error={refused && nameWords.required}
         onChange={(event) => {
           setRefused(false)
           setDraft(event.currentTarget.value)
@@ -71,7 +72,7 @@ export function EditableName({ name, kind, onSave }: EditableNameProps) {
         variant="subtle"
         color="gray"
         size={28}
-        aria-label={`Rename the ${kind}`}
+        aria-label={nameWords.rename(kind)}
         onClick={begin}
       >
         <IconPencil size={17} stroke={1.7} />

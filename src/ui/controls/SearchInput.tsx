@@ -1,6 +1,7 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { searchWords } from '../words.ts'
 
 interface SearchInputProps extends Pick<TextInputProps, 'maxLength' | 'maw' | 'mb' | 'w'> {
   text: string
@@ -29,7 +30,7 @@ export function SearchInput({ text, placeholder, onChange, onClear = () => onCha
       value={text}
       onChange={(event) => onChange(event.currentTarget.value)}
       leftSection={<IconSearch size={16} stroke={1.8} aria-hidden="true" />}
-      rightSection={text !== '' && <CloseButton size="sm" aria-label="Clear search" onClick={handleClear} />}
+      rightSection={text !== '' && <CloseButton size="sm" aria-label={searchWords.clear} onClick={handleClear} />}
       {...rest}
     />
   )

@@ -1,5 +1,6 @@
 import { Group, Select, type SelectProps } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { selectWords } from '../words.ts'
 
 export interface Choice {
   value: string
@@ -21,7 +22,12 @@ const NOTHING = '\u0000nothing'
 /**
  * A dropdown with a case-insensitive search by label. It says "Not found" if nothing matches (docs/product/app.md#forms).
  */
-export function SearchSelect({ choices, value, nothingFoundMessage = 'Not found', ...rest }: SearchSelectProps) {
+export function SearchSelect({
+  choices,
+  value,
+  nothingFoundMessage = selectWords.nothing,
+  ...rest
+}: SearchSelectProps) {
   const iconOf = (id: string | null | undefined) => choices.find((choice) => choice.value === id)?.icon
   // A disabled option, because screen readers do not recognize a list without options.
   const nothing = { value: NOTHING, label: nothingFoundMessage, disabled: true }
@@ -42,7 +48,7 @@ export function SearchSelect({ choices, value, nothingFoundMessage = 'Not found'
           {option.label}
         </Group>
       )}
-      clearButtonProps={{ 'aria-label': 'Clear' }}
+      clearButtonProps={{ 'aria-label': selectWords.clear }}
       // Hundreds of options are mounted only while the list is open.
       comboboxProps={{ keepMounted: false }}
       // Typing replaces the chosen name.

@@ -1,6 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useSubmit } from '../Form/useSubmit.ts'
 import { RefusableButton } from './RefusableButton.tsx'
+import { syncWords } from '../words.ts'
 
 interface SyncButtonProps {
   /** Starts the sync; null, which disables the button, until what it syncs is known. */
@@ -12,11 +13,7 @@ interface SyncButtonProps {
 }
 
 /** Starts a sync; a failure is a toast. Events of the server report the progress. */
-export function SyncButton({
-  send,
-  running = false,
-  refusal = running ? 'A sync is running.' : null,
-}: SyncButtonProps) {
+export function SyncButton({ send, running = false, refusal = running ? syncWords.running : null }: SyncButtonProps) {
   const sync = useSubmit({ send: async () => send?.(), failureAs: 'toast' })
   return (
     <RefusableButton
@@ -27,7 +24,7 @@ export function SyncButton({
       refusal={refusal}
       onClick={sync.submit}
     >
-      Sync
+      {syncWords.button}
     </RefusableButton>
   )
 }

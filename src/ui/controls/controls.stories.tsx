@@ -81,7 +81,7 @@ export const Refused: Story = {
       dialog={{ opened: true, openings: 1, open() {}, close() {}, opening: () => 1 }}
       danger
       title="Confirm Deletion"
-      send={() => Promise.reject(new Error('Error deleting bookmark: The server failed.'))}
+      send={() => Promise.reject(new Error('Error deleting bookmark: Something went wrong on our side. Try again.'))}
     >
       Are you sure you want to delete this bookmark?
     </ConfirmDialog>
@@ -90,7 +90,9 @@ export const Refused: Story = {
     const dialog = within(await within(document.body).findByRole('dialog'))
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
-    await expect(await dialog.findByText('Error deleting bookmark: The server failed.')).toBeVisible()
+    await expect(
+      await dialog.findByText('Error deleting bookmark: Something went wrong on our side. Try again.'),
+    ).toBeVisible()
   },
 }
 export const RefusedDark: Story = { ...Refused, globals: dark }

@@ -1,4 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { schemeWords } from '../words.ts'
 
 /**
  * Changes the colours of the whole page at once, without transitions (global.css). Mantine's own option adds a `<style>` to the
@@ -18,7 +19,7 @@ export function useSchemeSwitch() {
   const other = scheme === 'light' ? 'dark' : 'light'
   return {
     other,
-    label: `Switch to the ${other} scheme`,
+    label: schemeWords.label(other),
     switchScheme: () => withoutTransitions(() => setColorScheme(other)),
   }
 }

@@ -4,6 +4,7 @@ import { Form, noFields, type SubmitForm } from '../Form/Form.tsx'
 import { SubmitButton } from '../Form/SubmitButton.tsx'
 import { useSubmit, type SubmitOptions } from '../Form/useSubmit.ts'
 import type { Dialog } from './useDialog.ts'
+import { confirmWords } from '../words.ts'
 
 export interface ConfirmDialogProps<Values, Output> extends Omit<SubmitOptions<Values, Output>, 'form' | 'dialog'> {
   dialog: Dialog
@@ -39,7 +40,7 @@ function Question<Values, Output>({
   // Without a form there are no values, so `Values` is void.
   form = noFields as SubmitForm<Values>,
   children,
-  confirmLabel = 'Confirm',
+  confirmLabel = confirmWords.confirm,
   danger = false,
   ...options
 }: Omit<ConfirmDialogProps<Values, Output>, 'title' | 'form'> & { form?: SubmitForm<Values> }) {
@@ -50,7 +51,7 @@ function Question<Values, Output>({
       <Group justify="flex-end" mt="lg">
         {/* Enter must not confirm by accident; if there is a field, it takes the focus instead. */}
         <Button variant="default" onClick={dialog.close} data-autofocus>
-          Cancel
+          {confirmWords.cancel}
         </Button>
         <SubmitButton color={danger ? 'red' : 'pitch'}>{confirmLabel}</SubmitButton>
       </Group>

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { DiscardGuard } from './useDiscardGuard.ts'
+import { discardWords } from '../words.ts'
 
 /**
  * Asks whether changes may be lost. Escape and the safe button keep them. The panel below handles Escape for both: with two listeners,
@@ -12,14 +13,14 @@ export function DiscardDialog({ guard: { question, discard } }: { guard: Discard
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body p="md">
-          <Modal.Title mb="xs">Discard changes?</Modal.Title>
-          Your changes have not been saved.
+          <Modal.Title mb="xs">{discardWords.title}</Modal.Title>
+          {discardWords.text}
           <Group justify="flex-end" mt="lg">
             <Button variant="default" onClick={question.close} data-autofocus>
-              Keep editing
+              {discardWords.keep}
             </Button>
             <Button color="red" onClick={discard}>
-              Discard
+              {discardWords.discard}
             </Button>
           </Group>
         </Modal.Body>

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { CircleDrawing, TouchlineDrawing } from '../brand/drawings.tsx'
 import { StateView } from './StateView.tsx'
+import { errorWords } from '../words.ts'
 
 /** Where to go from an error that a reload cannot help. */
 export interface WayOut {
@@ -41,10 +42,10 @@ export function ErrorView({
         alert
         fullScreen={fullScreen}
         drawing={<TouchlineDrawing />}
-        title="Forbidden! You don't have access to this page"
-        action={pathname !== paths.home() && <ActionLink to={paths.home()}>Go to Home</ActionLink>}
+        title={errorWords.forbidden}
+        action={pathname !== paths.home() && <ActionLink to={paths.home()}>{errorWords.home}</ActionLink>}
       >
-        If you need it, ask an admin of your club.
+        {errorWords.forbiddenHelp}
       </StateView>
     )
   }
@@ -54,10 +55,10 @@ export function ErrorView({
         alert
         fullScreen={fullScreen}
         drawing={<CircleDrawing />}
-        title="Payment Required"
-        action={<ActionLink to={paths.billing()}>Upgrade Plan</ActionLink>}
+        title={errorWords.payment}
+        action={<ActionLink to={paths.billing()}>{errorWords.upgrade}</ActionLink>}
       >
-        Your club has no subscription that covers this.
+        {errorWords.paymentHelp}
       </StateView>
     )
   }
@@ -66,17 +67,17 @@ export function ErrorView({
       alert
       fullScreen={fullScreen}
       drawing={<CircleDrawing />}
-      title="Oops! Something went wrong"
+      title={errorWords.title}
       more={wayOut?.meaning}
       action={
         wayOut ? (
           <ActionLink to={wayOut.to}>{wayOut.label}</ActionLink>
         ) : (
-          <Button onClick={onReload}>Reload page</Button>
+          <Button onClick={onReload}>{errorWords.reload}</Button>
         )
       }
     >
-      {message || 'An unexpected error occurred'}
+      {message || errorWords.unexpected}
     </StateView>
   )
 }
@@ -89,7 +90,7 @@ const ActionLink = ({ to, children }: { to: string; children: ReactNode }) => (
 
 /** The way out of the page of something that does not exist: its list. */
 export const toList = (label: string, to: string): WayOut => ({
-  meaning: 'It may have been deleted, or the link is wrong.',
+  meaning: errorWords.gone,
   label,
   to,
 })

@@ -1,4 +1,5 @@
 import { Mark } from '../brand/Mark.tsx'
+import { loadingWords } from '../words.ts'
 
 /**
  * Fills the window while the current user is loading (docs/product/app.md#guards). It is the view that index.html shows before
@@ -9,7 +10,7 @@ export function FullScreenLoader() {
     <div className="boot" role="status">
       <Mark size={44} />
       <div className="boot-line" />
-      <span className="boot-words">Loading...</span>
+      <span className="boot-words">{loadingWords.page}</span>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { localDate } from '../values/values.tsx'
 import { useRefreshRetry, type Refreshable } from './useRefreshRetry.ts'
+import { refreshWords } from '../words.ts'
 import classes from './RefreshNotice.module.css'
 
 export interface RefreshNoticeProps {
@@ -29,11 +30,11 @@ export function RefreshNotice({ result, place = 'gap' }: RefreshNoticeProps) {
         <span className={classes.notice}>
           <span className={classes.sign} aria-hidden="true" />
           {place === 'short' ? (
-            <span>{time === null ? 'Could not refresh' : `Not updated since ${time}`}</span>
+            <span>{time === null ? refreshWords.failed : refreshWords.since(time)}</span>
           ) : (
             <span>
-              Could not refresh. Trying again…
-              {time !== null && <span className={classes.time}>{` Last updated ${time}`}</span>}
+              {refreshWords.retrying}
+              {time !== null && <span className={classes.time}>{` ${refreshWords.updated(time)}`}</span>}
             </span>
           )}
         </span>

@@ -1,3 +1,4 @@
+import { valueWords } from '../words.ts'
 import classes from './StateBadge.module.css'
 
 type Look = { colour: 'green' | 'blue' | 'red' | 'yellow' | 'gray'; sign: 'dot' | 'spinner' | 'ring' }
@@ -25,7 +26,7 @@ export function StateBadge({ state, quiet = false }: { state: string; quiet?: bo
   const { colour, sign } = looks[state] ?? UNKNOWN
   return (
     <span
-      {...(!quiet && { role: 'status', 'aria-label': 'State' })}
+      {...(!quiet && { role: 'status', 'aria-label': valueWords.state })}
       className={classes.badge}
       style={{
         color: `var(--tl-${colour}-text)`,

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { MESSAGE_MS } from './Banner.tsx'
+import { toastWords } from '../words.ts'
 
 /** Shows a message in the corner for five seconds, for outcomes that no form or dialog shows. */
 export function toast(kind: 'success' | 'error', message: string) {
@@ -8,6 +9,6 @@ export function toast(kind: 'success' | 'error', message: string) {
     color: kind === 'error' ? 'red' : 'green',
     autoClose: MESSAGE_MS,
     withBorder: true,
-    closeButtonProps: { 'aria-label': 'Close the message' },
+    closeButtonProps: { 'aria-label': toastWords.close },
   })
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
+import { deleteWords } from '../words.ts'
 import classes from './DangerCard.module.css'
 
 export interface DangerCardProps {
@@ -29,7 +30,7 @@ export function DangerCard({ title, text, disabled, onDeleteClick }: DangerCardP
         aria-label={title}
         onClick={onDeleteClick}
       >
-        Delete
+        {deleteWords.button}
       </Button>
     </section>
   )

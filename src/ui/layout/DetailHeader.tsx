@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
+import { loadingWords } from '../words.ts'
 import classes from './DetailHeader.module.css'
 
 interface DetailHeaderProps {
@@ -39,7 +40,7 @@ export function DetailHeader({
             title
           ) : (
             <div className={classes.loading}>
-              <h1 className="visually-hidden">Loading {loading}</h1>
+              <h1 className="visually-hidden">{loadingWords.heading(loading)}</h1>
               <Skeleton height={20} width={220} maw="100%" my={6} />
             </div>
           )}

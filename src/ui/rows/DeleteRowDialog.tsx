@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
 import type { Dialog } from '../dialogs/useDialog.ts'
+import { deleteWords } from '../words.ts'
 import classes from './DeleteRowDialog.module.css'
 
 export interface DeleteRowDialogProps {
@@ -17,13 +18,13 @@ export function DeleteRowDialog({ dialog, what, name, onDelete }: DeleteRowDialo
   return (
     <ConfirmDialog
       dialog={dialog}
-      title="Confirm Deletion"
-      confirmLabel="Delete"
+      title={deleteWords.title}
+      confirmLabel={deleteWords.confirm}
       danger
       send={onDelete}
-      success={`${what.charAt(0).toUpperCase()}${what.slice(1)} deleted successfully`}
+      success={deleteWords.success(what)}
     >
-      <Text>Are you sure you want to delete this {what}?</Text>
+      <Text>{deleteWords.question(what)}</Text>
       <Text className={classes.name}>{name}</Text>
     </ConfirmDialog>
   )

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { rowWords } from '../words.ts'
 import classes from './RowActions.module.css'
 
 /** An icon button or link for one row, with a tooltip. */
@@ -32,7 +33,7 @@ export function RowAction({ word, label, children, to, onClick }: RowActionProps
 
 /** The button that deletes a row; `name` is that of the row, for screen readers. */
 export const DeleteAction = ({ name, onClick }: { name: string; onClick(): void }) => (
-  <RowAction word="Delete" label={`Delete ${name}`} onClick={onClick}>
+  <RowAction word={rowWords.delete} label={rowWords.deleteRow(name)} onClick={onClick}>
     <IconTrash size={17} stroke={1.7} />
   </RowAction>
 )
@@ -41,7 +42,7 @@ export const DeleteAction = ({ name, onClick }: { name: string; onClick(): void 
 export function RowActions({ name, onEdit, onDelete }: { name: string; onEdit(): void; onDelete(): void }) {
   return (
     <>
-      <RowAction word="Edit" label={`Edit ${name}`} onClick={onEdit}>
+      <RowAction word={rowWords.edit} label={rowWords.editRow(name)} onClick={onEdit}>
         <IconPencil size={17} stroke={1.7} />
       </RowAction>
       <DeleteAction name={name} onClick={onDelete} />

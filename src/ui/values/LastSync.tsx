@@ -1,5 +1,6 @@
 import { useServerNow } from '../../serverTime.ts'
 import { localDate } from './values.tsx'
+import { syncWords } from '../words.ts'
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const units = [
@@ -15,7 +16,7 @@ const units = [
 function formatTimeAgo(iso: string, now: number): string {
   const passed = now - Date.parse(iso)
   const [unit, length] = units.find(([, span]) => passed >= span) ?? []
-  return unit ? words.format(-Math.floor(passed / length), unit) : 'just now'
+  return unit ? words.format(-Math.floor(passed / length), unit) : syncWords.justNow
 }
 
 /**
@@ -23,10 +24,10 @@ function formatTimeAgo(iso: string, now: number): string {
  * (docs/product/connectors.md#connector-list).
  */
 export function LastSync({ iso }: { iso: string | null }) {
-  if (iso === null) return <>Never synced</>
+  if (iso === null) return <>{syncWords.never}</>
   return (
     <>
-      Last sync <TimeAgo iso={iso} />
+      {syncWords.last} <TimeAgo iso={iso} />
     </>
   )
 }

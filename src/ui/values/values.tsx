@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { valueWords } from '../words.ts'
 import classes from './values.module.css'
 
 /** A value, or a dash if it is missing. */
@@ -7,7 +8,7 @@ export function Value({ children }: { children: ReactNode }) {
   return (
     <span className={classes.missing}>
       <span aria-hidden="true">–</span>
-      <span className="visually-hidden">none</span>
+      <span className="visually-hidden">{valueWords.missing}</span>
     </span>
   )
 }

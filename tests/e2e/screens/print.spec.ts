@@ -29,7 +29,7 @@ test('pages print on white, without what can only be clicked, and tables with al
     page.getByRole('searchbox'),
     page.getByRole('button', { name: 'Next page' }),
     page.getByRole('navigation', { name: 'Main' }),
-    page.getByRole('button', { name: 'Open the menu' }),
+    page.getByRole('button', { name: 'Open menu' }),
     page.getByRole('complementary', { name: 'Mailbox' }).getByRole('button'),
   ])
     await expect(hidden).toBeHidden()

@@ -5,7 +5,7 @@ import { expect, expectRange, firstFans, signIn, test } from '../demo.ts'
 async function toast(page: Page, text: string) {
   const message = page.getByRole('alert').filter({ hasText: text })
   await expect(message.getByText(text, { exact: true })).toBeVisible()
-  await message.getByRole('button', { name: 'Close the message' }).click()
+  await message.getByRole('button', { name: 'Close message' }).click()
 }
 
 const range = (page: Page) => page.getByText(/^[\d,]+-[\d,]+ of [\d,]+$/)

@@ -97,7 +97,7 @@ test('several fans are selected on two pages and deleted', async ({ page }) => {
   const range = page.getByText(/^\d+-\d+ of/)
   await expect(range).toHaveText(/^1-10 of/)
   const total = Number(/of ([\d,]+)$/.exec((await range.textContent()) ?? '')?.[1]?.replace(',', ''))
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(range).toHaveText(/^11-20 of/)
   await page.locator('tbody tr').nth(2).getByRole('checkbox').check()

@@ -49,7 +49,7 @@ describe('imports', () => {
       'mocks/runtime/replay.ts',
       ['mocks/runtime/controlEntries.ts', 'mocks/runtime/state.ts', 'mocks/http', 'mocks/db', 'src/contract'],
     ],
-    ['mocks/runtime/savedJournals.ts', ['mocks/db', 'mocks/seed']],
+    ['mocks/runtime/savedJournals.ts', ['mocks/runtime/words.ts', 'mocks/db', 'mocks/seed']],
     ['mocks/runtime/timelineClock.ts', ['mocks/db']],
     [
       'mocks/runtime/timelines.ts',
@@ -64,7 +64,13 @@ describe('imports', () => {
     ],
     [
       'mocks/runtime/openFirstTimeline.ts',
-      ['mocks/runtime/savedJournals.ts', 'mocks/runtime/timelines.ts', 'mocks/db', 'mocks/seed'],
+      [
+        'mocks/runtime/savedJournals.ts',
+        'mocks/runtime/timelines.ts',
+        'mocks/runtime/words.ts',
+        'mocks/db',
+        'mocks/seed',
+      ],
     ],
     ['mocks/runtime/commit.ts', ['mocks/runtime/timelines.ts', 'mocks/db']],
     ['mocks/runtime/alarm.ts', []],

@@ -3,19 +3,23 @@ import type { Figures } from '../../../control.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { ticksUpTo } from './ticks.ts'
 import { formatPart, formatShort, formatWhole } from '../figures/format.ts'
+import { fanWords, filterWords } from '../words.ts'
 
 /** Shows the fans by age group. */
 export function AgeCard({ figures, color }: { figures: Figures; color: string }) {
   const total = figures.totals.fans.value
-  const bands = figures.ages.map(({ name, count }) => ({ name: name?.replace('-', '–') ?? 'Unknown', fans: count }))
+  const bands = figures.ages.map(({ name, count }) => ({
+    name: name?.replace('-', '–') ?? filterWords.unknown,
+    fans: count,
+  }))
   const ticks = ticksUpTo(Math.max(0, ...bands.map(({ fans }) => fans)))
   return (
     <ChartCard
-      title="Fans by age"
-      caption="All fans"
+      title={fanWords.byAge}
+      caption={fanWords.allFans}
       empty={total === 0}
       table={{
-        head: ['Age', 'Fans', 'Share'],
+        head: [filterWords.age, fanWords.fans, fanWords.share],
         rows: bands.map(({ name, fans }) => [name, formatWhole(fans), formatPart(fans, total)]),
       }}
     >
@@ -24,7 +28,7 @@ export function AgeCard({ figures, color }: { figures: Figures; color: string })
         dataKey="name"
         h="100%"
         mih="inherit"
-        series={[{ name: 'fans', label: 'Fans', color }]}
+        series={[{ name: 'fans', label: fanWords.fans, color }]}
         accessibilityLayer={false}
         withTooltip={false}
         withBarValueLabel

@@ -1,4 +1,5 @@
 import { CardTitle } from './ChartCard.tsx'
+import { cardWords } from '../words.ts'
 import card from './ChartCard.module.css'
 import classes from './BarList.module.css'
 
@@ -28,7 +29,7 @@ export function BarList({ title, caption, head, rows, color, wide = false }: Bar
       <div className={card.head}>
         <CardTitle title={title} caption={caption} />
       </div>
-      {rows.length === 0 && <p className={card.empty}>Nothing in this period</p>}
+      {rows.length === 0 && <p className={card.empty}>{cardWords.empty}</p>}
       {rows.length > 0 && (
         <table className={classes.list}>
           <thead>

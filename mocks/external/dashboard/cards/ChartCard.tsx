@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { cardWords } from '../words.ts'
 import classes from './ChartCard.module.css'
 
 export interface LegendEntry {
@@ -37,8 +38,8 @@ export function ChartCard({ title, caption, table, legend, wide = false, empty =
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={`${title} as a table`}
-            title={asTable ? 'Show the chart' : 'Show as a table'}
+            aria-label={cardWords.asTable(title)}
+            title={asTable ? cardWords.showChart : cardWords.showTable}
             aria-pressed={asTable}
             onClick={() => setAsTable(!asTable)}
           >
@@ -46,7 +47,7 @@ export function ChartCard({ title, caption, table, legend, wide = false, empty =
           </ActionIcon>
         )}
       </div>
-      {empty && <p className={classes.empty}>Nothing in this period</p>}
+      {empty && <p className={classes.empty}>{cardWords.empty}</p>}
       {!empty && !asTable && (
         <>
           {legend && <Legend entries={legend} />}
@@ -83,7 +84,7 @@ function Legend({ entries }: { entries: readonly LegendEntry[] }) {
 }
 
 function FiguresTable({ title, table, visible }: { title: string; table: ChartTable; visible: boolean }) {
-  const scrolls = visible && { tabIndex: 0, role: 'region', 'aria-label': `${title}, table` }
+  const scrolls = visible && { tabIndex: 0, role: 'region', 'aria-label': cardWords.table(title) }
   return (
     <div className={visible ? classes.table : 'visually-hidden'} {...scrolls}>
       <table>

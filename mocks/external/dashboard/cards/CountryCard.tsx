@@ -2,6 +2,7 @@ import type { Figures } from '../../../control.ts'
 import { BarList } from './BarList.tsx'
 import { formatPart, formatWhole } from '../figures/format.ts'
 import type { Colours } from './useColours.ts'
+import { fanWords, filterWords } from '../words.ts'
 
 /** Shows the fans by country: the most frequent ones, and all others together. */
 export function CountryCard({ figures, colours }: { figures: Figures; colours: Colours }) {
@@ -14,13 +15,15 @@ export function CountryCard({ figures, colours }: { figures: Figures; colours: C
   })
   return (
     <BarList
-      title="Fans by country"
-      caption="All fans"
-      head={['Country', 'Fans', 'Share']}
+      title={fanWords.byCountry}
+      caption={fanWords.allFans}
+      head={[filterWords.country, fanWords.fans, fanWords.share]}
       color={colours.series[0] ?? colours.rest}
       rows={[
-        ...countries.map(({ name, count }) => (name === null ? row('Unknown', count, colours.rest) : row(name, count))),
-        ...(otherCountries > 0 ? [row('All others', otherCountries, colours.rest)] : []),
+        ...countries.map(({ name, count }) =>
+          name === null ? row(filterWords.unknown, count, colours.rest) : row(name, count),
+        ),
+        ...(otherCountries > 0 ? [row(fanWords.otherCountries, otherCountries, colours.rest)] : []),
       ]}
     />
   )

@@ -4,6 +4,7 @@ import type { Share } from '../../../control.ts'
 import { CardTitle } from './ChartCard.tsx'
 import { formatPart, formatWhole } from '../figures/format.ts'
 import type { Colours } from './useColours.ts'
+import { cardWords } from '../words.ts'
 import card from './ChartCard.module.css'
 import classes from './ShareCard.module.css'
 
@@ -47,7 +48,7 @@ export function ShareCard({
       <div className={card.head}>
         <CardTitle title={title} caption={caption} />
       </div>
-      {total === 0 && <p className={card.empty}>Nothing in this period</p>}
+      {total === 0 && <p className={card.empty}>{cardWords.empty}</p>}
       {total > 0 && (
         <div className={classes.parts}>
           <div aria-hidden="true" className={classes.ring}>

@@ -11,6 +11,7 @@ import {
   stepWord,
   type MoneyFormats,
 } from '../figures/format.ts'
+import { cardWords } from '../words.ts'
 
 type Point = Figures['series'][number]
 
@@ -66,7 +67,7 @@ export function TimeChart({ title, figures, kind, series, wide = false, money }:
   return (
     <ChartCard
       title={title}
-      caption={`${spanOf(figures)}, by ${word}`}
+      caption={cardWords.by(spanOf(figures), word)}
       wide={wide}
       empty={figures.series.every((point) => series.every(({ name }) => point[name] === 0))}
       table={{
@@ -121,7 +122,7 @@ function stackTooltip({ label, payload, series, step, format }: StackTooltipProp
       label={fullStep(label, step)}
       payload={[
         ...series.map(({ name, label: text, color }) => ({ name: text, value: point[name], color })),
-        { name: 'Total', value: sum, color: 'transparent' },
+        { name: cardWords.total, value: sum, color: 'transparent' },
       ]}
       valueFormatter={format}
     />

@@ -1,6 +1,7 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { Change } from '../../../control.ts'
 import { formatChange, formatWhole } from '../figures/format.ts'
+import { cardWords } from '../words.ts'
 import classes from './Totals.module.css'
 
 export interface Total {
@@ -35,7 +36,7 @@ function Delta({ percent }: { percent: number }) {
   return (
     <span className={classes.delta} data-direction={direction}>
       {direction !== 0 && <Arrow size={16} stroke={2.2} aria-hidden="true" />}
-      <span className="visually-hidden">{['down by ', 'changed by ', 'up by '][direction + 1]}</span>
+      <span className="visually-hidden">{[cardWords.down, cardWords.changed, cardWords.up][direction + 1]} </span>
       {formatChange(percent)}
     </span>
   )

@@ -1,14 +1,15 @@
 import type { Figures } from '../../../control.ts'
+import { cardWords, fanWords } from '../words.ts'
 
 type Spans = Pick<Figures, 'period' | 'comparedDays'>
 
 /** The label of the basis that a sum is compared with: the days before, or for all time, its value some days ago. */
 export const comparedWithDaysBefore = ({ period, comparedDays }: Spans) =>
-  period === 'all' ? comparedWithDaysAgo({ comparedDays }) : `vs. the ${comparedDays} days before`
+  period === 'all' ? comparedWithDaysAgo({ comparedDays }) : cardWords.daysBefore(comparedDays)
 
 /** The label of the basis that a current number is compared with: its value some days ago. */
-export const comparedWithDaysAgo = ({ comparedDays }: Pick<Spans, 'comparedDays'>) => `vs. ${comparedDays} days ago`
+export const comparedWithDaysAgo = ({ comparedDays }: Pick<Spans, 'comparedDays'>) => cardWords.daysAgo(comparedDays)
 
 /** New fans are those of the period, or for all time, those of the compared days. */
 export const newFansLabel = ({ period, comparedDays }: Spans) =>
-  period === 'all' ? `New fans, last ${comparedDays} days` : 'New fans'
+  period === 'all' ? fanWords.newFansOf(comparedDays) : fanWords.newFans

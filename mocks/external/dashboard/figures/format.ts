@@ -1,5 +1,6 @@
 import { currencyOf, moneyFormat } from '../../../../src/domain/money/money.ts'
 import type { Figures } from '../../../control.ts'
+import { cardWords, filterWords } from '../words.ts'
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
@@ -59,14 +60,14 @@ export const shortStep = (at: string, step: Figures['step']) => (step === 'month
 export function fullStep(at: string, step: Figures['step']) {
   const date = new Date(at)
   if (step === 'month') return fullMonth.format(date)
-  return step === 'week' ? `Week of ${fullDay.format(date)}` : fullDay.format(date)
+  return step === 'week' ? cardWords.week(fullDay.format(date)) : fullDay.format(date)
 }
 
 const spans: Record<Figures['period'], string> = {
-  '30d': 'Last 30 days',
-  '90d': 'Last 90 days',
-  '365d': 'Last 365 days',
-  all: 'All time',
+  '30d': filterWords.days30,
+  '90d': filterWords.days90,
+  '365d': filterWords.days365,
+  all: filterWords.allTime,
 }
 /** The label of a period. */
 export const spanOf = ({ period }: Pick<Figures, 'period'>) => spans[period]

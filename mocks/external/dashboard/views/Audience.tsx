@@ -6,6 +6,7 @@ import type { PanelProps } from '../figures/panel.ts'
 import { ShareCard } from '../cards/ShareCard.tsx'
 import { TimeChart } from '../cards/TimeChart.tsx'
 import { Totals } from '../cards/Totals.tsx'
+import { cardWords, fanWords, filterWords } from '../words.ts'
 import card from '../cards/ChartCard.module.css'
 
 /** The dashboard's panel of figures about the fans. */
@@ -14,41 +15,41 @@ export function Audience({ figures, colours }: PanelProps) {
   const [own = ''] = colours.series
   const fans = totals.fans.value
   const women = genders.find(({ name }) => name === 'Female')?.count ?? 0
-  const ofFans = (count: number) => `${formatPart(count, fans)} of all fans`
+  const ofFans = (count: number) => fanWords.ofFans(formatPart(count, fans))
   return (
     <>
       <Totals
         totals={[
-          { label: 'Fans', change: totals.fans, basis: comparedWithDaysAgo(figures) },
-          { label: newFansLabel(figures), change: totals.newFans, basis: `vs. the ${comparedDays} days before` },
-          { label: 'With a membership', change: { value: totals.members, delta: null }, basis: ofFans(totals.members) },
-          { label: 'Women and girls', change: { value: women, delta: null }, basis: ofFans(women) },
+          { label: fanWords.fans, change: totals.fans, basis: comparedWithDaysAgo(figures) },
+          { label: newFansLabel(figures), change: totals.newFans, basis: cardWords.daysBefore(comparedDays) },
+          { label: fanWords.members, change: { value: totals.members, delta: null }, basis: ofFans(totals.members) },
+          { label: fanWords.women, change: { value: women, delta: null }, basis: ofFans(women) },
         ]}
       />
       <div className={card.grid}>
         <TimeChart
-          title="New fans"
+          title={fanWords.newFans}
           figures={figures}
           kind="bar"
-          series={[{ name: 'newFans', label: 'New fans', color: own }]}
+          series={[{ name: 'newFans', label: fanWords.newFans, color: own }]}
           wide
         />
         <ShareCard
-          title="Fans by gender"
-          caption="All fans"
+          title={fanWords.byGender}
+          caption={fanWords.allFans}
           shares={genders}
           order={['Male', 'Female']}
-          unknown="Unknown"
+          unknown={filterWords.unknown}
           unit="fans"
           colours={colours}
         />
         <AgeCard figures={figures} color={own} />
         <ShareCard
-          title="Fans by membership"
-          caption="All fans"
+          title={fanWords.byMembership}
+          caption={fanWords.allFans}
           shares={memberships}
           order={figures.options.memberships.map(({ name }) => name)}
-          unknown="No membership"
+          unknown={filterWords.noMembership}
           unit="fans"
           colours={colours}
         />

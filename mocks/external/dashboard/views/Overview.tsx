@@ -5,6 +5,7 @@ import type { PanelProps } from '../figures/panel.ts'
 import { ShareCard } from '../cards/ShareCard.tsx'
 import { TimeChart } from '../cards/TimeChart.tsx'
 import { Totals } from '../cards/Totals.tsx'
+import { cardWords, fanWords, filterWords, salesWords, screenWords } from '../words.ts'
 import card from '../cards/ChartCard.module.css'
 
 /** The dashboard's panel with the main figures of the club. */
@@ -17,37 +18,37 @@ export function Overview({ figures, colours }: PanelProps) {
     <>
       <Totals
         totals={[
-          { label: 'Fans', change: totals.fans, basis: comparedWithDaysAgo(figures) },
-          { label: newFansLabel(figures), change: totals.newFans, basis: `vs. the ${comparedDays} days before` },
-          { label: 'Shop revenue', change: totals.shopRevenue, basis, format: money.whole },
-          { label: 'Ticket revenue', change: totals.ticketRevenue, basis, format: money.whole },
+          { label: fanWords.fans, change: totals.fans, basis: comparedWithDaysAgo(figures) },
+          { label: newFansLabel(figures), change: totals.newFans, basis: cardWords.daysBefore(comparedDays) },
+          { label: salesWords.shopRevenue, change: totals.shopRevenue, basis, format: money.whole },
+          { label: salesWords.ticketRevenue, change: totals.ticketRevenue, basis, format: money.whole },
         ]}
       />
       <div className={card.grid}>
         <TimeChart
-          title="Fans over time"
+          title={fanWords.overTime}
           figures={figures}
           kind="area"
-          series={[{ name: 'fans', label: 'Fans', color: own }]}
+          series={[{ name: 'fans', label: fanWords.fans, color: own }]}
           wide
         />
         <ShareCard
-          title="Fans by membership"
-          caption="All fans"
+          title={fanWords.byMembership}
+          caption={fanWords.allFans}
           shares={figures.memberships}
           order={figures.options.memberships.map(({ name }) => name)}
-          unknown="No membership"
+          unknown={filterWords.noMembership}
           unit="fans"
           colours={colours}
         />
         <TimeChart
-          title="Revenue"
+          title={salesWords.revenue}
           figures={figures}
           money={money}
           kind="stack"
           series={[
-            { name: 'ticketRevenue', label: 'Ticketing', color: own },
-            { name: 'shopRevenue', label: 'Shop', color: second },
+            { name: 'ticketRevenue', label: screenWords.ticketing, color: own },
+            { name: 'shopRevenue', label: screenWords.shop, color: second },
           ]}
           wide
         />

@@ -4,6 +4,7 @@ import { formatWhole, moneyIn, spanOf } from '../figures/format.ts'
 import type { PanelProps } from '../figures/panel.ts'
 import { TimeChart } from '../cards/TimeChart.tsx'
 import { Totals } from '../cards/Totals.tsx'
+import { cardWords, salesWords } from '../words.ts'
 import card from '../cards/ChartCard.module.css'
 
 /** The dashboard's panel of figures about the shop. */
@@ -16,25 +17,25 @@ export function Shop({ figures, colours }: PanelProps) {
     <>
       <Totals
         totals={[
-          { label: 'Revenue', change: totals.shopRevenue, basis, format: money.whole },
-          { label: 'Orders', change: totals.orders, basis },
-          { label: 'Average order', change: totals.orderValue, basis, format: money.exact },
-          { label: 'Customers', change: totals.shopCustomers, basis },
+          { label: salesWords.revenue, change: totals.shopRevenue, basis, format: money.whole },
+          { label: salesWords.orders, change: totals.orders, basis },
+          { label: salesWords.averageOrder, change: totals.orderValue, basis, format: money.exact },
+          { label: salesWords.customers, change: totals.shopCustomers, basis },
         ]}
       />
       <div className={card.grid}>
         <TimeChart
-          title="Shop revenue"
+          title={salesWords.shopRevenue}
           figures={figures}
           money={money}
           kind="bar"
-          series={[{ name: 'shopRevenue', label: 'Revenue', color: own }]}
+          series={[{ name: 'shopRevenue', label: salesWords.revenue, color: own }]}
           wide
         />
         <BarList
-          title="Top products"
-          caption={`${spanOf(figures)}, by revenue`}
-          head={['Product', 'Pieces', 'Revenue']}
+          title={salesWords.products}
+          caption={cardWords.byRevenue(spanOf(figures))}
+          head={[salesWords.product, salesWords.pieces, salesWords.revenue]}
           color={own}
           rows={products.map(({ name, count, value }) => ({
             name,
@@ -43,10 +44,10 @@ export function Shop({ figures, colours }: PanelProps) {
           }))}
         />
         <TimeChart
-          title="Orders"
+          title={salesWords.orders}
           figures={figures}
           kind="area"
-          series={[{ name: 'orders', label: 'Orders', color: second }]}
+          series={[{ name: 'orders', label: salesWords.orders, color: second }]}
           wide="full"
         />
       </div>

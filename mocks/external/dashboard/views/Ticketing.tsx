@@ -5,6 +5,7 @@ import type { PanelProps } from '../figures/panel.ts'
 import { ShareCard } from '../cards/ShareCard.tsx'
 import { TimeChart } from '../cards/TimeChart.tsx'
 import { Totals } from '../cards/Totals.tsx'
+import { cardWords, filterWords, salesWords } from '../words.ts'
 import card from '../cards/ChartCard.module.css'
 
 /** The dashboard's panel of figures about tickets. */
@@ -17,25 +18,25 @@ export function Ticketing({ figures, colours }: PanelProps) {
     <>
       <Totals
         totals={[
-          { label: 'Revenue', change: totals.ticketRevenue, basis, format: money.whole },
-          { label: 'Tickets', change: totals.tickets, basis },
-          { label: 'Average price', change: totals.ticketPrice, basis, format: money.exact },
-          { label: 'Buyers', change: totals.ticketBuyers, basis },
+          { label: salesWords.revenue, change: totals.ticketRevenue, basis, format: money.whole },
+          { label: salesWords.tickets, change: totals.tickets, basis },
+          { label: salesWords.averagePrice, change: totals.ticketPrice, basis, format: money.exact },
+          { label: salesWords.buyers, change: totals.ticketBuyers, basis },
         ]}
       />
       <div className={card.grid}>
         <TimeChart
-          title="Ticket revenue"
+          title={salesWords.ticketRevenue}
           figures={figures}
           money={money}
           kind="bar"
-          series={[{ name: 'ticketRevenue', label: 'Revenue', color: own }]}
+          series={[{ name: 'ticketRevenue', label: salesWords.revenue, color: own }]}
           wide
         />
         <BarList
-          title="Top events"
-          caption={`${spanOf(figures)}, by revenue`}
-          head={['Event', 'Tickets', 'Revenue']}
+          title={salesWords.events}
+          caption={cardWords.byRevenue(spanOf(figures))}
+          head={[salesWords.event, salesWords.tickets, salesWords.revenue]}
           color={own}
           rows={events.map(({ name, count, value }) => ({
             // Every game begins with the club's name, so the rest is enough.
@@ -45,17 +46,17 @@ export function Ticketing({ figures, colours }: PanelProps) {
           }))}
         />
         <TimeChart
-          title="Tickets"
+          title={salesWords.tickets}
           figures={figures}
           kind="area"
-          series={[{ name: 'tickets', label: 'Tickets', color: second }]}
+          series={[{ name: 'tickets', label: salesWords.tickets, color: second }]}
           wide
         />
         <ShareCard
-          title="Kinds of ticket"
+          title={salesWords.kinds}
           caption={spanOf(figures)}
           shares={figures.ticketKinds}
-          unknown="Unknown"
+          unknown={filterWords.unknown}
           unit="tickets"
           colours={colours}
         />

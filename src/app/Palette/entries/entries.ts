@@ -3,7 +3,7 @@ import type { Shortcut } from '../../shortcuts/shortcuts.ts'
 import { match, wordsIn, type Span } from './matching.ts'
 
 /** The groups in their order. */
-export const groupNames = ['Recent', 'Fans', 'Connectors', 'Segments', 'Bookmarks', 'Pages', 'Actions'] as const
+export const groupNames = ['recent', 'fans', 'connectors', 'segments', 'bookmarks', 'pages', 'actions'] as const
 export type GroupName = (typeof groupNames)[number]
 
 /** Where an entry leads, what it does, or both. */
@@ -55,12 +55,12 @@ export function readQuestion(query: string): Question {
 }
 
 /** The most rows of a group in the answer to a query. */
-const GROUP_ROWS: Partial<Record<GroupName, number>> = { Connectors: 4, Segments: 4, Bookmarks: 4, Pages: 5 }
+const GROUP_ROWS: Partial<Record<GroupName, number>> = { connectors: 4, segments: 4, bookmarks: 4, pages: 5 }
 
 /** The entries that answer a question, best first in each group. */
 export function groupsFor(entries: readonly Entry[], { text, actionsOnly }: Question): Group[] {
   const words = wordsIn(text)
-  const names = groupNames.filter((name) => (actionsOnly ? name === 'Actions' : true))
+  const names = groupNames.filter((name) => (actionsOnly ? name === 'actions' : true))
   return names.map((name) => ({ name, rows: rowsOf(entries, name, words) })).filter(({ rows }) => rows.length > 0)
 }
 

@@ -5,6 +5,7 @@ import { isWithin, nav, supportLink, type NavGroup, type NavLink } from '../../S
 import { goTos } from '../../shortcuts/shortcuts.ts'
 import { EntryIcon } from '../EntryIcon.tsx'
 import type { Entry } from './entries.ts'
+import { screenWords } from '../words.ts'
 
 /** What a club without a plan can open as well (docs/contract.md#billing-guard). */
 const OPEN_TO_ALL = [paths.yourProfile(), paths.club(), paths.support()]
@@ -15,7 +16,7 @@ const screen = ({ to, label }: NavLink, icon: Icon, detail?: string): Entry => {
   const shortcut = goTos.find((shortcutTo) => shortcutTo.to === to)
   return {
     id: `page:${to}`,
-    group: 'Pages',
+    group: 'pages',
     label,
     ...(detail !== undefined && { detail }),
     icon: <EntryIcon of={icon} />,
@@ -29,10 +30,10 @@ const screensOf = ({ label, to, Icon, links }: NavGroup): Entry[] =>
 
 /** Found by a query, and not shown without one. */
 const further: readonly Entry[] = [
-  ...dataTables.map(({ tab, label }) => screen({ to: paths.data(tab), label }, IconTable, 'Data table')),
-  screen({ to: paths.clubGeneral(), label: 'General' }, IconUserCog, 'Club settings'),
-  screen({ to: paths.billing(), label: 'Billing' }, IconUserCog, 'Club settings'),
-  screen({ to: paths.clubUsers(), label: 'Users' }, IconUserCog, 'Club settings'),
+  ...dataTables.map(({ tab, label }) => screen({ to: paths.data(tab), label }, IconTable, screenWords.table)),
+  screen({ to: paths.clubGeneral(), label: screenWords.general }, IconUserCog, screenWords.club),
+  screen({ to: paths.billing(), label: screenWords.billing }, IconUserCog, screenWords.club),
+  screen({ to: paths.clubUsers(), label: screenWords.users }, IconUserCog, screenWords.club),
 ].map((entry) => ({ ...entry, hidden: true }))
 
 const screens = [...nav.flatMap(screensOf), ...screensOf(supportLink), ...further]

@@ -23,6 +23,7 @@ import { LastSync } from '../../../ui/values/LastSync.tsx'
 import { shortcuts } from '../../shortcuts/shortcuts.ts'
 import { EntryIcon } from '../EntryIcon.tsx'
 import type { Entry } from './entries.ts'
+import { actionWords } from '../words.ts'
 
 type Action = Omit<Entry, 'group'> & { needs?: 'plan' | 'admin' }
 
@@ -33,65 +34,56 @@ const memberships = paths.data('memberships')
 const elsewhere: readonly Action[] = [
   {
     id: 'import-fans',
-    label: 'Import fans',
-    detail: 'From a CSV file',
+    ...actionWords.importFans,
     icon: <EntryIcon of={IconFileImport} />,
     target: { to: opening(fans, 'import') },
-    words: 'upload',
     needs: 'plan',
   },
   {
     id: 'add-fan',
-    label: 'Add fan',
+    ...actionWords.addFan,
     icon: <EntryIcon of={IconPlus} />,
     target: { to: opening(fans, 'add') },
-    words: 'new create',
     needs: 'plan',
   },
   {
     id: 'import-memberships',
-    label: 'Import memberships',
-    detail: 'From a CSV file',
+    ...actionWords.importMemberships,
     icon: <EntryIcon of={IconFileImport} />,
     target: { to: opening(memberships, 'import') },
-    words: 'upload',
     needs: 'plan',
   },
   {
     id: 'add-membership',
-    label: 'Add membership',
+    ...actionWords.addMembership,
     icon: <EntryIcon of={IconPlus} />,
     target: { to: opening(memberships, 'add') },
-    words: 'new create',
     needs: 'plan',
   },
   {
     id: 'add-connector',
-    label: 'Add connector',
+    ...actionWords.addConnector,
     icon: <EntryIcon of={IconPlugConnected} />,
     target: { to: paths.newConnector() },
-    words: 'new source provider integration',
     needs: 'plan',
   },
   {
     id: 'new-segment',
-    label: 'New segment',
+    ...actionWords.newSegment,
     icon: <EntryIcon of={IconTargetArrow} />,
     target: { to: paths.newSegment() },
-    words: 'add create audience',
     needs: 'plan',
   },
   {
     id: 'invite',
-    label: 'Invite a colleague',
+    ...actionWords.invite,
     icon: <EntryIcon of={IconUserPlus} />,
     target: { to: opening(paths.clubUsers(), 'invite') },
-    words: 'user add',
     needs: 'admin',
   },
   {
     id: 'password',
-    label: 'Change your password',
+    ...actionWords.password,
     icon: <EntryIcon of={IconKey} />,
     target: { to: opening(paths.yourAccount(), 'password') },
   },
@@ -109,29 +101,27 @@ export function useActions(onShortcuts: () => void): Entry[] {
       label: scheme.label,
       icon: <EntryIcon of={scheme.other === 'dark' ? IconMoon : IconSun} />,
       target: { run: scheme.switchScheme },
-      words: 'theme mode colours',
+      ...actionWords.scheme,
     },
     {
       id: 'shortcuts',
-      label: 'Keyboard shortcuts',
+      ...actionWords.shortcuts,
       icon: <EntryIcon of={IconKeyboard} />,
       target: { run: onShortcuts },
       shortcut: shortcuts.help,
-      words: 'help keys',
     },
     {
       id: 'logout',
-      label: 'Log out',
+      ...actionWords.logOut,
       icon: <EntryIcon of={IconLogout} />,
       target: { run: session.logout },
-      words: 'logout sign out',
     },
   ]
   const isAllowed = ({ needs }: Action) =>
     needs === undefined || (needs === 'plan' ? Boolean(user.billing) : user.role === 'admin')
   return [sync, ...elsewhere, ...here]
     .filter(isAllowed)
-    .map(({ id, ...action }) => ({ ...action, id: `action:${id}`, group: 'Actions' }))
+    .map(({ id, ...action }) => ({ ...action, id: `action:${id}`, group: 'actions' }))
 }
 
 /** Starts a sync of the fans and goes to them. While one is running, it only goes there. */
@@ -143,8 +133,8 @@ function useFanSync(): Action {
   const running = data?.status === 'SYNCING'
   return {
     id: 'sync-fans',
-    label: 'Sync fans',
-    detail: running ? 'Running now' : data && <LastSync iso={data.lastSync} />,
+    ...actionWords.syncFans,
+    detail: running ? actionWords.syncing : data && <LastSync iso={data.lastSync} />,
     icon: <EntryIcon of={IconRefresh} />,
     target: {
       to: paths.fans(),
@@ -152,7 +142,6 @@ function useFanSync(): Action {
         if (!running) start(params).catch((error: unknown) => toast('error', errorMessage(error)))
       },
     },
-    words: 'refresh update',
     needs: 'plan',
   }
 }

@@ -12,6 +12,7 @@ import { formatCount } from '../../../ui/values/values.tsx'
 import { EntryIcon } from '../EntryIcon.tsx'
 import type { Entry, Question } from './entries.ts'
 import { match, wordsIn } from './matching.ts'
+import { resultWords } from '../words.ts'
 
 const DEBOUNCE_MS = 120
 const MIN_CHARS = 2
@@ -85,10 +86,10 @@ function fanEntry(fan: FanProfile, text: string): Entry {
   const byEmail = !match(words, fullName(fan)) && match(words, fan.email) !== null
   return {
     id: `fan:${fan.id}`,
-    group: 'Fans',
+    group: 'fans',
     label: fullName(fan),
     // Whoever is found by the email sees it.
-    detail: byEmail ? fan.email : [fan.membership ?? 'No membership', fan.city].filter(Boolean).join(' · '),
+    detail: byEmail ? fan.email : [fan.membership ?? resultWords.noMembership, fan.city].filter(Boolean).join(' · '),
     icon: <ScoreRing score={fan.score} />,
     target: { to: paths.fan(fan.id) },
     always: true,
@@ -98,9 +99,9 @@ function fanEntry(fan: FanProfile, text: string): Entry {
 
 const searchAll = (text: string, total: number | null, stale: boolean): Entry => ({
   id: 'fans:all',
-  group: 'Fans',
-  label: `Search all fans for “${text}”`,
-  ...(total !== null && { detail: `${formatCount(total)} found` }),
+  group: 'fans',
+  label: resultWords.allFans(text),
+  ...(total !== null && { detail: resultWords.found(formatCount(total)) }),
   icon: <EntryIcon of={IconSearch} />,
   target: { to: `${paths.fans()}?${new URLSearchParams({ searchQuery: text }).toString()}` },
   always: true,

@@ -10,6 +10,7 @@ import { isWithin } from '../../Shell/nav.ts'
 import { EntryIcon } from '../EntryIcon.tsx'
 import type { Entry } from './entries.ts'
 import { readRecent, type Recent } from './recent.ts'
+import { resultWords } from '../words.ts'
 
 /** The largest page of the server (docs/contract.md#paging). No club has more of these. */
 const query = { limit: 1000 }
@@ -26,15 +27,15 @@ export function useThings(): { entries: Entry[]; failed: string[] } {
   const segments = useEndpoint(contract.segments.list, input, options)
   const bookmarks = useEndpoint(contract.bookmarks.list, input, options)
   const lists = [
-    { name: 'connectors', ...connectors },
-    { name: 'segments', ...segments },
-    { name: 'bookmarks', ...bookmarks },
+    { name: resultWords.lists.connectors, ...connectors },
+    { name: resultWords.lists.segments, ...segments },
+    { name: resultWords.lists.bookmarks, ...bookmarks },
   ]
   return {
     entries: [
       ...(connectors.data?.items ?? []).map(({ id, name, provider, metadata }): Entry => ({
         id: `connector:${id}`,
-        group: 'Connectors',
+        group: 'connectors',
         label: name,
         detail: metadata.name,
         icon: <ProviderLogo provider={provider} logo={metadata.logo} size={24} />,
@@ -43,7 +44,7 @@ export function useThings(): { entries: Entry[]; failed: string[] } {
       })),
       ...(segments.data?.items ?? []).map(({ id, name, metadata }): Entry => ({
         id: `segment:${id}`,
-        group: 'Segments',
+        group: 'segments',
         label: name,
         detail: metadata.name,
         icon: <EntryIcon of={IconTargetArrow} />,
@@ -52,7 +53,7 @@ export function useThings(): { entries: Entry[]; failed: string[] } {
       })),
       ...(bookmarks.data?.items ?? []).map(({ id, name, description }): Entry => ({
         id: `bookmark:${id}`,
-        group: 'Bookmarks',
+        group: 'bookmarks',
         label: name,
         ...(description !== null && { detail: description }),
         icon: <EntryIcon of={IconBookmark} />,
@@ -65,10 +66,10 @@ export function useThings(): { entries: Entry[]; failed: string[] } {
 }
 
 const recentKinds = {
-  fan: { detail: 'Fan', path: paths.fan, icon: <EntryIcon of={IconUser} /> },
-  connector: { detail: 'Connector', path: paths.connector, icon: <EntryIcon of={IconPlugConnected} /> },
-  segment: { detail: 'Segment', path: paths.segment, icon: <EntryIcon of={IconTargetArrow} /> },
-  bookmark: { detail: 'Bookmark', path: paths.bookmark, icon: <EntryIcon of={IconBookmark} /> },
+  fan: { detail: resultWords.kinds.fan, path: paths.fan, icon: <EntryIcon of={IconUser} /> },
+  connector: { detail: resultWords.kinds.connector, path: paths.connector, icon: <EntryIcon of={IconPlugConnected} /> },
+  segment: { detail: resultWords.kinds.segment, path: paths.segment, icon: <EntryIcon of={IconTargetArrow} /> },
+  bookmark: { detail: resultWords.kinds.bookmark, path: paths.bookmark, icon: <EntryIcon of={IconBookmark} /> },
 } satisfies Record<Recent['kind'], unknown>
 
 /** What the user has opened last, without what is open now. Read once per opening of the search. */
@@ -81,7 +82,7 @@ export function useRecent(): Entry[] {
     .map(({ kind, id, label }): Entry & { to: string } => {
       const { detail, path, icon } = recentKinds[kind]
       const to = path(id)
-      return { id: `recent:${kind}:${id}`, group: 'Recent', label, detail, icon, target: { to }, to }
+      return { id: `recent:${kind}:${id}`, group: 'recent', label, detail, icon, target: { to }, to }
     })
     .filter(({ to }) => !isWithin(pathname, to))
     .slice(0, 5)

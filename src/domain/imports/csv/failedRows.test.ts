@@ -16,8 +16,8 @@ describe('the file of failed rows', () => {
     expect(await failedRowsCsv(file, file.errors)).toBe(
       [
         '\uFEFFshoe;firstName;email;birthDay;;;Problem',
-        '45;;nobody;1990-05-17;;;firstName: Enter a first name. email: Must be an e-mail address.',
-        '46;C;c@d.example;x;;!;birthDay: Must be a day such as 2026-01-15.',
+        '45;;nobody;1990-05-17;;;firstName: Enter a first name. email: Enter a valid email address.',
+        '46;C;c@d.example;x;;!;birthDay: Enter a date such as 2026-01-15.',
         '',
       ].join('\r\n'),
     )

@@ -57,24 +57,24 @@ describe('a CSV file that is accepted', () => {
 
   it('gets a notice for anything unexpected', async () => {
     expect(await noticesFor(latin1(good))).toEqual([
-      'Read as Windows-1252, since it is not UTF-8. See below whether names with accents look right; it is sent as UTF-8.',
+      'The file was read as Windows-1252 because it is not UTF-8. Check that names with accents look right below. It is sent as UTF-8.',
     ])
-    expect(await noticesFor(utf16(good))).toEqual(['Read as UTF-16; it is sent as UTF-8.'])
+    expect(await noticesFor(utf16(good))).toEqual(['The file was read as UTF-16. It is sent as UTF-8.'])
     expect(await noticesFor(`${head}=HYPERLINK("x"),@cmd,a@b.example\n+44 7700 900123,-12.50,c@d.example\n`)).toEqual([
-      '2 cells look like formulas. They are taken as plain text and stored as they are.',
+      '2 cells look like formulas. They are imported as plain text.',
     ])
     expect(await noticesFor(`${head}A,B,a@b.example,more\nA\nA,B,c@b.example,,\n`)).toEqual([
-      'More cells than columns in row 1: what is beyond the last column is ignored.',
-      'Fewer cells than columns in row 2: the missing ones count as empty.',
+      'More cells than columns in row 1. The extra cells are ignored.',
+      'Fewer cells than columns in row 2. The missing cells count as empty.',
     ])
     expect(await noticesFor(`${head}A,B,same@b.example\nC,D,SAME@b.example\n`)).toEqual([
-      'The email of row 2 stands in an earlier row too: the last of such rows counts.',
+      'The email of row 2 is in an earlier row too. The last of these rows is used.',
     ])
     expect(await noticesFor('firstName,email,email\nA,a@b.example,\n')).toEqual([
-      'email stands in the header more than once; of such columns the last filled cell of a row counts.',
+      'email is in the header more than once. The last filled cell of each row is used.',
     ])
     expect(await noticesFor(`${head}A,"B,a@b.example\nC,D,e@f.example\n`)).toContain(
-      'A quotation mark is never closed in row 1: what follows it, up to the end of the file, may have been read as one cell.',
+      'A quotation mark is never closed in row 1. The rest of the file may have been read as one cell.',
     )
   })
 
@@ -83,9 +83,9 @@ describe('a CSV file that is accepted', () => {
     expect(rows).toHaveLength(4)
     expect(bad).toBe(3)
     expect(errors).toEqual([
-      { row: 2, field: 'email', message: 'Must be an e-mail address.' },
+      { row: 2, field: 'email', message: 'Enter a valid email address.' },
       { row: 3, field: 'firstName', message: 'Enter a first name.' },
-      { row: 3, field: 'email', message: 'Must be an e-mail address.' },
+      { row: 3, field: 'email', message: 'Enter a valid email address.' },
       { row: 4, field: 'firstName', message: 'A quotation mark is never closed.' },
     ])
   })
@@ -102,60 +102,55 @@ describe('a CSV file that is accepted', () => {
 
 describe('a file that is refused', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0])
-  const missing = 'The first row must name the columns; firstName and email are missing.'
+  const missing = 'The first row must contain the column names. Missing: firstName and email.'
   it.each<[string, Uint8Array<ArrayBuffer> | string, string, string]>([
     ['empty', '', 'fans.csv', '“fans.csv” is empty.'],
-    ['with empty lines only', '\n\n,,\n', 'fans.csv', 'The file holds nothing but empty lines.'],
+    ['with empty lines only', '\n\n,,\n', 'fans.csv', 'The file contains only empty lines.'],
     ['with a header only', head, 'fans.csv', 'The file has no rows below its header.'],
-    ['without a header', 'Niamh,Kearney\nA,B', 'fans.csv', `${missing} It reads: Niamh, Kearney`],
+    ['without a header', 'Niamh,Kearney\nA,B', 'fans.csv', `${missing} The first row is: Niamh, Kearney`],
     [
       'with other column names',
       'First Name,E-Mail\nA,B',
       'fans.csv',
-      `${missing} Names count to the letter: “First Name” must be firstName and “E-Mail” must be email.`,
+      `${missing} Column names must match exactly: change “First Name” to firstName and “E-Mail” to email.`,
     ],
     [
       'without a required column',
       'firstName,city\nA,B',
       'fans.csv',
-      'The first row must name the columns; email is missing.',
+      'The first row must contain the column names. Missing: email.',
     ],
     [
       'whose header has an open quote',
       'firstName,"email\nA,B',
       'fans.csv',
-      'The first row must name the columns; email is missing. A quotation mark in the first row is never closed.',
+      'The first row must contain the column names. Missing: email. A quotation mark in the first row is never closed.',
     ],
     [
       'too large',
       `${head}${'x'.repeat(10 * 1024 * 1024 + 1 - head.length)}`,
       'fans.csv',
-      '“fans.csv” is larger than 10 MB. Split it into several files and import them one after the other.',
+      '“fans.csv” is larger than 10 MB. Split it into smaller files and import them one by one.',
     ],
     [
       'too large in UTF-8',
       latin1(`${head}${'é'.repeat(9 * 1024 * 1024)}`),
       'fans.csv',
-      '“fans.csv” is larger than 10 MB. Split it into several files and import them one after the other.',
+      '“fans.csv” is larger than 10 MB. Split it into smaller files and import them one by one.',
     ],
-    ['a picture', png, 'fans.csv', '“fans.csv” is not a CSV file: it holds a picture, whatever its name says.'],
-    [
-      'with zero bytes',
-      'a\0b',
-      'fans.csv',
-      '“fans.csv” is not a CSV file: it holds bytes that no text has, as pictures and archives do.',
-    ],
+    ['a picture', png, 'fans.csv', '“fans.csv” is not a CSV file. It contains a picture.'],
+    ['with zero bytes', 'a\0b', 'fans.csv', '“fans.csv” is not a CSV file. It contains data that is not text.'],
     [
       'a workbook',
       'x',
       'fans.xlsx',
-      '“fans.xlsx” is a workbook, which cannot be imported. Save it as CSV in the spreadsheet program, and choose that file.',
+      '“fans.xlsx” is a spreadsheet, not a CSV file. Save it as CSV in your spreadsheet program, then choose the CSV file.',
     ],
     [
       'a workbook with the wrong extension',
       'PK\u0003\u0004',
       'fans.csv',
-      '“fans.csv” is a workbook, which cannot be imported. Save it as CSV in the spreadsheet program, and choose that file.',
+      '“fans.csv” is a spreadsheet, not a CSV file. Save it as CSV in your spreadsheet program, then choose the CSV file.',
     ],
   ])('%s', async (_, content, name, sentence) => {
     await expect(read(content, name)).rejects.toMatchObject({ message: sentence })

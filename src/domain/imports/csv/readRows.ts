@@ -4,6 +4,7 @@ import { FORMULA } from '../../../contract/imports/formulas.ts'
 import { FileRefused } from './refusals.ts'
 import { headerHint } from './headerHint.ts'
 import { sliceTimer } from './slices.ts'
+import { refusalWords } from './words.ts'
 
 export interface ReadRows {
   /** The character between two cells. */
@@ -83,7 +84,7 @@ export async function readRows(
       complete: () => resolve(known),
     })
   })
-  if (!header) throw new FileRefused('The file holds nothing but empty lines.')
+  if (!header) throw new FileRefused(refusalWords.noRows)
   if (found.rows.length === 0) throw new FileRefused(rules.noRows)
   return found
 }

@@ -1,4 +1,4 @@
-import { fileSize } from '../wording.ts'
+import { refusalWords } from './words.ts'
 
 /** The reason why a file cannot be imported, with a message for the user. */
 export class FileRefused extends Error {
@@ -7,44 +7,37 @@ export class FileRefused extends Error {
 
 /** The first bytes of file types that users mistake for CSV files. */
 const signatures: readonly (readonly [begin: readonly number[], what: string])[] = [
-  [[0x89, 0x50, 0x4e, 0x47], 'a picture'],
-  [[0xff, 0xd8, 0xff], 'a picture'],
-  [[0x47, 0x49, 0x46, 0x38], 'a picture'],
-  [[0x25, 0x50, 0x44, 0x46], 'a PDF document'],
+  [[0x89, 0x50, 0x4e, 0x47], refusalWords.picture],
+  [[0xff, 0xd8, 0xff], refusalWords.picture],
+  [[0x47, 0x49, 0x46, 0x38], refusalWords.picture],
+  [[0x25, 0x50, 0x44, 0x46], refusalWords.pdf],
 ]
-const WORKBOOK =
-  'is a workbook, which cannot be imported. Save it as CSV in the spreadsheet program, and choose that file.'
 const workbookSignatures = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ]
 
-export const tooLargeError = (name: string, maxSize: number) =>
-  new FileRefused(
-    `“${name}” is larger than ${fileSize(maxSize)}. Split it into several files and import them one after the other.`,
-  )
+export const tooLargeError = (name: string, maxSize: number) => new FileRefused(refusalWords.tooLarge(name, maxSize))
 
-export const unreadableError = (name: string) =>
-  new FileRefused(`“${name}” can no longer be read. It may have been moved, changed or deleted. Choose it again.`)
+export const unreadableError = (name: string) => new FileRefused(refusalWords.unreadable(name))
 
 /** Throws `FileRefused` for a file with an unsupported name, type or size, before it is read. */
 export function checkFile({ name, type, size }: File, maxSize: number) {
-  if (/\.(xlsx?|xlsm|xlsb|ods|numbers)$/i.test(name)) throw new FileRefused(`“${name}” ${WORKBOOK}`)
+  if (/\.(xlsx?|xlsm|xlsb|ods|numbers)$/i.test(name)) throw new FileRefused(refusalWords.workbook(name))
   // Servers accept a CSV file by its name, or otherwise by its type (docs/contract.md#csv-imports).
   const named = name.toLowerCase().endsWith('.csv')
   const typed = ['text/csv', 'application/csv'].includes(type.split(';')[0]?.trim().toLowerCase() ?? '')
-  if (!named && !typed) throw new FileRefused(`“${name}” is not a CSV file: its name does not end in .csv.`)
+  if (!named && !typed) throw new FileRefused(refusalWords.otherName(name))
   if (size > maxSize) throw tooLargeError(name, maxSize)
-  if (size === 0) throw new FileRefused(`“${name}” is empty.`)
+  if (size === 0) throw new FileRefused(refusalWords.empty(name))
 }
 
 /** Throws `FileRefused` for a file whose content is of another type. */
 export function checkContent(name: string, bytes: Uint8Array) {
   const startsWith = (signature: readonly number[]) => signature.every((byte, at) => bytes[at] === byte)
-  if (workbookSignatures.some(startsWith)) throw new FileRefused(`“${name}” ${WORKBOOK}`)
+  if (workbookSignatures.some(startsWith)) throw new FileRefused(refusalWords.workbook(name))
   const found = signatures.find(([begin]) => startsWith(begin))
-  if (found) throw new FileRefused(`“${name}” is not a CSV file: it holds ${found[1]}, whatever its name says.`)
+  if (found) throw new FileRefused(refusalWords.otherContent(name, found[1]))
 }
 
-export const notTextError = (name: string) =>
-  new FileRefused(`“${name}” is not a CSV file: it holds bytes that no text has, as pictures and archives do.`)
+export const notTextError = (name: string) => new FileRefused(refusalWords.binary(name))

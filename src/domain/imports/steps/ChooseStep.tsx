@@ -6,7 +6,7 @@ import { config } from '../../../config.ts'
 import { Footer } from './Footer.tsx'
 import type { ImportRules } from '../rules.ts'
 import type { Import } from '../useImport.ts'
-import { fileSize, formatList } from '../wording.ts'
+import { chooseWords, dialogWords } from './words.ts'
 import classes from '../ImportDialog.module.css'
 
 /** The types that browsers and spreadsheets give CSV files. `readFile` refuses any other file with a message. */
@@ -38,7 +38,7 @@ export function ChooseStep({ rules, sample, problem, work }: ChooseStepProps) {
         activateOnKeyboard={false}
         enablePointerEvents
         openRef={openPicker}
-        inputProps={{ 'aria-label': 'CSV file', tabIndex: -1 }}
+        inputProps={{ 'aria-label': chooseWords.field, tabIndex: -1 }}
         onDrop={() => {}}
         onDropAny={(files, rejected) => work.choose([...files, ...rejected.map(({ file }) => file)])}
       >
@@ -52,12 +52,12 @@ export function ChooseStep({ rules, sample, problem, work }: ChooseStepProps) {
           <IconFileX size={40} stroke={1.3} aria-hidden="true" />
         </Dropzone.Reject>
         <p className={classes.dropTitle}>
-          <Dropzone.Idle>Drop a CSV file here</Dropzone.Idle>
-          <Dropzone.Accept>Drop to upload</Dropzone.Accept>
-          <Dropzone.Reject>Drop a single CSV file</Dropzone.Reject>
+          <Dropzone.Idle>{chooseWords.drop}</Dropzone.Idle>
+          <Dropzone.Accept>{chooseWords.release}</Dropzone.Accept>
+          <Dropzone.Reject>{chooseWords.onlyOne}</Dropzone.Reject>
         </p>
         <p className={classes.dropHint} id="import-hint">
-          One CSV file, up to {fileSize(rules.maxSize)}
+          {chooseWords.limit(rules.maxSize)}
         </p>
         <Button
           variant="default"
@@ -69,7 +69,7 @@ export function ChooseStep({ rules, sample, problem, work }: ChooseStepProps) {
             openPicker.current?.()
           }}
         >
-          Choose a file
+          {chooseWords.choose}
         </Button>
       </Dropzone>
       <div role="alert">
@@ -81,15 +81,15 @@ export function ChooseStep({ rules, sample, problem, work }: ChooseStepProps) {
         )}
       </div>
       <p className={classes.help}>
-        The first row names the columns; {formatList(rules.required)} are needed.{' '}
+        {chooseWords.columns(rules.required)}{' '}
         <Anchor href={`${config.root}samples/${sample}`} download underline="always" className={classes.sample}>
           <IconDownload size={16} stroke={1.6} className={classes.inline} aria-hidden="true" />
-          Download a sample file
+          {chooseWords.sample}
         </Anchor>
       </p>
       <Footer>
         <Button variant="default" onClick={work.close}>
-          Cancel
+          {dialogWords.cancel}
         </Button>
       </Footer>
     </>

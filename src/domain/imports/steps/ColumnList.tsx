@@ -1,4 +1,5 @@
-import { count, truncate } from '../wording.ts'
+import { truncate } from '../wording.ts'
+import { previewWords } from './words.ts'
 import classes from '../ImportDialog.module.css'
 
 /** The most ignored columns that are named; the rest are counted. */
@@ -12,18 +13,18 @@ export function ColumnList({ columns, known }: { columns: readonly string[]; kno
   return (
     <dl className={classes.columns}>
       <div>
-        <dt>Imported</dt>
+        <dt>{previewWords.imported}</dt>
         <dd>{imported.join(', ')}</dd>
       </div>
       {ignored.length > 0 && (
         <div>
-          <dt>Ignored</dt>
+          <dt>{previewWords.ignored}</dt>
           <dd>
             {ignored
               .slice(0, MAX_NAMES)
-              .map((name) => (name === '' ? 'one without a name' : truncate(name, 40)))
+              .map((name) => (name === '' ? previewWords.unnamed : truncate(name, 40)))
               .join(', ')}
-            {ignored.length > MAX_NAMES && ` and ${count(ignored.length - MAX_NAMES)} more`}
+            {ignored.length > MAX_NAMES && ` ${previewWords.more(ignored.length - MAX_NAMES)}`}
           </dd>
         </div>
       )}

@@ -9,10 +9,9 @@ import { PreviewTable } from './PreviewTable.tsx'
 import type { ReadFile } from '../csv/readFile.ts'
 import type { ImportRules } from '../rules.ts'
 import type { Import } from '../useImport.ts'
-import { count, fileSize, rowCount } from '../wording.ts'
+import { fileSize, rowCount } from '../wording.ts'
+import { dialogWords, previewWords } from './words.ts'
 import classes from '../ImportDialog.module.css'
-
-const delimiters: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' }
 
 export interface PreviewStepProps {
   read: ReadFile
@@ -23,14 +22,14 @@ export interface PreviewStepProps {
 /** Shows the content of a file before anything is sent. */
 export function PreviewStep({ read, rules, work }: PreviewStepProps) {
   const { name, size, rows, bad, delimiter } = read
-  const between = delimiters[delimiter]
+  const between = previewWords.separators[delimiter]
   const good = rows.length - bad
   const notices = noticesOf(read, rules.key)
   return (
     <>
       <FileHead name={name}>
         {fileSize(size)} · {rowCount(rows.length)}
-        {between !== undefined && ` · separated by ${between}`}
+        {between !== undefined && ` · ${previewWords.separated(between)}`}
       </FileHead>
       {notices.length > 0 && (
         <div className={classes.notice}>
@@ -52,21 +51,21 @@ export function PreviewStep({ read, rules, work }: PreviewStepProps) {
         )}
         <span>{verdictOf(rows.length, bad)}</span>
       </p>
-      {bad > 0 && <ErrorList label="What is wrong" errors={read.errors} />}
+      {bad > 0 && <ErrorList errors={read.errors} />}
       <Footer>
         <FileButton accept=".csv,text/csv" onChange={(file) => file && work.choose([file])}>
           {(props) => (
             <Button variant={good > 0 ? 'subtle' : 'filled'} className={classes.aside ?? ''} {...props}>
-              Choose another file
+              {previewWords.chooseOther}
             </Button>
           )}
         </FileButton>
         <Button variant="default" onClick={work.close}>
-          Cancel
+          {dialogWords.cancel}
         </Button>
         {/* The server decides, so a file without valid rows can still be sent. */}
         <Button variant={good > 0 ? 'filled' : 'default'} onClick={work.send}>
-          {good > 0 ? `Import ${rowCount(good)}` : 'Send anyway'}
+          {good > 0 ? previewWords.import(good) : previewWords.sendAnyway}
         </Button>
       </Footer>
     </>
@@ -74,8 +73,6 @@ export function PreviewStep({ read, rules, work }: PreviewStepProps) {
 }
 
 function verdictOf(total: number, bad: number): string {
-  if (bad === 0) return total === 1 ? 'The row is ready.' : `All ${rowCount(total)} are ready.`
-  if (bad === total) return 'No row can be imported. Correct the file and choose it again.'
-  const good = total - bad
-  return `${count(good)} of ${rowCount(total)} ${good === 1 ? 'is' : 'are'} ready. ${count(bad)} ${bad === 1 ? 'has an error' : 'have errors'} and will be skipped. You can download ${bad === 1 ? 'it' : 'them'} afterwards.`
+  if (bad === 0) return previewWords.ready(total)
+  return bad === total ? previewWords.noneReady : previewWords.someReady(total, bad)
 }

@@ -2,6 +2,7 @@ import { Flag } from '../../../ui/values/Flag.tsx'
 import { COUNTRY_COLUMN } from '../countries/column.ts'
 import type { ReadFile } from '../csv/readFile.ts'
 import { truncate } from '../wording.ts'
+import { previewWords } from './words.ts'
 import classes from '../ImportDialog.module.css'
 
 const ROWS = 5
@@ -24,7 +25,7 @@ export function PreviewTable({
     COLUMNS,
   )
   const invalidCells = new Set(errors.slice(0, ROWS * known.length).map(({ row, field }) => `${row} ${field}`))
-  const label = rows.length > ROWS ? `The first ${ROWS} rows` : 'The rows'
+  const label = rows.length > ROWS ? previewWords.firstRows(ROWS) : previewWords.allRows
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll only a region that can have the focus
     <div className={classes.sheet} role="region" aria-label={label} tabIndex={0}>
@@ -32,12 +33,12 @@ export function PreviewTable({
         <thead>
           <tr>
             <th scope="col" className={classes.number}>
-              Row
+              {previewWords.row}
             </th>
             {visible.map(({ name, at, imported }) => (
               <th scope="col" key={at} data-ignored={!imported || undefined}>
-                {name === '' ? 'no name' : truncate(name, 40)}
-                {!imported && <span className="visually-hidden"> (ignored)</span>}
+                {name === '' ? previewWords.noName : truncate(name, 40)}
+                {!imported && <span className="visually-hidden"> {previewWords.ignoredMark}</span>}
               </th>
             ))}
           </tr>

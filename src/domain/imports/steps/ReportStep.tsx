@@ -10,6 +10,7 @@ import type { ReadFile } from '../csv/readFile.ts'
 import type { ImportReport } from '../../../contract/imports/imports.ts'
 import type { Import } from '../useImport.ts'
 import { count } from '../wording.ts'
+import { dialogWords, reportWords } from './words.ts'
 import classes from '../ImportDialog.module.css'
 
 export interface ReportStepProps {
@@ -28,26 +29,24 @@ export function ReportStep({ read, report: { received, imported, failed, errors 
     <>
       <FileHead name={read.name} />
       <dl className={classes.figures}>
-        <Figure label="Received" value={received} />
-        <Figure label="Imported" value={imported} />
-        <Figure label="Failed" value={failed} bad />
+        <Figure label={reportWords.received} value={received} />
+        <Figure label={reportWords.imported} value={imported} />
+        <Figure label={reportWords.failed} value={failed} bad />
       </dl>
-      <p className={classes.help}>
-        Download the failed rows, correct them and import that file. Its column {REASON_COLUMN} is ignored then.
-      </p>
-      <ErrorList label="What is wrong" errors={errors} />
+      <p className={classes.help}>{reportWords.help(REASON_COLUMN)}</p>
+      <ErrorList errors={errors} />
       <Footer>
         <Button variant="subtle" className={classes.aside ?? ''} onClick={work.restart}>
-          Import another file
+          {reportWords.importOther}
         </Button>
         <Button
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
           onClick={() => void save()}
         >
-          Download failed rows
+          {reportWords.download}
         </Button>
-        <Button onClick={unlessSecondClick(work.finish)}>Done</Button>
+        <Button onClick={unlessSecondClick(work.finish)}>{dialogWords.done}</Button>
       </Footer>
     </>
   )

@@ -3,7 +3,7 @@ import { unlessSecondClick } from '../../../ui/controls/doubleClick.ts'
 import { FileHead } from './FileHead.tsx'
 import { Footer } from './Footer.tsx'
 import type { Sent } from '../rules.ts'
-import { count, fileSize } from '../wording.ts'
+import { dialogWords, progressWords } from './words.ts'
 import classes from '../ImportDialog.module.css'
 
 export interface SendingStepProps {
@@ -27,17 +27,17 @@ export function SendingStep({ name, reading, progress = null, onClose }: Sending
           value={known ? sent : 100}
           animated={!known}
           striped={!known}
-          aria-label={reading === undefined ? 'Sent' : 'Reading'}
+          aria-label={reading === undefined ? progressWords.sent : progressWords.reading}
           {...(!known && { 'aria-valuenow': undefined })}
         />
       </Progress.Root>
       <p className={classes.status} role="status">
         {textOf(reading, progress, sent)}
       </p>
-      {reading === undefined && <p className={classes.help}>The import goes on when you close this.</p>}
+      {reading === undefined && <p className={classes.help}>{progressWords.background}</p>}
       <Footer>
         <Button variant="default" onClick={unlessSecondClick(onClose)}>
-          {reading === undefined ? 'Close' : 'Cancel'}
+          {reading === undefined ? dialogWords.close : dialogWords.cancel}
         </Button>
       </Footer>
     </>
@@ -45,9 +45,8 @@ export function SendingStep({ name, reading, progress = null, onClose }: Sending
 }
 
 function textOf(reading: number | undefined, progress: Sent | null, sent: number | null): string {
-  if (reading !== undefined)
-    return reading === 0 ? 'Reading the file…' : `Reading the file: ${count(reading)} rows so far`
-  if (!progress || sent === null) return 'Sending the file…'
-  if (sent < 100) return `${fileSize(progress.sent)} of ${fileSize(progress.total)} sent, ${sent} %`
-  return 'Sent. The server is taking in the rows…'
+  if (reading !== undefined) return reading === 0 ? progressWords.readingFile : progressWords.readRows(reading)
+  if (!progress || sent === null) return progressWords.sending
+  if (sent < 100) return progressWords.sentPart(progress.sent, progress.total, sent)
+  return progressWords.accepted
 }

@@ -56,15 +56,15 @@ describe('Edit Profile', () => {
       why: 'the address is taken',
       label: 'Email',
       value: 'user@rovers.example',
-      banner: 'Error updating profile: This address is taken.',
-      field: 'This address is taken.',
+      banner: 'Error updating profile: This email is already in use.',
+      field: 'This email is already in use.',
     },
     {
       why: 'the server rejects an address that the browser accepts',
       label: 'Email',
       value: 'hannah@localhost',
       banner: /^Error updating profile: /,
-      field: 'Must be an e-mail address.',
+      field: 'Enter a valid email address.',
     },
     {
       why: 'the first name is empty',

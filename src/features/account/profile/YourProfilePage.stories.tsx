@@ -77,7 +77,7 @@ export const EditProfileRefused: Story = {
     await userEvent.clear(dialog.getByLabelText('Email'))
     await userEvent.type(dialog.getByLabelText('Email'), 'user@rovers.example')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await expect(await dialog.findByText('Error updating profile: This address is taken.')).toBeVisible()
+    await expect(await dialog.findByText('Error updating profile: This email is already in use.')).toBeVisible()
   },
 }
 export const EditProfileRefusedDark: Story = { ...EditProfileRefused, globals: dark }

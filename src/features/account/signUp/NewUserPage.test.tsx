@@ -102,11 +102,11 @@ describe('New user', () => {
     const journal = await backend.control.exportJournal()
     act(() => api.session.logout())
     await renderApp(link, { as: null, prepare: (control) => control.importJournal(journal) })
-    expect(await screen.findByText('Error validating token: This link has been used already.')).toBeVisible()
+    expect(await screen.findByText('Error validating token: This link has already been used.')).toBeVisible()
   })
 
   it.each([
-    [409, 'Error creating user: This exists already.'],
+    [409, 'Error creating user: This already exists.'],
     [503, 'Error creating user: The service is unavailable. Try again in a moment.'],
   ] as const)('shows a %i for five seconds, and keeps the form', async (status, message) => {
     const { user } = await renderLink(invitationLink(), {

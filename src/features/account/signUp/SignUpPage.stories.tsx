@@ -61,7 +61,7 @@ export const Failed: Story = {
   async play({ canvasElement }) {
     const page = await fill(canvasElement)
     await userEvent.click(page.getByRole('button', { name: 'Create club' }))
-    await expect(await page.findByText('Error register: This exists already.')).toBeVisible()
+    await expect(await page.findByText('Error register: This already exists.')).toBeVisible()
   },
 }
 

@@ -162,7 +162,7 @@ describe('Sign up', () => {
   })
 
   it.each([
-    [409, 'Error register: This exists already.'],
+    [409, 'Error register: This already exists.'],
     [500, 'Error register: Something went wrong on our side. Try again.'],
   ] as const)('shows a %i for five seconds, and keeps the form', async (status, message) => {
     const { user } = await renderLink(signUpLink(), {

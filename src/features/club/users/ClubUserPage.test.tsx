@@ -116,13 +116,7 @@ describe('the role', () => {
   })
 
   it.each([
-    [
-      'the last admin',
-      'admin@rovers.example',
-      'User',
-      {},
-      'Error updating user: The last admin of a club must stay admin.',
-    ],
+    ['the last admin', 'admin@rovers.example', 'User', {}, 'Error updating user: A club needs at least one admin.'],
     ['a missing permission', undefined, 'Admin', { as: 'user@rovers.example' }, /^Error updating user: Forbidden/],
     [
       'a server failure',

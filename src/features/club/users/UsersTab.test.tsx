@@ -162,8 +162,8 @@ describe('the invitation', () => {
   })
 
   it.each([
-    ['an empty address', '', {}, 'Error inviting user: Must be an e-mail address.', true],
-    ['a malformed address', 'niamh', {}, 'Error inviting user: Must be an e-mail address.', true],
+    ['an empty address', '', {}, 'Error inviting user: Enter a valid email address.', true],
+    ['a malformed address', 'niamh', {}, 'Error inviting user: Enter a valid email address.', true],
     [
       'a user of the club',
       'SHOP@rovers.example',

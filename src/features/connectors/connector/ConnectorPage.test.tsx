@@ -184,7 +184,7 @@ describe('Connector', () => {
     await renderApp(paths.connectorSettings('nope'))
     expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
     expect(screen.getByText('Error getting connector: Connector not found.')).toBeVisible()
-    expect(screen.getByText('It may have been deleted, or the link is wrong.')).toBeVisible()
+    expect(screen.getByText('It may have been deleted, or the link may be wrong.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull()
     for (const name of ['All Connectors', 'Go to Connectors'])
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/integrations/connectors')

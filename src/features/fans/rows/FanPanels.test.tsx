@@ -204,9 +204,9 @@ describe('Add New Fan', () => {
   })
 
   it.each([
-    ['Birthday', 'tomorrow', 'Must be a day such as 2026-01-15.'],
-    ['Birthday', '2023-02-29', 'Must be a day such as 2026-01-15.'],
-    ['Signed up', '2026-01-15 25:00', 'Must be a moment such as 2026-01-15 09:00.'],
+    ['Birthday', 'tomorrow', 'Enter a date such as 2026-01-15.'],
+    ['Birthday', '2023-02-29', 'Enter a date such as 2026-01-15.'],
+    ['Signed up', '2026-01-15 25:00', 'Enter a date and time such as 2026-01-15 09:00.'],
   ])('does not send %s with the value %s, and keeps the input', async (label, text, message) => {
     const { user, panel, sent } = await fanScreen.openAdd()
     await fillAll(user, panel, { ...niamh, [label]: text })
@@ -255,7 +255,7 @@ describe('Update Fan', () => {
     const drawn = watchSkeletons()
     expect(panel.field('Email')).toHaveValue('zoe0@post.example')
     expect(panel.field('Email')).toHaveAttribute('readonly')
-    expect(panel.getByText('The e-mail address stays as it is.')).toBeVisible()
+    expect(panel.getByText('The email address cannot be changed.')).toBeVisible()
     await fill(user, panel.field('City'), 'Galway')
     await user.clear(panel.field('Phone'))
     await user.click(panel.getByRole('checkbox', { name: 'Accepts commercial information' }))

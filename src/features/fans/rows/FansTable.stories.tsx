@@ -49,7 +49,7 @@ export const NoDate: Story = {
   async play() {
     const form = await adding()
     await userEvent.type(form.getByRole('textbox', { name: 'Birthday' }), 'tomorrow{Enter}')
-    await expect(await form.findByText('Must be a day such as 2026-01-15.')).toBeVisible()
+    await expect(await form.findByText('Enter a date such as 2026-01-15.')).toBeVisible()
   },
 }
 

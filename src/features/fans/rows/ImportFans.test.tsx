@@ -39,7 +39,7 @@ describe('Import Fans', () => {
       'href',
       '/samples/import-fans.csv',
     )
-    expect(dialog.getByText(/firstName and email are needed/)).toBeVisible()
+    expect(dialog.getByText(/Required: firstName and email\./)).toBeVisible()
   })
 
   it('takes codes and common names as the country, as the preview shows, and warns of unknown ones', async () => {
@@ -48,11 +48,13 @@ describe('Import Fans', () => {
     await choose(app, csv(`firstName,email,country\n${rows.join('\n')}\n`))
     expect(
       await app.dialog.findByText(
-        'Countries are imported by their names: “GB” becomes “United Kingdom”. This changes 2 rows.',
+        'Countries are imported by name: “GB” becomes “United Kingdom”. This changes 2 rows.',
       ),
     ).toBeVisible()
-    expect(app.dialog.getByText('“Narnia” is not a known country. 1 row is imported with it as written.')).toBeVisible()
-    const shown = within(app.dialog.getByRole('region', { name: 'The rows' }))
+    expect(
+      app.dialog.getByText('“Narnia” is not a known country. 1 row will be imported with it as written.'),
+    ).toBeVisible()
+    const shown = within(app.dialog.getByRole('region', { name: 'All rows' }))
     const cells = shown.getAllByRole('cell', { name: 'United Kingdom' })
     expect(cells).toHaveLength(2)
     expect(cells[0]?.querySelector('img')).toBeInTheDocument()
@@ -77,7 +79,7 @@ describe('Import Fans', () => {
         '1 of 3 rows is ready. 2 have errors and will be skipped. You can download them afterwards.',
       ),
     ).toBeVisible()
-    const sheet = within(app.dialog.getByRole('region', { name: 'The rows' }))
+    const sheet = within(app.dialog.getByRole('region', { name: 'All rows' }))
     expect(sheet.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'RowfirstNamelastNameemailshoeSize (ignored)',
       '1ZoëMüllerzoe@csv.example44',
@@ -85,10 +87,10 @@ describe('Import Fans', () => {
       '3ann@csv.example46',
     ])
     expect(
-      within(app.dialog.getByRole('region', { name: 'What is wrong' }))
+      within(app.dialog.getByRole('region', { name: 'Errors' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Row 2, email: Must be an e-mail address.', 'Row 3, firstName: Enter a first name.'])
+    ).toEqual(['Row 2, email: Enter a valid email address.', 'Row 3, firstName: Enter a first name.'])
     expect(app.dialog.getByText('Ignored').nextSibling).toHaveTextContent('shoeSize')
     expect(app.requests.filter((request) => request.startsWith('POST'))).toEqual([])
   })
@@ -146,7 +148,7 @@ describe('Import Fans', () => {
       (label) => app.dialog.getByText(label).nextSibling?.textContent,
     )
     expect(figures).toEqual(['3', '1', '2'])
-    expect(app.dialog.getByText('Row 2, email:').closest('li')).toHaveTextContent('Must be an e-mail address.')
+    expect(app.dialog.getByText('Row 2, email:').closest('li')).toHaveTextContent('Enter a valid email address.')
     expect(screen.getByText(done)).toBeVisible()
     // Neither a click beside the dialog nor closing it discards the report.
     await app.user.click(document.querySelector('.mantine-Modal-overlay') ?? document.body)
@@ -203,7 +205,7 @@ describe('Import Fans', () => {
     await gone()
     release()
     expect(await screen.findByText(done)).toBeVisible()
-    expect(screen.getByText('2 rows of fans.csv could not be imported. “Import Fans” says why.')).toBeVisible()
+    expect(screen.getByText('2 rows of fans.csv could not be imported. Open “Import Fans” to see why.')).toBeVisible()
     await press(app, 'Import Fans')
     expect(await screen.findByText('Row 3, firstName:')).toBeVisible()
     await press(app, 'Done')
@@ -228,7 +230,7 @@ describe('Import Fans', () => {
 
   it.each([
     ['two files', [good, mixed], 'Choose one file at a time.'],
-    ['a workbook', csv('x', 'fans.xlsx', 'application/vnd.ms-excel'), /is a workbook/],
+    ['a workbook', csv('x', 'fans.xlsx', 'application/vnd.ms-excel'), /is a spreadsheet/],
     ['a picture', csv('\u0089PNG\0', 'fans.csv'), /is not a CSV file/],
     ['a file with only a header', csv(head), 'The file has no rows below its header.'],
   ])('refuses %s with a message, and accepts another file', async (_, files, sentence) => {
@@ -263,7 +265,7 @@ describe('Import Fans', () => {
     await waitFor(() => expect(click).toHaveBeenCalledOnce())
     expect(click.mock.contexts[0]).toMatchObject({ download: 'fans-failed.csv' })
     expect((await saved[0]?.text())?.split('\r\n').slice(1)).toEqual([
-      'Max,,nobody,45,email: Must be an e-mail address.',
+      'Max,,nobody,45,email: Enter a valid email address.',
       ',,ann@csv.example,46,firstName: Enter a first name.',
       '',
     ])

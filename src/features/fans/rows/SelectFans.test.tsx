@@ -24,7 +24,7 @@ describe('selecting fans', () => {
     expect(bar().getByRole('status')).toHaveTextContent('4 selected')
     await user.click(box(2))
     expect(bar().getByRole('status')).toHaveTextContent('3 selected')
-    await user.click(bar().getByRole('button', { name: 'Clear the selection' }))
+    await user.click(bar().getByRole('button', { name: 'Clear selection' }))
     expect(screen.getByRole('searchbox')).toBeVisible()
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
   })
@@ -32,7 +32,7 @@ describe('selecting fans', () => {
   it('keeps what is selected on other pages, and can mean everything that was found', async () => {
     const { user } = await fanScreen.open()
     const all = total()
-    await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
     expect(bar().getByRole('status')).toHaveTextContent('10 selected')
     await user.click(button('Next page'))
     await screen.findByText(/^11-20 of /)
@@ -73,7 +73,7 @@ describe('selecting fans', () => {
     await screen.findByText('1-10 of 12')
     await user.click(button('Next page'))
     await screen.findByText('11-12 of 12')
-    await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
     await user.click(bar().getByRole('button', { name: 'Select all 12' }))
     await user.click(bar().getByRole('button', { name: 'Delete' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
@@ -129,7 +129,7 @@ describe('selecting fans', () => {
     expect(header.split(',').slice(0, 3)).toEqual(['id', 'firstName', 'lastName'])
     expect(row.split(',').slice(1, 3).join(' ')).toBe(first)
 
-    await user.click(bar().getByRole('button', { name: 'Clear the selection' }))
+    await user.click(bar().getByRole('button', { name: 'Clear selection' }))
     await user.type(screen.getByRole('searchbox'), 'sm')
     const { items } = await api.call(contract.fans.list, {
       params: { tenant },

@@ -132,8 +132,8 @@ describe('New segment', () => {
   })
 
   it.each([
-    ['bookmark', 'Bookmark', 'There is no such bookmark.'],
-    ['connector', 'Connector', 'There is no such marketing connector.'],
+    ['bookmark', 'Bookmark', 'This bookmark no longer exists. Choose another one.'],
+    ['connector', 'Connector', 'Choose a marketing connector.'],
   ] as const)('shows an error at its field if the %s has been deleted since', async (which, label, sentence) => {
     const app = await open()
     const { user, api, backend } = app

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { RefObject } from 'react'
+import { tableWords } from '../words.ts'
 import classes from './MoreColumns.module.css'
 
 /** Lies on the right edge of a header while there are columns to the right of it, and scrolls to them. */
@@ -16,7 +17,7 @@ export function MoreColumns({ scroller }: { scroller: RefObject<HTMLElement | nu
       radius="xl"
       // The keyboard scrolls the table itself.
       tabIndex={-1}
-      aria-label="Show more columns"
+      aria-label={tableWords.moreColumns}
       className={classes.more}
       onClick={handleClick}
     >

@@ -4,6 +4,7 @@ import type { Selection } from '../selection/useSelection.ts'
 import type { ListParams } from '../useListParams.ts'
 import type { ColumnWidths } from '../view/useColumnWidths.ts'
 import { SortHeader } from './SortHeader.tsx'
+import { selectionWords, tableWords } from '../words.ts'
 import classes from '../DataTable.module.css'
 
 export interface TableHeadProps<Row extends RowData & { id: string }, C extends string> {
@@ -33,7 +34,7 @@ export function TableHead<Row extends RowData & { id: string }, C extends string
               <input
                 type="checkbox"
                 className={classes.check}
-                aria-label="Select all rows of this page"
+                aria-label={selectionWords.page}
                 checked={selection.page === 'all'}
                 ref={(box) => {
                   if (box) box.indeterminate = selection.page === 'some'
@@ -61,7 +62,7 @@ export function TableHead<Row extends RowData & { id: string }, C extends string
           })}
           {hasActions && (
             <th scope="col" data-actions>
-              <span className="visually-hidden">Actions</span>
+              <span className="visually-hidden">{tableWords.actions}</span>
             </th>
           )}
         </tr>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import { formatCount } from '../../values/values.tsx'
 import { pageNumber, pageOffset, type PageState } from './paging.ts'
+import { pagerWords } from '../words.ts'
 import classes from './Pager.module.css'
 
 export interface PageJumpProps {
@@ -37,7 +38,7 @@ export function PageJump({ page, onGoTo }: PageJumpProps) {
         size="xs"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`Page, of ${formatCount(pages)}`}
+        aria-label={pagerWords.page(formatCount(pages))}
         value={typed ?? current}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { PAGE_SIZES, type PageSize } from '../view/tableView.ts'
+import { pagerWords } from '../words.ts'
 import classes from './Pager.module.css'
 
 export interface PageSizeSelectProps {
@@ -11,7 +12,7 @@ export interface PageSizeSelectProps {
 export const PageSizeSelect = ({ limit, onLimit }: PageSizeSelectProps) => (
   <Select
     size="xs"
-    aria-label="Rows per page"
+    aria-label={pagerWords.rowsPerPage}
     data={PAGE_SIZES.map(String)}
     value={String(limit)}
     allowDeselect={false}

@@ -7,6 +7,7 @@ import type { PageSize } from '../view/tableView.ts'
 import { PageJump } from './PageJump.tsx'
 import type { PageSizeSelectProps } from './PageSizeSelect.tsx'
 import { requestedPage, pagerTargets, rangeText, type PageState } from './paging.ts'
+import { pagerWords } from '../words.ts'
 import classes from './Pager.module.css'
 
 /** The list of a select is much code, which rows need not wait for. */
@@ -16,10 +17,10 @@ const PageSizeSelect = lazyComponent<PageSizeSelectProps>(
 )
 
 const buttons = [
-  { key: 'first', label: 'First page', Icon: IconChevronsLeft },
-  { key: 'previous', label: 'Previous page', Icon: IconChevronLeft },
-  { key: 'next', label: 'Next page', Icon: IconChevronRight },
-  { key: 'last', label: 'Last page', Icon: IconChevronsRight },
+  { key: 'first', Icon: IconChevronsLeft },
+  { key: 'previous', Icon: IconChevronLeft },
+  { key: 'next', Icon: IconChevronRight },
+  { key: 'last', Icon: IconChevronsRight },
 ] as const
 
 type Requested = Pick<ListQuery<string>, 'offset' | 'limit'>
@@ -59,13 +60,13 @@ export function Pager({ page, rowCount, query, rangeWord, onGoTo, onLimit, order
         {order}
         {onResetSort && (
           <Button variant="subtle" color="gray" size="compact-xs" onClick={onResetSort}>
-            Reset sort
+            {pagerWords.resetSort}
           </Button>
         )}
       </span>
       <div className={classes.rows}>
         <span className={classes.rowsWord} aria-hidden="true">
-          Rows
+          {pagerWords.rows}
         </span>
         <PageSizeSelect limit={query.limit} onLimit={onLimit} />
       </div>
@@ -73,13 +74,13 @@ export function Pager({ page, rowCount, query, rangeWord, onGoTo, onLimit, order
         {page && rangeText(page, rowCount, rangeWord)}
       </span>
       <div ref={row} className={classes.buttons}>
-        {buttons.map(({ key, label, Icon }) => (
+        {buttons.map(({ key, Icon }) => (
           <ActionIcon
             key={key}
             variant="default"
             size={32}
             className={classes.button}
-            aria-label={label}
+            aria-label={pagerWords[key]}
             disabled={(targets?.[key] ?? null) === null}
             onClick={({ currentTarget }) => {
               pressed.current = currentTarget

@@ -5,6 +5,7 @@ import type { features } from '../columns.ts'
 import type { Selection } from '../selection/useSelection.ts'
 import { Cut } from './Cut.tsx'
 import { handleRowKey } from './rowKeys.ts'
+import { selectionWords } from '../words.ts'
 import classes from '../DataTable.module.css'
 
 export interface BodyRowProps<Row extends { id: string }> {
@@ -55,7 +56,7 @@ export function BodyRow<Row extends { id: string }>({
             type="checkbox"
             className={classes.check}
             tabIndex={-1}
-            aria-label={`Select ${rowName(row.original)}`}
+            aria-label={selectionWords.row(rowName(row.original))}
             checked={selection.has(row.id)}
             // React's change event does not tell whether Shift is pressed.
             onChange={({ nativeEvent }) =>

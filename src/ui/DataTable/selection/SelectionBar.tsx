@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react'
 import { formatCount } from '../../values/values.tsx'
 import type { Selection } from './useSelection.ts'
+import { selectionWords } from '../words.ts'
 import classes from './SelectionBar.module.css'
 
 export interface SelectionBarProps {
@@ -15,9 +16,9 @@ export interface SelectionBarProps {
 export function SelectionBar({ selection: { all, count, total, selectAll, clear }, children }: SelectionBarProps) {
   const clearButton = useRef<HTMLButtonElement>(null)
   return (
-    <div className={classes.bar} role="group" aria-label="Selected rows">
+    <div className={classes.bar} role="group" aria-label={selectionWords.label}>
       <span role="status" className={classes.count}>
-        {formatCount(count)} selected
+        {selectionWords.count(formatCount(count))}
       </span>
       {!all && count < total && (
         <Button
@@ -29,11 +30,11 @@ export function SelectionBar({ selection: { all, count, total, selectAll, clear 
             clearButton.current?.focus()
           }}
         >
-          Select all {formatCount(total)}
+          {selectionWords.all(formatCount(total))}
         </Button>
       )}
       {children}
-      <ActionIcon ref={clearButton} variant="subtle" size={32} aria-label="Clear the selection" onClick={clear}>
+      <ActionIcon ref={clearButton} variant="subtle" size={32} aria-label={selectionWords.clear} onClick={clear}>
         <IconX size={16} stroke={1.8} />
       </ActionIcon>
     </div>

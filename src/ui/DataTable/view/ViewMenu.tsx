@@ -3,6 +3,7 @@ import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyComponent } from '../../../loading/lazyComponent.tsx'
 import type { ViewPanelProps } from './ViewPanel.tsx'
+import { viewWords } from '../words.ts'
 import classes from './ViewMenu.module.css'
 
 const ViewPanel = lazyComponent<ViewPanelProps>(async () => (await import('./ViewPanel.tsx')).ViewPanel)
@@ -31,13 +32,13 @@ export function ViewMenu({ shown, ...panel }: ViewPanelProps & { shown: number }
           onFocus={() => void ViewPanel.load()}
         >
           <IconColumns3 size={16} stroke={1.8} aria-hidden="true" />
-          <span className={classes.word}>Columns</span>
+          <span className={classes.word}>{viewWords.button}</span>
           <span className={classes.count}>
             {shown}/{length}
           </span>
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label="Columns and density">
+      <Popover.Dropdown p={0} aria-label={viewWords.label}>
         <ViewPanel {...panel} />
       </Popover.Dropdown>
     </Popover>

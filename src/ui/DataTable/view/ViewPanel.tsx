@@ -3,8 +3,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconGripVertical } from '@tabler/icons-react'
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { NamedColumn } from '../columns.ts'
-import { DENSITIES, isChanged, type Density, type TableView } from './tableView.ts'
+import { DENSITIES, isChanged, type TableView } from './tableView.ts'
 import type { ViewActions } from './useTableView.ts'
+import { viewWords } from '../words.ts'
 import classes from './ViewMenu.module.css'
 
 export interface ViewPanelProps {
@@ -16,7 +17,6 @@ export interface ViewPanelProps {
   widthOf(id: string): number | null
 }
 
-const densityNames: Record<Density, string> = { roomy: 'Roomy', normal: 'Normal', dense: 'Dense' }
 /** The step by which a key changes the width of a column, in pixels. */
 const WIDTH_STEP = 16
 
@@ -40,22 +40,22 @@ export function ViewPanel({ columns, view, actions, widthOf }: ViewPanelProps) {
   return (
     <>
       <section className={classes.part}>
-        <h3 className={classes.title}>Density</h3>
+        <h3 className={classes.title}>{viewWords.density}</h3>
         <SegmentedControl
           fullWidth
           size="xs"
-          aria-label="Density"
+          aria-label={viewWords.density}
           // Rows of 34 pixels are too low for a finger.
           data={DENSITIES.filter((density) => fine || density !== 'dense').map((value) => ({
             value,
-            label: densityNames[value],
+            label: viewWords.densities[value],
           }))}
           value={view.density}
           onChange={(value) => actions.setDensity(DENSITIES.find((density) => density === value) ?? view.density)}
         />
       </section>
       <section className={classes.part}>
-        <h3 className={classes.title}>Columns</h3>
+        <h3 className={classes.title}>{viewWords.columns}</h3>
         <ul className={classes.list}>
           {columns.map(({ id, label }, at) => (
             <li key={id} className={classes.item}>
@@ -75,7 +75,7 @@ export function ViewPanel({ columns, view, actions, widthOf }: ViewPanelProps) {
                 className={classes.box}
                 classNames={{ label: classes.label }}
               />
-              {at === 0 && <span className={classes.always}>always</span>}
+              {at === 0 && <span className={classes.always}>{viewWords.always}</span>}
             </li>
           ))}
         </ul>
@@ -88,10 +88,10 @@ export function ViewPanel({ columns, view, actions, widthOf }: ViewPanelProps) {
           {...(!isChanged(view) && { 'data-disabled': true, 'aria-disabled': true })}
           onClick={actions.reset}
         >
-          Reset
+          {viewWords.reset}
         </Button>
         <span className={classes.keys}>
-          Move and resize <Kbd size="xs">Alt</Kbd> <Kbd size="xs">arrows</Kbd>
+          {viewWords.keys} <Kbd size="xs">{viewWords.alt}</Kbd> <Kbd size="xs">{viewWords.arrows}</Kbd>
         </span>
       </footer>
     </>

@@ -1,0 +1,4 @@
+export const connectorWords = {
+  new: 'New connector',
+  column: 'Connector',
+} as const

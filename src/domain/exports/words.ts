@@ -1,0 +1,6 @@
+export const exportWords = {
+  button: 'Export CSV',
+  cancel: 'Cancel the export',
+  progress: (done: string, total: string) => `${done} of ${total}`,
+  success: (count: number, formatted: string) => (count === 1 ? '1 row exported' : `${formatted} rows exported`),
+} as const

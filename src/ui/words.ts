@@ -1,0 +1,135 @@
+/** The texts of the parts that every area uses: forms, dialogs, states and values. Tables have their own in `DataTable/words.ts`. */
+
+export const searchWords = {
+  clear: 'Clear search',
+} as const
+
+export const selectWords = {
+  clear: 'Clear',
+  nothing: 'Not found',
+} as const
+
+/** Side panels with a form. */
+export const panelWords = {
+  close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  clearField: (label: string) => `Clear ${label}`,
+} as const
+
+export const dateWords = {
+  dayPlaceholder: 'YYYY-MM-DD',
+  momentPlaceholder: 'YYYY-MM-DD HH:mm',
+  invalidDay: 'Enter a date such as 2026-01-15.',
+  invalidMoment: 'Enter a date and time such as 2026-01-15 09:00.',
+  clear: (label: string) => `Clear ${label}`,
+  calendar: (label: string) => `Calendar, ${label}`,
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+  time: 'Time',
+  hours: 'Hours',
+  minutes: 'Minutes',
+} as const
+
+export const copyWords = {
+  label: (what: string) => `Copy ${what}`,
+  button: 'Copy',
+  done: 'Copied',
+  success: 'Copied successfully',
+  failure: 'Could not copy to the clipboard. Select the text and copy it yourself.',
+} as const
+
+/** A name that is edited in place; `kind` is "connector", for example. */
+export const nameWords = {
+  label: (kind: string) => `Name of the ${kind}`,
+  rename: (kind: string) => `Rename the ${kind}`,
+  required: 'Enter a name',
+} as const
+
+export const syncWords = {
+  button: 'Sync',
+  running: 'A sync is running.',
+  never: 'Never synced',
+  /** Before the time that has passed. */
+  last: 'Last sync',
+  justNow: 'just now',
+} as const
+
+export const schemeWords = {
+  label: (scheme: 'light' | 'dark') => `Switch to ${scheme} mode`,
+} as const
+
+export const confirmWords = {
+  cancel: 'Cancel',
+  confirm: 'Confirm',
+} as const
+
+/** The question before unsaved changes are lost. */
+export const discardWords = {
+  title: 'Discard changes?',
+  text: 'Your changes will not be saved.',
+  keep: 'Keep editing',
+  discard: 'Discard',
+} as const
+
+/** The deletion of one thing; `what` is "fan", for example, and `name` its name. */
+export const deleteWords = {
+  title: 'Confirm Deletion',
+  question: (what: string) => `Are you sure you want to delete this ${what}?`,
+  confirm: 'Delete',
+  success: (what: string) => `${what.charAt(0).toUpperCase()}${what.slice(1)} deleted successfully`,
+  button: 'Delete',
+} as const
+
+/** The buttons of a row. */
+export const rowWords = {
+  edit: 'Edit',
+  editRow: (name: string) => `Edit ${name}`,
+  delete: 'Delete',
+  deleteRow: (name: string) => `Delete ${name}`,
+} as const
+
+/** Views and messages in place of what could not be loaded. */
+export const errorWords = {
+  forbidden: "Forbidden! You don't have access to this page",
+  forbiddenHelp: 'If you need access, ask an admin of your club.',
+  home: 'Go to Home',
+  payment: 'Payment Required',
+  paymentHelp: 'Your club needs a plan to open this.',
+  upgrade: 'Upgrade Plan',
+  title: 'Oops! Something went wrong',
+  unexpected: 'An unexpected error occurred',
+  reload: 'Reload page',
+  gone: 'It may have been deleted, or the link may be wrong.',
+} as const
+
+/** What is shown may be out of date, because a refresh has failed. */
+export const refreshWords = {
+  failed: 'Could not refresh',
+  since: (time: string) => `Not updated since ${time}`,
+  retrying: 'Could not refresh. Trying again…',
+  updated: (time: string) => `Last updated ${time}`,
+} as const
+
+export const loadingWords = {
+  page: 'Loading...',
+  /** The heading while a page loads; `what` is "the fan", for example. */
+  heading: (what: string) => `Loading ${what}`,
+} as const
+
+export const toastWords = {
+  close: 'Close message',
+} as const
+
+export const valueWords = {
+  missing: 'none',
+  state: 'State',
+  /** Before a percentage. */
+  up: 'up by',
+  down: 'down by',
+  unchanged: 'unchanged,',
+} as const

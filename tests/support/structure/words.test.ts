@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { files, product, root, within } from './sources.ts'
+import { textsOf } from './texts.ts'
+
+const isWords = (file: string) => file.endsWith('/words.ts')
+
+/** Files whose texts are data: they are compared with what people write, and never shown. */
+const DATA = ['src/domain/imports/countries/countryFinder.ts']
+
+/** The contract describes itself for its document, so only the errors of its schemas are checked. */
+const CONTRACT = within('src/contract')
+
+/** The product, and the parts of the model that speak to people. The demo's panel is not among them yet. */
+const PLACES = ['src', 'mocks/handlers', 'mocks/http', 'mocks/runtime', 'mocks/external']
+
+const checked = product
+  .filter((file) => PLACES.some((place) => within(place)(file)))
+  .filter((file) => !isWords(file) && !DATA.includes(file) && !CONTRACT(file))
+
+/** Where the texts of a file belong: the nearest words.ts above it, or that of its area. */
+function wordsFor(file: string): string {
+  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder))
+    if (files.includes(`${folder}/words.ts`)) return `${folder}/words.ts`
+  const isNested = /^src\/(?:features|domain)\//.test(file)
+  return `${file
+    .split('/')
+    .slice(0, isNested ? 3 : 2)
+    .join('/')}/words.ts`
+}
+
+describe('texts', () => {
+  const found = (code: string) => textsOf('sample.tsx', code).map(({ line, text }) => `${line} ${text}`)
+
+  it.each([
+    ['between tags', '<p>\n  No fans\n</p>', ['2 No fans']],
+    ['in a condition between tags', "<p>{at === 'end' ? 'last' : `${first} of`}</p>", ['1 last', '1 … of']],
+    [
+      'in an attribute',
+      '<Button aria-label="close" className="round" title={open && `Close ${name}`} />',
+      ['1 close', '1 Close …'],
+    ],
+    ['in a property', "const column = { id: 'age', header: 'age' }", ['1 age']],
+    ['in a toast', "toast('error', done ? 'saved' : message)", ['1 saved']],
+    ['as a sentence anywhere', "const problem = 'Enter a name.'", ['1 Enter a name.']],
+    [
+      'not in code',
+      "import x from './A b.ts'; throw new TypeError('Not a name'); const look = { label: css.label, placeholder: '#71706A' }",
+      [],
+    ],
+    ['not without letters', '<p title="–">{count} / {total} · 1</p>', []],
+  ])('are found %s', (_where, code, expected) => {
+    expect(found(code)).toEqual(expected)
+  })
+
+  it('stand in the words.ts of their area', () => {
+    expect(checked.length).toBeGreaterThan(200)
+    const astray = checked.flatMap((file) =>
+      textsOf(file, readFileSync(join(root, file), 'utf8')).map(
+        ({ line, text }) => `${file}:${line} “${text}” belongs in ${wordsFor(file)}`,
+      ),
+    )
+    expect(astray).toEqual([])
+  })
+
+  it('stand in a words.ts of the contract, if they are errors of its schemas', () => {
+    const astray = product
+      .filter((file) => CONTRACT(file) && !isWords(file))
+      .filter((file) => /\berror: ['"`]/.test(readFileSync(join(root, file), 'utf8')))
+    expect(astray).toEqual([])
+  })
+
+  it('need no JSX and no React', () => {
+    const words = files.filter(isWords)
+    expect(words.length).toBeGreaterThan(10)
+    expect(words.filter((file) => /\bfrom '(?:react|@mantine)/.test(readFileSync(join(root, file), 'utf8')))).toEqual(
+      [],
+    )
+  })
+})
