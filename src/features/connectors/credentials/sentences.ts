@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/errors.ts'
+import { callWords } from '../../../api/words.ts'
 
 /**
  * The server's own message for a failure, or the fallback if it sent none
@@ -6,5 +7,5 @@ import { ApiError } from '../../../api/errors.ts'
  */
 export function serverSentence(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
-  return error.details === `HTTP ${error.status}` ? fallback : error.details
+  return error.details === callWords.status(error.status) ? fallback : error.details
 }
