@@ -19,8 +19,8 @@ const shell = 'src/app/Shell/Shell.tsx'
 export const budgets = [
   { screen: '/login', entries: [login], product: 190, demo: 205 },
   { screen: '/home', entries: [shell, 'src/features/home/HomePage.tsx'], product: 237, demo: 243 },
-  { screen: '/fans', entries: [shell, 'src/features/fans/profiles/FansPage.tsx'], product: 262, demo: 270 },
-  { screen: '/integrations/data', entries: [shell, 'src/app/pages/DataPage.tsx'], product: 286, demo: 295 },
+  { screen: '/fans', entries: [shell, 'src/features/fans/profiles/FansPage.tsx'], product: 264, demo: 270 },
+  { screen: '/integrations/data', entries: [shell, 'src/app/pages/DataPage.tsx'], product: 289, demo: 295 },
   {
     screen: '/dashboard',
     entries: [shell, 'src/features/analytics/dashboard/DashboardPage.tsx'],
@@ -39,4 +39,4 @@ export const everyScreen = {
 export const workerEntries = ['mocks/adapters/worker/sharedWorker.ts', 'mocks/adapters/browser/browser.ts'] as const
 
 /** Their size in kB after gzip. */
-export const WORKER_BUDGET = 137
+export const WORKER_BUDGET = 138

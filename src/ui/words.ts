@@ -1,4 +1,4 @@
-/** The texts of the parts that every area uses: forms, dialogs, states and values. Tables have their own in `DataTable/words.ts`. */
+/** The texts of the parts that every area uses. `DataTable/`, `DateField/` and `RowPanel/` have their own, which load with them. */
 
 export const searchWords = {
   clear: 'Clear search',
@@ -7,32 +7,6 @@ export const searchWords = {
 export const selectWords = {
   clear: 'Clear',
   nothing: 'Not found',
-} as const
-
-/** Side panels with a form. */
-export const panelWords = {
-  close: 'Close',
-  cancel: 'Cancel',
-  save: 'Save',
-  clearField: (label: string) => `Clear ${label}`,
-} as const
-
-export const dateWords = {
-  dayPlaceholder: 'YYYY-MM-DD',
-  momentPlaceholder: 'YYYY-MM-DD HH:mm',
-  invalidDay: 'Enter a date such as 2026-01-15.',
-  invalidMoment: 'Enter a date and time such as 2026-01-15 09:00.',
-  clear: (label: string) => `Clear ${label}`,
-  calendar: (label: string) => `Calendar, ${label}`,
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  previousDecade: 'Previous decade',
-  nextDecade: 'Next decade',
-  time: 'Time',
-  hours: 'Hours',
-  minutes: 'Minutes',
 } as const
 
 export const copyWords = {

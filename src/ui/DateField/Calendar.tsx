@@ -1,7 +1,7 @@
 import { DatePicker, TimePicker } from '@mantine/dates'
 import type { KeyboardEvent } from 'react'
 import type { DateKind } from './dates.ts'
-import { dateWords } from '../words.ts'
+import { dateWords } from './words.ts'
 import classes from './DateField.module.css'
 
 export interface CalendarProps {

@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import { parseDate, normalizeDate, type DateKind } from './dates.ts'
-import { dateWords } from '../words.ts'
+import { dateWords } from './words.ts'
 import classes from './DateField.module.css'
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {

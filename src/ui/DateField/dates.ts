@@ -1,5 +1,5 @@
 import { localDate } from '../values/values.tsx'
-import { dateWords } from '../words.ts'
+import { dateWords } from './words.ts'
 
 /** A day has no time and no zone; a moment is shown in the browser's zone, to the minute. */
 export type DateKind = 'day' | 'moment'

@@ -8,7 +8,7 @@ import { DiscardDialog } from '../dialogs/DiscardDialog.tsx'
 import type { Dialog } from '../dialogs/useDialog.ts'
 import { useDiscardGuard, type DiscardGuard } from '../dialogs/useDiscardGuard.ts'
 import { dateErrors, type RowDates } from './rowBody.ts'
-import { panelWords } from '../words.ts'
+import { panelWords } from './words.ts'
 import classes from './RowPanel.module.css'
 
 export interface RowPanelProps<V extends object> extends Omit<RowFormProps<V>, 'guard'> {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DateField } from '../DateField/DateField.tsx'
 import type { DateKind } from '../DateField/dates.ts'
 import { SearchSelect, type Choice } from '../controls/SearchSelect.tsx'
-import { panelWords } from '../words.ts'
+import { panelWords } from './words.ts'
 
 /**
  * The type of `form.getInputProps`. The form of a panel is uncontrolled, so that typing renders only the field itself. Fields that
