@@ -37,7 +37,7 @@ export const forgotPasswordWords = {
   submit: 'Send reset link',
   inbox: {
     before: 'If an account exists for ',
-    after: ', we’ve sent a reset link to it. The link expires in 24 hours.',
+    after: ', we’ve sent a reset link. It expires in 24 hours.',
   },
 } as const
 

@@ -130,7 +130,7 @@ export const addConnectorWords = {
 
 export const credentialWords = {
   title: 'Credentials',
-  none: 'No credentials needed. This provider makes its own sample data.',
+  none: 'No credentials needed. This provider uses sample data.',
   toggle: (label: string) => `Show or hide the ${label}`,
   ping: 'Ping',
   pinged: 'Ping successful',

@@ -68,7 +68,7 @@ export const sourcesWords = {
     resetting: 'Clearing its data',
     removing: 'Being deleted',
     never: 'Never synced',
-    last: 'Last synced ',
+    last: 'Last sync ',
   },
 } as const
 

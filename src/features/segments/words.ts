@@ -53,7 +53,7 @@ export const segmentWords = {
   deletedTarget: 'Deleted',
   gone: {
     title: 'This segment has been deleted',
-    text: (name: string) => `“${name}” no longer exists. Its bookmark and connector are kept.`,
+    text: (name: string) => `The bookmark and connector of “${name}” are kept.`,
   },
 } as const
 
