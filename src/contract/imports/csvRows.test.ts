@@ -61,8 +61,8 @@ describe('the rows of a CSV file', () => {
 
   it.each([
     [['firstName', ' email '], null],
-    [['firstName', 'E-Mail'], 'The first row must contain the column names. Missing: email.'],
-    [['Niamh', 'Kearney'], 'The first row must contain the column names. Missing: firstName and email.'],
+    [['firstName', 'E-Mail'], 'Missing from the first row: email.'],
+    [['Niamh', 'Kearney'], 'Missing from the first row: firstName and email.'],
   ])('finds the required columns in %o', (header, problem) => {
     expect(readHeader(header).problem).toBe(problem)
   })

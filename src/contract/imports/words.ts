@@ -36,7 +36,7 @@ export const valueWords = {
 export const fileWords = {
   noRows: 'The file has no rows below its header.',
   missingColumns: (names: readonly string[]) =>
-    `The first row must contain the column names. Missing: ${new Intl.ListFormat('en-GB').format(names)}.`,
+    `Missing from the first row: ${new Intl.ListFormat('en-GB').format(names)}.`,
   unclosed: 'A quotation mark is never closed.',
   dateTime: 'Enter a date such as 2026-01-15, or a date and time such as 2026-01-15T09:00:00Z.',
 } as const

@@ -57,7 +57,7 @@ describe('a CSV file that is accepted', () => {
 
   it('gets a notice for anything unexpected', async () => {
     expect(await noticesFor(latin1(good))).toEqual([
-      'The file was read as Windows-1252 because it is not UTF-8. Check that names with accents look right below. It is sent as UTF-8.',
+      'The file was read as Windows-1252 because it is not UTF-8. Check in the preview that names with accents look right.',
     ])
     expect(await noticesFor(utf16(good))).toEqual(['The file was read as UTF-16. It is sent as UTF-8.'])
     expect(await noticesFor(`${head}=HYPERLINK("x"),@cmd,a@b.example\n+44 7700 900123,-12.50,c@d.example\n`)).toEqual([
@@ -102,7 +102,7 @@ describe('a CSV file that is accepted', () => {
 
 describe('a file that is refused', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0])
-  const missing = 'The first row must contain the column names. Missing: firstName and email.'
+  const missing = 'Missing from the first row: firstName and email.'
   it.each<[string, Uint8Array<ArrayBuffer> | string, string, string]>([
     ['empty', '', 'fans.csv', '“fans.csv” is empty.'],
     ['with empty lines only', '\n\n,,\n', 'fans.csv', 'The file contains only empty lines.'],
@@ -114,17 +114,12 @@ describe('a file that is refused', () => {
       'fans.csv',
       `${missing} Column names must match exactly: change “First Name” to firstName and “E-Mail” to email.`,
     ],
-    [
-      'without a required column',
-      'firstName,city\nA,B',
-      'fans.csv',
-      'The first row must contain the column names. Missing: email.',
-    ],
+    ['without a required column', 'firstName,city\nA,B', 'fans.csv', 'Missing from the first row: email.'],
     [
       'whose header has an open quote',
       'firstName,"email\nA,B',
       'fans.csv',
-      'The first row must contain the column names. Missing: email. A quotation mark in the first row is never closed.',
+      'Missing from the first row: email. A quotation mark in the first row is never closed.',
     ],
     [
       'too large',

@@ -75,7 +75,7 @@ export const reportWords = {
 /** What a preview points out about a file that can be imported. */
 export const noticeWords = {
   windows1252:
-    'The file was read as Windows-1252 because it is not UTF-8. Check that names with accents look right below. It is sent as UTF-8.',
+    'The file was read as Windows-1252 because it is not UTF-8. Check in the preview that names with accents look right.',
   utf16: 'The file was read as UTF-16. It is sent as UTF-8.',
   unclosed: (rows: readonly number[]) =>
     `A quotation mark is never closed in ${someRows(rows)}. The rest of the file may have been read as one cell.`,
