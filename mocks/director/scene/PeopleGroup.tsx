@@ -100,7 +100,7 @@ function PeopleRows({ people, signIn }: { people: readonly Person[]; signIn: Sig
               type="button"
               className={classes.you}
               // The same button, so that it keeps the focus.
-              aria-label={isCurrent ? `${name}, signed in` : `Sign in as ${name}`}
+              aria-label={isCurrent ? `You, ${name}` : `Sign in as ${name}`}
               aria-disabled={isCurrent || undefined}
               aria-busy={signIn.busy === id || undefined}
               onClick={isCurrent ? undefined : () => void signIn.signInAs(person)}

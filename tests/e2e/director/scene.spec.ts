@@ -37,11 +37,11 @@ test('signs in as anybody of the club with one click on the same page, and back'
   await expect(page.getByRole('heading', { name: 'Fans', exact: true })).toBeVisible()
   await director(page).getByRole('button', { name: 'Sign in as Idris Cole' }).click()
   await expect(page.getByText('Idris Cole').first()).toBeVisible()
-  await expect(director(page).getByRole('button', { name: 'Idris Cole, signed in' })).toBeFocused()
+  await expect(director(page).getByRole('button', { name: 'You, Idris Cole' })).toBeFocused()
   await expect(page).toHaveURL(/\/fans$/)
   await page.reload()
   await director(page).getByRole('button', { name: 'Back to Hannah Whitlock' }).click()
-  await expect(director(page).getByRole('button', { name: 'Hannah Whitlock, signed in' })).toBeVisible()
+  await expect(director(page).getByRole('button', { name: 'You, Hannah Whitlock' })).toBeVisible()
   await expect(director(page).getByRole('button', { name: /^Back to/ })).toHaveCount(0)
   await expect(page).toHaveURL(/\/fans$/)
   // Also somebody of another club.
