@@ -9,6 +9,7 @@ import { Waiting } from '../parts/Waiting.tsx'
 import { signedInId } from '../session/useSignIn.ts'
 import { dayText, momentText, spanText, timeText } from './moments.ts'
 import { useJump, type Jump } from './useJump.ts'
+import parts from '../parts/parts.module.css'
 import classes from './Clock.module.css'
 
 const HOUR = 60 * 60_000
@@ -74,6 +75,11 @@ function Jumps({ info, jump }: { info: ModelInfo; jump: Jump }) {
           </DirectorButton>
         ))}
       </div>
+      {match === undefined && (
+        <div className={classes.match} aria-hidden="true">
+          <span className={parts.bone} />
+        </div>
+      )}
       {match && (
         <div className={classes.match}>
           <DirectorButton
@@ -122,15 +128,15 @@ function Speed({ info, jump }: { info: ModelInfo; jump: Jump }) {
   )
 }
 
-/** A shorter difference to the computer's time is not worth mentioning. */
-const AHEAD_MS = 60_000
+/** The model's time begins with a full minute, so that a shorter difference says nothing. */
+const MINUTE = 60_000
 
 /** Time never goes back, so this tells how far ahead the club is, and can only begin it again today. */
 function RealTime({ info, jump }: { info: ModelInfo; jump: Jump }) {
   const [asked, setAsked] = useState(false)
   const { ahead } = useDirector()
   const { writes } = info
-  if (ahead < AHEAD_MS)
+  if (ahead < MINUTE)
     return (
       <Group title="Real time">
         <p className={classes.text}>The club’s time is that of this computer.</p>
@@ -139,8 +145,8 @@ function RealTime({ info, jump }: { info: ModelInfo; jump: Jump }) {
   return (
     <Group title="Real time">
       <p className={classes.text}>
-        The club is {spanText(ahead)} ahead of this computer. Time does not go back: to be here and now again, the club
-        has to start over.
+        The club is {spanText(Math.ceil(ahead / MINUTE) * MINUTE)} ahead of this computer. Time does not go back: to be
+        here and now again, the club has to start over.
       </p>
       {asked ? (
         <div className={classes.jumps}>
@@ -156,12 +162,12 @@ function RealTime({ info, jump }: { info: ModelInfo; jump: Jump }) {
   )
 }
 
-/** The next home game of the club of whoever is signed in, or of the first club. */
-function useNextMatch({ scenario, club, now }: ModelInfo): Match | null {
+/** The next home game of the club of whoever is signed in, or of the first club; undefined until it is known. */
+function useNextMatch({ scenario, club, now }: ModelInfo): Match | null | undefined {
   const { control } = useDirector()
-  const [match, setMatch] = useState<Match | null>(null)
+  const [match, setMatch] = useState<Match | null | undefined>()
   const person = signedInId()
-  const over = match !== null && Date.parse(match.at) <= Date.parse(now)
+  const over = match ? Date.parse(match.at) <= Date.parse(now) : false
   useEffect(() => {
     let isCurrent = true
     async function read() {

@@ -49,7 +49,7 @@ test('closes while a dialog of the product stays open, and the other way round',
   await open(page)
   // The dialog is in the middle of what is left of the page.
   const box = await dialog.boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280 - 380)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1440 - 380)
   await page.keyboard.press('Escape')
   await expect(director(page)).toBeHidden()
   await expect(dialog).toBeVisible()
