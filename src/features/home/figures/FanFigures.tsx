@@ -11,25 +11,27 @@ const cells: readonly (keyof HomeStats)[] = ['totalFans', 'lastYearFans', 'lastM
 /** The four figures of the home page, or their skeleton. */
 export function FanFigures({ stats }: { stats: HomeStats | null }) {
   return (
-    <dl className={classes.figures} aria-busy={stats === null}>
-      {cells.map((key) => (
-        <div key={key} className={classes.cell}>
-          <dt>{figureWords[key].label}</dt>
-          <dd className={classes.value}>
-            {stats ? <Ticking>{formatCount(stats[key].value)}</Ticking> : <Skeleton height={28} width={104} my={8} />}
-          </dd>
-          <dd className={classes.change}>
-            {stats ? (
-              <>
-                <Delta percent={stats[key].delta} />
-                <span className={classes.basis}>{figureWords[key].basis}</span>
-              </>
-            ) : (
-              <Skeleton height={12} width={160} my={4} />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes.frame}>
+      <dl className={classes.figures} aria-busy={stats === null}>
+        {cells.map((key) => (
+          <div key={key} className={classes.cell}>
+            <dt>{figureWords[key].label}</dt>
+            <dd className={classes.value}>
+              {stats ? <Ticking>{formatCount(stats[key].value)}</Ticking> : <Skeleton height={28} width={104} my={8} />}
+            </dd>
+            <dd className={classes.change}>
+              {stats ? (
+                <>
+                  <Delta percent={stats[key].delta} />
+                  <span className={classes.basis}>{figureWords[key].basis}</span>
+                </>
+              ) : (
+                <Skeleton height={12} width={160} my={4} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

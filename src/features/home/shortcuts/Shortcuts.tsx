@@ -22,17 +22,19 @@ const shortcuts = [
 /** The five shortcuts of the home page, each a card that is a link. */
 export function Shortcuts() {
   return (
-    <ul className={classes.shortcuts}>
-      {shortcuts.map(({ to, Icon, name, line }) => (
-        <li key={to}>
-          <Link to={to} className={classes.card}>
-            <Icon size={20} stroke={1.6} aria-hidden="true" className={classes.icon} />
-            <IconArrowRight size={16} stroke={1.8} aria-hidden="true" className={classes.arrow} />
-            <span className={classes.name}>{name}</span>
-            <span className={classes.line}>{line}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className={classes.frame}>
+      <ul className={classes.shortcuts}>
+        {shortcuts.map(({ to, Icon, name, line }) => (
+          <li key={to}>
+            <Link to={to} className={classes.card}>
+              <Icon size={20} stroke={1.6} aria-hidden="true" className={classes.icon} />
+              <IconArrowRight size={16} stroke={1.8} aria-hidden="true" className={classes.arrow} />
+              <span className={classes.name}>{name}</span>
+              <span className={classes.line}>{line}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
