@@ -181,6 +181,7 @@ describe('imports', () => {
         'src/app/theme/AppTheme.tsx',
         // The preview of a club shows it as the product does.
         'src/ui/brand',
+        'src/ui/feedback/saveFile.ts',
       ],
     ],
     [
