@@ -28,6 +28,11 @@ export function Scene() {
   const draft = useStore(draftStore, (state) => state.draft)
   /** True once the form was opened or closed here: the focus then follows. */
   const [moved, setMoved] = useState(false)
+  const [wasOpen, setWasOpen] = useState(draft !== null)
+  if (wasOpen !== (draft !== null)) {
+    setWasOpen(!wasOpen)
+    setMoved(true)
+  }
   if (!info)
     return (
       <>
@@ -54,16 +59,14 @@ export function Scene() {
   return (
     <>
       <ScenarioGroup info={info} scenes={scenes} />
-      <ClubGroup info={info} takesFocus={moved} onEdit={() => setMoved(true)} />
+      <ClubGroup info={info} takesFocus={moved} />
       <PeopleGroup info={info} />
     </>
   )
 }
 
 /** Leads to the form of the club. */
-function ClubGroup(props: { info: ModelInfo; takesFocus: boolean; onEdit(): void }) {
-  const { info, takesFocus, onEdit } = props
-  const { club } = info
+function ClubGroup({ info: { club }, takesFocus }: { info: ModelInfo; takesFocus: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus) button.current?.focus()
@@ -74,13 +77,7 @@ function ClubGroup(props: { info: ModelInfo; takesFocus: boolean; onEdit(): void
         <p>
           {club ? <bdi>{club.name ?? 'A club without a name'}</bdi> : 'Name, crest, colours, sport, country and size.'}
         </p>
-        <DirectorButton
-          ref={button}
-          onClick={() => {
-            onEdit()
-            editClub(club ? draftOf(club) : emptyDraft)
-          }}
-        >
+        <DirectorButton ref={button} onClick={() => editClub(club ? draftOf(club) : emptyDraft)}>
           {club ? 'Edit club' : 'Describe a club'}
         </DirectorButton>
       </div>

@@ -51,7 +51,13 @@ export function PlaceFields() {
   )
 }
 
-const titles = { fan: 'Fans', ticketing: 'Tickets', shop: 'Shop', analytics: 'Analytics', social: 'Social' } as const
+const titles = {
+  fan: 'Fan register',
+  ticketing: 'Box office',
+  shop: 'Shop',
+  analytics: 'Analytics',
+  social: 'Social',
+} as const
 
 /** The systems that a club has connected: one of each type, several for marketing. */
 export function SystemFields() {
