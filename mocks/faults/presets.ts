@@ -41,7 +41,7 @@ export const faultPresets: readonly FaultPreset[] = [
     operations: ['connectors.*', 'system.connectors'],
     answer: 403,
   }),
-  preset('session-expires', 'Session expires', 'Next request asks to sign in again', {
+  preset('session-expires', 'Session expires', 'Asks to sign in again', {
     operations: ofSession,
     answer: 401,
     times: 1,
@@ -52,7 +52,7 @@ export const faultPresets: readonly FaultPreset[] = [
     answer: 429,
     times: 5,
   }),
-  preset('deploy', 'Deploy under way', 'Every second call answers “503”', {
+  preset('deploy', 'Deploy under way', 'Half the calls: “503”', {
     operations: ['*', '!system.sse'],
     answer: 503,
     probability: 0.5,
@@ -61,7 +61,7 @@ export const faultPresets: readonly FaultPreset[] = [
     operations: ['home.*', 'fanProfiles.*', 'fans.*', 'memberships.*', 'connectors.*', 'segments.*', 'bookmarks.*'],
     answer: 402,
   }),
-  preset('live-feed-drops', 'The live feed drops', 'Reconnects after some seconds', {
+  preset('live-feed-drops', 'The live feed drops', 'Reconnects in a while', {
     operations: ['system.sse'],
     answer: 'drop',
     times: 3,

@@ -39,7 +39,7 @@ interface PartProps {
 }
 
 function Connection({ conditions: { network, networks, meanDelay, latency }, change }: PartProps) {
-  const delay = meanDelay === null ? null : `Last 20 calls: +${meanDelay} ms`
+  const delay = meanDelay === null || meanDelay === 0 ? null : `Last 20 calls: +${meanDelay} ms`
   return (
     <Group title="Connection" aside={delay !== null && <span className={classes.note}>{delay}</span>}>
       <ChoiceList

@@ -138,7 +138,7 @@ function Contents({ info, choice, onChange }: ContentsProps) {
         </li>
         <Toggle
           title="What was done"
-          note={`${info.writes} ${info.writes === 1 ? 'change' : 'changes'} since the scenario began`}
+          note={`${info.writes === 0 ? 'No' : info.writes} ${info.writes === 1 ? 'change' : 'changes'} since the scenario began`}
           value={choice.changes}
           onChange={(changes) => onChange({ ...choice, changes })}
         />
