@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { ConditionsInfo } from '../../control.ts'
+import type { NetworkName } from '../../faults/networks.ts'
 import { ChoiceList } from '../parts/ChoiceList.tsx'
 import { DirectorButton } from '../parts/DirectorButton.tsx'
 import { Group } from '../parts/Group.tsx'
@@ -39,6 +41,13 @@ interface PartProps {
 }
 
 function Connection({ conditions: { network, networks, meanDelay, latency }, change }: PartProps) {
+  // Pressing a radio button shows at once.
+  const [wanted, setWanted] = useState<NetworkName | null>(null)
+  async function handleChange(name: NetworkName) {
+    setWanted(name)
+    await change((control) => control.network(name))
+    setWanted(null)
+  }
   const delay = meanDelay === null || meanDelay === 0 ? null : `Last 20 calls: +${meanDelay} ms`
   return (
     <Group title="Connection" aside={delay !== null && <span className={classes.note}>{delay}</span>}>
@@ -46,8 +55,8 @@ function Connection({ conditions: { network, networks, meanDelay, latency }, cha
         label="Connection"
         compact
         choices={networks.map(({ id, title, summary }) => ({ value: id, title, note: summary }))}
-        value={network}
-        onChange={(name) => void change((control) => control.network(name))}
+        value={wanted ?? network}
+        onChange={(name) => void handleChange(name)}
       />
       {latency > 0 && (
         <p className={classes.latency}>

@@ -17,7 +17,6 @@ export function useConditions(): UsedConditions {
   const { control } = useDirector()
   const [conditions, setConditions] = useState<ConditionsInfo | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [reads, setReads] = useState(0)
   useEffect(
     () =>
       pollWhileVisible(
@@ -25,7 +24,7 @@ export function useConditions(): UsedConditions {
         () => control.conditions().catch(() => null),
         (read) => read && setConditions(read),
       ),
-    [control, reads],
+    [control],
   )
 
   async function change(act: (control: Control) => Promise<void>) {
@@ -34,7 +33,8 @@ export function useConditions(): UsedConditions {
       (error: unknown) => messageOf(error),
     )
     setFailure(failed)
-    setReads((count) => count + 1)
+    const read = await control.conditions().catch(() => null)
+    if (read) setConditions(read)
     return failed === null
   }
   return { conditions, failure, change }

@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { createBackend } from '../../../mocks/backend.ts'
 import type { Control } from '../../../mocks/control.ts'
 import { Director } from '../../../mocks/director/panel/Director.tsx'
@@ -24,7 +24,12 @@ export function DirectorStory({ section, prepare, broken, ...options }: Director
   })
   return (
     <div style={{ inlineSize: 'min(380px, 100vw)', blockSize: '60rem' }}>
-      <Director control={use(prepared)} place="beside" />
+      <Suspense>
+        <Prepared control={prepared} />
+      </Suspense>
     </div>
   )
 }
+
+/** A component that waits loses its state, so the model is made by the one around it. */
+const Prepared = ({ control }: { control: Promise<Control> }) => <Director control={use(control)} place="beside" />
