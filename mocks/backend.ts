@@ -4,6 +4,7 @@ import { memoryStore, type JournalStore } from './db/journal/journal.ts'
 import { createFaults } from './http/faults.ts'
 import { openFirstTimeline } from './runtime/openFirstTimeline.ts'
 import { createRuntime } from './runtime/runtime.ts'
+import { createSavedConditions } from './runtime/control/savedConditions.ts'
 import { createSavedJournals } from './runtime/savedJournals.ts'
 import { readClubData, type ClubData } from './seed/prospect/clubData.ts'
 import { PROSPECT, type ScenarioName } from './seed/scenarios/scenarios.ts'
@@ -81,11 +82,35 @@ export function createBackend({
   const clock = createTimelineClock(hostTime, saved.saveHead)
   const begin = () => (hostTime ? Math.floor(hostTime() / MINUTE) * MINUTE : anchor)
   const timelines = createTimelines({ seed, begin, saved, clock, onReplay, onBug })
-  const first = openFirstTimeline({ timelines, saved, seed, begin, hostTime, club, notify }, scenario)
+  const faults = createFaults(seed, () => conditions.save())
+  const conditions = createSavedConditions(saved, () => faults)
+  const first = openFirstTimeline({ timelines, saved, seed, begin, hostTime, club, notify }, scenario).then(
+    async (timeline) => {
+      await conditions.load()
+      return timeline
+    },
+  )
   const runtime = createRuntime({ timelines, first, timePasses: hostTime !== undefined, onBug })
-  const faults = createFaults()
+  const opened = first.then(
+    () => {},
+    // Reported with the answer.
+    () => {},
+  )
   return {
-    fetch: (request) => serve(request, { base, faults, runtime, onBug }),
-    control: createControlApi({ runtime, timelines, faults, seed, hostTime, notices }),
+    async fetch(request) {
+      await opened
+      return serve(request, { base, faults, runtime, onBug })
+    },
+    control: createControlApi({
+      runtime,
+      timelines,
+      faults,
+      conditions,
+      seed,
+      hostTime,
+      notices,
+      notify,
+      notes: saved,
+    }),
   }
 }

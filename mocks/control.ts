@@ -4,7 +4,11 @@ import type { ErrorStatus } from '../src/contract/endpoint/errors.ts'
 import type { LiveEvent } from '../src/contract/endpoint/events.ts'
 import type { MailRecord } from './db/collections.ts'
 import type { JournalExport } from './db/journal/journal.ts'
+import type { ActiveFault } from './faults/fault.ts'
+import type { NetworkName } from './faults/networks.ts'
+import type { FaultInput } from './faults/readFault.ts'
 import type { ClubData } from './seed/prospect/clubData.ts'
+import type { SnapshotInfo } from './snapshots/snapshot.ts'
 import type { DemoAccount, ScenarioName } from './seed/scenarios/scenarios.ts'
 
 /** The reply of `control.info`. */
@@ -21,8 +25,60 @@ export interface ModelInfo {
   /** Sentences for the user, such as about saved changes that could not be read. */
   notices: readonly string[]
   accounts: readonly DemoAccount[]
+  /** True if a link has left somebody alone with this demo: `startOver` brings back what it showed. */
+  leaveBehind: boolean
   /** The club of the scenario `prospect` as data; null in other scenarios. */
   club: ClubData | null
+}
+
+/** The reply of `control.conditions`: what stands between clients and the model, and what can be set. */
+export interface ConditionsInfo {
+  network: NetworkName
+  /** The delay that `control.latency` adds to every answer, in milliseconds. */
+  latency: number
+  /** The mean delay of the last 20 calls in milliseconds; null before the first. */
+  meanDelay: number | null
+  /** The faults that are set, with the number of calls that each has met. */
+  faults: readonly ActiveFault[]
+  networks: readonly { id: NetworkName; title: string; summary: string }[]
+  presets: readonly { id: string; title: string; effect: string }[]
+}
+
+/** What `control.share` puts into a link. */
+export interface ShareOptions {
+  /** The email of who is signed in; nobody by default. */
+  person?: string | null
+  /** The path of the page; the first one by default. A path that cannot be shared is left out. */
+  page?: string | null
+  /** Leaves the receiver alone with it: without the director, and with "Start over". */
+  leaveBehind?: boolean
+  /** False leaves out what was done since the scenario began. */
+  changes?: boolean
+  /** False leaves out the network and the faults. */
+  faults?: boolean
+}
+
+/** The reply of `control.share`. */
+export interface ShareLink {
+  /** The text for the fragment of an address: `#demo=…`. */
+  text: string
+  /** Its length, and the longest that is handed out; a longer one is refused by some programs on its way. */
+  size: number
+  max: number
+  fits: boolean
+  /** The number of writes in it. */
+  writes: number
+  /** The number of passwords and keys of sources that were replaced; the receiver has another state where it was any. */
+  hidden: number
+}
+
+/** The reply of `control.openShare`. */
+export interface OpenedShare {
+  person: string | null
+  page: string | null
+  leaveBehind: boolean
+  /** What the link has replaced. */
+  kept: SnapshotInfo
 }
 
 /** Somebody who can sign in. */
@@ -132,6 +188,16 @@ export interface Control {
   fail(endpoint: string, status: ErrorStatus, times?: number): Promise<void>
   /** Delays every answer by this many milliseconds. */
   latency(milliseconds: number): Promise<void>
+  /** Lists the network, the faults that are set, and those that can be set by name. */
+  conditions(): Promise<ConditionsInfo>
+  /** Puts a network between clients and the model: `direct`, `office`, `4g`, `stadium` or `offline`. */
+  network(name: NetworkName): Promise<void>
+  /** Sets a fault: a preset by its id, or one as data. Rejects with a sentence for each wrong field. */
+  setFault(fault: FaultInput): Promise<void>
+  /** Ends one fault. */
+  clearFault(id: string): Promise<void>
+  /** Ends every fault and delay, and brings the good network back. */
+  clearFaults(): Promise<void>
   /** Sends an event to all listeners, although nothing has happened. */
   emit(event: Omit<LiveEvent, 'at'>): Promise<void>
   /** Expires all access tokens issued so far; refresh tokens stay valid. */
@@ -158,6 +224,25 @@ export interface Control {
   exportJournal(): Promise<JournalExport>
   /** Replaces all writes by those of an export. Rejects with a reason, and changes nothing, if that is not a complete journal. */
   importJournal(journal: unknown): Promise<void>
+  /** Lists the snapshots, the latest first. */
+  snapshots(): Promise<readonly SnapshotInfo[]>
+  /** Saves the current state under a name. Automatic ones make room for newer ones. */
+  saveSnapshot(name: string, automatic?: boolean): Promise<SnapshotInfo>
+  /** Replaces the current state, faults among it, by that of a snapshot. */
+  restoreSnapshot(id: string): Promise<void>
+  /** Gives a snapshot another name; an automatic one is then kept. */
+  renameSnapshot(id: string, name: string): Promise<void>
+  deleteSnapshot(id: string): Promise<void>
+  /** The text of a file with a snapshot. */
+  exportSnapshot(id: string): Promise<string>
+  /** Adds the snapshot of a file. Rejects with a reason if it holds none of this seed. */
+  importSnapshot(text: string): Promise<SnapshotInfo>
+  /** Puts the current state into the text of a link, without tokens, passwords and keys. */
+  share(options?: ShareOptions): Promise<ShareLink>
+  /** Opens the text of a link; what it replaces is kept as a snapshot first. Rejects with a sentence, and changes nothing, if it is damaged. */
+  openShare(text: string): Promise<OpenedShare>
+  /** Brings back what a link has left behind. */
+  startOver(): Promise<void>
   /** Hashes the state: equal for the same scenario, seed, anchor and journal, on any machine. */
   stateHash(): Promise<string>
 }
@@ -169,6 +254,11 @@ const controlMethods = {
   loadScenario: { reads: false },
   fail: { reads: false },
   latency: { reads: false },
+  conditions: { reads: true },
+  network: { reads: false },
+  setFault: { reads: false },
+  clearFault: { reads: false },
+  clearFaults: { reads: false },
   emit: { reads: false },
   expireAccessTokens: { reads: false },
   advance: { reads: false },
@@ -182,6 +272,16 @@ const controlMethods = {
   figures: { reads: true },
   exportJournal: { reads: true },
   importJournal: { reads: false },
+  snapshots: { reads: true },
+  saveSnapshot: { reads: false },
+  restoreSnapshot: { reads: false },
+  renameSnapshot: { reads: false },
+  deleteSnapshot: { reads: false },
+  exportSnapshot: { reads: true },
+  importSnapshot: { reads: false },
+  share: { reads: true },
+  openShare: { reads: false },
+  startOver: { reads: false },
   stateHash: { reads: true },
 } as const satisfies Record<keyof Control, { reads: boolean }>
 

@@ -1,4 +1,6 @@
+import type { Arrival } from './director/arrival/openArrival.ts'
 import type { accountListOf } from './director/showBeside.ts'
+import type { Control } from './control.ts'
 import { showUnavailable } from './director/unavailable.ts'
 import { openServer } from './adapters/worker/openServer.ts'
 import { DemoUnavailable, interceptFetch, type FetchWrapper } from './adapters/browser/interceptFetch.ts'
@@ -8,6 +10,8 @@ export interface StartedDemo {
   wrapFetch: FetchWrapper
   /** Resolves once the model answers; until then the page shows what it is waiting for. */
   ready(): Promise<void>
+  /** Resolves once the demo that the address holds is there; at once if it holds none. */
+  arrived: Promise<unknown>
   loadLoginAside(): Promise<ReturnType<typeof accountListOf>>
 }
 
@@ -26,12 +30,22 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
     Object.assign(globalThis, { touchline: backend.control })
     // Loaded apart, so that the first calls do not wait for its style sheets.
     const beside = import('./director/showBeside.ts')
-    beside.then(({ showBeside }) => showBeside(backend.control, status)).catch(console.error)
-    return { wrapFetch, ready, loadLoginAside: async () => (await beside).accountListOf(backend.control) }
+    const arrived = openLink(backend.control)
+    beside.then(({ showBeside }) => showBeside(backend.control, status, arrived)).catch(console.error)
+    return { wrapFetch, ready, arrived, loadLoginAside: async () => (await beside).accountListOf(backend.control) }
   } catch (error) {
     if (!(error instanceof DemoUnavailable)) throw error
     onUnavailable()
     showUnavailable(error.message)
     return new Promise(() => {})
   }
+}
+
+/** Opens the demo that the address holds. Its code loads for such an address alone. */
+async function openLink(control: Control): Promise<Arrival | null> {
+  // A link that is pasted into the address of an open page would not load it.
+  addEventListener('hashchange', () => location.hash.startsWith('#demo=') && location.reload())
+  if (!location.hash.startsWith('#demo=')) return null
+  const { openArrival } = await import('./director/arrival/openArrival.ts')
+  return openArrival(control)
 }

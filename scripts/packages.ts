@@ -23,6 +23,7 @@ export const browserPackages = [
   'ky',
   'papaparse',
   'recharts',
+  'uqr',
   'zod',
   'zustand',
   'zustand/vanilla',

@@ -17,6 +17,8 @@ interface Opened {
   wrapFetch(send: typeof fetch): typeof fetch
   /** Resolves once the server behind `wrapFetch` accepts requests. */
   ready?(): Promise<void>
+  /** Resolves once the demo that the address of this page holds is there. Absent if it holds none. */
+  arrived?: Promise<unknown>
   demo?: Demo
 }
 
@@ -45,6 +47,7 @@ function openDemo(onUnavailable: () => void): Opened {
       return async (...call) => (await wrapped)(...call)
     },
     ready: async () => (await started).ready(),
+    ...(location.hash.startsWith('#demo=') && { arrived: started.then((demo) => demo.arrived) }),
     demo: { loginAside: lazyComponent(async () => (await started).loadLoginAside()) },
   }
 }
@@ -52,15 +55,17 @@ function openDemo(onUnavailable: () => void): Opened {
 /** The other pages load this many milliseconds after the start, so that they do not delay the first one. */
 const LOAD_AHEAD_MS = 5000
 
-function main() {
+async function main() {
   const host = document.getElementById('root')
   if (!host) throw new Error('index.html has no #root')
   let isAvailable = true
-  const { wrapFetch, ready, demo } = openDemo(() => {
+  const { wrapFetch, ready, arrived, demo } = openDemo(() => {
     isAvailable = false
     root?.unmount()
   })
   let root: Root | null = null
+  // The link decides who is signed in, and on which page.
+  await arrived
   const pageLoaded = loadPageAt(location.pathname, import.meta.env.BASE_URL, demo?.loginAside)
   const changes = browserChanges(config.apiBase)
   const api = createApi({
@@ -95,8 +100,4 @@ function showCannotLoad(error: unknown) {
   document.getElementById('root')?.replaceChildren(message)
 }
 
-try {
-  main()
-} catch (error) {
-  showCannotLoad(error)
-}
+main().catch(showCannotLoad)

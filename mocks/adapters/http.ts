@@ -1,12 +1,14 @@
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { LAST_EVENT_ID } from '../../src/contract/endpoint/events.ts'
 import { createBackend } from '../backend.ts'
 import { errorCodes, type ErrorBody } from '../../src/contract/endpoint/errors.ts'
 import { readClubFile } from './clubFile.ts'
 import { callControl, type Backend } from '../control.ts'
 import { readBody } from '../http/body.ts'
+import { NetworkDown } from '../http/faults.ts'
 import { isScenario, PROSPECT, scenarios } from '../seed/scenarios/scenarios.ts'
 
 const BASE = '/api/v1'
@@ -97,7 +99,19 @@ export function httpAnswer(backend: Backend, { control = true, hosts = [] }: Htt
 
 /** Listens on 127.0.0.1; port 0 picks a free port. Resolves with the URL once it answers; rejects if the port is portTaken. */
 export async function listen(backend: Backend, { port, ...options }: HttpOptions & { port: number }) {
-  const server = createServer({ maxHeaderSize: HEADER_MAX }, getRequestListener(httpAnswer(backend, options)))
+  const answer = httpAnswer(backend, options)
+  // The bindings of a plain HTTP server.
+  const listener = getRequestListener(async (request, bindings) => {
+    try {
+      return await answer(request)
+    } catch (error) {
+      if (!(error instanceof NetworkDown)) throw error
+      // Without a network, a client sees a broken connection.
+      if ('outgoing' in bindings) (bindings as HttpBindings).outgoing.destroy()
+      return RESPONSE_ALREADY_SENT
+    }
+  })
+  const server = createServer({ maxHeaderSize: HEADER_MAX }, listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)

@@ -47,6 +47,8 @@ export interface Bus {
    */
   join(): void
   settle(): void
+  /** Ends all subscriptions; listeners may subscribe again. */
+  disconnect(): void
   /** Ends all subscriptions, because the state behind this bus has been replaced. */
   close(): void
   /** The listeners of each club and the number of the last event sent to them, for a bus that replaces this one. */
@@ -121,6 +123,13 @@ export function createBus(clock: Clock, life: number, touch: () => void = () => 
     })
   }
 
+  function disconnect() {
+    for (const { listeners } of channels.values()) {
+      for (const { onClose } of listeners) onClose()
+      listeners.clear()
+    }
+  }
+
   return {
     emit(type, tenant, id = null) {
       touch()
@@ -154,11 +163,9 @@ export function createBus(clock: Clock, life: number, touch: () => void = () => 
     ...outbox,
     close() {
       closed = true
-      for (const { listeners } of channels.values()) {
-        for (const { onClose } of listeners) onClose()
-        listeners.clear()
-      }
+      disconnect()
     },
+    disconnect,
     channels: () => channels,
     takeOver(from) {
       for (const [tenant, { sent, listeners }] of from.channels()) {

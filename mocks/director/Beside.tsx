@@ -1,17 +1,31 @@
 import { useStore } from 'zustand'
 import { AppTheme } from '../../src/app/theme/AppTheme.tsx'
 import type { Control } from '../control.ts'
+import { ArrivalNotice } from './arrival/ArrivalNotice.tsx'
+import type { Arrival } from './arrival/openArrival.ts'
+import { StartOver } from './arrival/StartOver.tsx'
+import { useLeaveBehind } from './arrival/useLeaveBehind.ts'
 import { DirectorHost } from './edge/DirectorHost.tsx'
 import { Mailbox } from './mailbox/Mailbox.tsx'
 import { panelStore } from './panel/panelStore.ts'
 
+export interface BesideProps {
+  control: Control
+  /** Resolves with what became of the link that this page was opened with. */
+  arrived: Promise<Arrival | null>
+}
+
 /** The mailbox and the director, which has the button of the mailbox while it is open. */
-export function Beside({ control }: { control: Control }) {
+export function Beside({ control, arrived }: BesideProps) {
+  const open = useStore(panelStore, (state) => state.open)
+  const left = useLeaveBehind(control, arrived, open)
   const slot = useStore(panelStore, (state) => state.mailboxSlot)
   return (
     <AppTheme beside>
       <Mailbox control={control} slot={slot} />
-      <DirectorHost control={control} />
+      <DirectorHost control={control} withoutButton={left} />
+      {left && !open && <StartOver control={control} />}
+      <ArrivalNotice arrived={arrived} />
     </AppTheme>
   )
 }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { StoreApi } from 'zustand'
 import type { Control, ServerStatus } from '../control.ts'
 import { AccountList } from './AccountList.tsx'
+import type { Arrival } from './arrival/openArrival.ts'
 import { Beside } from './Beside.tsx'
 import { showServerState } from './ServerState.tsx'
 
@@ -12,10 +13,10 @@ export const accountListOf = (control: Control) =>
     return createElement(AccountList, { ...props, control })
   }
 
-/** Shows the UI of the demo beside the product: the state of the server, the mailbox, and the director. */
-export function showBeside(control: Control, status: StoreApi<ServerStatus>) {
+/** Shows the UI of the demo beside the product: the state of the server, what became of a link, the mailbox, and the director. */
+export function showBeside(control: Control, status: StoreApi<ServerStatus>, arrived: Promise<Arrival | null>) {
   showServerState(status)
   const host = document.createElement('div')
   document.body.append(host)
-  createRoot(host).render(createElement(Beside, { control }))
+  createRoot(host).render(createElement(Beside, { control, arrived }))
 }

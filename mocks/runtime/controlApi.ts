@@ -1,39 +1,112 @@
-import { errorCodes, type ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import { LiveEvent } from '../../src/contract/endpoint/events.ts'
-import { endpoints } from '../../src/contract/index.ts'
 import { BillingPlan } from '../../src/contract/fields/user.ts'
-import { TIMER_MAX } from './alarm.ts'
 import type { ChangingMethod, Control, ReadingMethod } from '../control.ts'
 import { applyControlEntry, type ControlEntryName } from './controlEntries.ts'
+import { adoptExport, readClubOf, readExportsOf, type ReadTimeline, type Restore } from './control/adoptJournal.ts'
+import { faultMethods } from './control/faultMethods.ts'
+import { createLeaveBehind, shareMethods, type LeaveBehind } from './control/shareMethods.ts'
+import { createKeeper, snapshotMethods } from './control/snapshotMethods.ts'
 import type { ClubRecord } from '../db/collections.ts'
-import { exportJournal, MAX_SPEED, readJournal } from '../db/journal/journal.ts'
+import { exportJournal, MAX_SPEED } from '../db/journal/journal.ts'
 import { FigureFilters, figuresInSteps, prepareFigures } from '../handlers/analytics/figures.ts'
+import { calm, type Conditions } from '../faults/fault.ts'
 import { sessionOf } from '../handlers/account.ts'
 import type { Faults } from '../http/faults.ts'
+import { BEFORE_THE_CALL } from '../snapshots/snapshot.ts'
+import { createSnapshots, type Notes } from '../snapshots/snapshots.ts'
 import type { Runtime } from './runtime.ts'
-import { readClubData, type ClubData } from '../seed/prospect/clubData.ts'
+import type { SavedConditions } from './control/savedConditions.ts'
+import { readClubData } from '../seed/prospect/clubData.ts'
 import { accountsIn } from '../seed/scenarios/clubsOf.ts'
-import { isScenario, PROSPECT, scenarios, type ScenarioName } from '../seed/scenarios/scenarios.ts'
+import { isScenario, PROSPECT, scenarios } from '../seed/scenarios/scenarios.ts'
 import { nextMatchOf } from '../seed/ticketing/nextMatch.ts'
 import { inSlices } from './slices.ts'
 import type { State } from './state.ts'
 import type { Timeline, Timelines } from './timelines.ts'
+import { wholeNumber } from './control/wholeNumber.ts'
 
 export interface ControlApiOptions {
   runtime: Runtime
   timelines: Timelines
   faults: Faults
+  conditions: SavedConditions
   seed: string
   hostTime: (() => number) | undefined
   notices: readonly string[]
+  /** Called with a sentence for the user. */
+  notify(notice: string): void
+  /** Where snapshots are kept. */
+  notes: Notes
 }
 
 /** Creates the control API of a model. Arguments may come from a message or a URL, so each method checks its own. */
 export function createControlApi(options: ControlApiOptions): Control {
-  return { ...readingMethods(options), ...changingMethods(options) }
+  const { seed, notes, notify } = options
+  const leaveBehind = createLeaveBehind(notes)
+  const snapshots = createSnapshots(notes)
+  const keeper = createKeeper({ ...options, snapshots })
+  const replacing: Replacing = {
+    replace: replacerOf(options),
+    readTimeline: readExportsOf(seed),
+    leaveBehind,
+    async keepBefore(timeline) {
+      await keeper.keep(timeline, BEFORE_THE_CALL, true).catch((error: unknown) => {
+        notify(`What was here before could not be kept as a snapshot: ${messageOf(error)}.`)
+      })
+    },
+  }
+  const restore = restorerOf(options, replacing)
+  return {
+    ...readingMethods(options, leaveBehind),
+    ...changingMethods({ ...options, ...replacing }),
+    ...faultMethods(options),
+    ...snapshotMethods({ ...options, ...replacing, snapshots, restore }, keeper),
+    ...shareMethods({ ...options, ...replacing, keeper, restore }),
+  }
 }
 
-function readingMethods({ runtime, seed, notices }: ControlApiOptions): Pick<Control, ReadingMethod> {
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** What replaces the current timeline, and keeps the one before. */
+interface Replacing {
+  /** Replaces the current timeline; faults end with it, or those of the new one begin. */
+  replace(next: (timeline: Timeline) => Promise<Timeline>, conditions?: Conditions): Promise<void>
+  readTimeline: ReadTimeline
+  leaveBehind: LeaveBehind
+  /** Keeps a timeline as a snapshot. If that fails a notice says so, and whatever replaces it goes on. */
+  keepBefore(timeline: Timeline): Promise<void>
+}
+
+const replacerOf =
+  ({ runtime, faults, conditions: saved }: ControlApiOptions): Replacing['replace'] =>
+  async (next, conditions = calm) => {
+    await runtime.replace(async (timeline) => {
+      const replacement = await next(timeline)
+      faults.replace(conditions)
+      return replacement
+    })
+    await saved.settled()
+  }
+
+const restorerOf =
+  ({ timelines, hostTime }: ControlApiOptions, { replace, readTimeline }: Replacing): Restore =>
+  (journal, conditions) => {
+    const read = readTimeline(journal)
+    return replace((timeline) => adoptExport(timelines, read, timeline, hostTime), conditions)
+  }
+
+/** The methods of a kind that are here, and not in a file of their own. */
+type OwnMethods<M extends keyof Control> = Omit<
+  Pick<Control, M>,
+  | keyof ReturnType<typeof faultMethods>
+  | keyof ReturnType<typeof snapshotMethods>
+  | keyof ReturnType<typeof shareMethods>
+>
+
+function readingMethods(
+  { runtime, seed, notices }: ControlApiOptions,
+  leaveBehind: LeaveBehind,
+): OwnMethods<ReadingMethod> {
   return {
     async info() {
       const { state, scenario, journal } = await runtime.upToDate()
@@ -46,6 +119,7 @@ function readingMethods({ runtime, seed, notices }: ControlApiOptions): Pick<Con
         writes: journal.entries.length,
         notices,
         accounts: await accountsIn(scenario, journal.head.club),
+        leaveBehind: (await leaveBehind.read()) !== null,
         club: scenario === PROSPECT && journal.head.club ? readClubData(journal.head.club) : null,
       }
     },
@@ -102,8 +176,8 @@ function readingMethods({ runtime, seed, notices }: ControlApiOptions): Pick<Con
   }
 }
 
-function changingMethods(options: ControlApiOptions): Pick<Control, ChangingMethod> {
-  const { runtime, timelines, faults, hostTime } = options
+function changingMethods(options: ControlApiOptions & Replacing): OwnMethods<ChangingMethod> {
+  const { runtime, timelines, hostTime, replace, readTimeline, keepBefore, leaveBehind } = options
 
   /** Applies a call that leaves an entry in the journal. */
   const commit = (name: ControlEntryName, input: unknown) =>
@@ -113,36 +187,26 @@ function changingMethods(options: ControlApiOptions): Pick<Control, ChangingMeth
       ),
     )
 
-  /** Replaces the current timeline; faults end with it. */
-  async function replace(next: (timeline: Timeline) => Promise<Timeline>) {
-    await runtime.replace(async (timeline) => {
-      const replacement = await next(timeline)
-      faults.clear()
-      return replacement
-    })
-  }
-
   return {
     reset: () =>
-      replace(({ scenario, journal }) => timelines.start(scenario, journal.head.life + 1, journal.head.club)),
+      replace(async (timeline) => {
+        const { scenario, journal } = timeline
+        if (journal.entries.length > 0) await keepBefore(timeline)
+        return timelines.start(scenario, journal.head.life + 1, journal.head.club)
+      }),
     async loadScenario(name, club) {
       if (!isScenario(name))
         throw new Error(`no scenario "${String(name)}"; there are ${Object.keys(scenarios).join(', ')}`)
       const given = readClubOf(name, club)
-      await replace(async ({ journal }) => {
+      await replace(async (timeline) => {
+        const { journal } = timeline
+        await keepBefore(timeline)
         const data = given ?? (name === PROSPECT ? await timelines.savedClub(name) : undefined)
         const next = await timelines.start(name, journal.head.life + 1, data)
         await timelines.rememberScenario(name)
+        await leaveBehind.write(null).catch(() => {})
         return next
       })
-    },
-    async fail(endpoint, status, times = 1) {
-      if (!endpoints.some(({ id }) => id === endpoint)) throw new Error(`no operation "${endpoint}"`)
-      if (!isErrorStatus(status)) throw new Error(`no error status ${String(status)}`)
-      faults.fail(endpoint, status, wholeNumber(times, 'times'))
-    },
-    async latency(milliseconds) {
-      faults.latency(wholeNumber(milliseconds, 'milliseconds', TIMER_MAX))
     },
     async emit(event) {
       const parsed = LiveEvent.omit({ at: true }).safeParse(event)
@@ -168,52 +232,12 @@ function changingMethods(options: ControlApiOptions): Pick<Control, ChangingMeth
       if (!findClub(state, tenant)) throw new Error('there is no such club')
       await commit('control.subscribe', { tenant, plan: BillingPlan.parse(plan) })
     },
-    importJournal: (value) => importJournal(value, options, replace),
+    async importJournal(value) {
+      const read = readTimeline(value)
+      await replace((timeline) => adoptExport(timelines, read, timeline, hostTime))
+    },
   }
-}
-
-async function importJournal(
-  value: unknown,
-  { timelines, seed, hostTime }: ControlApiOptions,
-  replace: (next: (timeline: Timeline) => Promise<Timeline>) => Promise<void>,
-) {
-  const { head, entries, now } = readJournal(value)
-  const { scenario } = head
-  if (!isScenario(scenario) || head.seed !== seed) throw new Error('it belongs to another scenario or seed')
-  const club = readClubOf(scenario, head.club)
-  await replace(async ({ journal }) => {
-    // Time continues from the export, not from the host's time.
-    const reached = Math.max(now ?? head.anchor + head.advanced + (head.accelerated ?? 0), entries.at(-1)?.at ?? 0)
-    const openedAt = hostTime?.() ?? head.openedAt
-    const life = journal.head.life + 1
-    const { accelerated: _accelerated, club: _club, ...kept } = head
-    const adopted = {
-      head: { ...kept, openedAt, advanced: reached - head.anchor, life, ...(club && { club }) },
-      entries,
-    }
-    const next = await timelines.adopt(scenario, adopted)
-    await timelines.rememberScenario(scenario)
-    return next
-  })
-}
-
-/** The club that a scenario is given. Throws an error with a sentence for each wrong field, or if the scenario takes none. */
-function readClubOf(scenario: ScenarioName, club: unknown): ClubData | undefined {
-  if (club === undefined) return undefined
-  if (scenario !== PROSPECT) throw new Error('only the scenario prospect takes a club')
-  return readClubData(club)
 }
 
 const findClub = ({ db }: State, tenant: string): ClubRecord | undefined =>
   db.clubs.findFirst((q) => q.where({ id: tenant }))
-
-function isErrorStatus(status: unknown): status is ErrorStatus {
-  return Object.hasOwn(errorCodes, String(status))
-}
-
-function wholeNumber(value: unknown, name: string, max = Number.MAX_SAFE_INTEGER): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > max) {
-    throw new Error(`${name} must be a whole number from 0 to ${max}`)
-  }
-  return value
-}

@@ -31,6 +31,10 @@ export interface SavedJournals {
   /** Saves the name of the current scenario for the next start. */
   rememberScenario(scenario: ScenarioName): Promise<void>
   rememberedScenario(): Promise<string | undefined>
+  /** Reads a small text that is kept beside the journals. */
+  readNote(key: string): Promise<string | undefined>
+  writeNote(key: string, value: string): Promise<void>
+  deleteNote(key: string): Promise<void>
   /** Keeps journals in memory from now on, because the store fails. */
   fallBackToMemory(): void
 }
@@ -68,6 +72,9 @@ export function createSavedJournals(
     },
     rememberScenario: (scenario) => store.writeNote(SCENARIO_NOTE, scenario),
     rememberedScenario: () => store.readNote(SCENARIO_NOTE),
+    readNote: (key) => store.readNote(key),
+    writeNote: (key, value) => store.writeNote(key, value),
+    deleteNote: (key) => store.deleteNote(key),
     fallBackToMemory() {
       store = memoryStore()
     },

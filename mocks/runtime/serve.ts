@@ -2,7 +2,7 @@ import { isWrite, success, type Endpoint } from '../../src/contract/endpoint/end
 import { LAST_EVENT_ID } from '../../src/contract/endpoint/events.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { authenticate } from '../http/authenticate.ts'
-import type { Faults } from '../http/faults.ts'
+import { NetworkDown, type Faults } from '../http/faults.ts'
 import type { Call } from '../http/handler.ts'
 import { createMatcher } from '../http/match.ts'
 import { parseInput, readContent, type Content } from '../http/parse.ts'
@@ -41,7 +41,8 @@ const match = createMatcher(endpoints)
 
 /**
  * Answers a request: match the operation → faults and latency → receive the body → `read` or `write` (authenticate → parse →
- * handler → check the reply; a write is also saved) → response.
+ * handler → check the reply; a write is also saved) → response. Rejects as `fetch` does if the network or a fault lets no answer
+ * through.
  */
 export async function serve(request: Request, { base, faults, runtime, onBug }: ServeOptions): Promise<Response> {
   try {
@@ -53,6 +54,7 @@ export async function serve(request: Request, { base, faults, runtime, onBug }: 
     const received = { endpoint, params, query, headers: request.headers, content }
     return respond(endpoint, await (isWrite(endpoint) ? write(runtime, received) : read(runtime, received)))
   } catch (error) {
+    if (error instanceof NetworkDown) throw error
     if (error instanceof Problem) return problemResponse(error)
     onBug(error)
     return problemResponse(failure(500))

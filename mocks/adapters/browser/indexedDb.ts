@@ -60,6 +60,7 @@ export async function indexedDbStore(): Promise<ClosableStore> {
     readNote: (key) => use((database) => database.get('notes', key)),
     writeNote: (key, value) =>
       write(['notes'], async (transaction) => void (await transaction.objectStore('notes').put(value, key))),
+    deleteNote: (key) => write(['notes'], (transaction) => transaction.objectStore('notes').delete(key)),
     close,
   }
 }

@@ -60,6 +60,7 @@ export function interceptFetch(backend: Backend, base: string): FetchWrapper {
         if (request.signal.aborted || isTimeout(error)) throw error
         return null
       })
+      if (response?.headers.has(LOST_HEADER)) throw new TypeError('Failed to fetch')
       if (response?.headers.has(MODEL_HEADER)) return response
       serviceWorker.restart()
       return await withTimeout(IN_PAGE_TIMEOUT_MS, answerInPage(retry, answerOnce))
@@ -113,7 +114,9 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
     const [{ http }, { setupWorker }] = await Promise.all([import('msw/http'), import('msw/browser')])
     const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`
     if (!(await gainControl(url))) return
-    const worker = setupWorker(http.all(`*${base}/*`, ({ request }) => answerRequest(request)))
+    const worker = setupWorker(
+      http.all(`*${base}/*`, ({ request }) => answerRequest(request).catch(() => lostAnswer(request))),
+    )
     await worker.start({
       quiet: true,
       onUnhandledFrame: 'bypass',
@@ -170,6 +173,13 @@ const IS_FIREFOX = navigator.userAgent.includes('Firefox/')
 const MODEL_HEADER = 'x-touchline-model'
 /** Header on every call of this page that carries its id. */
 const CALL_HEADER = 'x-touchline-call'
+
+/** Header on what stands for no answer: the page's call then fails as without a network, and the service worker is not to blame. */
+const LOST_HEADER = 'x-touchline-lost'
+
+/** Stands for the answer to a call that gets none, such as while the network of the demo is off. */
+const lostAnswer = (request: Request) =>
+  request.headers.has(CALL_HEADER) ? new Response(null, { headers: { [LOST_HEADER]: '1' } }) : Response.error()
 
 async function answer(backend: Backend, request: Request) {
   const response = await backend.fetch(request)

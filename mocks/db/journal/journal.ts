@@ -156,6 +156,7 @@ export interface JournalStore {
   /** Reads a small value beside the journals, such as the name of the current scenario. */
   readNote(key: string): Promise<string | undefined>
   writeNote(key: string, value: string): Promise<void>
+  deleteNote(key: string): Promise<void>
 }
 
 /** Creates a store that keeps journals in memory. */
@@ -189,6 +190,10 @@ export function memoryStore(): JournalStore & { journals: Map<string, unknown> }
     readNote: (key) => Promise.resolve(notes.get(key)),
     writeNote(key, value) {
       notes.set(key, value)
+      return Promise.resolve()
+    },
+    deleteNote(key) {
+      notes.delete(key)
       return Promise.resolve()
     },
   }

@@ -12,8 +12,14 @@ import classes from './DirectorHost.module.css'
 /** Loads after the product, because nobody needs it before. */
 const Director = lazyComponent<DirectorProps>(async () => (await import('../panel/Director.tsx')).Director)
 
+export interface DirectorHostProps {
+  control: Control
+  /** Only the key opens it: nobody looks for a director in a demo that was left behind. */
+  withoutButton?: boolean
+}
+
 /** The director beside the product: its button, or its panel while it is open (docs/guides/director.md#open-it). */
-export function DirectorHost({ control }: { control: Control }) {
+export function DirectorHost({ control, withoutButton = false }: DirectorHostProps) {
   const open = useStore(panelStore, (state) => state.open)
   const buttonHidden = useStore(panelStore, (state) => state.buttonHidden)
   useDirectorKey()
@@ -27,7 +33,7 @@ export function DirectorHost({ control }: { control: Control }) {
     }
   }, [open])
   if (open) return <Panel control={control} />
-  if (buttonHidden) return null
+  if (buttonHidden || withoutButton) return null
   return (
     <button
       id={BUTTON_ID}

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import type { Control } from '../../control.ts'
 import { momentText } from '../clock/moments.ts'
 import { keyOfDirector } from '../edge/directorKey.ts'
+import { FaultsDot } from '../network/FaultsDot.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { DirectorContext, useInfo, type Director as DirectorValue } from './DirectorContext.ts'
@@ -78,6 +79,7 @@ function Head({ director: { info, place } }: { director: DirectorValue }) {
           {momentText(info.now)}
         </time>
       )}
+      <FaultsDot />
       <span className={classes.tools}>
         {place === 'window' ? (
           <button type="button" aria-label="Put it back beside the page" title="Back beside the page" onClick={putBack}>

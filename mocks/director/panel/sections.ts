@@ -1,4 +1,4 @@
-import { IconClockHour4, IconMasksTheater, type Icon } from '@tabler/icons-react'
+import { IconBookmarks, IconClockHour4, IconMasksTheater, IconShare2, IconWifi, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { lazyComponent, type LazyComponent } from '../../../src/loading/lazyComponent.tsx'
 
@@ -27,5 +27,23 @@ export const createSections = (fallback: ReactNode): readonly Section[] => [
     title: 'Clock',
     icon: IconClockHour4,
     Content: lazyComponent(async () => (await import('../clock/Clock.tsx')).Clock, fallback),
+  },
+  {
+    id: 'network',
+    title: 'Network',
+    icon: IconWifi,
+    Content: lazyComponent(async () => (await import('../network/Network.tsx')).Network, fallback),
+  },
+  {
+    id: 'snapshots',
+    title: 'Snapshots',
+    icon: IconBookmarks,
+    Content: lazyComponent(async () => (await import('../snapshots/Snapshots.tsx')).Snapshots, fallback),
+  },
+  {
+    id: 'share',
+    title: 'Share',
+    icon: IconShare2,
+    Content: lazyComponent(async () => (await import('../share/Share.tsx')).Share, fallback),
   },
 ]

@@ -27,7 +27,7 @@ describe('actions', () => {
     expect(screen.queryByRole('group', { name: 'Fans' })).toBeNull()
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('dialog', { name: 'Add New Fan' })).toBeVisible()
-    expect(location()).toBe('/integrations/data/fans?searchQuery=ar')
+    await waitFor(() => expect(location()).toBe('/integrations/data/fans?searchQuery=ar'))
   })
 
   it.each([
@@ -41,7 +41,7 @@ describe('actions', () => {
     const { user, location } = await renderApp('/support')
     await search(user, `>${query}{Enter}`)
     expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible()
-    expect(location()).not.toContain('open')
+    await waitFor(() => expect(location()).not.toContain('open'))
   })
 
   it('sync the fans', async () => {

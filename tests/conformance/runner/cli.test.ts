@@ -143,6 +143,7 @@ describe('the control API of a model', () => {
       writes: 0,
       notices: [],
       accounts: [],
+      leaveBehind: false,
       club: null,
     }),
     fail: async (_: string, status: number, times = 1) => void (fault.status = times > 0 ? status : 200),

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { Notices } from '../Notices.tsx'
+import type { Arrival } from './openArrival.ts'
+
+const OPENED =
+  'This is the demo of the link. What was here before is kept: it is the snapshot “Before the link” in the director.'
+
+/** Tells what became of the link that this page was opened with. */
+export function ArrivalNotice({ arrived }: { arrived: Promise<Arrival | null> }) {
+  const [arrival, setArrival] = useState<Arrival | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    async function wait() {
+      const done = await arrived
+      if (isCurrent) setArrival(done)
+    }
+    wait().catch(console.error)
+    return () => {
+      isCurrent = false
+    }
+  }, [arrived])
+  // Whoever is left alone with a demo has no director, and nothing of their own here.
+  if (!arrival || (arrival.state === 'opened' && arrival.leaveBehind)) return null
+  return <Notices notices={[arrival.state === 'opened' ? OPENED : `${arrival.reason} Nothing here has changed.`]} />
+}

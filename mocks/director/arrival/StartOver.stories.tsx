@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
+import { StartOver } from './StartOver.tsx'
+
+const meta = {
+  component: StartOver,
+  parameters: { page: true },
+  args: { control: { startOver: () => Promise.resolve() } },
+} satisfies Meta<typeof StartOver>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
+    await canvas.findByText('Everything is as it was when you opened the link.')
+    await expect(canvas.getByRole('button', { name: 'Start over' })).toHaveFocus()
+  },
+}
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { readFault, type FaultInput } from '../../faults/readFault.ts'
+import { Switch } from '../parts/Switch.tsx'
+import { hitsText, oftenChoices, oftenOf, type OftenValue } from './often.ts'
+import type { FaultListRow } from './rows.ts'
+import type { UsedConditions } from './useConditions.ts'
+import classes from './Network.module.css'
+
+/** A fault with its effect, how often it hits, and a switch. */
+export function FaultRow({ row, change }: { row: FaultListRow; change: UsedConditions['change'] }) {
+  const { id, title, effect, fault, active } = row
+  const [chosen, setChosen] = useState<OftenValue | null>(null)
+  const often = active ? oftenOf(active) : (chosen ?? oftenOf(fault))
+
+  const set = (value: OftenValue | 'other') => {
+    const wanted = oftenChoices.find((choice) => choice.value === value)?.often ?? {}
+    const { hits: _hits, calls: _calls, ...known } = { hits: 0, calls: 0, ...(active ?? fault) }
+    const next: FaultInput = readFault({ ...known, ...wanted })
+    void change((control) => control.setFault(next))
+  }
+  function handleOften(value: OftenValue) {
+    setChosen(value)
+    if (active) set(value)
+  }
+  return (
+    <li className={classes.fault} data-on={active !== null || undefined}>
+      <span className={classes.faultText}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.note}>
+          {effect}
+          {active && <span className={classes.hits}> · {hitsText(active)}</span>}
+        </span>
+      </span>
+      <select
+        className={classes.often}
+        aria-label={`How often: ${title}`}
+        value={often}
+        onChange={({ target }) => {
+          const value = oftenChoices.find((choice) => choice.value === target.value)?.value
+          if (value) handleOften(value)
+        }}
+      >
+        {oftenChoices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.title}
+          </option>
+        ))}
+        {often === 'other' && <option value="other">{active?.times ?? fault.times ?? ''} times</option>}
+      </select>
+      <Switch
+        label={title}
+        checked={active !== null}
+        onChange={() => (active ? void change((control) => control.clearFault(id)) : set(often))}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { ConditionsInfo } from '../../control.ts'
+import type { NetworkName } from '../../faults/networks.ts'
+import { ChoiceList } from '../parts/ChoiceList.tsx'
+import { DirectorButton } from '../parts/DirectorButton.tsx'
+import { Group } from '../parts/Group.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { Waiting } from '../parts/Waiting.tsx'
+import { FaultRow } from './FaultRow.tsx'
+import { OwnFault } from './OwnFault.tsx'
+import { rowsOf } from './rows.ts'
+import { useConditions, type UsedConditions } from './useConditions.ts'
+import classes from './Network.module.css'
+
+/** What stands between the pages and the server: a network, and faults (docs/guides/director.md#network). */
+export function Network() {
+  const used = useConditions()
+  const { conditions, failure, change } = used
+  if (!conditions)
+    return (
+      <>
+        <Waiting rows={5} />
+        <Waiting rows={8} />
+      </>
+    )
+  return (
+    <>
+      {failure !== null && (
+        <Problem title="That did not work" text={`Everything is as it was. The server says: ${failure}.`} />
+      )}
+      <Connection conditions={conditions} change={change} />
+      <Faults conditions={conditions} change={change} />
+      <OwnFault change={change} />
+    </>
+  )
+}
+
+interface PartProps {
+  conditions: ConditionsInfo
+  change: UsedConditions['change']
+}
+
+function Connection({ conditions: { network, networks, meanDelay, latency }, change }: PartProps) {
+  // Pressing a radio button shows at once.
+  const [wanted, setWanted] = useState<NetworkName | null>(null)
+  async function handleChange(name: NetworkName) {
+    setWanted(name)
+    await change((control) => control.network(name))
+    setWanted(null)
+  }
+  const delay = meanDelay === null || meanDelay === 0 ? null : `Last 20 calls: +${meanDelay} ms`
+  return (
+    <Group title="Connection" aside={delay !== null && <span className={classes.note}>{delay}</span>}>
+      <ChoiceList
+        label="Connection"
+        compact
+        choices={networks.map(({ id, title, summary }) => ({ value: id, title, note: summary }))}
+        value={wanted ?? network}
+        onChange={(name) => void handleChange(name)}
+      />
+      {latency > 0 && (
+        <p className={classes.latency}>
+          <span>Every answer also waits {latency} ms.</span>
+          <DirectorButton look="link" onClick={() => void change((control) => control.latency(0))}>
+            End this
+          </DirectorButton>
+        </p>
+      )}
+    </Group>
+  )
+}
+
+function Faults({ conditions, change }: PartProps) {
+  const { faults, network, latency } = conditions
+  const isCalm = faults.length === 0 && network === 'direct' && latency === 0
+  return (
+    <Group
+      title="Faults"
+      aside={
+        <span className={classes.aside}>
+          {faults.length > 0 && <span className={classes.on}>{faults.length} on</span>}
+          <DirectorButton
+            look="link"
+            disabled={isCalm}
+            title="Ends every fault and brings the good connection back"
+            onClick={() => void change((control) => control.clearFaults())}
+          >
+            All off
+          </DirectorButton>
+        </span>
+      }
+    >
+      <ul className={classes.rows}>
+        {rowsOf(conditions).map((row) => (
+          <FaultRow key={row.id} row={row} change={change} />
+        ))}
+      </ul>
+    </Group>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { errorCodes } from '../../../src/contract/endpoint/errors.ts'
+import { endpoints } from '../../../src/contract/index.ts'
+import { readFault } from '../../faults/readFault.ts'
+import { DirectorButton } from '../parts/DirectorButton.tsx'
+import { Group } from '../parts/Group.tsx'
+import { oftenChoices } from './often.ts'
+import { effectOf } from './rows.ts'
+import type { UsedConditions } from './useConditions.ts'
+import classes from './Network.module.css'
+
+const areas = [...new Set(endpoints.map(({ id }) => id.split('.')[0] ?? ''))]
+/** In the words of the contract: `creating fan`. Several operations may share them, so the id follows. */
+const operations = endpoints.map(({ id, action }) => ({ id, title: `${action} (${id})` }))
+const delays = [0, 1000, 2000, 5000, 10_000, 30_000]
+
+/** A sentence with four choices, which makes a fault. */
+export function OwnFault({ change }: Pick<UsedConditions, 'change'>) {
+  const [operation, setOperation] = useState('connectors.update')
+  const [often, setOften] = useState('once')
+  const [answer, setAnswer] = useState('500')
+  const [delay, setDelay] = useState('2000')
+  const isNothing = answer === 'none' && delay === '0'
+
+  async function handleAdd() {
+    const effect = {
+      answer: answer === 'none' ? null : answer === 'drop' ? 'drop' : Number(answer),
+      delay: Number(delay),
+    }
+    const { often: how } = oftenChoices.find(({ value }) => value === often) ?? oftenChoices[0]
+    await change(async (control) => {
+      const fault = readFault({
+        id: idOf(operation, answer),
+        title: titleOf(operation),
+        operations: [operation],
+        ...effect,
+        ...how,
+      })
+      await control.setFault({ ...fault, title: `${fault.title}: ${effectOf(fault).toLowerCase()}` })
+    })
+  }
+  return (
+    <Group title="Your own fault">
+      <div className={classes.own}>
+        <p className={classes.sentence}>
+          When <OperationSelect value={operation} onChange={setOperation} /> is asked for,{' '}
+          <select aria-label="How often" value={often} onChange={({ target }) => setOften(target.value)}>
+            {oftenChoices.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {title.toLowerCase()}
+              </option>
+            ))}
+          </select>
+          ,{' '}
+          <select aria-label="What it answers" value={answer} onChange={({ target }) => setAnswer(target.value)}>
+            {Object.keys(errorCodes).map((status) => (
+              <option key={status} value={status}>
+                answer “{status}”
+              </option>
+            ))}
+            <option value="drop">give no answer</option>
+            <option value="none">answer as always</option>
+          </select>{' '}
+          after{' '}
+          <select aria-label="After how long" value={delay} onChange={({ target }) => setDelay(target.value)}>
+            {delays.map((milliseconds) => (
+              <option key={milliseconds} value={milliseconds}>
+                {milliseconds / 1000} s
+              </option>
+            ))}
+          </select>
+          .
+        </p>
+        <DirectorButton look="primary" disabled={isNothing} onClick={() => void handleAdd()}>
+          Add fault
+        </DirectorButton>
+      </div>
+    </Group>
+  )
+}
+
+function OperationSelect({ value, onChange }: { value: string; onChange(value: string): void }) {
+  return (
+    <select aria-label="What is asked for" value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="*">anything</option>
+      <optgroup label="Areas">
+        {areas.map((area) => (
+          <option key={area} value={`${area}.*`}>
+            anything of {area}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label="Operations">
+        {operations.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </optgroup>
+    </select>
+  )
+}
+
+const idOf = (operation: string, answer: string) => `own.${operation.replaceAll('*', 'all')}.${answer}`
+
+/** What is asked for, as the beginning of a title. */
+function titleOf(operation: string): string {
+  if (operation === '*') return 'Everything'
+  const action =
+    endpoints.find(({ id }) => id === operation)?.action ?? `everything of ${operation.split('.')[0] ?? ''}`
+  return action.charAt(0).toUpperCase() + action.slice(1)
+}

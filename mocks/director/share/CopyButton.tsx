@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { DirectorButton } from '../parts/DirectorButton.tsx'
+
+const SHOWN_MS = 2000
+
+/** Copies a text, and says so for two seconds. */
+export function CopyButton({ text, disabled }: { text: string; disabled: boolean }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'denied'>('idle')
+  useEffect(() => {
+    if (state === 'idle') return
+    const timer = setTimeout(() => setState('idle'), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('denied'),
+    )
+  return (
+    <>
+      <DirectorButton look="primary" disabled={disabled} onClick={() => void copy()}>
+        {state === 'copied' ? 'Copied' : 'Copy'}
+      </DirectorButton>
+      <span role="status" className="visually-hidden">
+        {state === 'copied' && 'The link is copied.'}
+        {state === 'denied' && 'The browser does not allow that. Select the link and copy it.'}
+      </span>
+    </>
+  )
+}

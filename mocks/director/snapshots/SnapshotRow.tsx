@@ -1,0 +1,130 @@
+import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { saveFile } from '../../../src/ui/feedback/saveFile.ts'
+import { NAME_MAX, type SnapshotInfo } from '../../snapshots/snapshot.ts'
+import { momentText } from '../clock/moments.ts'
+import { DirectorButton } from '../parts/DirectorButton.tsx'
+import { fileNameOf } from '../scene/club/clubFile.ts'
+import type { UsedSnapshots } from './useSnapshots.ts'
+import classes from './Snapshots.module.css'
+
+export interface SnapshotRowProps {
+  snapshot: SnapshotInfo
+  /** True while a snapshot is being restored. */
+  isBusy: boolean
+  change: UsedSnapshots['change']
+  onRestore(): void
+}
+
+/** A snapshot: what it holds, and what one can do with it. */
+export function SnapshotRow({ snapshot, isBusy, change, onRestore }: SnapshotRowProps) {
+  const { id, name } = snapshot
+  const [doing, setDoing] = useState<'nothing' | 'renaming' | 'deleting'>('nothing')
+  const stop = () => setDoing('nothing')
+  if (doing === 'renaming') return <Rename snapshot={snapshot} change={change} onEnd={stop} />
+
+  async function handleExport() {
+    await change(async (control) =>
+      saveFile(new Blob([await control.exportSnapshot(id)], { type: 'application/json' }), fileNameOf({ name })),
+    )
+  }
+  return (
+    <li className={classes.row}>
+      <span className={classes.text}>
+        <span className={classes.title}>
+          <bdi>{name}</bdi>
+        </span>
+        <span className={classes.note}>{noteOf(snapshot)}</span>
+      </span>
+      {doing === 'deleting' ? (
+        <span className={classes.actions}>
+          <DirectorButton look="link" onClick={() => void change((control) => control.deleteSnapshot(id))}>
+            Delete
+          </DirectorButton>
+          <DirectorButton look="link" ref={focus} onClick={stop}>
+            Keep
+          </DirectorButton>
+        </span>
+      ) : (
+        <span className={classes.actions}>
+          <button
+            type="button"
+            className={classes.icon}
+            aria-label={`Rename ${name}`}
+            title="Rename"
+            onClick={() => setDoing('renaming')}
+          >
+            <IconPencil size={16} stroke={1.6} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={classes.icon}
+            aria-label={`Save ${name} as a file`}
+            title="Save as a file"
+            onClick={() => void handleExport()}
+          >
+            <IconDownload size={16} stroke={1.6} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={classes.icon}
+            aria-label={`Delete ${name}`}
+            title="Delete"
+            onClick={() => setDoing('deleting')}
+          >
+            <IconTrash size={16} stroke={1.6} aria-hidden="true" />
+          </button>
+          <DirectorButton disabled={isBusy} aria-label={`Restore ${name}`} onClick={onRestore}>
+            Restore
+          </DirectorButton>
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** The button that was pressed is gone: what has come for it takes the focus. */
+const focus = (element: HTMLElement | null) => element?.focus()
+
+/** `Westmere Rovers · Sat 21 Nov, 17:04 · 38 changes · 2 faults` */
+function noteOf({ club, now, writes, faults }: SnapshotInfo): string {
+  const parts = [
+    club,
+    momentText(now),
+    writes === 0 ? 'no changes' : `${writes} ${writes === 1 ? 'change' : 'changes'}`,
+  ]
+  if (faults > 0) parts.push(`${faults} ${faults === 1 ? 'fault' : 'faults'}`)
+  return parts.join(' · ')
+}
+
+function Rename({ snapshot, change, onEnd }: Pick<SnapshotRowProps, 'snapshot' | 'change'> & { onEnd(): void }) {
+  const [name, setName] = useState(snapshot.name)
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() !== '' && (await change((control) => control.renameSnapshot(snapshot.id, name)))) onEnd()
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    // Escape ends the renaming, and does not close the director.
+    event.preventDefault()
+    onEnd()
+  }
+  return (
+    <li className={classes.row}>
+      <form className={classes.save} onSubmit={(event) => void handleSubmit(event)}>
+        <input
+          className={classes.name}
+          aria-label={`New name of ${snapshot.name}`}
+          value={name}
+          maxLength={NAME_MAX}
+          ref={focus}
+          onKeyDown={handleKeyDown}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <DirectorButton look="primary" onClick={(event) => void handleSubmit(event)}>
+          Rename
+        </DirectorButton>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,125 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { NAME_MAX } from '../../snapshots/snapshot.ts'
+import { useDirector } from '../panel/DirectorContext.ts'
+import { DirectorButton } from '../parts/DirectorButton.tsx'
+import { Group } from '../parts/Group.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { Waiting } from '../parts/Waiting.tsx'
+import { Outcome } from '../scene/Outcome.tsx'
+import { useScenes } from '../scene/useScenes.ts'
+import { SnapshotRow } from './SnapshotRow.tsx'
+import { useSnapshots, type UsedSnapshots } from './useSnapshots.ts'
+import classes from './Snapshots.module.css'
+
+/** States of the demo to come back to: saved, restored, renamed, deleted, and as files (docs/guides/director.md#snapshots). */
+export function Snapshots() {
+  const used = useSnapshots()
+  const { info } = useDirector()
+  const scenes = useScenes()
+  const { snapshots, unread, failure, change, reload } = used
+  if (unread !== null)
+    return (
+      <Problem
+        title="The snapshots could not be read"
+        text={`The demo itself goes on. The server says: ${unread}.`}
+        action="Try again"
+        onAction={reload}
+      />
+    )
+  if (!snapshots || !info)
+    return (
+      <>
+        <Waiting rows={1} />
+        <Waiting rows={4} />
+      </>
+    )
+  return (
+    <>
+      {failure !== null && (
+        <Problem title="That did not work" text={`Everything is as it was. The server says: ${failure}.`} />
+      )}
+      <Save change={change} />
+      <Group title="Saved" aside={<OpenFile change={change} />}>
+        {snapshots.length === 0 ? (
+          <p className={classes.empty}>
+            Nothing saved yet. Save what you have prepared: one click brings it back before the next call.
+          </p>
+        ) : (
+          <ul className={classes.rows}>
+            {snapshots.map((snapshot) => (
+              <SnapshotRow
+                key={snapshot.id}
+                snapshot={snapshot}
+                isBusy={scenes.state.state === 'busy'}
+                change={change}
+                onRestore={() =>
+                  void scenes.change({
+                    done: `“${snapshot.name}” is back.`,
+                    act: (control) => control.restoreSnapshot(snapshot.id),
+                  })
+                }
+              />
+            ))}
+          </ul>
+        )}
+        <Outcome state={scenes.state} busyText="Restoring…" />
+      </Group>
+    </>
+  )
+}
+
+function Save({ change }: Pick<UsedSnapshots, 'change'>) {
+  const [name, setName] = useState('')
+  const [busy, setBusy] = useState(false)
+  const isNamed = name.trim() !== ''
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!isNamed || busy) return
+    setBusy(true)
+    if (await change((control) => control.saveSnapshot(name))) setName('')
+    setBusy(false)
+  }
+  return (
+    <Group title="Save what is here now">
+      <form className={classes.save} onSubmit={(event) => void handleSubmit(event)}>
+        <input
+          className={classes.name}
+          aria-label="Name"
+          placeholder="Name, such as: Ready for the call"
+          value={name}
+          maxLength={NAME_MAX}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <DirectorButton look="primary" busy={busy} disabled={!isNamed} onClick={(event) => void handleSubmit(event)}>
+          Save
+        </DirectorButton>
+      </form>
+    </Group>
+  )
+}
+
+/** Adds a snapshot from a file. */
+function OpenFile({ change }: Pick<UsedSnapshots, 'change'>) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        aria-label="File with a snapshot"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) void change(async (control) => control.importSnapshot(await file.text()))
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      <DirectorButton look="link" onClick={() => input.current?.click()}>
+        Open a file…
+      </DirectorButton>
+    </>
+  )
+}

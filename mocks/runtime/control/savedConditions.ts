@@ -1,0 +1,54 @@
+import { calm, Conditions } from '../../faults/fault.ts'
+import type { Faults } from '../../http/faults.ts'
+import type { SavedJournals } from '../savedJournals.ts'
+
+const NOTE = 'conditions'
+
+/** Keeps the network and the faults beside the journal, so that they survive a reload of the last tab. */
+export interface SavedConditions {
+  /** Restores what is saved; whatever cannot be read is left out. */
+  load(): Promise<void>
+  /** Saves the conditions soon; changes meanwhile are saved together. */
+  save(): void
+  /** Resolves once every change so far is saved, or could not be. */
+  settled(): Promise<void>
+}
+
+export function createSavedConditions(saved: SavedJournals, faults: () => Faults): SavedConditions {
+  let loaded = false
+  let changed = false
+  let writing: Promise<void> | null = null
+
+  async function write() {
+    while (changed) {
+      changed = false
+      // A browser that stores nothing keeps them until its last tab is closed.
+      await saved.writeNote(NOTE, JSON.stringify(faults().read())).catch(() => {})
+    }
+    writing = null
+  }
+
+  return {
+    async load() {
+      const note = await saved.readNote(NOTE).catch(() => undefined)
+      const read = note === undefined ? undefined : Conditions.safeParse(parse(note))
+      if (read?.success) faults().replace(read.data)
+      else if (read) faults().replace(calm)
+      loaded = true
+    },
+    save() {
+      if (!loaded) return
+      changed = true
+      writing ??= write()
+    },
+    settled: () => writing ?? Promise.resolve(),
+  }
+}
+
+function parse(note: string): unknown {
+  try {
+    return JSON.parse(note)
+  } catch {
+    return null
+  }
+}

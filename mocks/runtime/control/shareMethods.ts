@@ -1,0 +1,83 @@
+import type { Control } from '../../control.ts'
+import { calm } from '../../faults/fault.ts'
+import { BEFORE_THE_LINK, readFile, toFile } from '../../snapshots/snapshot.ts'
+import type { Notes } from '../../snapshots/snapshots.ts'
+import type { Runtime } from '../runtime.ts'
+import type { ReadTimeline, Restore } from './adoptJournal.ts'
+import type { Keeper } from './snapshotMethods.ts'
+
+export interface ShareOptions {
+  runtime: Runtime
+  keeper: Keeper
+  leaveBehind: LeaveBehind
+  readTimeline: ReadTimeline
+  restore: Restore
+}
+
+const NOTE = 'leave-behind'
+
+/** What somebody was left with by a link, to which they can come back; null if nobody was. */
+export interface LeaveBehind {
+  read(): Promise<string | null>
+  write(file: string | null): Promise<void>
+}
+
+export const createLeaveBehind = (notes: Notes): LeaveBehind => ({
+  read: async () => (await notes.readNote(NOTE).catch(() => undefined)) ?? null,
+  write: (file) => (file === null ? notes.deleteNote(NOTE) : notes.writeNote(NOTE, file)),
+})
+
+/** The methods of the control API about links. Their code loads with the first call. */
+export function shareMethods({
+  runtime,
+  keeper,
+  leaveBehind,
+  readTimeline,
+  restore,
+}: ShareOptions): Pick<Control, 'share' | 'openShare' | 'startOver'> {
+  return {
+    async share({ person = null, page = null, leaveBehind: left = false, changes = true, faults = true } = {}) {
+      const [{ encodeShare, LINK_MAX }, { withoutSecrets }, { readPage }] = await Promise.all([
+        import('../../share/encodeShare.ts'),
+        import('../../share/secrets.ts'),
+        import('../../share/place.ts'),
+      ])
+      const { journal, conditions } = keeper.stateOf(await runtime.upToDate())
+      const { entries, hidden } = withoutSecrets(changes ? journal.entries : [])
+      const text = await encodeShare({
+        journal: { ...journal, entries },
+        conditions: faults ? conditions : calm,
+        person,
+        page: readPage(page),
+        leaveBehind: left,
+      })
+      return { text, size: text.length, max: LINK_MAX, fits: text.length <= LINK_MAX, writes: entries.length, hidden }
+    },
+    async openShare(text) {
+      const { decodeShare, LinkRefused } = await import('../../share/decodeShare.ts')
+      const { journal, conditions, person, page, leaveBehind: left } = await decodeShare(text)
+      try {
+        readTimeline(journal)
+      } catch (cause) {
+        throw new LinkRefused('This link belongs to another demo: its data cannot be shown here.', { cause })
+      }
+      const kept = await keeper.keepCurrent(BEFORE_THE_LINK, true)
+      await restore(journal, conditions).catch(async (cause: unknown) => {
+        await keeper.forget(kept)
+        throw new LinkRefused('This link is damaged: what it holds does not fit together. Ask for it again.', { cause })
+      })
+      await leaveBehind.write(left ? toFile('Start over', { journal: await exported(), conditions }) : null)
+      return { person, page, leaveBehind: left, kept }
+    },
+    async startOver() {
+      const file = await leaveBehind.read()
+      if (file === null) throw new Error('nobody has left this demo here: reset brings its beginning back')
+      const { journal, conditions } = readFile(file)
+      await restore(journal, conditions)
+    },
+  }
+
+  async function exported() {
+    return keeper.stateOf(await runtime.upToDate()).journal
+  }
+}
