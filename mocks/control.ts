@@ -1,5 +1,5 @@
 import type { ClubCrest } from '../src/contract/club.ts'
-import type { BillingPlan } from '../src/contract/fields/user.ts'
+import type { BillingPlan, Role } from '../src/contract/fields/user.ts'
 import type { ErrorStatus } from '../src/contract/endpoint/errors.ts'
 import type { LiveEvent } from '../src/contract/endpoint/events.ts'
 import type { MailRecord } from './db/collections.ts'
@@ -23,6 +23,29 @@ export interface ModelInfo {
   accounts: readonly DemoAccount[]
   /** The club of the scenario `prospect` as data; null in other scenarios. */
   club: ClubData | null
+}
+
+/** Somebody who can sign in. */
+export interface Person {
+  id: string
+  email: string
+  name: string
+  role: Role
+  /** The id and the name of the club. */
+  tenant: string
+  club: string
+}
+
+/** The tokens of a session. */
+export interface PersonSession {
+  accessToken: string
+  refreshToken: string
+}
+
+/** A home game of a club; `at` is ISO 8601 in UTC. */
+export interface Match {
+  at: string
+  event: string
 }
 
 /** A club's subscription as the payment provider stores it. */
@@ -117,6 +140,12 @@ export interface Control {
   advance(milliseconds: number): Promise<void>
   /** Lets the model's time pass up to 3600 times faster than the host's, until it is set to 1. Rejects if time stands still. */
   speed(times: number): Promise<void>
+  /** Lists everybody who can sign in, by club in the order of the scenario; clubs that have signed up since follow. */
+  people(): Promise<readonly Person[]>
+  /** Signs a person in by id, without a password: returns the tokens of a new session. */
+  session(person: string): Promise<PersonSession>
+  /** The next home game of a club by its calendar; null for an unknown club. */
+  nextMatch(tenant: string): Promise<Match | null>
   /** Lists the mails that were "sent", the latest first; each link is a route of the product, token included. */
   mails(): Promise<readonly MailRecord[]>
   /** Reads a club's subscription from the payment provider; null for an unknown club. */
@@ -144,6 +173,9 @@ const controlMethods = {
   expireAccessTokens: { reads: false },
   advance: { reads: false },
   speed: { reads: false },
+  people: { reads: true },
+  session: { reads: true },
+  nextMatch: { reads: true },
   mails: { reads: true },
   subscription: { reads: true },
   subscribe: { reads: false },

@@ -1,4 +1,4 @@
-import type { accountListOf } from './director/beside.ts'
+import type { accountListOf } from './director/showBeside.ts'
 import { showUnavailable } from './director/unavailable.ts'
 import { openServer } from './adapters/worker/openServer.ts'
 import { DemoUnavailable, interceptFetch, type FetchWrapper } from './adapters/browser/interceptFetch.ts'
@@ -25,7 +25,7 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
     // For use in the browser's console: `await touchline.advance(60_000)`.
     Object.assign(globalThis, { touchline: backend.control })
     // Loaded apart, so that the first calls do not wait for its style sheets.
-    const beside = import('./director/beside.ts')
+    const beside = import('./director/showBeside.ts')
     beside.then(({ showBeside }) => showBeside(backend.control, status)).catch(console.error)
     return { wrapFetch, ready, loadLoginAside: async () => (await beside).accountListOf(backend.control) }
   } catch (error) {

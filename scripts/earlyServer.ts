@@ -4,7 +4,7 @@ import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite'
 const root = fileURLToPath(new URL('..', import.meta.url)).replaceAll('\\', '/')
 const WORKER = 'mocks/adapters/worker/earlyWorker.ts'
 const DEMO = 'mocks/demo.ts'
-const BESIDE = 'mocks/director/beside.ts'
+const BESIDE = 'mocks/director/showBeside.ts'
 
 const isProduct = (input: unknown) =>
   [input].flat().some((file) => String(file).replaceAll('\\', '/').startsWith(`${root}index.html`))

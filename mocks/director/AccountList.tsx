@@ -10,7 +10,7 @@ interface AccountListProps {
   onPick(credentials: { email: string; password: string }): void
 }
 
-/** Lists the demo's accounts below the login form. A click fills in the credentials. */
+/** Lists the demo's accounts below the login form. A click signs in. */
 export function AccountList({ control, onPick }: AccountListProps) {
   const [accounts, setAccounts] = useState(readLastAccounts)
   // Another scenario may be loaded meanwhile, which no event tells to somebody who is not signed in.
@@ -32,7 +32,7 @@ export function AccountList({ control, onPick }: AccountListProps) {
               <span className={classes.who}>
                 <b>{name}</b> {note} · <bdi>{club}</bdi>
               </span>
-              <span className={classes.fill}>Fill in</span>
+              <span className={classes.fill}>Sign in</span>
             </button>
           </li>
         ))}

@@ -13,7 +13,7 @@ export const account: Handlers['account'] = {
   login({ body, db, clock }) {
     const user = userOfEmail(db, body.email)
     if (!user || user.password !== body.password) throw unauthenticated('Invalid email or password')
-    return { accessToken: tokenFor(user, 'access', db, clock), refreshToken: tokenFor(user, 'refresh', db, clock) }
+    return sessionOf(user, db, clock)
   },
 
   refresh: ({ caller, db, clock }) => ({ accessToken: tokenFor(caller.user, 'access', db, clock) }),
@@ -115,6 +115,12 @@ function toReply({ id, tenant, firstName, lastName, email, username, role }: Use
   const { billing, billingPlan } = clubOf(db, tenant)
   return { id, tenant, firstName, lastName, email, username, role, billing, billingPlan }
 }
+
+/** The tokens of a new session of a user. */
+export const sessionOf = (user: UserRecord, db: Database, clock: Clock) => ({
+  accessToken: tokenFor(user, 'access', db, clock),
+  refreshToken: tokenFor(user, 'refresh', db, clock),
+})
 
 function tokenFor(user: UserRecord, kind: 'access' | 'refresh', db: Database, clock: Clock) {
   return signToken({

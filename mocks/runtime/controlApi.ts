@@ -8,11 +8,13 @@ import { applyControlEntry, type ControlEntryName } from './controlEntries.ts'
 import type { ClubRecord } from '../db/collections.ts'
 import { exportJournal, MAX_SPEED, readJournal } from '../db/journal/journal.ts'
 import { FigureFilters, figuresInSteps, prepareFigures } from '../handlers/analytics/figures.ts'
+import { sessionOf } from '../handlers/account.ts'
 import type { Faults } from '../http/faults.ts'
 import type { Runtime } from './runtime.ts'
 import { readClubData, type ClubData } from '../seed/prospect/clubData.ts'
 import { accountsIn } from '../seed/scenarios/clubsOf.ts'
 import { isScenario, PROSPECT, scenarios, type ScenarioName } from '../seed/scenarios/scenarios.ts'
+import { nextMatchOf } from '../seed/ticketing/nextMatch.ts'
 import { inSlices } from './slices.ts'
 import type { State } from './state.ts'
 import type { Timeline, Timelines } from './timelines.ts'
@@ -46,6 +48,29 @@ function readingMethods({ runtime, seed, notices }: ControlApiOptions): Pick<Con
         accounts: await accountsIn(scenario, journal.head.club),
         club: scenario === PROSPECT && journal.head.club ? readClubData(journal.head.club) : null,
       }
+    },
+    async people() {
+      const { db } = (await runtime.upToDate()).state
+      return db.clubs.all().flatMap(({ id: tenant, name: club }) =>
+        db.users
+          .findMany((q) => q.where({ tenant }))
+          .map(({ id, email, role, firstName, lastName }) => {
+            const name = `${firstName} ${lastName}`.trim()
+            return { id, email, role, name: name || email, tenant, club }
+          }),
+      )
+    },
+    async session(person) {
+      const { db, clock } = (await runtime.upToDate()).state
+      const user = db.users.findFirst((q) => q.where({ id: person }))
+      if (!user) throw new Error('there is no such person')
+      return sessionOf(user, db, clock)
+    },
+    async nextMatch(tenant) {
+      const { state } = await runtime.upToDate()
+      const club = findClub(state, tenant)
+      const match = club && nextMatchOf(state.db, club, state.clock.now())
+      return match ? { at: new Date(match.at).toISOString(), event: match.event } : null
     },
     async mails() {
       const { state } = await runtime.upToDate()

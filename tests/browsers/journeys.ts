@@ -46,7 +46,6 @@ async function open(tab: Tab, path: string) {
 
 async function signIn(tab: Tab) {
   await tab.click({ role: 'button', name: /Hannah Whitlock/ })
-  await tab.press('Enter')
   await tab.waitFor({ role: 'heading', name: 'Welcome, Hannah!' })
 }
 

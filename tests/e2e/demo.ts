@@ -46,7 +46,6 @@ export const people = {
 export async function signIn(page: Page, { button, welcome } = people.admin) {
   await page.goto('/login')
   await page.getByRole('button', { name: button }).click()
-  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: welcome })).toBeVisible()
 }
 

@@ -98,7 +98,11 @@ describe('builds', () => {
   })
 
   it.each([
-    ['dist', ['external/checkout', 'external/dashboard', 'external/portal', 'reference'], documents],
+    [
+      'dist',
+      ['external/checkout', 'external/dashboard', 'external/director', 'external/portal', 'reference'],
+      documents,
+    ],
     ['dist-real', [], []],
   ])('have their policy in every page of %s, and no inline script or style', (folder, below, others) => {
     const pages = textOf(folder).filter(({ file }) => file.endsWith('.html'))

@@ -13,7 +13,7 @@ import {
   type Correspondent,
   type Mail,
 } from './mailText.ts'
-import { isSignedIn, signOut } from './signOut.ts'
+import { isSignedIn, signOut } from '../session/cookies.ts'
 import { useTick } from './useTick.ts'
 import classes from './Mailbox.module.css'
 

@@ -1,8 +1,7 @@
 import { FocusTrap } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { AppTheme } from '../../../src/app/theme/AppTheme.tsx'
+import { createPortal } from 'react-dom'
 import type { Control } from '../../control.ts'
 
 import { MailboxPanel } from './MailboxPanel.tsx'
@@ -14,8 +13,14 @@ import classes from './Mailbox.module.css'
 /** True if list and mail are side by side; keep the width in sync with the style sheet. */
 const isWide = () => matchMedia('(min-width: 60em)').matches
 
+export interface MailboxProps {
+  control: Pick<Control, 'mails'>
+  /** Where its button is instead of the edge of the window: in the director while that is open. */
+  slot?: HTMLElement | null
+}
+
 /** A tab at the edge of the window that opens all mails the product has sent, to any recipient. */
-export function Mailbox({ control }: { control: Pick<Control, 'mails'> }) {
+export function Mailbox({ control, slot = null }: MailboxProps) {
   const mails = useMails(control)
   const { keys, add } = useReadMails()
   const [openedId, setOpenedId] = useState<string | null>(null)
@@ -42,26 +47,30 @@ export function Mailbox({ control }: { control: Pick<Control, 'mails'> }) {
     button.current?.focus()
   }
 
+  const tab = (
+    <button
+      ref={button}
+      type="button"
+      className={slot ? classes.inSlot : classes.button}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={open ? handleClose : handleOpen}
+    >
+      <IconMail size={18} stroke={1.8} aria-hidden="true" />
+      <span className={classes.buttonText}>Mailbox</span>
+      {unread.length > 0 && (
+        <span className={classes.count}>
+          {unread.length > 99 ? '99+' : unread.length}
+          <span className="visually-hidden"> unread</span>
+        </span>
+      )}
+    </button>
+  )
+
   return (
     <aside aria-label="Mailbox" className={classes.mailbox}>
       <Announcer mails={mails} />
-      <button
-        ref={button}
-        type="button"
-        className={classes.button}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={open ? handleClose : handleOpen}
-      >
-        <IconMail size={18} stroke={1.8} aria-hidden="true" />
-        <span className={classes.buttonText}>Mailbox</span>
-        {unread.length > 0 && (
-          <span className={classes.count}>
-            {unread.length > 99 ? '99+' : unread.length}
-            <span className="visually-hidden"> unread</span>
-          </span>
-        )}
-      </button>
+      {slot ? createPortal(tab, slot) : tab}
       {open && (
         <FocusTrap active={modal}>
           <MailboxPanel
@@ -92,16 +101,5 @@ function Announcer({ mails }: { mails: readonly Mail[] | null }) {
     <div className="visually-hidden" aria-live="polite">
       {announcement}
     </div>
-  )
-}
-
-/** Mounts the mailbox in its own React root, beside the product. */
-export function showMailbox(control: Control) {
-  const host = document.createElement('div')
-  document.body.append(host)
-  createRoot(host).render(
-    <AppTheme beside>
-      <Mailbox control={control} />
-    </AppTheme>,
   )
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createBackend, TEST_ANCHOR } from '../../backend.ts'
 import { hrefOf, paragraphsOf, recipientOf, senderOf, subjectOf, type Mail } from './mailText.ts'
 import { createReadMails, keyOf } from './readMails.ts'
-import { isSignedIn, signOut } from './signOut.ts'
+import { isSignedIn, signOut } from '../session/cookies.ts'
 import { watchMails } from './watchMails.ts'
 
 const mail: Mail = {

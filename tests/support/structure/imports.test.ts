@@ -147,7 +147,10 @@ describe('imports', () => {
         'src/contract',
         'src/config.ts',
         'src/storage.ts',
+        'src/loading',
         'src/app/theme/AppTheme.tsx',
+        // The preview of a club shows it as the product does.
+        'src/ui/brand',
       ],
     ],
     [

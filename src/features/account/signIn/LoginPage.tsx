@@ -18,7 +18,7 @@ import classes from './LoginPage.module.css'
 
 export type Credentials = Input<typeof contract.account.login>['body']
 
-/** A component beside the form that fills it in, such as a list of demo accounts. */
+/** A component beside the form that fills it in and submits it, such as a list of demo accounts. */
 export type LoginAside = ComponentType<{ onPick(credentials: Credentials): void }>
 
 /** Signs in with e-mail and password; the guard then redirects to /home (docs/product/account.md#login). */
@@ -90,6 +90,7 @@ export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) 
             form.setValues(credentials)
             form.clearErrors()
             submitButton.current?.focus()
+            submitButton.current?.click()
           }}
         />
       )}

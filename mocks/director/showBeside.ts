@@ -1,8 +1,9 @@
 import { createElement, type ComponentProps } from 'react'
+import { createRoot } from 'react-dom/client'
 import type { StoreApi } from 'zustand'
 import type { Control, ServerStatus } from '../control.ts'
 import { AccountList } from './AccountList.tsx'
-import { showMailbox } from './mailbox/Mailbox.tsx'
+import { Beside } from './Beside.tsx'
 import { showServerState } from './ServerState.tsx'
 
 /** Creates the list of a demo's accounts for its login page. */
@@ -11,8 +12,10 @@ export const accountListOf = (control: Control) =>
     return createElement(AccountList, { ...props, control })
   }
 
-/** Shows the UI of the demo beside the product: the state of the server, and the mailbox. */
+/** Shows the UI of the demo beside the product: the state of the server, the mailbox, and the director. */
 export function showBeside(control: Control, status: StoreApi<ServerStatus>) {
   showServerState(status)
-  showMailbox(control)
+  const host = document.createElement('div')
+  document.body.append(host)
+  createRoot(host).render(createElement(Beside, { control }))
 }

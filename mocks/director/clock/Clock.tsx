@@ -1,0 +1,174 @@
+import { useEffect, useState } from 'react'
+import type { Match, ModelInfo } from '../../control.ts'
+import { useDirector } from '../panel/DirectorContext.ts'
+import { ChoiceList } from '../parts/ChoiceList.tsx'
+import { DirectorButton } from '../parts/DirectorButton.tsx'
+import { Group } from '../parts/Group.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { Waiting } from '../parts/Waiting.tsx'
+import { signedInId } from '../session/useSignIn.ts'
+import { dayText, momentText, spanText, timeText } from './moments.ts'
+import { useJump, type Jump } from './useJump.ts'
+import classes from './Clock.module.css'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+
+const jumps = [
+  { title: '+1 hour', by: HOUR },
+  { title: '+1 day', by: DAY },
+  { title: '+1 week', by: 7 * DAY },
+] as const
+
+const speeds = [
+  { value: '1', title: '1×', note: 'As on your watch' },
+  { value: '60', title: '60×', note: 'A minute in a second' },
+  { value: '3600', title: '3600×', note: 'An hour in a second' },
+] as const
+
+/** The club's time: what it is, jumps ahead, and how fast it passes (docs/guides/director.md#clock). */
+export function Clock() {
+  const { info } = useDirector()
+  const jump = useJump()
+  if (!info)
+    return (
+      <>
+        <Waiting rows={2} />
+        <Waiting rows={3} />
+      </>
+    )
+  return (
+    <>
+      <Now info={info} />
+      <Jumps info={info} jump={jump} />
+      <Speed info={info} jump={jump} />
+      <RealTime info={info} jump={jump} />
+    </>
+  )
+}
+
+function Now({ info: { now, speed } }: { info: ModelInfo }) {
+  return (
+    <Group title="It is" aside={speed > 1 && <span className={classes.fast}>{speed}× faster</span>}>
+      <time dateTime={now} className={classes.now}>
+        <b>{timeText(now)}</b> {dayText(now)} {new Date(now).getFullYear()}
+      </time>
+    </Group>
+  )
+}
+
+function Jumps({ info, jump }: { info: ModelInfo; jump: Jump }) {
+  const match = useNextMatch(info)
+  const now = Date.parse(info.now)
+  return (
+    <Group title="Jump ahead">
+      <div className={classes.jumps}>
+        {jumps.map(({ title, by }) => (
+          <DirectorButton
+            key={title}
+            busy={jump.busy === title}
+            disabled={jump.busy !== null && jump.busy !== title}
+            onClick={() => void jump.advance(title, by)}
+          >
+            {title}
+          </DirectorButton>
+        ))}
+      </div>
+      {match && (
+        <div className={classes.match}>
+          <DirectorButton
+            busy={jump.busy === 'Next match'}
+            disabled={jump.busy !== null && jump.busy !== 'Next match'}
+            onClick={() => void jump.toMatch('Next match', match)}
+          >
+            Next match
+          </DirectorButton>
+          <p>
+            <bdi>{match.event}</bdi>
+            <span>
+              {momentText(match.at)}, in {spanText(Date.parse(match.at) - now)}
+            </span>
+          </p>
+        </div>
+      )}
+      <p role="status" className={classes.outcome}>
+        {jump.text}
+      </p>
+      {jump.failure !== null && (
+        <Problem title="The clock did not move" text={`The club is as it was. The server says: ${jump.failure}`} />
+      )}
+    </Group>
+  )
+}
+
+function Speed({ info, jump }: { info: ModelInfo; jump: Jump }) {
+  const value = speeds.find((speed) => Number(speed.value) === info.speed)?.value ?? null
+  return (
+    <Group title="Speed">
+      <ChoiceList
+        label="Speed"
+        compact
+        choices={speeds}
+        value={value}
+        onChange={(speed) => void jump.setSpeed(Number(speed))}
+      />
+    </Group>
+  )
+}
+
+/** A shorter difference to the computer's time is not worth mentioning. */
+const AHEAD_MS = 60_000
+
+/** Time never goes back, so this tells how far ahead the club is, and can only begin it again today. */
+function RealTime({ info, jump }: { info: ModelInfo; jump: Jump }) {
+  const [asked, setAsked] = useState(false)
+  const { ahead } = useDirector()
+  const { writes } = info
+  if (ahead < AHEAD_MS)
+    return (
+      <Group title="Real time">
+        <p className={classes.text}>The club’s time is that of this computer.</p>
+      </Group>
+    )
+  return (
+    <Group title="Real time">
+      <p className={classes.text}>
+        The club is {spanText(ahead)} ahead of this computer. Time does not go back: to be here and now again, the club
+        has to start over.
+      </p>
+      {asked ? (
+        <div className={classes.jumps}>
+          <DirectorButton look="primary" busy={jump.busy === 'today'} onClick={() => void jump.startToday('today')}>
+            {writes === 0 ? 'Start over' : `Lose ${writes} ${writes === 1 ? 'change' : 'changes'} and start over`}
+          </DirectorButton>
+          <DirectorButton onClick={() => setAsked(false)}>Cancel</DirectorButton>
+        </div>
+      ) : (
+        <DirectorButton onClick={() => setAsked(true)}>Start over today…</DirectorButton>
+      )}
+    </Group>
+  )
+}
+
+/** The next home game of the club of whoever is signed in, or of the first club. */
+function useNextMatch({ scenario, club, now }: ModelInfo): Match | null {
+  const { control } = useDirector()
+  const [match, setMatch] = useState<Match | null>(null)
+  const person = signedInId()
+  const over = match !== null && Date.parse(match.at) <= Date.parse(now)
+  useEffect(() => {
+    let isCurrent = true
+    async function read() {
+      const people = await control.people()
+      const tenant = (people.find(({ id }) => id === person) ?? people[0])?.tenant
+      const found = tenant === undefined ? null : await control.nextMatch(tenant)
+      if (isCurrent) setMatch(found)
+    }
+    // Without a match there is one button less, which is no reason to stop.
+    read().catch(() => isCurrent && setMatch(null))
+    return () => {
+      isCurrent = false
+    }
+  }, [control, scenario, club?.name, person, over])
+  return match
+}

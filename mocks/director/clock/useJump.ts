@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Match } from '../../control.ts'
+import { messageOf, useDirector } from '../panel/DirectorContext.ts'
+import { momentText } from './moments.ts'
+
+export interface Jump {
+  /** The name of what is being done. */
+  busy: string | null
+  /** What was done last, as a sentence. */
+  text: string
+  failure: string | null
+  advance(name: string, milliseconds: number): Promise<void>
+  toMatch(name: string, match: Match): Promise<void>
+  setSpeed(speed: number): Promise<void>
+  /** Begins the club again, now. */
+  startToday(name: string): Promise<void>
+}
+
+/** Moves the clock of the model, and tells what it does. */
+export function useJump(): Jump {
+  const { control, refresh } = useDirector()
+  const [state, setState] = useState<Pick<Jump, 'busy' | 'text' | 'failure'>>({ busy: null, text: '', failure: null })
+
+  async function run(busy: string | null, begun: string, act: () => Promise<string>) {
+    setState({ busy, text: begun, failure: null })
+    try {
+      setState({ busy: null, text: await act(), failure: null })
+    } catch (error) {
+      setState({ busy: null, text: '', failure: messageOf(error) })
+    }
+    refresh()
+  }
+
+  const advance = (name: string, milliseconds: number) =>
+    run(name, 'The clock runs, and everything on the way happens…', async () => {
+      await control.advance(milliseconds)
+      return `Now it is ${momentText((await control.info()).now)}.`
+    })
+
+  return {
+    ...state,
+    advance,
+    async toMatch(name, { at, event }) {
+      await run(name, 'The clock runs to the kick-off…', async () => {
+        const left = Date.parse(at) - Date.parse((await control.info()).now)
+        if (left > 0) await control.advance(left)
+        return `Kick-off: ${event}.`
+      })
+    },
+    setSpeed: (speed) =>
+      run(null, '', async () => {
+        await control.speed(speed)
+        return speed === 1 ? 'Time passes as on your watch.' : `Time passes ${speed} times faster.`
+      }),
+    startToday: (name) =>
+      run(name, 'Starting over…', async () => {
+        await control.reset()
+        return 'The club has started over, today.'
+      }),
+  }
+}

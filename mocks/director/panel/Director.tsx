@@ -1,0 +1,151 @@
+import { IconAppWindow, IconEyeOff, IconLayoutSidebarRightExpand, IconX } from '@tabler/icons-react'
+import { Component, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+import type { Control } from '../../control.ts'
+import { momentText } from '../clock/moments.ts'
+import { keyOfDirector } from '../edge/directorKey.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { Waiting } from '../parts/Waiting.tsx'
+import { DirectorContext, useInfo, type Director as DirectorValue } from './DirectorContext.ts'
+import { OneColourMark } from './OneColourMark.tsx'
+import { canHaveWindow, openOwnWindow, putBack } from './ownWindow.ts'
+import { closePanel, panelStore } from './panelStore.ts'
+import { createSections, type Section } from './sections.ts'
+import { SectionTabs } from './SectionTabs.tsx'
+import classes from './Director.module.css'
+
+export interface DirectorProps {
+  control: Control
+  place: DirectorValue['place']
+  /** The sections, for stories and tests; all by default. */
+  sections?: readonly Section[]
+}
+
+/** The fallback is the same for all sections. */
+const allSections = createSections(<Waiting />)
+
+/** The director: its head, the tabs of its sections, and the one that is shown (docs/guides/director.md). */
+export function Director({ control, place, sections = allSections }: DirectorProps) {
+  const director: DirectorValue = { control, place, ...useInfo(control) }
+  const { info, failure } = director
+  const wanted = useStore(panelStore, (state) => state.section)
+  const section = sections.find(({ id }) => id === wanted) ?? sections[0]
+  return (
+    <DirectorContext value={director}>
+      <div className={classes.director} data-place={place}>
+        <Head director={director} />
+        <SectionTabs sections={sections} current={section?.id ?? ''} />
+        {section && (
+          <div
+            key={section.id}
+            role="tabpanel"
+            id={`director-section-${section.id}`}
+            aria-labelledby={`director-tab-${section.id}`}
+            tabIndex={0}
+            className={classes.body}
+          >
+            <SectionBoundary>
+              {failure !== null && info === null ? (
+                <Problem
+                  title="The club’s server does not answer"
+                  text={`Nothing can be changed until it does. It says: ${failure}`}
+                  action="Try again"
+                  onAction={director.refresh}
+                />
+              ) : (
+                <section.Content />
+              )}
+            </SectionBoundary>
+          </div>
+        )}
+        {place === 'beside' && <Foot />}
+      </div>
+    </DirectorContext>
+  )
+}
+
+function Head({ director: { info, place } }: { director: DirectorValue }) {
+  return (
+    <header className={classes.head}>
+      <OneColourMark />
+      <h2>Director</h2>
+      {info && (
+        <time className={classes.now} dateTime={info.now}>
+          {momentText(info.now)}
+        </time>
+      )}
+      <span className={classes.tools}>
+        {place === 'window' ? (
+          <button type="button" aria-label="Put it back beside the page" title="Back beside the page" onClick={putBack}>
+            <IconLayoutSidebarRightExpand size={18} stroke={1.6} aria-hidden="true" />
+          </button>
+        ) : (
+          <>
+            {canHaveWindow() && (
+              <button
+                type="button"
+                aria-label="Move to a window of its own"
+                title="A window of its own"
+                onClick={openOwnWindow}
+              >
+                <IconAppWindow size={18} stroke={1.6} aria-hidden="true" />
+              </button>
+            )}
+            <button type="button" aria-label="Close the director" title="Close" onClick={closePanel}>
+              <IconX size={18} stroke={1.6} aria-hidden="true" />
+            </button>
+          </>
+        )}
+      </span>
+    </header>
+  )
+}
+
+const placeMailbox = (mailboxSlot: HTMLElement | null) => panelStore.setState({ mailboxSlot })
+
+/** The mailbox, and how to hide the director. */
+function Foot() {
+  const hidden = useStore(panelStore, (state) => state.buttonHidden)
+  return (
+    <footer className={classes.foot}>
+      <span ref={placeMailbox} className={classes.slot} />
+      <button
+        type="button"
+        className={classes.eye}
+        aria-pressed={hidden}
+        aria-label="Leave no button on the page while closed"
+        title={hidden ? 'The page has no button while this is closed' : 'Leave no button on the page while closed'}
+        onClick={() => panelStore.setState({ buttonHidden: !hidden })}
+      >
+        <IconEyeOff size={16} stroke={1.8} aria-hidden="true" />
+      </button>
+      <button type="button" className={classes.hide} onClick={closePanel}>
+        Hide
+        {keyOfDirector().map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </button>
+    </footer>
+  )
+}
+
+/** Keeps the director usable if a section fails, such as when its code cannot be loaded. */
+class SectionBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <Problem
+        title="This section did not load"
+        text="The connection may be gone, or a newer version has been installed. Nothing is lost."
+        action="Reload the page"
+        onAction={() => location.reload()}
+      />
+    )
+  }
+}

@@ -1,0 +1,85 @@
+import { createStore } from 'zustand/vanilla'
+import { localMemory } from '../../../src/storage.ts'
+
+/** What the director remembers: in the tab whether it is open and where, in the browser whether its button is hidden. */
+export interface PanelState {
+  open: boolean
+  /** The id of the section that is shown. */
+  section: string
+  /** The page has no button of the director while it is closed. */
+  buttonHidden: boolean
+  /** The focus goes into the panel when it appears: not if a reload has kept it open. */
+  takesFocus: boolean
+  /** The place for the button of the mailbox while the panel is open. */
+  mailboxSlot: HTMLElement | null
+}
+
+const TAB_KEY = 'touchline-director'
+const BUTTON_KEY = 'touchline-director-button'
+
+function readTab(): Pick<PanelState, 'open' | 'section'> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(TAB_KEY) ?? 'null')
+    if (typeof stored === 'object' && stored !== null && 'open' in stored && 'section' in stored)
+      return { open: stored.open === true, section: String(stored.section) }
+  } catch {
+    // Storage is denied, or holds what another build has written: the director starts closed.
+  }
+  return { open: false, section: 'scene' }
+}
+
+function store({ open, section, buttonHidden }: PanelState) {
+  try {
+    sessionStorage.setItem(TAB_KEY, JSON.stringify({ open, section }))
+    localMemory().setItem(BUTTON_KEY, buttonHidden ? 'hidden' : 'shown')
+  } catch {
+    // Without storage the panel is closed again after a reload.
+  }
+}
+
+/** The state of the director's panel in this tab. */
+export const panelStore = createStore<PanelState>(() => ({
+  ...readTab(),
+  buttonHidden: localMemory().getItem(BUTTON_KEY) === 'hidden',
+  takesFocus: false,
+  mailboxSlot: null,
+}))
+panelStore.subscribe(store)
+
+/** The element that had the focus before the panel was opened. */
+let before: Element | null = null
+
+/** Opens the panel; the focus goes into it once it is there. */
+export function openPanel() {
+  before = document.activeElement
+  animateRoom()
+  panelStore.setState({ open: true, takesFocus: true })
+}
+
+/** Closes the panel. If the focus was in it, it goes back to where it was before, or else to the director's button. */
+export function closePanel() {
+  const panel = document.getElementById(PANEL_ID)
+  const hadFocus = panel?.contains(document.activeElement) === true
+  animateRoom()
+  panelStore.setState({ open: false, mailboxSlot: null })
+  if (!hadFocus) return
+  const target = before instanceof HTMLElement && before.isConnected && before !== document.body ? before : null
+  const fallback = () => document.getElementById(BUTTON_ID) ?? document.querySelector<HTMLElement>('main')
+  // The button is only there after the panel is gone.
+  requestAnimationFrame(() => (target?.isConnected ? target : fallback())?.focus())
+}
+
+/** Opens the panel if it is closed, and the other way round. */
+export const togglePanel = () => (panelStore.getState().open ? closePanel() : openPanel())
+
+export const PANEL_ID = 'touchline-director-panel'
+export const BUTTON_ID = 'touchline-director-button'
+
+const MOVE_MS = 200
+
+/** The page moves only when somebody opens or closes the panel, not when it appears with the panel open. */
+function animateRoom() {
+  const { dataset } = document.documentElement
+  dataset.directorMoves = ''
+  setTimeout(() => delete dataset.directorMoves, MOVE_MS)
+}

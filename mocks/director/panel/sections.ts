@@ -1,0 +1,31 @@
+import { IconClockHour4, IconMasksTheater, type Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { lazyComponent, type LazyComponent } from '../../../src/loading/lazyComponent.tsx'
+
+/** A section of the director. Each has a folder of its own, and finds the model with `useDirector`. */
+export interface Section {
+  id: string
+  title: string
+  icon: Icon
+  Content: LazyComponent
+}
+
+/**
+ * The sections in the order of their tabs.
+ *
+ * @param fallback what a section shows until its code has arrived
+ */
+export const createSections = (fallback: ReactNode): readonly Section[] => [
+  {
+    id: 'scene',
+    title: 'Scene',
+    icon: IconMasksTheater,
+    Content: lazyComponent(async () => (await import('../scene/Scene.tsx')).Scene, fallback),
+  },
+  {
+    id: 'clock',
+    title: 'Clock',
+    icon: IconClockHour4,
+    Content: lazyComponent(async () => (await import('../clock/Clock.tsx')).Clock, fallback),
+  },
+]

@@ -1,0 +1,23 @@
+import { DirectorButton } from './DirectorButton.tsx'
+import classes from './parts.module.css'
+
+export interface ProblemProps {
+  /** What happened. */
+  title: string
+  /** What it means. */
+  text: string
+  /** The one thing to do. */
+  action?: string
+  onAction?(): void
+}
+
+/** Says in the director that something failed. */
+export function Problem({ title, text, action, onAction }: ProblemProps) {
+  return (
+    <div role="alert" className={classes.problem}>
+      <p className={classes.problemTitle}>{title}</p>
+      <p>{text}</p>
+      {action !== undefined && <DirectorButton onClick={onAction}>{action}</DirectorButton>}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { ModelInfo, Person } from '../../control.ts'
+import { messageOf, useDirector } from '../panel/DirectorContext.ts'
+import { DirectorButton } from '../parts/DirectorButton.tsx'
+import { Group } from '../parts/Group.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { Waiting } from '../parts/Waiting.tsx'
+import { useSignIn, type SignIn } from '../session/useSignIn.ts'
+import parts from '../parts/parts.module.css'
+import classes from './Scene.module.css'
+
+/** Signs in as anybody with one click, and back again. The page stays open. */
+export function PeopleGroup({ info }: { info: ModelInfo }) {
+  const { control } = useDirector()
+  const { people, failure, reload } = usePeople(info)
+  const signIn = useSignIn(control)
+  if (failure !== null)
+    return (
+      <Group title="Sign in as">
+        <Problem title="The people did not load" text={failure} action="Try again" onAction={reload} />
+      </Group>
+    )
+  if (!people) return <Waiting rows={4} />
+  const { current, first } = signIn
+  const here = people.find(({ id }) => id === current)?.tenant ?? people[0]?.tenant
+  const back = people.find(({ id }) => id === first)
+  const others = people.filter(({ tenant }) => tenant !== here)
+  const clubs = [...new Set(others.map(({ tenant }) => tenant))]
+  return (
+    <Group
+      title="Sign in as"
+      aside={
+        back && (
+          <DirectorButton look="link" onClick={() => void signIn.signInAs(back)}>
+            Back to {back.name}
+          </DirectorButton>
+        )
+      }
+    >
+      <People people={people.filter(({ tenant }) => tenant === here)} signIn={signIn} />
+      {signIn.failure !== null && (
+        <div className={classes.outcome}>
+          <Problem title="Nobody was signed in" text={signIn.failure} />
+        </div>
+      )}
+      <p className={classes.hint}>The page stays open, seen with that person’s role.</p>
+      {clubs.length > 0 && (
+        <details className={classes.others}>
+          <summary>People of {clubs.length === 1 ? 'another club' : `${clubs.length} other clubs`}</summary>
+          {clubs.map((tenant) => {
+            const members = others.filter((person) => person.tenant === tenant)
+            return (
+              <div key={tenant} className={classes.club}>
+                <h4>{members[0]?.club}</h4>
+                <People people={members} signIn={signIn} />
+              </div>
+            )
+          })}
+        </details>
+      )}
+    </Group>
+  )
+}
+
+/** As many people are listed at first. */
+const FEW = 6
+
+function People({ people, signIn }: { people: readonly Person[]; signIn: SignIn }) {
+  const [all, setAll] = useState(false)
+  const shown = all || people.length <= FEW + 1 ? people : people.slice(0, FEW)
+  return (
+    <>
+      <PeopleRows people={shown} signIn={signIn} />
+      {shown.length < people.length && (
+        <div className={classes.outcome}>
+          <DirectorButton look="link" onClick={() => setAll(true)}>
+            Show all {people.length}
+          </DirectorButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+function PeopleRows({ people, signIn }: { people: readonly Person[]; signIn: SignIn }) {
+  return (
+    <ul className={parts.rows}>
+      {people.map((person) => {
+        const { id, name, role } = person
+        const isCurrent = id === signIn.current
+        return (
+          <li key={id} className={classes.person} data-current={isCurrent || undefined}>
+            <span className={classes.initials} aria-hidden="true">
+              {initialsOf(name)}
+            </span>
+            <bdi className={classes.name}>{name}</bdi>
+            <span className={classes.role}>{role === 'admin' ? 'Admin' : 'User'}</span>
+            {isCurrent ? (
+              <span className={classes.you}>
+                <IconCheck size={16} stroke={2.2} aria-hidden="true" />
+                You
+              </span>
+            ) : (
+              <span className={classes.you}>
+                <DirectorButton
+                  look="link"
+                  aria-label={`Sign in as ${name}`}
+                  busy={signIn.busy === id}
+                  onClick={() => void signIn.signInAs(person)}
+                >
+                  Sign in
+                </DirectorButton>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(' ')
+    .map((word) => Array.from(word)[0] ?? '')
+    .filter((_, index, letters) => index === 0 || index === letters.length - 1)
+    .join('')
+    .toUpperCase()
+
+/** Everybody who can sign in, read again after every change of the model. */
+function usePeople({ scenario, writes, club, anchor }: ModelInfo) {
+  const { control } = useDirector()
+  const [found, setFound] = useState<{ people: readonly Person[] | null; failure: string | null }>({
+    people: null,
+    failure: null,
+  })
+  const [tries, setTries] = useState(0)
+  const changes = [scenario, writes, anchor, club?.name, tries].join('/')
+  useEffect(() => {
+    let isCurrent = true
+    control.people().then(
+      (people) => isCurrent && setFound({ people, failure: null }),
+      (error: unknown) => isCurrent && setFound({ people: null, failure: `The server says: ${messageOf(error)}` }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [control, changes])
+  return { ...found, reload: () => setTries((count) => count + 1) }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { ModelInfo } from '../../control.ts'
+import type { ScenarioName } from '../../seed/scenarios/scenarios.ts'
+import { ChoiceList } from '../parts/ChoiceList.tsx'
+import { DirectorButton } from '../parts/DirectorButton.tsx'
+import { Group } from '../parts/Group.tsx'
+import { Outcome } from './Outcome.tsx'
+import { scenarioChoices, titleOf } from './scenarioChoices.ts'
+import { useScenes } from './useScenes.ts'
+
+/** Chooses the scenario, or begins it again. */
+export function ScenarioGroup({ info }: { info: ModelInfo }) {
+  const { state, change } = useScenes()
+  const [wanted, setWanted] = useState<ScenarioName | null>(null)
+  const busy = state.state === 'busy'
+
+  async function handleChoose(name: ScenarioName) {
+    setWanted(name)
+    await change({ done: `“${titleOf(name)}” is loaded.`, act: (control) => control.loadScenario(name) })
+    setWanted(null)
+  }
+
+  const handleReset = () =>
+    change({ done: `“${titleOf(info.scenario)}” starts over.`, act: (control) => control.reset() })
+
+  const choices = scenarioChoices.map((choice) =>
+    choice.value === 'prospect' && info.club?.name !== undefined
+      ? { ...choice, note: `${info.club.name}, as you described it` }
+      : choice,
+  )
+  return (
+    <Group
+      title="Scenario"
+      aside={
+        <DirectorButton look="link" disabled={busy} onClick={() => void handleReset()}>
+          Start over
+        </DirectorButton>
+      }
+    >
+      <ChoiceList
+        label="Scenario"
+        choices={choices}
+        value={info.scenario}
+        busy={busy ? wanted : null}
+        disabled={busy}
+        onChange={(name) => void handleChoose(name)}
+      />
+      <Outcome state={state} busyText={wanted ? 'Loading the club…' : 'Starting over…'} />
+    </Group>
+  )
+}

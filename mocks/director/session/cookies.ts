@@ -1,0 +1,43 @@
+/** The session cookies of the product (docs/product/client.md#cookies), which all tabs share. */
+const names = ['accessToken', 'refreshToken'] as const
+
+type Cookies = Pick<Document, 'cookie'>
+
+export function isSignedIn(page: Cookies = document): boolean {
+  return names.some((name) => readCookie(name, page) !== '')
+}
+
+/** The access token of the session; empty if nobody is signed in. */
+export const accessToken = (page: Cookies = document) => readCookie('accessToken', page)
+
+/** Reads a cookie; empty if there is none, or if the browser denies cookies by throwing. */
+function readCookie(name: string, page: Cookies): string {
+  try {
+    const pair = page.cookie.split('; ').find((each) => each.startsWith(`${name}=`))
+    return decodeURIComponent(pair?.slice(name.length + 1) ?? '')
+  } catch {
+    return ''
+  }
+}
+
+/** Deletes the session cookies. The product notices when it starts or regains the focus. */
+export function signOut(page: Cookies = document) {
+  for (const name of names) page.cookie = `${name}=; max-age=0; path=/`
+}
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60
+
+/** Stores a session as the product does, which then goes on with it. Returns false if the browser denies cookies. */
+export function storeSession(tokens: Readonly<Record<(typeof names)[number], string>>): boolean {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  try {
+    for (const name of names)
+      document.cookie = `${name}=${encodeURIComponent(tokens[name])}; max-age=${THIRTY_DAYS}; path=/; samesite=lax${secure}`
+  } catch {
+    return false
+  }
+  if (accessToken() !== tokens.accessToken) return false
+  // Browsers without `cookieStore` tell the product nothing, but it looks when the window gets the focus.
+  dispatchEvent(new Event('focus'))
+  return true
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Control, Person } from '../../control.ts'
+import { messageOf } from '../panel/DirectorContext.ts'
+import { accessToken, storeSession } from './cookies.ts'
+
+const FIRST_KEY = 'touchline-director-first-person'
+
+/** The id of the person who is signed in; null for none. */
+export function signedInId(token: string = accessToken()): string | null {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const claims: unknown = JSON.parse(atob(payload))
+    return typeof claims === 'object' && claims !== null && 'sub' in claims ? String(claims.sub) : null
+  } catch {
+    return null
+  }
+}
+
+function readFirst(): string | null {
+  try {
+    return sessionStorage.getItem(FIRST_KEY)
+  } catch {
+    return null
+  }
+}
+
+function storeFirst(id: string | null) {
+  try {
+    if (id === null) sessionStorage.removeItem(FIRST_KEY)
+    else sessionStorage.setItem(FIRST_KEY, id)
+  } catch {
+    // There is no way back without storage; the list is still there.
+  }
+}
+
+export interface SignIn {
+  /** The id of the person who is signed in; null for none. */
+  current: string | null
+  /** The id of the person who was signed in before the director changed that; null if it did not. */
+  first: string | null
+  /** The id of the person who is being signed in. */
+  busy: string | null
+  /** Why it failed the last time. */
+  failure: string | null
+  signInAs(person: Pick<Person, 'id'>): Promise<void>
+}
+
+/** Signs people in without their password, and remembers who was there before. */
+export function useSignIn({ session }: Pick<Control, 'session'>): SignIn {
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const current = signedInId()
+  const first = readFirst()
+
+  async function signInAs({ id }: Pick<Person, 'id'>) {
+    setBusy(id)
+    setFailure(null)
+    try {
+      if (!storeSession(await session(id))) setFailure('This browser blocks cookies, which hold the session.')
+      else if (first === id) storeFirst(null)
+      else if (first === null && current !== null) storeFirst(current)
+    } catch (error) {
+      setFailure(`The server says: ${messageOf(error)}.`)
+    }
+    setBusy(null)
+  }
+  return { current, first: first === current ? null : first, busy, failure, signInAs }
+}

@@ -1,0 +1,16 @@
+import { AppTheme } from '../../../src/app/theme/AppTheme.tsx'
+import { Director } from '../../director/panel/Director.tsx'
+import { openExternal, type ExternalPageProps } from '../open.tsx'
+
+/** The director in a window of its own, which stays while the product's page is reloaded (docs/guides/director.md#open-it). */
+function DirectorWindow({ control }: ExternalPageProps) {
+  return (
+    <AppTheme>
+      <main>
+        <Director control={control} place="window" />
+      </main>
+    </AppTheme>
+  )
+}
+
+void openExternal(DirectorWindow)
