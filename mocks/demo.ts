@@ -26,7 +26,7 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
     Object.assign(globalThis, { touchline: backend.control })
     // Loaded apart, so that the first calls do not wait for its style sheets.
     const beside = import('./director/showBeside.ts')
-    beside.then(({ showBeside }) => showBeside(backend.control, status)).catch(console.error)
+    beside.then(({ showBeside }) => showBeside(backend.control, status, wrapFetch(fetch))).catch(console.error)
     return { wrapFetch, ready, loadLoginAside: async () => (await beside).accountListOf(backend.control) }
   } catch (error) {
     if (!(error instanceof DemoUnavailable)) throw error

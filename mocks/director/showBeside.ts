@@ -12,10 +12,14 @@ export const accountListOf = (control: Control) =>
     return createElement(AccountList, { ...props, control })
   }
 
-/** Shows the UI of the demo beside the product: the state of the server, the mailbox, and the director. */
-export function showBeside(control: Control, status: StoreApi<ServerStatus>) {
+/**
+ * Shows the UI of the demo beside the product: the state of the server, the mailbox, and the director.
+ *
+ * @param send sends requests as the product does
+ */
+export function showBeside(control: Control, status: StoreApi<ServerStatus>, send: typeof fetch) {
   showServerState(status)
   const host = document.createElement('div')
   document.body.append(host)
-  createRoot(host).render(createElement(Beside, { control }))
+  createRoot(host).render(createElement(Beside, { control, send }))
 }

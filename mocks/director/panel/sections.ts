@@ -1,4 +1,4 @@
-import { IconClockHour4, IconMasksTheater, type Icon } from '@tabler/icons-react'
+import { IconClockHour4, IconMasksTheater, IconPlayerPlay, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { lazyComponent, type LazyComponent } from '../../../src/loading/lazyComponent.tsx'
 
@@ -27,5 +27,11 @@ export const createSections = (fallback: ReactNode): readonly Section[] => [
     title: 'Clock',
     icon: IconClockHour4,
     Content: lazyComponent(async () => (await import('../clock/Clock.tsx')).Clock, fallback),
+  },
+  {
+    id: 'story',
+    title: 'Story',
+    icon: IconPlayerPlay,
+    Content: lazyComponent(async () => (await import('../stories/section/Stories.tsx')).Stories, fallback),
   },
 ]

@@ -190,9 +190,4 @@ describe('the player', () => {
     await player.back()
     expect(state().phase).toBe('shown')
   })
-
-  it('fills in the references of a note for reading', async () => {
-    const { player } = await open()
-    expect(await player.read('Welcome to {{club.name}}, {{segment.unknown}}')).toBe('Welcome to Westmere Rovers, …')
-  })
 })

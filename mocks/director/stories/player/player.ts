@@ -1,11 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createAutoplay } from './autoplay.ts'
-import { createResolve } from '../steps/lookups.ts'
 import { noStory, sentenceOf, type Pace, type PlayerState, type SavedRun } from './playerState.ts'
 import { createRun, type RunOptions } from './run.ts'
 import type { Story } from '../script/story.ts'
 import { createTurns } from './turns.ts'
-import { fillForReading } from '../script/values.ts'
 
 /**
  * Plays stories (docs/guides/stories.md#playing). Commands run one after the other; each resolves when it is done, and none
@@ -86,7 +84,5 @@ export function createPlayer(options: RunOptions) {
       autoplay.reconsider()
     },
     setWaits: (waits: boolean) => run.set({ waits }),
-    /** Fills in the references of a text; three dots for what is not known yet. */
-    read: (text: string) => fillForReading(text, createResolve(options.lookups, run.kept)),
   }
 }

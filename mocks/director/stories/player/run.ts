@@ -86,7 +86,6 @@ export function createRun(store: StoreApi<PlayerState>, options: RunOptions) {
       history.load(saved && { before: saved.before, kept: saved.kept, undo: saved.undo })
       if (saved?.phase === 'working') await fail('The page was reloaded during this step, so it was taken back.')
     },
-    kept: history.kept,
     hasNext: () => hasNext(store.getState()),
     next: () => nextOf(store.getState()),
   }

@@ -24,7 +24,7 @@ export async function openStage(backend: Backend, { wait }: { wait?: Wait } = {}
     },
     async keepSession() {},
   }
-  const player = createStage({
+  const { player, references } = createStage({
     control: backend.control,
     wire: { fetch: backend.fetch, baseUrl: BASE },
     tab,
@@ -35,7 +35,7 @@ export async function openStage(backend: Backend, { wait }: { wait?: Wait } = {}
     },
   })
   const events = await listen(backend)
-  return { player, shown, pointed, missing, saved, events }
+  return { player, references, shown, pointed, missing, saved, events }
 }
 
 /** Listens to the events of the first club. The returned function ends that, and gives the events so far. */

@@ -7,6 +7,8 @@ export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>
 export interface PassTimeOptions {
   control: Pick<Control, 'info' | 'advance' | 'speed'>
   wait: Wait
+  /** Called after each part of a long jump, so that the presenter's session lasts. */
+  keepSession(): Promise<void>
   /** The moment of the next home game, in milliseconds since 1970; null if there is none. */
   nextMatch(): Promise<number | null>
   signal: AbortSignal
@@ -15,17 +17,28 @@ export interface PassTimeOptions {
 /** How often the time is read while it is shown passing, in milliseconds. */
 const READ_MS = 250
 
+/** The longest jump in one piece, in milliseconds: half of what a session lasts. */
+const LEAP_MS = 15 * 24 * 60 * 60_000
+
 /**
  * Lets time pass as a step says: in one jump, or shown at a speed. A model whose time stands still jumps, which brings the same.
  *
  * @returns the milliseconds that have passed
  */
 export async function passTime({ advance, toMatch, speed }: Clock, options: PassTimeOptions): Promise<number> {
-  const { control } = options
   const length = toMatch ? await untilMatch(lengthOf(toMatch.before), options) : lengthOf(advance ?? {})
   if (length === 0) return 0
-  if (speed === undefined || !(await showPassing(length, speed, options))) await control.advance(length)
+  if (speed === undefined || !(await showPassing(length, speed, options))) await jump(length, options)
   return length
+}
+
+/** Moves the clock in parts that are shorter than a session. */
+async function jump(length: number, { control, keepSession, signal }: PassTimeOptions) {
+  for (let left = length; left > 0; left -= LEAP_MS) {
+    signal.throwIfAborted()
+    await control.advance(Math.min(left, LEAP_MS))
+    await keepSession()
+  }
 }
 
 /** The milliseconds until some time before the next match; 0 if that moment has passed already. */

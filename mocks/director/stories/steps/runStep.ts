@@ -11,7 +11,7 @@ export interface Tab {
   show(path: string, signIn: { email: string; password: string } | null): Promise<void>
   /** Points at something; false if the page has no such thing. Null points at nothing. */
   point(at: Point | null, signal: AbortSignal): Promise<boolean>
-  /** Called after the clock has jumped: a long jump ends sessions, and the presenter's should last. */
+  /** Renews the presenter's session if it would end soon: the clock has jumped. */
   keepSession(): Promise<void>
 }
 
@@ -74,8 +74,7 @@ export async function runStep(
   }
   signal.throwIfAborted()
   if (step.clock) {
-    const passed = await passTime(step.clock, { ...parts, signal })
-    await tab.keepSession()
+    const passed = await passTime(step.clock, { ...parts, keepSession: () => tab.keepSession(), signal })
     log.push({ step: number, at: await now(), passed })
   }
   signal.throwIfAborted()
