@@ -28,7 +28,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'pages',
-          include: ['src/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx', 'mocks/**/*.test.tsx'],
           environment: 'jsdom',
           testTimeout: 180_000,
           hookTimeout: 60_000,

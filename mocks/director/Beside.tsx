@@ -7,7 +7,7 @@ import { panelStore } from './panel/panelStore.ts'
 import { StoryHost } from './stories/desk/StoryHost.tsx'
 
 /** The mailbox, the director, which has the button of the mailbox while it is open, and the stories on the stage of this tab. */
-export function Beside({ control, send }: { control: Control; send: typeof fetch }) {
+export function Beside({ control, send = fetch }: { control: Control; send?: typeof fetch }) {
   const slot = useStore(panelStore, (state) => state.mailboxSlot)
   return (
     <AppTheme beside>

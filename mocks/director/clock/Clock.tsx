@@ -102,7 +102,10 @@ function Jumps({ info, jump }: { info: ModelInfo; jump: Jump }) {
 }
 
 function Speed({ info, jump }: { info: ModelInfo; jump: Jump }) {
-  const value = speeds.find((speed) => Number(speed.value) === info.speed)?.value ?? null
+  /** Chosen, but not read back from the model yet. */
+  const [chosen, setChosen] = useState<number | null>(null)
+  if (chosen !== null && (chosen === info.speed || jump.failure !== null)) setChosen(null)
+  const value = speeds.find((speed) => Number(speed.value) === (chosen ?? info.speed))?.value ?? null
   return (
     <Group title="Speed">
       <ChoiceList
@@ -110,7 +113,10 @@ function Speed({ info, jump }: { info: ModelInfo; jump: Jump }) {
         compact
         choices={speeds}
         value={value}
-        onChange={(speed) => void jump.setSpeed(Number(speed))}
+        onChange={(speed) => {
+          setChosen(Number(speed))
+          void jump.setSpeed(Number(speed))
+        }}
       />
     </Group>
   )

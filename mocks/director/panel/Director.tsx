@@ -1,5 +1,5 @@
 import { IconAppWindow, IconEyeOff, IconLayoutSidebarRightExpand, IconX } from '@tabler/icons-react'
-import { Component, type ReactNode } from 'react'
+import { Component, useRef, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { Control } from '../../control.ts'
 import { momentText } from '../clock/moments.ts'
@@ -12,6 +12,7 @@ import { canHaveWindow, openOwnWindow, putBack } from './ownWindow.ts'
 import { closePanel, panelStore } from './panelStore.ts'
 import { createSections, type Section } from './sections.ts'
 import { SectionTabs } from './SectionTabs.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
 import classes from './Director.module.css'
 
 export interface DirectorProps {
@@ -30,6 +31,8 @@ export function Director({ control, place, sections = allSections }: DirectorPro
   const { info, failure } = director
   const wanted = useStore(panelStore, (state) => state.section)
   const section = sections.find(({ id }) => id === wanted) ?? sections[0]
+  const body = useRef<HTMLDivElement>(null)
+  useKeptFocus(body, section?.id)
   return (
     <DirectorContext value={director}>
       <div className={classes.director} data-place={place}>
@@ -38,6 +41,7 @@ export function Director({ control, place, sections = allSections }: DirectorPro
         {section && (
           <div
             key={section.id}
+            ref={body}
             role="tabpanel"
             id={`director-section-${section.id}`}
             aria-labelledby={`director-tab-${section.id}`}

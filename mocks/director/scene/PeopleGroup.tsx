@@ -96,23 +96,18 @@ function PeopleRows({ people, signIn }: { people: readonly Person[]; signIn: Sig
             </span>
             <bdi className={classes.name}>{name}</bdi>
             <span className={classes.role}>{role === 'admin' ? 'Admin' : 'User'}</span>
-            {isCurrent ? (
-              <span className={classes.you}>
-                <IconCheck size={16} stroke={2.2} aria-hidden="true" />
-                You
-              </span>
-            ) : (
-              <span className={classes.you}>
-                <DirectorButton
-                  look="link"
-                  aria-label={`Sign in as ${name}`}
-                  busy={signIn.busy === id}
-                  onClick={() => void signIn.signInAs(person)}
-                >
-                  Sign in
-                </DirectorButton>
-              </span>
-            )}
+            <button
+              type="button"
+              className={classes.you}
+              // The same button, so that it keeps the focus.
+              aria-label={isCurrent ? `You, ${name}` : `Sign in as ${name}`}
+              aria-disabled={isCurrent || undefined}
+              aria-busy={signIn.busy === id || undefined}
+              onClick={isCurrent ? undefined : () => void signIn.signInAs(person)}
+            >
+              {isCurrent && <IconCheck size={16} stroke={2.2} aria-hidden="true" />}
+              {isCurrent ? 'You' : 'Sign in'}
+            </button>
           </li>
         )
       })}

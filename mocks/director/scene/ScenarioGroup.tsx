@@ -6,11 +6,10 @@ import { DirectorButton } from '../parts/DirectorButton.tsx'
 import { Group } from '../parts/Group.tsx'
 import { Outcome } from './Outcome.tsx'
 import { scenarioChoices, titleOf } from './scenarioChoices.ts'
-import { useScenes } from './useScenes.ts'
+import type { Scenes } from './useScenes.ts'
 
 /** Chooses the scenario, or begins it again. */
-export function ScenarioGroup({ info }: { info: ModelInfo }) {
-  const { state, change } = useScenes()
+export function ScenarioGroup({ info, scenes: { state, change } }: { info: ModelInfo; scenes: Scenes }) {
   const [wanted, setWanted] = useState<ScenarioName | null>(null)
   const busy = state.state === 'busy'
 

@@ -1,11 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { lazyComponent } from '../../../src/loading/lazyComponent.tsx'
+import type { ModelInfo } from '../../control.ts'
+import type { ClubData } from '../../seed/prospect/clubData.ts'
 import { useDirector } from '../panel/DirectorContext.ts'
+import { DirectorButton } from '../parts/DirectorButton.tsx'
+import { Group } from '../parts/Group.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
+import { draftOf, emptyDraft } from './club/clubDraft.ts'
+import type { ClubFormProps } from './club/ClubForm.tsx'
+import { closeClub, draftStore, editClub } from './club/draftStore.ts'
 import { PeopleGroup } from './PeopleGroup.tsx'
 import { ScenarioGroup } from './ScenarioGroup.tsx'
+import { useScenes } from './useScenes.ts'
+import classes from './Scene.module.css'
+
+/** It knows the people and places of many countries, which nobody else needs. */
+const ClubForm = lazyComponent<ClubFormProps>(
+  async () => (await import('./club/ClubForm.tsx')).ClubForm,
+  <Waiting rows={8} />,
+)
 
 /** What the demo shows: a scenario or a prospect's club, and who is signed in (docs/guides/director.md#scene). */
 export function Scene() {
   const { info } = useDirector()
+  const scenes = useScenes()
+  const draft = useStore(draftStore, (state) => state.draft)
+  /** True once the form was opened or closed here: the focus then follows. */
+  const [moved, setMoved] = useState(false)
+  const [wasOpen, setWasOpen] = useState(draft !== null)
+  if (wasOpen !== (draft !== null)) {
+    setWasOpen(!wasOpen)
+    setMoved(true)
+  }
   if (!info)
     return (
       <>
@@ -13,10 +40,47 @@ export function Scene() {
         <Waiting rows={4} />
       </>
     )
+
+  async function handleLoad(club: ClubData) {
+    const done = `“${club.name ?? 'Their own club'}” is loaded.`
+    if (await scenes.change({ done, act: (control) => control.loadScenario('prospect', club) })) closeClub()
+  }
+
+  if (draft)
+    return (
+      <ClubForm
+        draft={draft}
+        takesFocus={moved}
+        busy={scenes.state.state === 'busy'}
+        failure={scenes.state.state === 'failed' ? scenes.state.text : null}
+        onLoad={(club) => void handleLoad(club)}
+      />
+    )
   return (
     <>
-      <ScenarioGroup info={info} />
+      <ScenarioGroup info={info} scenes={scenes} />
+      <ClubGroup info={info} takesFocus={moved} />
       <PeopleGroup info={info} />
     </>
+  )
+}
+
+/** Leads to the form of the club. */
+function ClubGroup({ info: { club }, takesFocus }: { info: ModelInfo; takesFocus: boolean }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+  return (
+    <Group title="Their own club">
+      <div className={classes.ownClub}>
+        <p>
+          {club ? <bdi>{club.name ?? 'A club without a name'}</bdi> : 'Name, crest, colours, sport, country and size.'}
+        </p>
+        <DirectorButton ref={button} onClick={() => editClub(club ? draftOf(club) : emptyDraft)}>
+          {club ? 'Edit club' : 'Describe a club'}
+        </DirectorButton>
+      </div>
+    </Group>
   )
 }

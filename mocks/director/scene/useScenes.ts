@@ -14,6 +14,8 @@ export type SceneState =
   | { state: 'done'; text: string; undo(): Promise<void> }
   | { state: 'failed'; text: string }
 
+export type Scenes = ReturnType<typeof useScenes>
+
 /** Carries out a change that replaces everything, and offers to take it back. */
 export function useScenes() {
   const { control, refresh } = useDirector()

@@ -153,6 +153,7 @@ describe('imports', () => {
         'src/ui/brand',
         // A recorded story refers to what its writes have made.
         'mocks/db/random/ids.ts',
+        'src/ui/feedback/saveFile.ts',
       ],
     ],
     [

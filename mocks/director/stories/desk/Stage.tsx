@@ -4,10 +4,11 @@ import { config } from '../../../../src/config.ts'
 import type { Control } from '../../../control.ts'
 import { signedInId } from '../../session/useSignIn.ts'
 import type { Wait } from '../steps/passTime.ts'
+import { journalSnapshots } from '../player/snapshots.ts'
 import { createStage } from '../player/stage.ts'
 import { createRecorder } from '../recorder/recorder.ts'
 import { Blank } from '../tab/Blank.tsx'
-import { browserTab, pathHere } from '../tab/browserTab.ts'
+import { browserTab, pathHere, snapshotsOfTab } from '../tab/browserTab.ts'
 import { Spotlight } from '../tab/Spotlight.tsx'
 import { readRun, storeRun } from '../tab/storedRun.ts'
 import { tabId, type StageProps } from './deskChannel.ts'
@@ -35,6 +36,7 @@ function open(control: Control, send: typeof fetch): () => void {
     control,
     wire: { fetch: (request) => send(request), baseUrl: new URL(config.apiBase, location.origin).href },
     tab: browserTab(control),
+    snapshots: snapshotsOfTab(control, journalSnapshots(control)),
     wait,
     hostNow: () => Date.now(),
     save: storeRun,

@@ -12,13 +12,7 @@ export const campaign: StoryInput = {
       note: 'Every campaign begins with a question. Ours: who are our young season-ticket holders, and what do they spend?\n\nAsk: who answers such a question for you today, and how long does it take?',
       seconds: 50,
       show: '/dashboard?age=18-29&membership=Season+ticket',
-      point: { role: 'heading', name: 'Dashboard', text: 'Two filters, and the address keeps them' },
-    },
-    {
-      title: 'The answer is kept',
-      note: 'The answer is too good to lose. A bookmark keeps the view, not a copy of it: tomorrow it has tomorrow’s figures.',
-      seconds: 30,
-      show: '/bookmarks',
+      // Nothing tells an open list of a new bookmark, so it is there before the list is.
       do: [
         {
           call: 'bookmarks.create',
@@ -32,6 +26,13 @@ export const campaign: StoryInput = {
           keep: 'bookmark',
         },
       ],
+      point: { role: 'heading', name: 'Dashboard', text: 'Two filters, and the address keeps them' },
+    },
+    {
+      title: 'The answer is kept',
+      note: 'The answer is too good to lose. A bookmark keeps the view, not a copy of it: tomorrow it has tomorrow’s figures.',
+      seconds: 30,
+      show: '/bookmarks',
       point: { role: 'link', name: 'Young season-ticket holders', text: 'Saved by a colleague, seen by all' },
     },
     {

@@ -12,13 +12,7 @@ export const seasonRenewal: StoryInput = {
       note: 'Season-ticket holders pay before the first ball is kicked. Losing one costs more than winning two others.\n\nHere they are, in figures: how many, how old, from where.',
       seconds: 45,
       show: '/dashboard?membership=Season+ticket',
-      point: { role: 'heading', name: 'Dashboard', text: 'Season-ticket holders only' },
-    },
-    {
-      title: 'One of them, at the desk',
-      note: 'Robin Ashdown’s season ticket ends in three weeks. The membership desk has it on file, next to everybody else’s.\n\nAsk: do you know today whose ticket ends this month?',
-      seconds: 40,
-      show: '/integrations/data/memberships?searchQuery=Ashdown',
+      // Nothing tells an open list of a new membership or bookmark, so they are there before the list is.
       do: [
         {
           call: 'memberships.create',
@@ -35,13 +29,13 @@ export const seasonRenewal: StoryInput = {
           keep: 'robin',
         },
       ],
-      point: { role: 'link', name: 'Memberships', text: 'All memberships, with the day on which they end' },
+      point: { role: 'heading', name: 'Dashboard', text: 'Season-ticket holders only' },
     },
     {
-      title: 'A view to work with',
-      note: 'A bookmark keeps the view that we have just seen, for the renewal letter.',
-      seconds: 25,
-      show: '/bookmarks',
+      title: 'One of them, at the desk',
+      note: 'Robin Ashdown’s season ticket ends in three weeks. The membership desk has it on file, next to everybody else’s.\n\nAsk: do you know today whose ticket ends this month?',
+      seconds: 40,
+      show: '/integrations/data/memberships?searchQuery=Ashdown',
       do: [
         {
           call: 'bookmarks.create',
@@ -54,6 +48,13 @@ export const seasonRenewal: StoryInput = {
           keep: 'bookmark',
         },
       ],
+      point: { role: 'link', name: 'Memberships', text: 'All memberships, with the day on which they end' },
+    },
+    {
+      title: 'A view to work with',
+      note: 'A bookmark keeps the view that we have just seen, for the renewal letter.',
+      seconds: 25,
+      show: '/bookmarks',
       point: { role: 'link', name: 'Season tickets to renew', text: 'The same view, a click away' },
     },
     {
@@ -87,6 +88,7 @@ export const seasonRenewal: StoryInput = {
       note: 'The letters are out, and a week goes by. Some renew at the desk, some at the box office, some on the phone.',
       seconds: 25,
       show: '/home',
+      do: [{ call: 'memberships.update', params: { id: '{{robin.id}}' }, body: { expirationDate: '{{inDays.386}}' } }],
       clock: { advance: { days: 7 } },
       point: { role: 'heading', name: 'Latest fans', text: 'Life goes on meanwhile' },
     },
@@ -95,7 +97,6 @@ export const seasonRenewal: StoryInput = {
       note: 'Robin has renewed for another year. The desk enters the new date, and every page knows it.',
       seconds: 35,
       show: '/integrations/data/memberships?searchQuery=Ashdown',
-      do: [{ call: 'memberships.update', params: { id: '{{robin.id}}' }, body: { expirationDate: '{{inDays.379}}' } }],
       point: { role: 'link', name: 'Memberships', text: 'A year more' },
     },
     {

@@ -159,7 +159,7 @@ describe('the player', () => {
     if (run) await stage.player.resume(structuredClone(run))
     await stage.player.play()
     expect(stage.player.store.getState()).toMatchObject({ at: 7, phase: 'shown', problem: null })
-    await stage.player.goTo(0)
+    await stage.player.restart()
     expect((await control.exportJournal()).entries).toEqual([])
   })
 

@@ -191,7 +191,7 @@ function StepFields({ step, number, onChange, onMove, onRemove }: StepFieldsProp
       )}
       <div className={classes.stepTools}>
         {onMove && (
-          <DirectorButton look="link" aria-label={`Move step ${number + 1} up`} onClick={onMove}>
+          <DirectorButton look="link" aria-label={`Move up step ${number + 1}`} onClick={onMove}>
             Move up
           </DirectorButton>
         )}

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { config } from '../../../../src/config.ts'
 import type { Control } from '../../../control.ts'
 import { sessionEnd, storeSession } from '../../session/cookies.ts'
 import { signedInId } from '../../session/useSignIn.ts'
+import type { Snapshots } from '../player/snapshots.ts'
 import type { Tab } from '../steps/runStep.ts'
 import { findPart, partNow } from './findPart.ts'
 import { pointAt } from './spotlight.ts'
@@ -11,10 +13,7 @@ const SOON_MS = 16 * 24 * 60 * 60_000
 
 /** The tab of the product that this page is. */
 export function browserTab(control: Pick<Control, 'info' | 'people' | 'session'>): Tab {
-  async function signIn(id: string) {
-    if (!storeSession(await control.session(id)))
-      throw new Error('This browser blocks cookies, which hold the session.')
-  }
+  const signIn = (id: string) => signInTab(control, id)
   return {
     async show(path, person) {
       if (person) {
@@ -36,6 +35,26 @@ export function browserTab(control: Pick<Control, 'info' | 'people' | 'session'>
       const end = sessionEnd()
       if (id === null || end === null) return
       if (end - Date.parse((await control.info()).now) < SOON_MS) await signIn(id)
+    },
+  }
+}
+
+async function signInTab({ session }: Pick<Control, 'session'>, id: string) {
+  if (!storeSession(await session(id))) throw new Error('This browser blocks cookies, which hold the session.')
+}
+
+const Shape = z.object({ person: z.string().nullable(), club: z.unknown() })
+
+/** Snapshots of the club that remember as whom this tab is signed in: somebody whom a story has made is gone after going back. */
+export function snapshotsOfTab(control: Pick<Control, 'people' | 'session'>, ofClub: Snapshots): Snapshots {
+  return {
+    take: async () => ({ person: signedInId(), club: await ofClub.take() }),
+    async restore(snapshot) {
+      const { person, club } = Shape.parse(snapshot)
+      const isOther = person !== null && person !== signedInId()
+      // Before the present person is gone, which would end the session.
+      if (isOther && (await control.people()).some(({ id }) => id === person)) await signInTab(control, person)
+      await ofClub.restore(club)
     },
   }
 }

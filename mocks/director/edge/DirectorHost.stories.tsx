@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
+import { createBackend } from '../../backend.ts'
+import { Beside } from '../Beside.tsx'
+import { panelStore } from '../panel/panelStore.ts'
+
+const meta = {
+  component: Beside,
+  parameters: { page: true },
+  args: { control: createBackend({ scenario: 'two-clubs' }).control },
+  beforeEach() {
+    panelStore.setState({ open: false, section: 'scene', buttonHidden: false, mailboxSlot: null })
+    return () => panelStore.setState({ open: false, mailboxSlot: null })
+  },
+} satisfies Meta<typeof Beside>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const page = () => within(document.body)
+
+export const Closed: Story = {
+  async play() {
+    await expect(await page().findByRole('button', { name: 'Director' })).toBeVisible()
+    await expect(page().getByRole('button', { name: 'Mailbox' })).toBeVisible()
+  },
+}
+export const ClosedDark: Story = { ...Closed, globals: dark }
+export const ClosedPhone: Story = { ...Closed, globals: phone }
+export const Open: Story = {
+  async play() {
+    await userEvent.click(await page().findByRole('button', { name: 'Director' }))
+    const panel = within(await page().findByRole('complementary', { name: 'Director' }))
+    await expect(await panel.findByRole('radio', { name: /Two small clubs/ })).toBeChecked()
+    await expect(await panel.findByRole('button', { name: 'Mailbox' })).toBeVisible()
+  },
+}
+export const OpenDark: Story = { ...Open, globals: dark }
+export const OpenPhone: Story = { ...Open, globals: phone }

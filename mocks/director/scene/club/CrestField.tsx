@@ -1,0 +1,114 @@
+import { IconPhotoUp } from '@tabler/icons-react'
+import { useId, useState, type DragEvent } from 'react'
+import { Crest } from '../../../../src/ui/brand/Crest.tsx'
+import { crestPatterns, type CrestPatternName } from '../../../../src/ui/brand/crestPatterns.ts'
+import { messageOf } from '../../panel/DirectorContext.ts'
+import { DirectorButton } from '../../parts/DirectorButton.tsx'
+import { readCrest } from './crestFile.ts'
+import { useClubForm } from './Field.tsx'
+import classes from './ClubForm.module.css'
+
+// `Object.keys` gives strings; the object has every pattern and nothing else.
+const patterns = Object.keys(crestPatterns) as CrestPatternName[]
+
+/** The crest: a file that is dropped or chosen, or one of the patterns in the club's colours. */
+export function CrestField() {
+  const { draft, defaults, errors, set } = useClubForm()
+  const [refused, setRefused] = useState<string | null>(null)
+  const [over, setOver] = useState(false)
+  const id = useId()
+  const isPicture = draft.crest.startsWith('data:')
+  const error = refused ?? errors.crest
+  const handleFile = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      set({ crest: await readCrest(file) })
+      setRefused(null)
+    } catch (reason) {
+      setRefused(messageOf(reason))
+    }
+  }
+  function handleDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    void handleFile(event.dataTransfer.files[0])
+  }
+  return (
+    <div className={classes.field} role="group" aria-labelledby={`${id}-label`}>
+      <span className={classes.label}>
+        <span id={`${id}-label`}>Crest</span>
+        <span className={classes.help}>A pattern, or your file</span>
+      </span>
+      <div
+        className={classes.drop}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+      >
+        {isPicture ? (
+          <img src={draft.crest} alt="The crest of the club" width={28} height={32} />
+        ) : (
+          <IconPhotoUp size={20} stroke={1.6} aria-hidden="true" />
+        )}
+        <span className={classes.dropText}>
+          <label>
+            {isPicture ? 'Drop another crest, or ' : 'Drop a crest here, or '}
+            <span className={classes.choose}>choose a file</span>
+            <input
+              type="file"
+              accept=".svg,.png,image/svg+xml,image/png"
+              className="visually-hidden"
+              aria-describedby={`${id}-help`}
+              onChange={({ currentTarget }) => {
+                void handleFile(currentTarget.files?.[0])
+                currentTarget.value = ''
+              }}
+            />
+          </label>
+          <span id={`${id}-help`} className={classes.help}>
+            SVG or PNG up to 256 kB
+          </span>
+        </span>
+        {isPicture && (
+          <DirectorButton look="link" onClick={() => set({ crest: '' })}>
+            Remove
+          </DirectorButton>
+        )}
+      </div>
+      {error !== undefined && (
+        <p role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+      {!isPicture && <Patterns chosen={draft.crest || defaults.crest} onChoose={(crest) => set({ crest })} />}
+    </div>
+  )
+}
+
+function Patterns({ chosen, onChoose }: { chosen: string; onChoose(pattern: string): void }) {
+  const { draft, defaults } = useClubForm()
+  const name = useId()
+  const [first, second] = [draft.first, draft.second].map((typed, index) =>
+    /^#[0-9a-f]{6}$/i.test(typed) ? typed : (defaults.colours[index] ?? '#000000'),
+  )
+  return (
+    <div role="radiogroup" aria-label="Pattern" className={classes.patterns}>
+      {patterns.map((pattern) => (
+        <label key={pattern} className={classes.pattern} title={pattern}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={pattern}
+            checked={pattern === chosen}
+            onChange={() => onChoose(pattern)}
+          />
+          <Crest accent={first ?? null} design={{ pattern, second: second ?? '#FFFFFF', image: null }} size={26} />
+        </label>
+      ))}
+    </div>
+  )
+}

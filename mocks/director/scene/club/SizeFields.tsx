@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import { DirectorButton } from '../../parts/DirectorButton.tsx'
+import { Field, useClubForm } from './Field.tsx'
+import classes from './ClubForm.module.css'
+
+/** The stops of the slider. */
+const steps = [0, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
+const withCommas = (count: number) => count.toLocaleString('en-GB')
+
+/** How many fans a club has, and how many of them are members. */
+export function SizeFields() {
+  const { draft, defaults, set } = useClubForm()
+  const typed = Number(draft.fans.replaceAll(/[\s,]/g, ''))
+  const fans = draft.fans !== '' && Number.isFinite(typed) ? typed : defaults.fans
+  const at = steps.findLastIndex((step) => step <= fans)
+  return (
+    <>
+      <Field label="Fans" path="fans" {...(fans > 200_000 && { help: 'So many take some seconds to load' })}>
+        {(input) => (
+          <span className={classes.slider}>
+            <input
+              type="range"
+              aria-label="Fans, in steps"
+              min={0}
+              max={steps.length - 1}
+              value={at}
+              aria-valuetext={withCommas(steps[at] ?? 0)}
+              onChange={({ currentTarget }) => set({ fans: String(steps[currentTarget.valueAsNumber] ?? 0) })}
+            />
+            <input
+              {...input}
+              type="text"
+              inputMode="numeric"
+              className={classes.input}
+              value={draft.fans}
+              placeholder={withCommas(defaults.fans)}
+              autoComplete="off"
+              onChange={({ currentTarget }) => set({ fans: currentTarget.value })}
+            />
+          </span>
+        )}
+      </Field>
+      <Members />
+    </>
+  )
+}
+
+/** What the slider shows until it is moved: about a third of the fans are members. */
+const USUAL_PERCENT = 33
+
+function Members() {
+  const { draft, set } = useClubForm()
+  const id = useId()
+  return (
+    <div className={classes.field}>
+      <span className={classes.label}>
+        <label htmlFor={id}>Members</label>
+        {draft.members !== null && (
+          <DirectorButton look="link" onClick={() => set({ members: null })}>
+            Use the default
+          </DirectorButton>
+        )}
+      </span>
+      <span className={classes.slider}>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={100}
+          step={1}
+          value={draft.members ?? USUAL_PERCENT}
+          aria-valuetext={draft.members === null ? 'About a third, the default' : `${Math.round(draft.members)} %`}
+          onChange={({ currentTarget }) => set({ members: currentTarget.valueAsNumber })}
+        />
+        <output htmlFor={id} className={classes.figure}>
+          {draft.members === null ? 'About a third' : `${Math.round(draft.members)} %`}
+        </output>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { CREST_MAX } from '../../../seed/prospect/clubData.ts'
+
+const mediaTypes = [
+  { type: 'image/svg+xml', ending: '.svg' },
+  { type: 'image/png', ending: '.png' },
+] as const
+
+/** Why a file cannot be a crest. */
+const REFUSED = `The crest must be an SVG or PNG file of at most ${CREST_MAX / 1024} kB.`
+
+/** Reads a crest as a data URL. Throws an error with a sentence if the file is too large, or no SVG or PNG. */
+export async function readCrest(file: File): Promise<string> {
+  const media = mediaTypes.find(({ type, ending }) => file.type === type || file.name.toLowerCase().endsWith(ending))
+  if (!media || file.size > CREST_MAX || file.size === 0) throw new Error(REFUSED)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return `data:${media.type};base64,${btoa(text)}`
+}
