@@ -31,7 +31,9 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
     // Loaded apart, so that the first calls do not wait for its style sheets.
     const beside = import('./director/showBeside.ts')
     const arrived = openLink(backend.control)
-    beside.then(({ showBeside }) => showBeside(backend.control, status, arrived)).catch(console.error)
+    beside
+      .then(({ showBeside }) => showBeside(backend.control, status, { arrived, send: wrapFetch(fetch) }))
+      .catch(console.error)
     return { wrapFetch, ready, arrived, loadLoginAside: async () => (await beside).accountListOf(backend.control) }
   } catch (error) {
     if (!(error instanceof DemoUnavailable)) throw error

@@ -4,7 +4,7 @@ import { loadEnv, type Connect, type Plugin } from 'vite'
 import { addSlash } from './addSlash.ts'
 
 /** The pages of mocks/external: each name is its folder there and its address below `external/`. */
-const pages = ['checkout', 'portal', 'dashboard', 'director'] as const
+const pages = ['checkout', 'portal', 'dashboard', 'director', 'presenter'] as const
 
 const FOLDER = 'external/'
 const root = fileURLToPath(new URL('..', import.meta.url)).replaceAll('\\', '/')

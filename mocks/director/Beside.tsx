@@ -8,15 +8,18 @@ import { useLeaveBehind } from './arrival/useLeaveBehind.ts'
 import { DirectorHost } from './edge/DirectorHost.tsx'
 import { Mailbox } from './mailbox/Mailbox.tsx'
 import { panelStore } from './panel/panelStore.ts'
+import { StoryHost } from './stories/desk/StoryHost.tsx'
 
 export interface BesideProps {
   control: Control
   /** Resolves with what became of the link that this page was opened with. */
   arrived: Promise<Arrival | null>
+  /** Sends requests as the product does. */
+  send: typeof fetch
 }
 
-/** The mailbox and the director, which has the button of the mailbox while it is open. */
-export function Beside({ control, arrived }: BesideProps) {
+/** The mailbox, the director, which has the button of the mailbox while it is open, and the stories on the stage of this tab. */
+export function Beside({ control, arrived, send }: BesideProps) {
   const open = useStore(panelStore, (state) => state.open)
   const left = useLeaveBehind(control, arrived, open)
   const slot = useStore(panelStore, (state) => state.mailboxSlot)
@@ -26,6 +29,7 @@ export function Beside({ control, arrived }: BesideProps) {
       <DirectorHost control={control} withoutButton={left} />
       {left && !open && <StartOver control={control} />}
       <ArrivalNotice arrived={arrived} />
+      <StoryHost control={control} send={send} />
     </AppTheme>
   )
 }

@@ -3,8 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { StoreApi } from 'zustand'
 import type { Control, ServerStatus } from '../control.ts'
 import { AccountList } from './AccountList.tsx'
-import type { Arrival } from './arrival/openArrival.ts'
-import { Beside } from './Beside.tsx'
+import { Beside, type BesideProps } from './Beside.tsx'
 import { showServerState } from './ServerState.tsx'
 
 /** Creates the list of a demo's accounts for its login page. */
@@ -13,10 +12,17 @@ export const accountListOf = (control: Control) =>
     return createElement(AccountList, { ...props, control })
   }
 
-/** Shows the UI of the demo beside the product: the state of the server, what became of a link, the mailbox, and the director. */
-export function showBeside(control: Control, status: StoreApi<ServerStatus>, arrived: Promise<Arrival | null>) {
+/**
+ * Shows the UI of the demo beside the product: the state of the server, what became of a link, the mailbox, the director, and the
+ * stories on the stage of this tab.
+ */
+export function showBeside(
+  control: Control,
+  status: StoreApi<ServerStatus>,
+  { arrived, send }: Pick<BesideProps, 'arrived' | 'send'>,
+) {
   showServerState(status)
   const host = document.createElement('div')
   document.body.append(host)
-  createRoot(host).render(createElement(Beside, { control, arrived }))
+  createRoot(host).render(createElement(Beside, { control, arrived, send }))
 }

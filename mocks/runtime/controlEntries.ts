@@ -3,7 +3,8 @@ import { LiveEvent } from '../../src/contract/endpoint/events.ts'
 import { BillingPlan } from '../../src/contract/fields/user.ts'
 import { SKIPPED } from '../db/journal/migrations.ts'
 import { subscribe } from '../handlers/club/billing.ts'
-import { sourceOfWrite, type State } from './state.ts'
+import { sourceOfWrite } from '../db/random/ids.ts'
+import type { State } from './state.ts'
 
 interface ControlEntry<Input extends z.ZodType> {
   /** The input as the journal stores it. */

@@ -6,7 +6,8 @@ import type { Database } from '../db/database.ts'
 import type { JournalEntry } from '../db/journal/journal.ts'
 import { Claims } from '../db/tokens.ts'
 import type { AnyCaller, AnyInput, Call } from '../http/handler.ts'
-import { sourceOfWrite, type State } from './state.ts'
+import { sourceOfWrite } from '../db/random/ids.ts'
+import type { State } from './state.ts'
 
 type JournalInput = AnyInput & { claims: Claims | null }
 

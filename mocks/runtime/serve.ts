@@ -9,7 +9,8 @@ import { parseInput, readContent, type Content } from '../http/parse.ts'
 import { failure, pathNotFound, Problem, problemResponse } from '../http/problems.ts'
 import { journalInput } from './replay.ts'
 import type { Runtime } from './runtime.ts'
-import { sourceOfWrite, type State } from './state.ts'
+import { sourceOfWrite } from '../db/random/ids.ts'
+import type { State } from './state.ts'
 
 export interface ServeOptions {
   /** Path under which the product's API lives, such as `/api/v1`. */

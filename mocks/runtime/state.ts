@@ -1,7 +1,7 @@
 import { createBus, type Bus } from '../db/bus.ts'
 import { createChanges } from '../db/changes.ts'
 import { createDatabase, type Database } from '../db/database.ts'
-import { idFrom } from '../db/random/ids.ts'
+import { createdId } from '../db/random/ids.ts'
 import type { JournalHead } from '../db/journal/journal.ts'
 import { digestOf } from '../db/digest.ts'
 import { createRng, hash128 } from '../db/random/rng.ts'
@@ -28,9 +28,6 @@ export interface State {
   /** The number of changes so far: two equal counts mean that nothing has changed in between. */
   changes(): number
 }
-
-/** The source of randomness of a write, by its number in the journal. */
-export const sourceOfWrite = (seq: number) => `write/${seq}`
 
 /**
  * Creates the state at the start of a journal. The same scenario, seed and anchor give the same state.
@@ -61,7 +58,7 @@ export async function createState(
       bus,
       seed,
       rng: createRng(`${seed}/${source}`),
-      newId: () => idFrom(`${seed}/${source}/${++ids}`),
+      newId: () => createdId(seed, source, ++ids),
     }
   }
 

@@ -12,6 +12,7 @@ const navigation: readonly (readonly [label: string, address: string])[] = [
   ['Control API', 'docs/guides/control-api.html'],
   ['Any club', 'docs/guides/prospect.html'],
   ['Director', 'docs/guides/director.html'],
+  ['Stories', 'docs/guides/stories.html'],
   ['Conformance', 'docs/guides/conformance.html'],
   ['Deployment', 'docs/guides/deployment.html'],
   ['Model and server', 'docs/guides/model.html'],

@@ -17,6 +17,15 @@ export function idFrom(source: string): string {
   return letters(a) + letters(b) + letters(c) + letters(d)
 }
 
+/** The source of randomness of a write, by its number in the journal. */
+export const sourceOfWrite = (seq: number) => `write/${seq}`
+
+/** The id of the nth thing that a source of randomness has made. */
+export const createdId = (seed: string, source: string, n: number) => idFrom(`${seed}/${source}/${n}`)
+
+/** The id of the nth thing that a write has made. */
+export const idOfWrite = (seed: string, seq: number, n: number) => createdId(seed, sourceOfWrite(seq), n)
+
 /** The ids of numbered rows, which ascend with the numbers. */
 export interface NumberedIds {
   of(n: number): string

@@ -68,12 +68,14 @@ describe('the director', () => {
 })
 
 describe('the panel beside the page', () => {
+  const noLink = Promise.resolve(null)
+
   async function openPanel() {
     const control = twoClubs()
     render(
       <>
         <button type="button">In the page</button>
-        <Beside control={control} />
+        <Beside control={control} arrived={noLink} send={fetch} />
       </>,
     )
     const user = userEvent.setup()

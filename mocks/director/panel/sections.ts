@@ -1,4 +1,12 @@
-import { IconBookmarks, IconClockHour4, IconMasksTheater, IconShare2, IconWifi, type Icon } from '@tabler/icons-react'
+import {
+  IconBookmarks,
+  IconClockHour4,
+  IconMasksTheater,
+  IconPlayerPlay,
+  IconShare2,
+  IconWifi,
+  type Icon,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { lazyComponent, type LazyComponent } from '../../../src/loading/lazyComponent.tsx'
 
@@ -45,5 +53,11 @@ export const createSections = (fallback: ReactNode): readonly Section[] => [
     title: 'Share',
     icon: IconShare2,
     Content: lazyComponent(async () => (await import('../share/Share.tsx')).Share, fallback),
+  },
+  {
+    id: 'story',
+    title: 'Story',
+    icon: IconPlayerPlay,
+    Content: lazyComponent(async () => (await import('../stories/section/Stories.tsx')).Stories, fallback),
   },
 ]

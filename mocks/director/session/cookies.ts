@@ -10,6 +10,25 @@ export function isSignedIn(page: Cookies = document): boolean {
 /** The access token of the session; empty if nobody is signed in. */
 export const accessToken = (page: Cookies = document) => readCookie('accessToken', page)
 
+/** When the session ends by the club's clock, in milliseconds since 1970; null if nobody is signed in. */
+export function sessionEnd(page: Cookies = document): number | null {
+  const end = claimOf(readCookie('refreshToken', page), 'exp')
+  return typeof end === 'number' ? end : null
+}
+
+/** Reads a claim of a token without checking it; undefined if there is none. */
+export function claimOf(token: string, name: string): unknown {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const claims: unknown = JSON.parse(atob(payload))
+    return typeof claims === 'object' && claims !== null
+      ? Object.entries(claims).find(([key]) => key === name)?.[1]
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Reads a cookie; empty if there is none, or if the browser denies cookies by throwing. */
 function readCookie(name: string, page: Cookies): string {
   try {

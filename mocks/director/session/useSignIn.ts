@@ -1,19 +1,14 @@
 import { useState } from 'react'
 import type { Control, Person } from '../../control.ts'
 import { messageOf } from '../panel/DirectorContext.ts'
-import { accessToken, storeSession } from './cookies.ts'
+import { accessToken, claimOf, storeSession } from './cookies.ts'
 
 const FIRST_KEY = 'touchline-director-first-person'
 
 /** The id of the person who is signed in; null for none. */
 export function signedInId(token: string = accessToken()): string | null {
-  try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    const claims: unknown = JSON.parse(atob(payload))
-    return typeof claims === 'object' && claims !== null && 'sub' in claims ? String(claims.sub) : null
-  } catch {
-    return null
-  }
+  const id = claimOf(token, 'sub')
+  return typeof id === 'string' ? id : null
 }
 
 function readFirst(): string | null {

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { config } from '../../../../src/config.ts'
+import type { Control } from '../../../control.ts'
+import { signedInId } from '../../session/useSignIn.ts'
+import type { Wait } from '../steps/passTime.ts'
+import { journalSnapshots } from '../player/snapshots.ts'
+import { createStage } from '../player/stage.ts'
+import { createRecorder } from '../recorder/recorder.ts'
+import { Blank } from '../tab/Blank.tsx'
+import { browserTab, pathHere, snapshotsOfTab } from '../tab/browserTab.ts'
+import { Spotlight } from '../tab/Spotlight.tsx'
+import { readRun, storeRun } from '../tab/storedRun.ts'
+import { tabId, type StageProps } from './deskChannel.ts'
+import { createHostDesk } from './hostDesk.ts'
+import { localDesk } from './localDesk.ts'
+
+/** Where stories are played: the player, what it points at, and the desk that other windows talk to. */
+export function Stage({ control, send }: StageProps) {
+  useEffect(() => open(control, send), [control, send])
+  const desk = useStore(localDesk, (state) => state.desk)
+  return (
+    <>
+      <Spotlight />
+      {desk && <Blank desk={desk} />}
+    </>
+  )
+}
+
+/** How often a recording looks at what has happened, in milliseconds. */
+const LOOK_MS = 500
+
+/** Opens the stage. The returned function closes it. */
+function open(control: Control, send: typeof fetch): () => void {
+  const { player, references } = createStage({
+    control,
+    wire: { fetch: (request) => send(request), baseUrl: new URL(config.apiBase, location.origin).href },
+    tab: browserTab(control),
+    snapshots: snapshotsOfTab(control, journalSnapshots(control)),
+    wait,
+    hostNow: () => Date.now(),
+    save: storeRun,
+  })
+  const recorder = createRecorder({
+    control,
+    who: () => signedInId(),
+    path: pathHere,
+    hostNow: () => Date.now(),
+    references,
+    repeat(call) {
+      const timer = setInterval(call, LOOK_MS)
+      return () => clearInterval(timer)
+    },
+  })
+  const desk = createHostDesk({ control, player, recorder, tab: tabId() })
+  localDesk.setState({ desk })
+  const saved = readRun()
+  if (saved) void player.resume(saved)
+
+  /** Whoever touches the product wants to show it by hand. */
+  function handleTouch({ isTrusted, target }: Event) {
+    const isProduct = target instanceof Element && document.getElementById('root')?.contains(target) === true
+    if (isTrusted && isProduct && player.store.getState().playing) void player.pause()
+  }
+  addEventListener('pointerdown', handleTouch, { capture: true })
+  return () => {
+    removeEventListener('pointerdown', handleTouch, { capture: true })
+    localDesk.setState({ desk: null })
+    desk.close()
+  }
+}
+
+const wait: Wait = (milliseconds, signal) =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    const stop = () => {
+      clearTimeout(timer)
+      reject(new Error('The wait was interrupted.'))
+    }
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })

@@ -1,0 +1,106 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Control } from '../../../control.ts'
+import type { Player } from '../player/player.ts'
+import type { Recorder } from '../recorder/recorder.ts'
+import { emptyDesk, type Command, type Desk, type DeskState } from './desk.ts'
+import { openDeskWire } from './wire.ts'
+
+export interface HostOptions {
+  control: Pick<Control, 'people'>
+  player: Player
+  recorder: Recorder
+  /** The id of this tab. */
+  tab: string
+}
+
+/** The desk of the tab in which stories are played. It tells the desks in other windows its state, and does what they ask for. */
+export function createHostDesk({ player, recorder, tab, control }: HostOptions): Desk & { close(): void } {
+  const store = createStore<DeskState>(() => ({ ...emptyDesk, connected: true }))
+
+  const tell = () => wire.post({ kind: 'state', tab, state: store.getState() })
+  function follow() {
+    const { log: _log, ...state } = player.store.getState()
+    store.setState(state)
+  }
+  follow()
+  const stopFollowing = player.store.subscribe(follow)
+  const stopTelling = store.subscribe(tell)
+
+  function readClub() {
+    control.people().then(
+      ([first]) => store.setState({ club: first?.club ?? '' }),
+      // The name of the club is only said beside the story's.
+      () => {},
+    )
+  }
+  readClub()
+
+  const send = commandsOf(player, recorder, store, readClub)
+  const wire = openDeskWire((message) => {
+    if (message.kind === 'ask') tell()
+    if (message.kind === 'command' && message.tab === tab) send(message.command)
+  })
+  const sayBye = () => wire.post({ kind: 'bye', tab })
+  addEventListener('pagehide', sayBye)
+  tell()
+
+  return {
+    store,
+    send,
+    close() {
+      sayBye()
+      removeEventListener('pagehide', sayBye)
+      stopFollowing()
+      stopTelling()
+      wire.close()
+    },
+  }
+}
+
+/** Does what somebody at a desk asks for. */
+function commandsOf(player: Player, recorder: Recorder, store: StoreApi<DeskState>, readClub: () => void) {
+  async function record() {
+    await recorder.start()
+    store.setState({ recording: true, recorded: null })
+  }
+
+  async function endRecording() {
+    store.setState({ recording: false, recorded: await recorder.stop() })
+  }
+
+  return function send(command: Command) {
+    switch (command.do) {
+      case 'load':
+        readClub()
+        void player.load(command.story)
+        return
+      case 'goTo':
+        void player.goTo(command.step)
+        return
+      case 'pace':
+        player.setPace(command.pace)
+        return
+      case 'waits':
+        player.setWaits(command.waits)
+        return
+      case 'blank':
+        store.setState(({ blank }) => ({ blank: !blank }))
+        return
+      case 'record':
+        record().catch(() => {})
+        return
+      case 'endRecording':
+        endRecording().catch(() => store.setState({ recording: false }))
+        return
+      case 'play':
+      case 'pause':
+      case 'step':
+      case 'skip':
+      case 'cancel':
+      case 'back':
+      case 'restart':
+      case 'close':
+        void player[command.do]()
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { createStore } from 'zustand/vanilla'
+import { emptyDesk, type Command, type Desk, type DeskState } from './desk.ts'
+import { openDeskWire, type DeskWire } from './wire.ts'
+
+/** How often a desk without a tab asks for one, in milliseconds. */
+const ASK_MS = 1000
+
+/** A desk in another window than the product's. */
+export interface RemoteDesk extends Desk {
+  /** Begins to listen. The returned function stops that. */
+  open(): () => void
+}
+
+/**
+ * Creates the desk of another window, such as that of the presenter. It keeps to one tab of the product, and finds it again after a
+ * reload.
+ *
+ * @param tab the id of the tab to keep to; null for the first that answers
+ */
+export function createRemoteDesk(tab: string | null): RemoteDesk {
+  const store = createStore<DeskState>(() => emptyDesk)
+  let current = tab
+  let wire: DeskWire | null = null
+
+  const ask = () => {
+    if (!store.getState().connected) wire?.post({ kind: 'ask' })
+  }
+
+  return {
+    store,
+    send(command: Command) {
+      if (current !== null) wire?.post({ kind: 'command', tab: current, command })
+    },
+    open() {
+      wire = openDeskWire((message) => {
+        if (message.kind === 'state' && (current === null || current === message.tab)) {
+          current = message.tab
+          store.setState(message.state)
+        }
+        if (message.kind === 'bye' && message.tab === current) {
+          current = tab
+          store.setState({ connected: false })
+        }
+      })
+      ask()
+      const timer = setInterval(ask, ASK_MS)
+      return () => {
+        clearInterval(timer)
+        wire?.close()
+        wire = null
+      }
+    },
+  }
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { createBackend } from '../../../backend.ts'
+import { campaign } from '../library/campaign.ts'
+import { readStory, type StoryInput } from '../script/story.ts'
+import { openStage } from './testStage.ts'
+
+const step = { title: 'A step', note: 'Say something.', seconds: 20 }
+const bookmark = (name: string) => ({
+  call: 'bookmarks.create',
+  body: { name, connectorId: 'metabase', params: 'country=Spain' },
+  keep: 'bookmark',
+})
+const storyOf = (...steps: Partial<StoryInput['steps'][number]>[]) =>
+  readStory({
+    touchline: 'story',
+    version: 1,
+    name: 'A story',
+    summary: 'A test.',
+    steps: steps.map((each) => ({ ...step, ...each })),
+  })
+
+async function open(story = readStory(campaign), options: Parameters<typeof openStage>[1] = {}) {
+  const backend = createBackend({ scenario: 'two-clubs' })
+  const stage = await openStage(backend, options)
+  await stage.player.load(story)
+  const state = stage.player.store.getState
+  return { ...stage, backend, control: backend.control, state }
+}
+
+describe('the player', () => {
+  it('runs step by step, and tells where it is', async () => {
+    const { player, state, shown, pointed } = await open()
+    expect(state()).toMatchObject({ at: -1, phase: 'ready', playing: false })
+    await player.step()
+    expect(state()).toMatchObject({ at: 0, phase: 'shown', playing: false })
+    await player.step()
+    expect(state().at).toBe(1)
+    expect(shown).toEqual(['/dashboard?age=18-29&membership=Season+ticket', '/bookmarks'])
+    expect(pointed).toEqual(['Dashboard', 'Young season-ticket holders'])
+  })
+
+  it('goes back to a step by its snapshot: the state is the same as when it was there first', async () => {
+    const { player, control, state, saved } = await open()
+    const hashes = [await control.stateHash()]
+    for (let number = 0; number < 7; number++) {
+      await player.step()
+      hashes.push(await control.stateHash())
+    }
+    expect(new Set(hashes).size).toBeGreaterThan(4)
+    await player.goTo(3)
+    expect(state()).toMatchObject({ at: 3, phase: 'shown', problem: null })
+    expect(await control.stateHash()).toBe(hashes[4])
+    expect(state().log.some((entry) => entry.step > 3)).toBe(false)
+    await player.goTo(6)
+    expect(await control.stateHash()).toBe(hashes[7])
+    await player.back()
+    expect(state().at).toBe(5)
+    expect(await control.stateHash()).toBe(hashes[6])
+    await player.restart()
+    expect(state()).toMatchObject({ at: -1, phase: 'ready' })
+    expect(await control.stateHash()).toBe(hashes[0])
+    expect(saved.run?.before).toEqual([])
+  })
+
+  it('stays on a step that fails, says why, and leaves nothing of it; it can be tried again or left out', async () => {
+    const failing = storyOf({}, { do: [bookmark('One'), { call: 'segments.sync', params: { id: 'unknown' } }] }, {})
+    const { player, control, state } = await open(failing)
+    const before = await control.stateHash()
+    await player.play()
+    expect(state()).toMatchObject({ at: 1, phase: 'failed', playing: false })
+    expect(state().problem).toBe('Error syncing segment: Segment not found.')
+    expect(await control.stateHash()).toBe(before)
+    await player.step()
+    expect(state()).toMatchObject({ at: 1, phase: 'failed' })
+    await player.skip()
+    expect(state()).toMatchObject({ at: 2, phase: 'shown', problem: null })
+    await player.goTo(0)
+    expect(state()).toMatchObject({ at: 0, phase: 'shown' })
+  })
+
+  it('names a reference to something that the club does not have', async () => {
+    const { player, state } = await open(storyOf({ do: [{ call: 'segments.sync', params: { id: '{{letter.id}}' } }] }))
+    await player.step()
+    expect(state().problem).toBe('There is no “letter.id” in this club.')
+  })
+
+  it('takes a cancelled step back as a whole', async () => {
+    const reached = Promise.withResolvers<void>()
+    const { player, control, state } = await open(
+      storyOf({ do: [bookmark('One')], clock: { advance: { hours: 1 } } }, { do: [bookmark('Two')] }),
+    )
+    const before = await control.stateHash()
+    // The write of the step has been accepted when the time of the model is read next.
+    const { info } = control
+    control.info = async () => {
+      const answer = await info()
+      if (answer.writes > 0) {
+        control.info = info
+        void player.cancel()
+        reached.resolve()
+      }
+      return answer
+    }
+    await player.step()
+    await reached.promise
+    expect(state()).toMatchObject({ at: 0, phase: 'failed', problem: 'The step was stopped.' })
+    expect(await control.stateHash()).toBe(before)
+  })
+
+  it('waits for the planned time of each step, and stops after each if the presenter wants that', async () => {
+    const waits: number[] = []
+    const wait = async (milliseconds: number, signal: AbortSignal) => {
+      signal.throwIfAborted()
+      waits.push(milliseconds)
+    }
+    const { player, state } = await open(storyOf({ seconds: 10 }, { seconds: 30 }, { seconds: 5 }), { wait })
+    player.setPace(2)
+    await player.play()
+    expect(waits).toEqual([5000, 15_000])
+    expect(state()).toMatchObject({ at: 2, playing: false })
+    await player.restart()
+    player.setWaits(true)
+    await player.play()
+    expect(state()).toMatchObject({ at: 0, playing: false })
+    await player.play()
+    expect(state().at).toBe(1)
+  })
+
+  it('pauses: no further step runs', async () => {
+    const { player, state } = await open(storyOf({}, {}, {}), {
+      wait: (_milliseconds, signal) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    })
+    const played = player.play()
+    await expect.poll(() => state().phase).toBe('shown')
+    await player.pause()
+    await played
+    expect(state()).toMatchObject({ at: 0, playing: false, since: null })
+  })
+
+  it('says so if a page has nothing to point at, and goes on', async () => {
+    const { player, state, missing } = await open(
+      storyOf({ point: { role: 'heading', name: 'Gone', text: 'Look here' } }, {}),
+    )
+    missing.add('Gone')
+    await player.step()
+    expect(state()).toMatchObject({ phase: 'shown', remark: '“Gone” is not on this page, so nothing is pointed at.' })
+    await player.step()
+    expect(state()).toMatchObject({ at: 1, remark: null })
+  })
+
+  it('continues after a reload, with what earlier steps have kept', async () => {
+    const { player, saved, backend, control } = await open()
+    for (let number = 0; number < 4; number++) await player.step()
+    const { run } = saved
+    expect(run).not.toBeNull()
+    const stage = await openStage(backend)
+    // As a reload reads it.
+    if (run) await stage.player.resume(structuredClone(run))
+    await stage.player.play()
+    expect(stage.player.store.getState()).toMatchObject({ at: 7, phase: 'shown', problem: null })
+    await stage.player.restart()
+    expect((await control.exportJournal()).entries).toEqual([])
+  })
+
+  it('takes a step back that a reload has cut off', async () => {
+    const { saved, backend, control, player } = await open(
+      storyOf({ do: [bookmark('One')] }, { do: [bookmark('Two')] }),
+    )
+    await player.step()
+    const hash = await control.stateHash()
+    const cut = structuredClone(saved.run)
+    if (!cut) throw new Error('nothing was saved')
+    const undo = { snapshot: await control.exportJournal(), kept: cut.kept }
+    await player.step()
+    const stage = await openStage(backend)
+    await stage.player.resume({ ...cut, at: 1, phase: 'working', undo })
+    expect(stage.player.store.getState()).toMatchObject({ at: 1, phase: 'failed' })
+    expect(stage.player.store.getState().problem).toContain('reloaded')
+    expect(await control.stateHash()).toBe(hash)
+  })
+
+  it('never uses the session of the presenter: the ghost signs in by itself, again after its token has expired', async () => {
+    const { player, control, state } = await open(
+      storyOf({ do: [bookmark('One')], clock: { advance: { days: 40 } } }, { do: [bookmark('Two')] }),
+    )
+    await player.play()
+    expect(state()).toMatchObject({ at: 1, phase: 'shown', problem: null })
+    await control.expireAccessTokens()
+    await player.back()
+    expect(state().phase).toBe('shown')
+  })
+})

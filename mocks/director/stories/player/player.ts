@@ -1,0 +1,88 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createAutoplay } from './autoplay.ts'
+import { noStory, sentenceOf, type Pace, type PlayerState, type SavedRun } from './playerState.ts'
+import { createRun, type RunOptions } from './run.ts'
+import type { Story } from '../script/story.ts'
+import { createTurns } from './turns.ts'
+
+/**
+ * Plays stories (docs/guides/stories.md#playing). Commands run one after the other; each resolves when it is done, and none
+ * rejects: what went wrong stands in the state.
+ */
+export type Player = ReturnType<typeof createPlayer>
+
+export function createPlayer(options: RunOptions) {
+  const store: StoreApi<PlayerState> = createStore<PlayerState>(() => noStory)
+  const run = createRun(store, options)
+  const turns = createTurns((error) => run.set({ phase: 'failed', playing: false, problem: sentenceOf(error) }))
+  const autoplay = createAutoplay(store, run, turns, options.wait)
+  const get = store.getState
+  const pointAtNothing = () => options.tab.point(null, new AbortController().signal)
+  const stepOn = async () => run.hasNext() && run.step(run.next())
+
+  /** Stops whatever is under way, and then runs a command. */
+  function instead(command: () => Promise<unknown>): Promise<void> {
+    run.cancel()
+    autoplay.stop()
+    return turns.run(command)
+  }
+
+  async function goTo(number: number) {
+    if (number <= get().at) await run.rewind(number)
+    while (get().at < number && run.hasNext()) if (!(await stepOn())) break
+  }
+
+  async function open(story: Story | null, saved: SavedRun | null = null) {
+    await pointAtNothing()
+    const { before: _before, kept: _kept, undo: _undo, ...state } = saved ?? {}
+    const { pace, waits } = get()
+    store.setState({ ...noStory, pace, waits, ...state, story })
+    await run.begin(saved)
+    run.set({})
+  }
+
+  async function restart() {
+    await run.rewind(0)
+    run.set({ talked: 0, stepped: 0, since: null })
+    await pointAtNothing()
+  }
+
+  return {
+    store,
+    timers: run.timers,
+    /** Opens a story at its beginning. The club stays as it is. */
+    load: (story: Story) => instead(() => open(story)),
+    /** Closes the story. The club stays as it is. */
+    close: () => instead(() => open(null)),
+    /** Continues a run after a reload. A step that was under way then is taken back. */
+    resume: (saved: SavedRun) => instead(() => open(saved.story, saved)),
+    /** Lets the steps follow each other by themselves, until the story ends. */
+    play: autoplay.play,
+    /** Stops after the step that is running. */
+    pause() {
+      autoplay.stop()
+      run.set(run.stop())
+      return turns.settled()
+    },
+    /** Runs the next step, or the current one again if it has failed. */
+    step() {
+      autoplay.reconsider()
+      return turns.run(stepOn)
+    },
+    /** Leaves the failed step out and runs the next one. */
+    skip: () => turns.run(async () => (await run.skip(), stepOn())),
+    /** Takes back the step that is running. */
+    cancel: () => instead(async () => {}),
+    /** Goes to a step: back to the state that it began with, or forward through those before it; and runs it. */
+    goTo: (number: number) => instead(() => goTo(number)),
+    /** Goes back one step. */
+    back: () => instead(() => (get().at > 0 ? goTo(get().at - 1) : restart())),
+    /** Goes back to the state before the first step. */
+    restart: () => instead(restart),
+    setPace(pace: Pace) {
+      run.set({ pace })
+      autoplay.reconsider()
+    },
+    setWaits: (waits: boolean) => run.set({ waits }),
+  }
+}

@@ -1,0 +1,92 @@
+import type { StoreApi } from 'zustand/vanilla'
+import { createHistory } from './history.ts'
+import { hasNext, nextOf, sentenceOf, timersAt, type PlayerState, type SavedRun } from './playerState.ts'
+import { runStep, type StageParts } from '../steps/runStep.ts'
+import type { Snapshots } from './snapshots.ts'
+
+export interface RunOptions extends StageParts {
+  snapshots: Snapshots
+  /** The host's time in milliseconds since 1970. */
+  hostNow(): number
+  /** Called after each change that a reload should not lose; null once there is no story. */
+  save?(run: SavedRun | null): void
+}
+
+/** The steps of a story that have run, each of which can be taken back as a whole. */
+export type Run = ReturnType<typeof createRun>
+
+export function createRun(store: StoreApi<PlayerState>, options: RunOptions) {
+  const { snapshots, ghost, hostNow } = options
+  const history = createHistory(snapshots, ghost)
+  let running: AbortController | null = null
+
+  function set(change: Partial<PlayerState>) {
+    store.setState(change)
+    const { story, playing: _playing, since: _since, remark: _remark, ...state } = store.getState()
+    options.save?.(story && { ...state, ...timers(), ...history.saved(), story })
+  }
+
+  const timers = () => timersAt(store.getState(), hostNow())
+  const start = () => ({ ...timers(), since: hostNow() })
+  const stop = () => ({ ...timers(), since: null })
+
+  /** Takes back what a step has done so far. */
+  async function fail(problem: string) {
+    const failed = await history.undoStep().then(() => null, sentenceOf)
+    const said = failed === null ? problem : `${problem} It could not be taken back: ${failed}`
+    set({ playing: false, ...stop(), phase: 'failed', problem: said })
+  }
+
+  /** Runs a step. False if it failed or was cancelled: nothing of it is left then. */
+  async function step(number: number): Promise<boolean> {
+    const { story, at } = store.getState()
+    const given = story?.steps[number]
+    if (!given) return false
+    const { signal } = (running = new AbortController())
+    const timing = { ...start(), ...(number !== at && { stepped: 0 }) }
+    try {
+      await history.beginStep()
+      set({ at: number, phase: 'working', problem: null, remark: null, ...timing })
+      const { kept, log, remark } = await runStep(given, number, history.kept(), options, signal)
+      history.endStep(number, kept)
+      set({ phase: 'shown', remark, log: [...store.getState().log, ...log] })
+      return true
+    } catch (error) {
+      await fail(signal.aborted ? 'The step was stopped.' : sentenceOf(error))
+      return false
+    } finally {
+      running = null
+    }
+  }
+
+  return {
+    set,
+    timers,
+    start,
+    stop,
+    step,
+    /** Cancels the step that is running; its `step` then takes it back. */
+    cancel: () => running?.abort(),
+    /** Leaves a step out that has failed. */
+    async skip() {
+      const { phase, at } = store.getState()
+      if (phase !== 'failed') return
+      await history.beginStep()
+      history.endStep(at, history.kept())
+      set({ phase: 'shown', problem: null, remark: 'This step was left out.' })
+    },
+    /** Goes back to the state before a step, as if nothing had happened since. */
+    async rewind(number: number) {
+      await history.rewind(number)
+      const log = store.getState().log.filter((entry) => entry.step < number)
+      set({ at: number - 1, phase: number === 0 ? 'ready' : 'shown', problem: null, remark: null, log })
+    },
+    /** Forgets everything that has run, and starts with what was saved, if anything. */
+    async begin(saved: SavedRun | null) {
+      history.load(saved && { before: saved.before, kept: saved.kept, undo: saved.undo })
+      if (saved?.phase === 'working') await fail('The page was reloaded during this step, so it was taken back.')
+    },
+    hasNext: () => hasNext(store.getState()),
+    next: () => nextOf(store.getState()),
+  }
+}

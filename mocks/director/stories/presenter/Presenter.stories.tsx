@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { AppTheme } from '../../../../src/app/theme/AppTheme.tsx'
+import { campaignStory, deskIn } from '../../../../tests/support/stories/storyDesk.ts'
+import { dark, phone, tablet } from '../../../../tests/support/stories/storyGlobals.ts'
+import { Presenter } from './Presenter.tsx'
+
+const story = campaignStory
+const underWay = { story, at: 2, phase: 'shown', talked: 95_000, stepped: 22_000 } as const
+const desk = deskIn(underWay)
+
+const meta = {
+  component: Presenter,
+  args: { desk, onOpenProduct: fn() },
+  parameters: { layout: 'fullscreen' },
+  render: (args, { globals }) => (
+    <AppTheme scheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
+      <Presenter {...args} />
+    </AppTheme>
+  ),
+} satisfies Meta<typeof Presenter>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'A mailing tool' })).toBeVisible()
+    await expect(canvas.getByText('Which tools do you support?')).toBeVisible()
+    await expect(canvas.getByText('7 s early')).toBeVisible()
+    await userEvent.keyboard('[Space]{ArrowRight}b')
+    await expect(desk.sent.map((command) => command.do)).toEqual(['play', 'step', 'blank'])
+  },
+}
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
+export const Tablet: Story = { globals: tablet }
+export const OverTime: Story = { args: { desk: deskIn({ ...underWay, stepped: 63_000, talked: 160_000 }) } }
+export const LastStep: Story = { args: { desk: deskIn({ ...underWay, at: story.steps.length - 1 }) } }
+export const Failed: Story = {
+  args: {
+    desk: deskIn({ ...underWay, phase: 'failed', problem: 'Error creating segment: There is no such bookmark.' }),
+  },
+}
+export const NoStory: Story = { args: { desk: deskIn({}) } }
+export const ProductGone: Story = {
+  args: { desk: deskIn({ ...underWay, connected: false }) },
+  async play({ canvas, args }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The product window is gone.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the product' }))
+    await expect(args.onOpenProduct).toHaveBeenCalledWith('/integrations/connectors')
+  },
+}

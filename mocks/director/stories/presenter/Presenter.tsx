@@ -1,0 +1,218 @@
+import { IconPlayerPause, IconPlayerPlay, IconPlayerTrackNext, IconPlayerTrackPrev } from '@tabler/icons-react'
+import { useStore } from 'zustand'
+import { DirectorButton } from '../../parts/DirectorButton.tsx'
+import { OneColourMark } from '../../panel/OneColourMark.tsx'
+import type { Desk, DeskState } from '../desk/desk.ts'
+import { hasNext } from '../player/playerState.ts'
+import { secondsOf, type Step, type Story } from '../script/story.ts'
+import { Pace } from '../section/Controls.tsx'
+import { useStoryKeys } from '../section/storyKeys.ts'
+import { clockText, doingText, statusText } from '../section/storyTexts.ts'
+import { useTimers } from '../section/useTimers.ts'
+import director from '../../panel/Director.module.css'
+import classes from './Presenter.module.css'
+
+export interface PresenterProps {
+  desk: Desk
+  /** Opens the product again, at a path. */
+  onOpenProduct(path: string): void
+}
+
+/** The window of the presenter: what to say, what comes next, the time, and the controls (docs/guides/stories.md#the-presenter-window). */
+export function Presenter({ desk, onOpenProduct }: PresenterProps) {
+  const state = useStore(desk.store)
+  useStoryKeys(desk, () => document.body, true)
+  const { story, connected } = state
+  return (
+    <div className={director.director} data-place="window">
+      <div className={classes.presenter}>
+        <header className={classes.head}>
+          <OneColourMark />
+          <h1>{story?.name ?? 'Presenter'}</h1>
+          <span className={classes.club}>{state.club}</span>
+          <span className={classes.link} data-gone={!connected || undefined}>
+            {linkText(state)}
+          </span>
+        </header>
+        {!connected && <Gone state={state} onOpenProduct={onOpenProduct} />}
+        {story ? <Talk desk={desk} story={story} state={state} /> : connected && <NoStory />}
+        <p role="status" className="visually-hidden">
+          {statusText(state)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function linkText({ connected, blank }: DeskState): string {
+  if (!connected) return 'Looks for the product window'
+  return blank ? 'The product window is blank' : 'Follows the product window'
+}
+
+function Gone({ state: { story, at }, onOpenProduct }: Pick<PresenterProps, 'onOpenProduct'> & { state: DeskState }) {
+  const show = story?.steps[at]?.show
+  return (
+    <div role="alert" className={classes.gone}>
+      <p>
+        <b>The product window is gone.</b> Your notes are still here. Open the product again to go on.
+      </p>
+      <DirectorButton onClick={() => onOpenProduct(show === undefined || show.includes('{{') ? '/home' : show)}>
+        Open the product
+      </DirectorButton>
+    </div>
+  )
+}
+
+const NoStory = () => (
+  <div className={classes.empty}>
+    <h2>No story is open</h2>
+    <p>Choose one under Story in the director. It appears here with its notes.</p>
+  </div>
+)
+
+function Talk({ desk, story, state }: { desk: Desk; story: Story; state: DeskState }) {
+  const { at, phase, problem, remark } = state
+  const step = story.steps[at]
+  return (
+    <>
+      <main className={classes.main}>
+        <p className={classes.place}>
+          {step ? `Step ${at + 1} of ${story.steps.length} · ${doingText(step)}` : 'Before the first step'}
+        </p>
+        <h2>{step?.title ?? 'Ready to begin'}</h2>
+        <div className={classes.notes}>
+          {(step?.note ?? story.summary).split('\n\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {phase === 'working' && <p className={classes.working}>Under way…</p>}
+        {phase === 'failed' && (
+          <div role="alert" className={classes.gone}>
+            <p>
+              <b>This step stopped, and nothing of it is left.</b> {problem}
+            </p>
+            <DirectorButton onClick={() => desk.send({ do: 'step' })}>Try again</DirectorButton>
+            <DirectorButton onClick={() => desk.send({ do: 'skip' })}>Skip</DirectorButton>
+          </div>
+        )}
+        {remark !== null && <p className={classes.remark}>{remark}</p>}
+        {step?.asked && <Asked asked={step.asked} />}
+      </main>
+      <aside className={classes.side} aria-label="Time and next step">
+        <Timer desk={desk} story={story} state={state} />
+        <Next step={story.steps[at + 1]} then={story.steps[at + 2]} />
+      </aside>
+      <Foot desk={desk} state={state} />
+    </>
+  )
+}
+
+function Asked({ asked }: { asked: NonNullable<Step['asked']> }) {
+  return (
+    <section className={classes.asked}>
+      <h3>If they ask</h3>
+      <dl>
+        {asked.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Timer({ desk, story, state: { at } }: { desk: Desk; story: Story; state: DeskState }) {
+  const { talked, stepped } = useTimers(desk)
+  const planned = (story.steps[at]?.seconds ?? 0) * 1000
+  const before = secondsOf({ steps: story.steps.slice(0, Math.max(0, at)) }) * 1000
+  // What is left of the step does not count as early.
+  const late = Math.round((talked - before - Math.min(stepped, planned)) / 1000)
+  return (
+    <section className={classes.timer} data-over={stepped > planned || undefined}>
+      <h3>This step</h3>
+      <p className={classes.time}>
+        <b>{clockText(stepped)}</b> of {clockText(planned)}
+      </p>
+      <progress
+        className={classes.bar}
+        aria-label="Time of this step"
+        max={Math.max(1, planned)}
+        value={Math.min(stepped, planned)}
+      />
+      <dl className={classes.sums}>
+        <div>
+          <dt>Talk</dt>
+          <dd>
+            <b>{clockText(talked)}</b> of {clockText(secondsOf(story) * 1000)}
+          </dd>
+        </div>
+        <div>
+          <dt>Against the plan</dt>
+          <dd data-late={late > 0 || undefined}>{planText(late)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function planText(late: number): string {
+  if (Math.abs(late) < 1) return 'on time'
+  const time = Math.abs(late) < 60 ? `${Math.abs(late)} s` : clockText(Math.abs(late) * 1000)
+  return `${time} ${late > 0 ? 'late' : 'early'}`
+}
+
+function Next({ step, then }: { step: Step | undefined; then: Step | undefined }) {
+  return (
+    <section className={classes.next}>
+      <h3>Next</h3>
+      {step ? (
+        <div className={classes.card}>
+          <p className={classes.nextTitle}>{step.title}</p>
+          <p className={classes.nextPlace}>{doingText(step)}</p>
+          <p>{step.note.split('\n\n')[0]}</p>
+        </div>
+      ) : (
+        <p className={classes.nextPlace}>That was the last step.</p>
+      )}
+      {then && (
+        <p className={classes.nextPlace}>
+          Then <b>{then.title}</b>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Foot({ desk, state }: { desk: Desk; state: DeskState }) {
+  const { playing, at, connected, blank } = state
+  const isLast = !hasNext({ ...state, log: [] })
+  const icon = { size: 18, stroke: 2, 'aria-hidden': true } as const
+  return (
+    <footer className={classes.foot}>
+      <DirectorButton disabled={!connected || at < 0} onClick={() => desk.send({ do: 'back' })}>
+        <IconPlayerTrackPrev {...icon} /> Back
+      </DirectorButton>
+      {playing ? (
+        <DirectorButton look="primary" disabled={!connected} onClick={() => desk.send({ do: 'pause' })}>
+          <IconPlayerPause {...icon} /> Pause
+        </DirectorButton>
+      ) : (
+        <DirectorButton look="primary" disabled={!connected || isLast} onClick={() => desk.send({ do: 'play' })}>
+          <IconPlayerPlay {...icon} /> Play
+        </DirectorButton>
+      )}
+      <DirectorButton disabled={!connected || isLast} onClick={() => desk.send({ do: 'step' })}>
+        Next step <IconPlayerTrackNext {...icon} />
+      </DirectorButton>
+      <Pace desk={desk} />
+      <DirectorButton aria-pressed={blank} disabled={!connected} onClick={() => desk.send({ do: 'blank' })}>
+        {blank ? 'Show the page' : 'Blank'}
+      </DirectorButton>
+      <span className={classes.keys} aria-hidden="true">
+        <kbd>Space</kbd> play <kbd>→</kbd> next <kbd>B</kbd> blank
+      </span>
+    </footer>
+  )
+}

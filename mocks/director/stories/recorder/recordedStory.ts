@@ -1,0 +1,134 @@
+import { idOfWrite } from '../../../db/random/ids.ts'
+import { readStory, type Action, type Story, type StoryInput } from '../script/story.ts'
+
+/** Something that the presenter has done, with the host's time in milliseconds since 1970. */
+export type Recorded = { on: number } & (
+  | { did: 'visit'; path: string }
+  | { did: 'write'; seq: number; operation: string; input: Readonly<Record<string, unknown>> }
+  /** A move of the clock; at a speed, or in one jump. */
+  | { did: 'clock'; passed: number; speed: number | null }
+)
+
+export interface RecordedFrom {
+  seed: string
+  /** The club of the presenter. */
+  tenant: string
+  role: 'admin' | 'user'
+  /** References for ids that other clubs have as well, such as `connector.shop.id`. */
+  references: ReadonlyMap<string, string>
+  /** The host's time at which the recording ended. */
+  end: number
+}
+
+type StepInput = StoryInput['steps'][number]
+const NOTE = 'What can be seen here, and why a club cares.'
+
+/** Operations that are left out: what they carry is nobody else's business. */
+const secret: readonly string[] = ['account.changePassword', 'account.resetPassword', 'account.forgotPassword']
+
+/** Turns a recording into a story, whose notes the presenter still has to write (docs/guides/stories.md#recording). */
+export function recordedStory(events: readonly Recorded[], from: RecordedFrom): Story {
+  const ids = new Map(from.references)
+  const steps: { began: number; step: StepInput }[] = []
+  const begin = (on: number, step: Partial<StepInput>) => {
+    const entry = { began: on, step: { title: 'A step', note: NOTE, seconds: 1, ...step } }
+    steps.push(entry)
+    return entry.step
+  }
+  const names = new Map<string, number>()
+
+  for (const event of events) {
+    const last = steps.at(-1)?.step
+    if (event.did === 'visit') begin(event.on, { title: titleOf(event.path), show: withReferences(event.path, ids) })
+    else if (event.did === 'clock')
+      addClock(last && !last.clock ? last : begin(event.on, { title: 'Time passes' }), event)
+    else if (!secret.includes(event.operation)) {
+      const step = last && !last.clock ? last : begin(event.on, { title: wordsOf(event.operation) })
+      const keep = nameFor(event.operation, names)
+      step.do = [...(step.do ?? []), actionOf(event, from, ids, keep)]
+      ids.set(idOfWrite(from.seed, event.seq, 1), `{{${keep}.id}}`)
+    }
+  }
+  const timed = steps.map(({ began, step }, index) => {
+    const until = steps[index + 1]?.began ?? from.end
+    return { ...step, seconds: Math.min(3600, Math.max(5, Math.round((until - began) / 1000))) }
+  })
+  return readStory({
+    touchline: 'story',
+    version: 1,
+    name: 'A recorded story',
+    summary: 'What was done while it was recorded.',
+    steps: timed.length > 0 ? timed : [{ title: 'Nothing happened', note: NOTE, seconds: 5 }],
+  })
+}
+
+function addClock(step: StepInput, { passed, speed }: Extract<Recorded, { did: 'clock' }>) {
+  const seconds = Math.round(passed / 1000)
+  step.clock = {
+    advance: {
+      days: Math.floor(seconds / 86_400),
+      hours: Math.floor(seconds / 3600) % 24,
+      minutes: Math.floor(seconds / 60) % 60,
+      seconds: seconds % 60,
+    },
+    ...(speed !== null && speed > 1 && { speed }),
+  }
+}
+
+function actionOf(
+  { operation, input }: Extract<Recorded, { did: 'write' }>,
+  { tenant, role }: RecordedFrom,
+  ids: ReadonlyMap<string, string>,
+  keep: string,
+): Action {
+  const { tenant: club, ...params } = recordOf(input.params)
+  const query = recordOf(input.query)
+  const filled = (value: unknown) => withReferences(value, ids)
+  return {
+    call: operation,
+    by: role,
+    ...(club !== tenant && club !== undefined && { params: { tenant: club } }),
+    ...(Object.keys(params).length > 0 && { params: recordOf(filled(params)) }),
+    ...(Object.keys(query).length > 0 && { query: recordOf(filled(query)) }),
+    ...(input.body !== undefined && { body: filled(input.body) }),
+    ...(typeof input.file === 'string' && { file: input.file }),
+    keep,
+  }
+}
+
+/** A plain object; empty for anything else. */
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+
+/** Replaces the ids in a value by references to them. */
+function withReferences<T>(value: T, ids: ReadonlyMap<string, string>): T {
+  let text = JSON.stringify(value)
+  for (const [id, reference] of ids) text = text.replaceAll(id, reference)
+  // Only the texts in it have changed.
+  return JSON.parse(text) as T
+}
+
+/** `segments.create` is kept as `segment1`. */
+function nameFor(operation: string, names: Map<string, number>): string {
+  const area = operation.split('.')[0] ?? 'answer'
+  const name = area.replace(/s$/, '')
+  const count = (names.get(name) ?? 0) + 1
+  names.set(name, count)
+  return `${name}${count}`
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `segments.create` becomes "Create in segments". */
+function wordsOf(operation: string): string {
+  const [area = '', verb = ''] = operation.split('.')
+  return `${capital(words(verb))} · ${words(area)}`
+}
+
+const words = (text: string) => text.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+
+/** `/integrations/connectors/…` becomes "Connectors". */
+function titleOf(path: string): string {
+  const parts = (path.split('?')[0] ?? '').split('/').filter((part) => /^[a-z-]{2,}$/i.test(part) && part.length < 20)
+  return capital(parts.at(-1)?.replaceAll('-', ' ') ?? 'Home')
+}

@@ -1,0 +1,104 @@
+import type { Control } from '../../../control.ts'
+import type { Story } from '../script/story.ts'
+import { recordedStory, type Recorded } from './recordedStory.ts'
+
+export interface RecorderOptions {
+  control: Pick<Control, 'exportJournal' | 'people'>
+  /** The id of the person who is signed in on this tab; null for none. */
+  who(): string | null
+  /** The path of the tab. */
+  path(): string
+  hostNow(): number
+  /** References for the ids of things that other clubs have as well. */
+  references(): Promise<ReadonlyMap<string, string>>
+  /** Calls back again and again until the returned function is called. */
+  repeat(call: () => void): () => void
+}
+
+/** A shorter move of the clock is the host's, and not the presenter's. */
+const MOVED_MS = 2000
+
+/**
+ * Records what the presenter does: the writes of their session, the pages they open, and what they do to the clock
+ * (docs/guides/stories.md#recording).
+ */
+export type Recorder = ReturnType<typeof createRecorder>
+
+export function createRecorder({ control, who, path, hostNow, references, repeat }: RecorderOptions) {
+  let events: Recorded[] = []
+  let seen = { path: '', writes: 0, advanced: 0, accelerated: 0 }
+  let stopLooking: (() => void) | null = null
+  let looking: Promise<void> = Promise.resolve()
+
+  async function readJournal() {
+    const { head, entries } = await control.exportJournal()
+    const { advanced, accelerated = 0, speed = 1 } = head
+    return { entries, advanced, accelerated, speed }
+  }
+
+  /** Notes what has happened since the last look. */
+  async function note() {
+    const { entries, advanced, accelerated, speed } = await readJournal()
+    const on = hostNow()
+    const person = who()
+    for (const { seq, by, endpoint, input } of entries.slice(seen.writes))
+      if (by !== null && by === person)
+        events.push({
+          did: 'write',
+          on,
+          seq,
+          operation: endpoint,
+          input: Object.fromEntries(Object.entries(input ?? {})),
+        })
+    const jumped = advanced - seen.advanced
+    if (jumped >= MOVED_MS) events.push({ did: 'clock', on, passed: jumped, speed: null })
+    const ran = accelerated - seen.accelerated
+    // While it runs, it is one move that gets longer.
+    const isOver = ran >= MOVED_MS && speed === 1
+    if (isOver) events.push({ did: 'clock', on, passed: ran, speed: 600 })
+    const here = path()
+    if (here !== seen.path) events.push({ did: 'visit', on, path: here })
+    seen = {
+      path: here,
+      writes: entries.length,
+      advanced,
+      accelerated: isOver || ran < MOVED_MS ? accelerated : seen.accelerated,
+    }
+  }
+
+  /** One look after the other. A look that fails is made up for by the next. */
+  function look(): Promise<void> {
+    looking = looking.then(note).catch(() => {})
+    return looking
+  }
+
+  /** Without them, the story has ids, and works in this club only. */
+  const knownThings = () => references().catch(() => new Map<string, string>())
+
+  return {
+    async start() {
+      const { entries, advanced, accelerated } = await readJournal()
+      events = [{ did: 'visit', on: hostNow(), path: path() }]
+      seen = { path: path(), writes: entries.length, advanced, accelerated }
+      stopLooking?.()
+      stopLooking = repeat(() => void look())
+    },
+    look,
+    /** Ends the recording. The story of it can be edited and saved. */
+    async stop(): Promise<Story> {
+      stopLooking?.()
+      stopLooking = null
+      await look()
+      const [{ head }, people, known] = await Promise.all([control.exportJournal(), control.people(), knownThings()])
+      const id = who()
+      const person = people.find((each) => each.id === id) ?? people[0]
+      return recordedStory(events, {
+        seed: head.seed,
+        tenant: person?.tenant ?? '',
+        role: person?.role ?? 'admin',
+        references: known,
+        end: hostNow(),
+      })
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useStore } from 'zustand'
+import type { Desk, DeskState } from '../desk/desk.ts'
+import type { Step } from '../script/story.ts'
+import { clockText, doingText } from './storyTexts.ts'
+import { useTimers } from './useTimers.ts'
+import classes from './Stories.module.css'
+
+/** The steps of the story. A press goes to a step: back to its beginning, or forward through those before it. */
+export function StepList({ desk, steps }: { desk: Desk; steps: readonly Step[] }) {
+  const state = useStore(desk.store)
+  return (
+    <ol className={classes.steps}>
+      {steps.map((step, number) => {
+        const progress = progressOf(state, number)
+        const isCurrent = number === state.at
+        return (
+          <li key={`${number}/${step.title}`} data-progress={progress}>
+            <button
+              type="button"
+              className={classes.step}
+              aria-current={isCurrent ? 'step' : undefined}
+              onClick={() => desk.send({ do: 'goTo', step: number })}
+            >
+              <span className={classes.sign} aria-hidden="true">
+                {progress === 'done' && <IconCheck size={10} stroke={3.5} />}
+              </span>
+              <span className={classes.stepText}>
+                <span className={classes.stepTitle}>{step.title}</span>
+                <span className={classes.stepNote}>{progress === 'working' ? 'Under way…' : doingText(step)}</span>
+                {progress === 'done' && <span className="visually-hidden">Done</span>}
+              </span>
+              {isCurrent ? (
+                <StepTimer desk={desk} seconds={step.seconds} />
+              ) : (
+                <span className={classes.planned}>{clockText(step.seconds * 1000)}</span>
+              )}
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function StepTimer({ desk, seconds }: { desk: Desk; seconds: number }) {
+  const { stepped } = useTimers(desk)
+  return (
+    <span className={classes.planned} data-over={stepped > seconds * 1000 || undefined}>
+      <b>{clockText(stepped)}</b> / {clockText(seconds * 1000)}
+    </span>
+  )
+}
+
+function progressOf({ at, phase }: DeskState, number: number): 'done' | 'working' | 'current' | 'failed' | 'ahead' {
+  if (number < at) return 'done'
+  if (number > at) return 'ahead'
+  if (phase === 'working' || phase === 'failed') return phase
+  return 'current'
+}

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { useDirector } from '../../panel/DirectorContext.ts'
+import { DirectorButton } from '../../parts/DirectorButton.tsx'
+import { Group } from '../../parts/Group.tsx'
+import { Problem } from '../../parts/Problem.tsx'
+import { Waiting } from '../../parts/Waiting.tsx'
+import { tabId } from '../desk/deskChannel.ts'
+import type { Desk } from '../desk/desk.ts'
+import { useLocalDesk, useRemoteDesk } from '../desk/useDesk.ts'
+import { openPresenter } from '../presenter/openPresenter.ts'
+import type { Story } from '../script/story.ts'
+import { Controls } from './Controls.tsx'
+import { StepList } from './StepList.tsx'
+import { StoryEditor } from './StoryEditor.tsx'
+import { StoryPicker } from './StoryPicker.tsx'
+import { useStoryKeys } from './storyKeys.ts'
+import { statusText } from './storyTexts.ts'
+import classes from './Stories.module.css'
+
+/** Stories: choose one, play it, record one, and edit it (docs/guides/stories.md). */
+export function Stories() {
+  const { place } = useDirector()
+  return place === 'window' ? <StoriesInWindow /> : <StoriesBeside />
+}
+
+function StoriesBeside() {
+  const desk = useLocalDesk()
+  return desk ? <StoriesAt desk={desk} tab={tabId()} /> : <Waiting rows={8} />
+}
+
+function StoriesInWindow() {
+  return <StoriesAt desk={useRemoteDesk(null)} tab={null} />
+}
+
+/** @param tab the id of the tab that the presenter's window keeps to; null for any */
+export function StoriesAt({ desk, tab }: { desk: Desk; tab: string | null }) {
+  const state = useStore(desk.store)
+  const { connected, recording, recorded, story } = state
+  /** What is edited, and the name of the story that it will replace. */
+  const [edited, setEdited] = useState<{ story: Story; replaced: string | null } | null>(null)
+  const [seen, setSeen] = useState<Story | null>(recorded)
+  const top = useRef<HTMLDivElement>(null)
+  useStoryKeys(edited ? null : desk, () => top.current?.closest<HTMLElement>('[role="tabpanel"]') ?? top.current)
+  if (recorded !== seen) {
+    setSeen(recorded)
+    if (recorded) setEdited({ story: recorded, replaced: null })
+  }
+
+  if (!connected)
+    return (
+      <Problem
+        title="No page of the product is open"
+        text="Stories are played in it. Open the product in a tab of this browser."
+      />
+    )
+  if (edited)
+    return (
+      <StoryEditor
+        story={edited.story}
+        replaced={edited.replaced}
+        onClose={(kept) => {
+          setEdited(null)
+          if (kept) desk.send({ do: 'load', story: kept })
+        }}
+      />
+    )
+  return (
+    <div ref={top}>
+      <Group title="Story" aside={<Record desk={desk} recording={recording} />}>
+        <StoryPicker desk={desk} onEdit={(given, replaced) => setEdited({ story: given, replaced })} />
+      </Group>
+      {story && <Stage desk={desk} story={story} tab={tab} />}
+      <p role="status" className="visually-hidden">
+        {statusText(state)}
+      </p>
+    </div>
+  )
+}
+
+function Record({ desk, recording }: { desk: Desk; recording: boolean }) {
+  return recording ? (
+    <DirectorButton look="link" onClick={() => desk.send({ do: 'endRecording' })}>
+      <span className={classes.recording} aria-hidden="true" />
+      End the recording
+    </DirectorButton>
+  ) : (
+    <DirectorButton look="link" onClick={() => desk.send({ do: 'record' })}>
+      Record a new one
+    </DirectorButton>
+  )
+}
+
+function Stage({ desk, story, tab }: { desk: Desk; story: Story; tab: string | null }) {
+  const { at, phase, problem, remark } = useStore(desk.store)
+  const step = story.steps[at]
+  return (
+    <>
+      <StepList desk={desk} steps={story.steps} />
+      {phase === 'failed' && (
+        <div role="alert" className={classes.failed}>
+          <p>
+            <b>This step stopped, and nothing of it is left.</b> {problem}
+          </p>
+          <DirectorButton onClick={() => desk.send({ do: 'step' })}>Try again</DirectorButton>
+          <DirectorButton onClick={() => desk.send({ do: 'skip' })}>Skip</DirectorButton>
+        </div>
+      )}
+      <Controls desk={desk} />
+      {step && (
+        <div className={classes.note}>
+          {step.note.split('\n\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {remark !== null && <p className={classes.remark}>{remark}</p>}
+        </div>
+      )}
+      <div className={classes.foot}>
+        <DirectorButton onClick={() => openPresenter(tab)}>Presenter window</DirectorButton>
+        <span className={classes.keys} aria-hidden="true">
+          <kbd>Space</kbd> play <kbd>→</kbd> step
+        </span>
+      </div>
+    </>
+  )
+}

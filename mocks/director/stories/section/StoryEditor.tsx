@@ -1,0 +1,234 @@
+import { useId, useRef, useState } from 'react'
+import { messageOf } from '../../panel/DirectorContext.ts'
+import { DirectorButton } from '../../parts/DirectorButton.tsx'
+import { Group } from '../../parts/Group.tsx'
+import { checkStory, printStory, type Step, type Story, type StoryProblem } from '../script/story.ts'
+import { keepStory } from './ownStories.ts'
+import { saveStoryFile } from './saveStoryFile.ts'
+import classes from './StoryEditor.module.css'
+
+export interface StoryEditorProps {
+  story: Story
+  /** The name of the own story that this replaces; null for a new one. */
+  replaced: string | null
+  onClose(kept: Story | null): void
+}
+
+type View = 'form' | 'json'
+
+/** Edits a story in fields or as JSON. What is wrong with it stands below, in sentences. */
+export function StoryEditor({ story, replaced, onClose }: StoryEditorProps) {
+  const [draft, setDraft] = useState(story)
+  const [text, setText] = useState(() => printStory(story))
+  const [view, setView] = useState<View>('form')
+  const [failure, setFailure] = useState<string | null>(null)
+  const checked = view === 'form' ? checkStory(draft) : checkText(text)
+  const problems = 'problems' in checked ? checked.problems : []
+
+  function show(next: View) {
+    if (next === view || !('story' in checked)) return
+    setDraft(checked.story)
+    setText(printStory(checked.story))
+    setView(next)
+  }
+
+  function keep() {
+    if (!('story' in checked)) return
+    try {
+      onClose(keepStory(checked.story, replaced))
+    } catch (error) {
+      setFailure(`This browser has no room for the story. Save it as a file. It says: ${messageOf(error)}`)
+    }
+  }
+
+  return (
+    <Group title="Edit the story" aside={<Views view={view} onShow={show} />}>
+      {view === 'form' ? (
+        <StoryFields story={draft} onChange={setDraft} />
+      ) : (
+        <textarea
+          className={classes.json}
+          aria-label="Story as JSON"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <Problems problems={problems} failure={failure} />
+      <div className={classes.actions}>
+        <DirectorButton look="primary" disabled={problems.length > 0} onClick={keep}>
+          Keep
+        </DirectorButton>
+        <DirectorButton
+          disabled={problems.length > 0}
+          onClick={() => 'story' in checked && saveStoryFile(checked.story)}
+        >
+          Save as file
+        </DirectorButton>
+        <DirectorButton onClick={() => onClose(null)}>Cancel</DirectorButton>
+      </div>
+    </Group>
+  )
+}
+
+function checkText(text: string): ReturnType<typeof checkStory> {
+  try {
+    return checkStory(JSON.parse(text))
+  } catch (error) {
+    return { problems: [{ field: 'The text', message: `is not JSON: ${messageOf(error)}` }] }
+  }
+}
+
+function Views({ view, onShow }: { view: View; onShow(view: View): void }) {
+  return (
+    <span role="group" aria-label="View" className={classes.views}>
+      <button type="button" aria-pressed={view === 'form'} onClick={() => onShow('form')}>
+        Fields
+      </button>
+      <button type="button" aria-pressed={view === 'json'} onClick={() => onShow('json')}>
+        JSON
+      </button>
+    </span>
+  )
+}
+
+const SHOWN = 5
+
+function Problems({ problems, failure }: { problems: readonly StoryProblem[]; failure: string | null }) {
+  return (
+    <div role="status" className={classes.problems}>
+      {problems.length > 0 && (
+        <ul>
+          {problems.slice(0, SHOWN).map(({ field, message }) => (
+            <li key={field + message}>
+              <code>{field}</code> {message}
+            </li>
+          ))}
+          {problems.length > SHOWN && <li>and {problems.length - SHOWN} more.</li>}
+        </ul>
+      )}
+      {failure}
+    </div>
+  )
+}
+
+const newStep: Step = { title: 'A new step', note: 'What to say here.', seconds: 30 }
+
+function StoryFields({ story, onChange }: { story: Story; onChange(story: Story): void }) {
+  const end = useRef<HTMLButtonElement>(null)
+  const setSteps = (steps: Step[]) => onChange({ ...story, steps })
+  return (
+    <div className={classes.fields}>
+      <Field label="Name" value={story.name} onChange={(name) => onChange({ ...story, name })} />
+      <Field
+        label="What it shows"
+        value={story.summary}
+        lines={2}
+        onChange={(summary) => onChange({ ...story, summary })}
+      />
+      {story.steps.map((step, number) => (
+        <StepFields
+          // Steps have no ids; their fields hold no state of their own.
+          key={number}
+          step={step}
+          number={number}
+          onChange={(changed) => setSteps(story.steps.with(number, changed))}
+          onMove={number > 0 ? () => setSteps(moveUp(story.steps, number)) : null}
+          onRemove={
+            story.steps.length > 1
+              ? () => {
+                  setSteps(story.steps.toSpliced(number, 1))
+                  end.current?.focus()
+                }
+              : null
+          }
+        />
+      ))}
+      <DirectorButton ref={end} onClick={() => setSteps([...story.steps, newStep])}>
+        Add a step
+      </DirectorButton>
+    </div>
+  )
+}
+
+const moveUp = (steps: Step[], number: number) => {
+  const [step] = steps.slice(number, number + 1)
+  return step ? steps.toSpliced(number, 1).toSpliced(number - 1, 0, step) : steps
+}
+
+interface StepFieldsProps {
+  step: Step
+  number: number
+  onChange(step: Step): void
+  onMove: (() => void) | null
+  onRemove: (() => void) | null
+}
+
+function StepFields({ step, number, onChange, onMove, onRemove }: StepFieldsProps) {
+  const { show: _show, ...withoutPage } = step
+  return (
+    <fieldset className={classes.step}>
+      <legend>Step {number + 1}</legend>
+      <Field label="Title" value={step.title} onChange={(title) => onChange({ ...step, title })} />
+      <Field label="What to say" value={step.note} lines={4} onChange={(note) => onChange({ ...step, note })} />
+      <div className={classes.row}>
+        <Field
+          label="Page"
+          value={step.show ?? ''}
+          onChange={(show) => onChange(show === '' ? withoutPage : { ...step, show })}
+        />
+        <Field
+          label="Seconds"
+          value={String(step.seconds)}
+          numeric
+          onChange={(seconds) => onChange({ ...step, seconds: Number(seconds) })}
+        />
+      </div>
+      {step.do && step.do.length > 0 && (
+        <p className={classes.acts}>
+          A colleague: {step.do.map((action) => ('call' in action ? action.call : 'a payment')).join(', ')}
+        </p>
+      )}
+      <div className={classes.stepTools}>
+        {onMove && (
+          <DirectorButton look="link" aria-label={`Move up step ${number + 1}`} onClick={onMove}>
+            Move up
+          </DirectorButton>
+        )}
+        {onRemove && (
+          <DirectorButton look="link" aria-label={`Remove step ${number + 1}`} onClick={onRemove}>
+            Remove
+          </DirectorButton>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+interface FieldProps {
+  label: string
+  value: string
+  lines?: number
+  numeric?: boolean
+  onChange(value: string): void
+}
+
+function Field({ label, value, lines = 1, numeric = false, onChange }: FieldProps) {
+  const id = useId()
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>{label}</label>
+      {lines > 1 ? (
+        <textarea id={id} rows={lines} value={value} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input
+          id={id}
+          value={value}
+          inputMode={numeric ? 'numeric' : 'text'}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </div>
+  )
+}

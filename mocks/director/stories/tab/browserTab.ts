@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { config } from '../../../../src/config.ts'
+import type { Control } from '../../../control.ts'
+import { sessionEnd, storeSession } from '../../session/cookies.ts'
+import { signedInId } from '../../session/useSignIn.ts'
+import type { Snapshots } from '../player/snapshots.ts'
+import type { Tab } from '../steps/runStep.ts'
+import { findPart, partNow } from './findPart.ts'
+import { pointAt } from './spotlight.ts'
+
+/** A session that ends sooner than this is renewed, in milliseconds of the club's time. */
+const SOON_MS = 16 * 24 * 60 * 60_000
+
+/** The tab of the product that this page is. */
+export function browserTab(control: Pick<Control, 'info' | 'people' | 'session'>): Tab {
+  const signIn = (id: string) => signInTab(control, id)
+  return {
+    async show(path, person) {
+      if (person) {
+        const found = (await control.people()).find(({ email }) => email === person.email)
+        if (!found) throw new Error(`There is no ${person.email} to sign in as.`)
+        if (signedInId() !== found.id) await signIn(found.id)
+      }
+      goTo(path)
+    },
+    async point(at, signal) {
+      pointAt(null)
+      if (!at) return true
+      const part = await findPart(at, signal)
+      if (part && !signal.aborted) pointAt({ part, text: at.text, find: () => partNow(at) })
+      return part !== null
+    },
+    async keepSession() {
+      const id = signedInId()
+      const end = sessionEnd()
+      if (id === null || end === null) return
+      if (end - Date.parse((await control.info()).now) < SOON_MS) await signIn(id)
+    },
+  }
+}
+
+async function signInTab({ session }: Pick<Control, 'session'>, id: string) {
+  if (!storeSession(await session(id))) throw new Error('This browser blocks cookies, which hold the session.')
+}
+
+const Shape = z.object({ person: z.string().nullable(), club: z.unknown() })
+
+/** Snapshots of the club that remember as whom this tab is signed in: somebody whom a story has made is gone after going back. */
+export function snapshotsOfTab(control: Pick<Control, 'people' | 'session'>, ofClub: Snapshots): Snapshots {
+  return {
+    take: async () => ({ person: signedInId(), club: await ofClub.take() }),
+    async restore(snapshot) {
+      const { person, club } = Shape.parse(snapshot)
+      const isOther = person !== null && person !== signedInId()
+      // Before the present person is gone, which would end the session.
+      if (isOther && (await control.people()).some(({ id }) => id === person)) await signInTab(control, person)
+      await ofClub.restore(club)
+    },
+  }
+}
+
+/** The path of the page, as the product's routes are written, with its query. */
+export function pathHere(): string {
+  const { pathname, search } = location
+  const root = config.root.replace(/\/$/, '')
+  return (pathname.startsWith(root) ? pathname.slice(root.length) : pathname) + search
+}
+
+/** Opens a path without a reload: the product's router listens to the history. */
+function goTo(path: string) {
+  if (pathHere() === path) return
+  const state: unknown = history.state
+  const index = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
+  // The router numbers its entries, to know how far Back goes.
+  history.pushState({ idx: index + 1, key: `story-${index + 1}`, usr: null }, '', config.root + path.slice(1))
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+}
