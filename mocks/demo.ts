@@ -1,5 +1,6 @@
 import type { accountListOf } from './director/beside.ts'
 import { showUnavailable } from './director/unavailable.ts'
+import { keepOffline } from './adapters/browser/keepOffline.ts'
 import { openServer } from './adapters/worker/openServer.ts'
 import { DemoUnavailable, interceptFetch, type FetchWrapper } from './adapters/browser/interceptFetch.ts'
 
@@ -22,11 +23,12 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
   try {
     const { backend, status, ready } = openServer()
     const wrapFetch = interceptFetch(backend, base)
+    const newVersion = keepOffline()
     // For use in the browser's console: `await touchline.advance(60_000)`.
     Object.assign(globalThis, { touchline: backend.control })
     // Loaded apart, so that the first calls do not wait for its style sheets.
     const beside = import('./director/beside.ts')
-    beside.then(({ showBeside }) => showBeside(backend.control, status)).catch(console.error)
+    beside.then(({ showBeside }) => showBeside(backend.control, status, newVersion)).catch(console.error)
     return { wrapFetch, ready, loadLoginAside: async () => (await beside).accountListOf(backend.control) }
   } catch (error) {
     if (!(error instanceof DemoUnavailable)) throw error

@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand'
 import type { Control, ServerStatus } from '../control.ts'
 import { AccountList } from './AccountList.tsx'
 import { showMailbox } from './mailbox/Mailbox.tsx'
+import { showNewVersion, type ReadyVersion } from './NewVersion.tsx'
 import { showServerState } from './ServerState.tsx'
 
 /** Creates the list of a demo's accounts for its login page. */
@@ -11,8 +12,13 @@ export const accountListOf = (control: Control) =>
     return createElement(AccountList, { ...props, control })
   }
 
-/** Shows the UI of the demo beside the product: the state of the server, and the mailbox. */
-export function showBeside(control: Control, status: StoreApi<ServerStatus>) {
+/** Shows the UI of the demo beside the product: the state of the server, a version that is ready, and the mailbox. */
+export function showBeside(
+  control: Control,
+  status: StoreApi<ServerStatus>,
+  newVersion: StoreApi<ReadyVersion | null>,
+) {
   showServerState(status)
+  showNewVersion(newVersion)
   showMailbox(control)
 }

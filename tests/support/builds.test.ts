@@ -1,8 +1,18 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { budgets, everyScreen, KEPT_APART, WORKER_BUDGET, workerEntries } from '../../scripts/budgets.ts'
+import {
+  budgets,
+  everyScreen,
+  KEPT_APART,
+  SERVICE_WORKER_BUDGET,
+  WORKER_BUDGET,
+  workerEntries,
+} from '../../scripts/budgets.ts'
 import { chunksOf, readChunks, WORKERS } from '../../scripts/chunkReport.ts'
+import { NOT_FOUND, listFiles, readScript, SERVICE_WORKER } from '../../scripts/offline/fileList.ts'
+import { manifestOf } from '../../scripts/offline/installable.ts'
 import { SEED_SENTINEL } from '../../mocks/seed/seed.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -97,12 +107,38 @@ describe('builds', () => {
     expect(later).toEqual(['mocks/seed/prospect/prospect.ts'])
   })
 
+  it('list every file of the demo for its service worker', () => {
+    const script = readFileSync(`${root}dist/${SERVICE_WORKER}`, 'utf8')
+    const { build, files, opened } = readScript(script).listed
+    expect(files).toEqual(listFiles(`${root}dist`))
+    expect(files.length).toBeGreaterThan(500)
+    // What the first screen needs is stored first.
+    expect(files.slice(0, 3).map(([file]) => file)).toContain('index.html')
+    expect(opened).toEqual([])
+    expect(textOf('dist').some(({ file, text }) => file !== SERVICE_WORKER && text.includes(build))).toBe(true)
+    expect(gzipSync(script).length / 1000).toBeLessThan(SERVICE_WORKER_BUDGET)
+    expect(existsSync(`${root}dist-real/${SERVICE_WORKER}`)).toBe(false)
+  })
+
+  it.each(['dist', 'dist-real'])(
+    'can be installed from %s, and have a page for hosts that know only files',
+    (folder) => {
+      const read = (file: string) => readFileSync(`${root}${folder}/${file}`, 'utf8')
+      expect(read(NOT_FOUND)).toBe(read('index.html'))
+      expect(read('index.html')).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+      const manifest: unknown = JSON.parse(read('manifest.webmanifest'))
+      expect(manifest).toEqual(manifestOf('Touchline'))
+      const missing = manifestOf('Touchline').icons.filter(({ src }) => !existsSync(`${root}${folder}/${src}`))
+      expect(missing).toEqual([])
+    },
+  )
+
   it.each([
     ['dist', ['external/checkout', 'external/dashboard', 'external/portal', 'reference'], documents],
     ['dist-real', [], []],
   ])('have their policy in every page of %s, and no inline script or style', (folder, below, others) => {
     const pages = textOf(folder).filter(({ file }) => file.endsWith('.html'))
-    const expected = ['index.html', ...below.map((place) => `${place}/index.html`), ...others]
+    const expected = ['index.html', NOT_FOUND, ...below.map((place) => `${place}/index.html`), ...others]
     expect(pages.map(({ file }) => file.replaceAll('\\', '/')).toSorted()).toEqual(expected.toSorted())
     for (const { file, text } of pages) {
       const [head = ''] = text.split(/<(?:script|link|style)\b/)
