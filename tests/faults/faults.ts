@@ -212,9 +212,12 @@ async function cutStreams(origin: string, times: number): Promise<Outcome> {
   })
 }
 
-/** Newer builds take over one after another, while the tabs of older ones still write. */
+/**
+ * Newer builds take over one after another, while the tabs of older ones still write. None of them is the build whose files the
+ * service worker lists, so that it stores nothing and every page comes from the host.
+ */
 async function handOver(_: string, times: number): Promise<Outcome> {
-  let round = 0
+  let round = 1
   let build: string | undefined
   const host = await openStaticHost('dist', {
     headers: { 'cache-control': 'no-store' },
@@ -225,7 +228,7 @@ async function handOver(_: string, times: number): Promise<Outcome> {
   })
   try {
     return await withBrowser(host.url, async (lab, context) => {
-      for (round = 0; round < times; round++) {
+      for (round = 1; round <= times; round++) {
         const page = await lab.open(context)
         void startWriting(page, `b${round}`).catch(() => {})
         await lab.untilMore(lab.acknowledged.size + 1)

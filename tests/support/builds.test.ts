@@ -1,4 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -13,6 +15,7 @@ import {
 import { chunksOf, readChunks, WORKERS } from '../../scripts/chunkReport.ts'
 import { NOT_FOUND, listFiles, readScript, SERVICE_WORKER } from '../../scripts/offline/fileList.ts'
 import { manifestOf } from '../../scripts/offline/installable.ts'
+import { assembleSite } from '../../scripts/site/assemble.ts'
 import { SEED_SENTINEL } from '../../mocks/seed/seed.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -156,5 +159,40 @@ describe('builds', () => {
     const zod = textOf(folder).filter(({ file, text }) => file.endsWith('.js') && text.includes('__zod_globalConfig'))
     expect(zod.length).toBeGreaterThan(0)
     for (const { file, text } of zod) expect(text, file).toContain('({jitless:!0})')
+  })
+
+  it('can be put into one folder with Storybook and the conformance matrix, linked with each other', () => {
+    const parts = mkdtempSync(join(tmpdir(), 'touchline-'))
+    const storybook = `${parts}/storybook-static`
+    const matrix = `${parts}/matrix.html`
+    const site = `${parts}/site`
+    mkdirSync(storybook)
+    writeFileSync(`${storybook}/index.html`, 'Storybook')
+    writeFileSync(matrix, '<!doctype html>\n<body>\n<h1>Conformance</h1>')
+    assembleSite({ demo: `${root}dist`, storybook, matrix }, site)
+
+    const pages = globSync('{overview,conformance,reference}/**/*.html', { cwd: site })
+    expect(pages.length).toBeGreaterThan(documents.length)
+    const links = pages.flatMap((page) => {
+      const text = readFileSync(`${site}/${page}`, 'utf8')
+      const found = [...text.matchAll(/<a href="([^"#:]+)/g)].map(([, target = '']) => join(dirname(page), target))
+      return found.map((target) => ({
+        page,
+        target: target === '.' || target.endsWith('/') ? `${target}/index.html` : target,
+      }))
+    })
+    expect(links.filter(({ target }) => !existsSync(`${site}/${target}`))).toEqual([])
+    const leadsTo = (page: string) => links.filter((link) => link.page === page).map(({ target }) => join(target))
+    expect(leadsTo('overview/index.html')).toEqual(
+      expect.arrayContaining(['index.html', 'storybook/index.html', 'reference/index.html', 'conformance/index.html']),
+    )
+    for (const page of pages) if (!page.startsWith('overview')) expect(leadsTo(page)).toContain('overview/index.html')
+
+    const { listed } = readScript(readFileSync(`${site}/${SERVICE_WORKER}`, 'utf8'))
+    expect(listed.files).toEqual(listFiles(site, ['storybook/']))
+    expect(listed.files.map(([file]) => file)).toContain('conformance/index.html')
+    expect(listed.opened).toEqual(['storybook/'])
+    expect(readFileSync(`${site}/${NOT_FOUND}`, 'utf8')).toBe(readFileSync(`${site}/index.html`, 'utf8'))
+    rmSync(parts, { recursive: true })
   })
 })
