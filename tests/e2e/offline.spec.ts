@@ -6,7 +6,7 @@ import { openScreen, settled } from '../../scripts/shots/openScreen.ts'
 import { screens } from '../../scripts/shots/screens.ts'
 import { control, expect, killServer, moveFan, openFan, people, test } from './demo.ts'
 import { openStaticHost } from './staticHost.ts'
-import { isNewer, newerBuild, untilStored } from './stored.ts'
+import { isOf, newerBuild, untilStored } from './stored.ts'
 
 type Host = Awaited<ReturnType<typeof openStaticHost>>
 const hosts: Host[] = []
@@ -140,24 +140,24 @@ test('a new version asks before it takes over, and leaves an old tab its files',
   await expect(second.getByText('Kirkby Lonsdale')).toBeVisible()
   for (const tab of [page, second]) {
     await expect(tab.getByText('A new version is ready')).toBeVisible({ timeout: 120_000 })
-    expect(await isNewer(tab)).toBe(false)
+    expect(await isOf(tab, newer)).toBe(false)
   }
   await second.getByRole('button', { name: 'Later' }).click()
   await expect(second.getByText('A new version is ready')).toBeHidden()
   await second.reload()
   await expect(second.getByText('A new version is ready')).toBeVisible({ timeout: 60_000 })
-  expect(await isNewer(second)).toBe(false)
+  expect(await isOf(second, newer)).toBe(false)
   const statusOf = (tab: Page) => tab.evaluate(async (file) => (await fetch(file ?? '')).status, ours)
   expect(await statusOf(page)).toBe(200)
 
   const reloaded = page.waitForEvent('load')
   await second.getByRole('button', { name: 'Reload' }).click()
-  await expect.poll(() => isNewer(second).catch(() => false)).toBe(true)
+  await expect.poll(() => isOf(second, newer).catch(() => false)).toBe(true)
   await expect(second.getByText('Kirkby Lonsdale')).toBeVisible()
   // The other tab follows, because its server has handed over.
   await reloaded
   await expect(page.getByText('Kirkby Lonsdale')).toBeVisible()
-  expect(await isNewer(page)).toBe(true)
+  expect(await isOf(page, newer)).toBe(true)
   await moveFan(page, 'Preston')
   await expect(second.getByText('Preston')).toBeVisible()
   expect(await control(page, (api) => api.info())).toMatchObject({ writes: 2, notices: [] })
@@ -166,7 +166,7 @@ test('a new version asks before it takes over, and leaves an old tab its files',
   await goOffline(context, host)
   await page.reload()
   await expect(page.getByText('Preston')).toBeVisible()
-  expect(await isNewer(page)).toBe(true)
+  expect(await isOf(page, newer)).toBe(true)
   rmSync(dirname(newer.folder), { recursive: true })
 })
 

@@ -1,11 +1,8 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from 'playwright'
 import { listAgain, readScript, SERVICE_WORKER } from '../../scripts/offline/fileList.ts'
-
-/** The files of the newer build, so that its pages can be told from those of the older one. */
-const NEWER = 'newer-assets/'
 
 /** True if this browser has all files of the demo: of the build with this id, or of any. */
 const isStored = (page: Page, build: string) =>
@@ -16,25 +13,44 @@ const isStored = (page: Page, build: string) =>
     return (await Promise.all(names.map(isComplete))).includes(true)
   }, build)
 
-/** Waits until this browser has all files of the demo. The page is idle first, and the machine may be busy. */
-export const untilStored = (page: Page, build = '') =>
-  expect.poll(() => isStored(page, build), { timeout: 120_000 }).toBe(true)
+/** How long to wait for the files, in milliseconds: the page is idle first, and the machine may be busy. */
+const STORED_MS = 120_000
 
-/** True if the page is of the build that `newerBuild` has made. */
-export const isNewer = (page: Page) =>
-  page.evaluate((folder) => document.querySelector(`script[src*="${folder}"]`) !== null, NEWER)
+/** Waits until this browser has all files of the demo. */
+export async function untilStored(page: Page, build = ''): Promise<void> {
+  const deadline = Date.now() + STORED_MS
+  while (!(await isStored(page, build))) {
+    if (Date.now() > deadline) throw new Error('this browser has not stored the files of the demo')
+    await page.waitForTimeout(250)
+  }
+}
 
-/** Makes a build that is newer than `dist` and shares no hashed file with it; returns its folder and its id. */
-export function newerBuild(): { folder: string; build: string } {
+export interface NewerBuild {
+  folder: string
+  /** Its id. */
+  build: string
+  /** The folder of its hashed files, which tells its pages from those of the older build. */
+  hashed: string
+}
+
+/** True if the page is of a build that `newerBuild` has made. */
+export const isOf = (page: Page, { hashed }: NewerBuild) =>
+  page.evaluate((folder) => document.querySelector(`script[src*="/${folder}/"]`) !== null, hashed)
+
+/** Makes a build that is newer than another one and shares no hashed file with it. */
+export function newerBuild(from = 'dist'): NewerBuild {
   const folder = join(mkdtempSync(join(tmpdir(), 'touchline-')), 'newer')
-  cpSync('dist', folder, { recursive: true })
+  cpSync(from, folder, { recursive: true })
   const { listed } = readScript(readFileSync(join(folder, SERVICE_WORKER), 'utf8'))
   const build = (parseInt(listed.build, 36) + 1000).toString(36)
+  const [before = ''] = globSync('*assets', { cwd: folder })
+  const hashed = `newer-${before}`
+  const mentions = new RegExp(`(?<![\\w-])${before}/`, 'g')
   for (const file of globSync('**/*.{js,css,html}', { cwd: folder })) {
     const text = readFileSync(join(folder, file), 'utf8')
-    writeFileSync(join(folder, file), text.replaceAll(listed.build, build).replace(/(?<!-)\bassets\//g, NEWER))
+    writeFileSync(join(folder, file), text.replaceAll(listed.build, build).replace(mentions, `${hashed}/`))
   }
-  renameSync(join(folder, 'assets'), join(folder, NEWER))
+  renameSync(join(folder, before), join(folder, hashed))
   listAgain(folder, { build })
-  return { folder, build }
+  return { folder, build, hashed }
 }

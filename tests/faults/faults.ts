@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
 import { killServer } from '../e2e/killServer.ts'
 import { openStaticHost } from '../e2e/staticHost.ts'
+import { isOf, newerBuild, untilStored, type NewerBuild } from '../e2e/stored.ts'
 import { Lab, startWriting, useSmallClub, type Outcome } from './lab.ts'
 
 export interface Fault {
@@ -240,6 +241,38 @@ async function handOver(_: string, times: number): Promise<Outcome> {
   }
 }
 
+/** How long a newer build may take until it is stored and asks, in milliseconds: its page is idle first. */
+const ASK_MS = 180_000
+
+/** Newer builds are stored, ask, and are let in by one tab, while another tab of the older build writes. */
+async function letIn(_: string, times: number): Promise<Outcome> {
+  const builds: NewerBuild[] = []
+  const host = await openStaticHost(() => builds.at(-1)?.folder ?? 'dist')
+  try {
+    return await withBrowser(host.url, async (lab, context, keepAlivePage) => {
+      for (let count = 0; count < times; count++) {
+        await untilStored(keepAlivePage, builds.at(-1)?.build)
+        void startWriting(await lab.open(context), `l${count}`).catch(() => {})
+        await lab.untilMore(lab.acknowledged.size)
+        const newer = newerBuild(builds.at(-1)?.folder)
+        builds.push(newer)
+        // The browser looks for it.
+        await keepAlivePage.reload()
+        const reload = keepAlivePage.getByRole('button', { name: 'Reload' })
+        await reload.waitFor({ timeout: ASK_MS })
+        if (await isOf(keepAlivePage, newer)) throw new Error('a newer build took over without asking')
+        await lab.untilMore(lab.acknowledged.size)
+        await reload.click()
+        await keepAlivePage.locator(`script[src*="/${newer.hashed}/"]`).first().waitFor({ state: 'attached' })
+      }
+      return lab.tally(await reopen(lab, context), times)
+    })
+  } finally {
+    host.close()
+    for (const { folder } of builds) await rm(dirname(folder), { recursive: true })
+  }
+}
+
 export const faults: readonly Fault[] = [
   { name: 'tab killed while it writes', times: { full: 200, short: 10 }, run: killRenderers },
   { name: 'browser killed (SIGKILL)', times: { full: 200, short: 3 }, run: killBrowsers },
@@ -248,5 +281,6 @@ export const faults: readonly Fault[] = [
   { name: 'site data cleared', times: { full: 50, short: 4 }, run: whileWriting(clearSiteData) },
   { name: 'event stream cut', times: { full: 100, short: 8 }, run: cutStreams },
   { name: 'newer build takes over', times: { full: 20, short: 3 }, run: handOver },
+  { name: 'newer build asks and is let in', times: { full: 5, short: 1 }, run: letIn },
   { name: 'ten tabs write, each so often', times: { full: 500, short: 20 }, run: manyTabs },
 ]
