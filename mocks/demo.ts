@@ -2,6 +2,7 @@ import type { Arrival } from './director/arrival/openArrival.ts'
 import type { accountListOf } from './director/showBeside.ts'
 import type { Control } from './control.ts'
 import { showUnavailable } from './director/unavailable.ts'
+import { keepOffline } from './adapters/browser/keepOffline.ts'
 import { openServer } from './adapters/worker/openServer.ts'
 import { DemoUnavailable, interceptFetch, type FetchWrapper } from './adapters/browser/interceptFetch.ts'
 
@@ -26,13 +27,14 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
   try {
     const { backend, status, ready } = openServer()
     const wrapFetch = interceptFetch(backend, base)
+    const newVersion = keepOffline()
     // For use in the browser's console: `await touchline.advance(60_000)`.
     Object.assign(globalThis, { touchline: backend.control })
     // Loaded apart, so that the first calls do not wait for its style sheets.
     const beside = import('./director/showBeside.ts')
     const arrived = openLink(backend.control)
     beside
-      .then(({ showBeside }) => showBeside(backend.control, status, { arrived, send: wrapFetch(fetch) }))
+      .then(({ showBeside }) => showBeside(backend.control, status, { arrived, newVersion, send: wrapFetch(fetch) }))
       .catch(console.error)
     return { wrapFetch, ready, arrived, loadLoginAside: async () => (await beside).accountListOf(backend.control) }
   } catch (error) {

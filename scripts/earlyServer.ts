@@ -6,7 +6,8 @@ const WORKER = 'mocks/adapters/worker/earlyWorker.ts'
 const DEMO = 'mocks/demo.ts'
 const BESIDE = 'mocks/director/showBeside.ts'
 
-const isProduct = (input: unknown) =>
+/** True for a build of the product, false for one with other pages, such as Storybook's. */
+export const isProduct = (input: unknown) =>
   [input].flat().some((file) => String(file).replaceAll('\\', '/').startsWith(`${root}index.html`))
 
 /** A chunk and everything it imports statically. */

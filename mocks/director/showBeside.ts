@@ -4,6 +4,7 @@ import type { StoreApi } from 'zustand'
 import type { Control, ServerStatus } from '../control.ts'
 import { AccountList } from './AccountList.tsx'
 import { Beside, type BesideProps } from './Beside.tsx'
+import { showNewVersion, type ReadyVersion } from './NewVersion.tsx'
 import { showServerState } from './ServerState.tsx'
 
 /** Creates the list of a demo's accounts for its login page. */
@@ -13,16 +14,17 @@ export const accountListOf = (control: Control) =>
   }
 
 /**
- * Shows the UI of the demo beside the product: the state of the server, what became of a link, the mailbox, the director, and the
+ * Shows the UI of the demo beside the product: the state of the server, a version that is ready, what became of a link, the mailbox, the director, and the
  * stories on the stage of this tab.
  */
 export function showBeside(
   control: Control,
   status: StoreApi<ServerStatus>,
-  { arrived, send }: Pick<BesideProps, 'arrived' | 'send'>,
+  { newVersion, ...rest }: Omit<BesideProps, 'control'> & { newVersion: StoreApi<ReadyVersion | null> },
 ) {
   showServerState(status)
+  showNewVersion(newVersion)
   const host = document.createElement('div')
   document.body.append(host)
-  createRoot(host).render(createElement(Beside, { control, arrived, send }))
+  createRoot(host).render(createElement(Beside, { control, ...rest }))
 }

@@ -8,7 +8,8 @@ import { existsSync, globSync, mkdirSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
-import { screens, type Screen } from './screens.ts'
+import { openScreen, settled } from './openScreen.ts'
+import { screens } from './screens.ts'
 import { openStaticHost } from '../../tests/e2e/staticHost.ts'
 import { headlessLaunchOptions } from '../chromium.mjs'
 
@@ -39,25 +40,6 @@ function buildIfNeeded() {
   const sources = globSync(['src/**/*.*', 'mocks/**/*.*', 'public/**/*.*', 'scripts/**/*.*', 'vite.config.ts'])
   if (sources.some((file) => statSync(file).mtimeMs > built))
     execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'], { stdio: 'inherit' })
-}
-
-/** Waits until a screen has loaded: its heading is there, and no skeleton is. */
-async function settled(page: Page, { ready, inFrame }: Screen) {
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  if (ready !== undefined) await page.locator(ready).first().waitFor()
-  if (inFrame !== undefined) await page.frameLocator('iframe').locator(inFrame).first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .mantine-Skeleton-root'))
-  await page.evaluate(() => document.fonts.ready)
-}
-
-async function openScreen(page: Page, url: string, screen: Screen) {
-  await page.goto(`${url}${screen.path}`)
-  if (screen.link !== undefined) {
-    const { pathname } = new URL(page.url())
-    await page.locator(screen.link).first().click()
-    await page.waitForURL((address) => address.pathname !== pathname)
-  }
-  await settled(page, screen)
 }
 
 async function signIn(page: Page, url: string) {

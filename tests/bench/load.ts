@@ -2,7 +2,8 @@
  * `npm run bench:load`: how long pages take from navigation until they can be used, in Chromium. The demo is compared with the
  * floor: the build for a real server, beside `npm run mock`. Both are built and served alike, compressed, and take turns, so the
  * ratios of one run hold even where absolute times do not. Then it compares the start of a server with a journal of 10,000 writes with
- * one without. `--runs 7` sets the number of runs, `--only /fans` chooses a page, `--only journal` the journals, and `--skip-builds`
+ * one without. Between them it compares the second visit, whose files are stored in the browser and whose server has to start, with and
+ * without a network. `--runs 7` sets the number of runs, `--only /fans` chooses a page, `--only journal` the journals, `--only second` the second visits, and `--skip-builds`
  * measures the builds that are there.
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -16,6 +17,7 @@ import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
 import { killServer } from '../e2e/killServer.ts'
 import { person } from '../support/person.ts'
 import { openStaticHost } from '../e2e/staticHost.ts'
+import { untilStored } from '../e2e/stored.ts'
 
 const { values: options } = parseArgs({
   options: { runs: { type: 'string', default: '7' }, only: { type: 'string' }, 'skip-builds': { type: 'boolean' } },
@@ -23,12 +25,13 @@ const { values: options } = parseArgs({
 const RUNS = Number(options.runs)
 
 /** What makes a page usable: an element that matches. */
-const pages = [
+const allPages = [
   { path: '/login', signedIn: false, usable: 'input[type=email]' },
   { path: '/home', signedIn: true, usable: 'main h1' },
   { path: '/fans', signedIn: true, usable: 'main tbody a' },
   { path: '/dashboard', signedIn: true, usable: 'main iframe' },
-].filter(({ path }) => options.only === undefined || path === options.only)
+]
+const pages = allPages.filter(({ path }) => options.only === undefined || path === options.only)
 
 interface Timing {
   /** Milliseconds from the start of the navigation. */
@@ -84,7 +87,11 @@ async function signIn(browser: Browser, name: string, url: string): Promise<Targ
 }
 
 /** Opens a page in a new context, where nothing is cached, and then reloads it. */
-async function measure(browser: Browser, { url, cookies }: Target, { path, signedIn, usable }: (typeof pages)[number]) {
+async function measure(
+  browser: Browser,
+  { url, cookies }: Target,
+  { path, signedIn, usable }: (typeof allPages)[number],
+) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   if (signedIn) await context.addCookies(cookies)
   const page = await context.newPage()
@@ -136,6 +143,38 @@ for (const page of pages) {
   }
 }
 
+/** Opens a page whose files are stored, with a server that has to start, with a network and without, in turn. */
+async function measureSecondVisits({ url, cookies }: Target, { path, signedIn, usable }: (typeof allPages)[number]) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  if (signedIn) await context.addCookies(cookies)
+  const page = await context.newPage()
+  await page.addInitScript(watch, usable)
+  await page.goto(`${url}${path}`)
+  await untilStored(page)
+  const visits = { online: [] as number[], offline: [] as number[] }
+  for (let run = 0; run < RUNS; run++)
+    for (const network of ['online', 'offline'] as const) {
+      await page.goto('about:blank')
+      await killServer(context)
+      await context.setOffline(network === 'offline')
+      await page.goto(`${url}${path}`, { waitUntil: 'commit' })
+      visits[network].push((await readTiming(page)).usable)
+    }
+  await context.close()
+  return { online: median(visits.online), offline: median(visits.offline) }
+}
+
+const demo = targets[1]
+if (demo && (options.only === undefined || options.only === 'second')) {
+  console.log('\nsecond visit   online  offline   ratio')
+  for (const page of allPages) {
+    const { online, offline } = await measureSecondVisits(demo, page)
+    console.log(
+      `${page.path.padEnd(12)} ${round(online)}   ${round(offline)}  ${(offline / online).toFixed(2).padStart(6)}`,
+    )
+  }
+}
+
 /** The writes of the long journal. */
 const WRITES = 10_000
 
@@ -169,7 +208,6 @@ async function measureStarts({ url, cookies }: Target, journal: JournalExport | 
   return starts
 }
 
-const demo = targets[1]
 if (demo && (options.only === undefined || options.only === 'journal')) {
   const without = median(await measureStarts(demo, null))
   const withWrites = median(await measureStarts(demo, await longJournal()))

@@ -89,9 +89,9 @@ test('a newer build takes over: the tab of the older one reloads, and no saved c
   const host = await openHost({
     alter(_, script) {
       const [, build] = BUILD.exec(script) ?? []
-      // From then on, every script that names the build belongs to the newer one.
       if (build) found = build
-      return newer && found ? script.replaceAll(found, `z${found}`) : script
+      // Every script that names the build belongs to this one. The service worker lists other files, so that it stores none of them.
+      return found ? script.replaceAll(found, `${newer ? 'z' : 'y'}${found}`) : script
     },
   })
   let found: string | undefined

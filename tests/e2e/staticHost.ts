@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
-import { basename, extname, join, normalize } from 'node:path'
+import { basename, extname, join, normalize, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -10,6 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
 
@@ -22,38 +25,50 @@ export interface StaticHostOptions {
   compress?: boolean
   /** Forwards paths that begin with `prefix` to another server, such as `http://127.0.0.1:4010`. */
   proxy?: { prefix: string; to: string }
+  /** The path below which the folder lies, such as `/demo/`; `/` by default. */
+  base?: string
+  /** Knows nothing but files: other paths below the base get its `404.html` with status 404, as from a plain host. */
+  plain?: boolean
 }
 
 /**
  * A host of static files that serves a build, and the app's page for paths without a file.
  *
+ * @param folder the build; a function is asked each time, so that another build can take its place
  * @returns its URL, and a function that stops it
  */
 export async function openStaticHost(
-  folder: string,
-  { headers = {}, alter, compress = false, proxy }: StaticHostOptions = {},
+  folder: string | (() => string),
+  { headers = {}, alter, compress = false, proxy, base = '/', plain = false }: StaticHostOptions = {},
 ) {
-  const root = fileURLToPath(new URL(`../../${folder}/`, import.meta.url))
+  const rootOf = () => resolve(PROJECT, typeof folder === 'string' ? folder : folder())
   const compressed = new Map<string, Buffer>()
 
-  function send(file: string, body: Buffer | string, response: ServerResponse) {
+  function send(file: string, body: Buffer | string, response: ServerResponse, status = 200) {
     const type = types[extname(file)] ?? 'application/octet-stream'
-    if (!compress) return void response.writeHead(200, { ...headers, 'content-type': type }).end(body)
+    if (!compress) return void response.writeHead(status, { ...headers, 'content-type': type }).end(body)
     const hashed = file.startsWith('/assets/')
     const caching = { 'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache' }
     if (extname(file) === '.woff2')
-      return void response.writeHead(200, { ...headers, ...caching, 'content-type': type }).end(body)
-    let small = compressed.get(file)
-    if (!small) compressed.set(file, (small = gzipSync(body)))
-    response.writeHead(200, { ...headers, ...caching, 'content-type': type, 'content-encoding': 'gzip' }).end(small)
+      return void response.writeHead(status, { ...headers, ...caching, 'content-type': type }).end(body)
+    const key = rootOf() + file
+    let small = compressed.get(key)
+    if (!small) compressed.set(key, (small = gzipSync(body)))
+    response.writeHead(status, { ...headers, ...caching, 'content-type': type, 'content-encoding': 'gzip' }).end(small)
   }
 
   async function answer(path: string, response: ServerResponse) {
-    const file = normalize(path.endsWith('/') ? `${path}index.html` : path)
-    const body = await readFile(join(root, file)).catch(() => null)
-    if (body === null && extname(file) !== '') return void response.writeHead(404, headers).end()
-    if (body === null) return send('/index.html', await readFile(join(root, 'index.html')), response)
-    send(file, alter && extname(file) === '.js' ? alter(basename(file), body.toString()) : body, response)
+    const root = rootOf()
+    const read = (name: string) => readFile(join(root, name)).catch(() => null)
+    if (!path.startsWith(base)) return void response.writeHead(404, headers).end()
+    const below = path.slice(base.length - 1)
+    const file = normalize(below.endsWith('/') ? `${below}index.html` : below)
+    const body = await read(file)
+    if (body !== null)
+      return send(file, alter && extname(file) === '.js' ? alter(basename(file), body.toString()) : body, response)
+    const page = plain ? '/404.html' : '/index.html'
+    if (!plain && extname(file) !== '') return void response.writeHead(404, headers).end()
+    return send(page, (await read(page)) ?? '', response, plain ? 404 : 200)
   }
 
   const server = createServer((request, response) => {

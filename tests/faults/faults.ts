@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
 import { killServer } from '../e2e/killServer.ts'
 import { openStaticHost } from '../e2e/staticHost.ts'
+import { isOf, newerBuild, untilStored, type NewerBuild } from '../e2e/stored.ts'
 import { Lab, startWriting, useSmallClub, type Outcome } from './lab.ts'
 
 export interface Fault {
@@ -212,9 +213,12 @@ async function cutStreams(origin: string, times: number): Promise<Outcome> {
   })
 }
 
-/** Newer builds take over one after another, while the tabs of older ones still write. */
+/**
+ * Newer builds take over one after another, while the tabs of older ones still write. None of them is the build whose files the
+ * service worker lists, so that it stores nothing and every page comes from the host.
+ */
 async function handOver(_: string, times: number): Promise<Outcome> {
-  let round = 0
+  let round = 1
   let build: string | undefined
   const host = await openStaticHost('dist', {
     headers: { 'cache-control': 'no-store' },
@@ -225,7 +229,7 @@ async function handOver(_: string, times: number): Promise<Outcome> {
   })
   try {
     return await withBrowser(host.url, async (lab, context) => {
-      for (round = 0; round < times; round++) {
+      for (round = 1; round <= times; round++) {
         const page = await lab.open(context)
         void startWriting(page, `b${round}`).catch(() => {})
         await lab.untilMore(lab.acknowledged.size + 1)
@@ -237,6 +241,43 @@ async function handOver(_: string, times: number): Promise<Outcome> {
   }
 }
 
+/** How long a newer build may take until it is stored and asks, in milliseconds: its page is idle first. */
+const ASK_MS = 180_000
+
+/** Newer builds are stored, ask, and are let in by one tab, after another tab of the older build has written. */
+async function letIn(_: string, times: number): Promise<Outcome> {
+  const builds: NewerBuild[] = []
+  const host = await openStaticHost(() => builds.at(-1)?.folder ?? 'dist')
+  try {
+    return await withBrowser(host.url, async (lab, context, keepAlivePage) => {
+      for (let count = 0; count < times; count++) {
+        await untilStored(keepAlivePage, builds.at(-1)?.build)
+        const writer = await lab.open(context)
+        void startWriting(writer, `l${count}`).catch(() => {})
+        await lab.untilMore(lab.acknowledged.size)
+        const newer = newerBuild(builds.at(-1)?.folder)
+        builds.push(newer)
+        // The browser looks for it.
+        await keepAlivePage.reload()
+        const reload = keepAlivePage.getByRole('button', { name: 'Reload' })
+        await reload.waitFor({ timeout: ASK_MS })
+        if (await isOf(keepAlivePage, newer)) throw new Error('a newer build took over without asking')
+        await lab.untilMore(lab.acknowledged.size)
+        // The browser replaces a service worker only once it has nothing to do, and this one never pauses.
+        await writer.evaluate(() => {
+          window.halted = true
+        })
+        await reload.click()
+        await keepAlivePage.locator(`script[src*="/${newer.hashed}/"]`).first().waitFor({ state: 'attached' })
+      }
+      return lab.tally(await reopen(lab, context), times)
+    })
+  } finally {
+    host.close()
+    for (const { folder } of builds) await rm(dirname(folder), { recursive: true })
+  }
+}
+
 export const faults: readonly Fault[] = [
   { name: 'tab killed while it writes', times: { full: 200, short: 10 }, run: killRenderers },
   { name: 'browser killed (SIGKILL)', times: { full: 200, short: 3 }, run: killBrowsers },
@@ -245,5 +286,6 @@ export const faults: readonly Fault[] = [
   { name: 'site data cleared', times: { full: 50, short: 4 }, run: whileWriting(clearSiteData) },
   { name: 'event stream cut', times: { full: 100, short: 8 }, run: cutStreams },
   { name: 'newer build takes over', times: { full: 20, short: 3 }, run: handOver },
+  { name: 'newer build asks and is let in', times: { full: 5, short: 1 }, run: letIn },
   { name: 'ten tabs write, each so often', times: { full: 500, short: 20 }, run: manyTabs },
 ]

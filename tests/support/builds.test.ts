@@ -1,8 +1,21 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { budgets, everyScreen, KEPT_APART, WORKER_BUDGET, workerEntries } from '../../scripts/budgets.ts'
+import {
+  budgets,
+  everyScreen,
+  KEPT_APART,
+  SERVICE_WORKER_BUDGET,
+  WORKER_BUDGET,
+  workerEntries,
+} from '../../scripts/budgets.ts'
 import { chunksOf, readChunks, WORKERS } from '../../scripts/chunkReport.ts'
+import { NOT_FOUND, listFiles, readScript, SERVICE_WORKER } from '../../scripts/offline/fileList.ts'
+import { manifestOf } from '../../scripts/offline/installable.ts'
+import { assembleSite } from '../../scripts/site/assemble.ts'
 import { SEED_SENTINEL } from '../../mocks/seed/seed.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -97,6 +110,32 @@ describe('builds', () => {
     expect(later).toEqual(['mocks/seed/prospect/prospect.ts'])
   })
 
+  it('list every file of the demo for its service worker', () => {
+    const script = readFileSync(`${root}dist/${SERVICE_WORKER}`, 'utf8')
+    const { build, files, opened } = readScript(script).listed
+    expect(files).toEqual(listFiles(`${root}dist`))
+    expect(files.length).toBeGreaterThan(500)
+    // What the first screen needs is stored first.
+    expect(files.slice(0, 3).map(([file]) => file)).toContain('index.html')
+    expect(opened).toEqual([])
+    expect(textOf('dist').some(({ file, text }) => file !== SERVICE_WORKER && text.includes(build))).toBe(true)
+    expect(gzipSync(script).length / 1000).toBeLessThan(SERVICE_WORKER_BUDGET)
+    expect(existsSync(`${root}dist-real/${SERVICE_WORKER}`)).toBe(false)
+  })
+
+  it.each(['dist', 'dist-real'])(
+    'can be installed from %s, and have a page for hosts that know only files',
+    (folder) => {
+      const read = (file: string) => readFileSync(`${root}${folder}/${file}`, 'utf8')
+      expect(read(NOT_FOUND)).toBe(read('index.html'))
+      expect(read('index.html')).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+      const manifest: unknown = JSON.parse(read('manifest.webmanifest'))
+      expect(manifest).toEqual(manifestOf('Touchline'))
+      const missing = manifestOf('Touchline').icons.filter(({ src }) => !existsSync(`${root}${folder}/${src}`))
+      expect(missing).toEqual([])
+    },
+  )
+
   it.each([
     [
       'dist',
@@ -106,7 +145,7 @@ describe('builds', () => {
     ['dist-real', [], []],
   ])('have their policy in every page of %s, and no inline script or style', (folder, below, others) => {
     const pages = textOf(folder).filter(({ file }) => file.endsWith('.html'))
-    const expected = ['index.html', ...below.map((place) => `${place}/index.html`), ...others]
+    const expected = ['index.html', NOT_FOUND, ...below.map((place) => `${place}/index.html`), ...others]
     expect(pages.map(({ file }) => file.replaceAll('\\', '/')).toSorted()).toEqual(expected.toSorted())
     for (const { file, text } of pages) {
       const [head = ''] = text.split(/<(?:script|link|style)\b/)
@@ -124,5 +163,40 @@ describe('builds', () => {
     const zod = textOf(folder).filter(({ file, text }) => file.endsWith('.js') && text.includes('__zod_globalConfig'))
     expect(zod.length).toBeGreaterThan(0)
     for (const { file, text } of zod) expect(text, file).toContain('({jitless:!0})')
+  })
+
+  it('can be put into one folder with Storybook and the conformance matrix, linked with each other', () => {
+    const parts = mkdtempSync(join(tmpdir(), 'touchline-'))
+    const storybook = `${parts}/storybook-static`
+    const matrix = `${parts}/matrix.html`
+    const site = `${parts}/site`
+    mkdirSync(storybook)
+    writeFileSync(`${storybook}/index.html`, 'Storybook')
+    writeFileSync(matrix, '<!doctype html>\n<body>\n<h1>Conformance</h1>')
+    assembleSite({ demo: `${root}dist`, storybook, matrix }, site)
+
+    const pages = globSync('{overview,conformance,reference}/**/*.html', { cwd: site })
+    expect(pages.length).toBeGreaterThan(documents.length)
+    const links = pages.flatMap((page) => {
+      const text = readFileSync(`${site}/${page}`, 'utf8')
+      const found = [...text.matchAll(/<a href="([^"#:]+)/g)].map(([, target = '']) => join(dirname(page), target))
+      return found.map((target) => ({
+        page,
+        target: target === '.' || target.endsWith('/') ? `${target}/index.html` : target,
+      }))
+    })
+    expect(links.filter(({ target }) => !existsSync(`${site}/${target}`))).toEqual([])
+    const leadsTo = (page: string) => links.filter((link) => link.page === page).map(({ target }) => join(target))
+    expect(leadsTo('overview/index.html')).toEqual(
+      expect.arrayContaining(['index.html', 'storybook/index.html', 'reference/index.html', 'conformance/index.html']),
+    )
+    for (const page of pages) if (!page.startsWith('overview')) expect(leadsTo(page)).toContain('overview/index.html')
+
+    const { listed } = readScript(readFileSync(`${site}/${SERVICE_WORKER}`, 'utf8'))
+    expect(listed.files).toEqual(listFiles(site, ['storybook/']))
+    expect(listed.files.map(([file]) => file)).toContain('conformance/index.html')
+    expect(listed.opened).toEqual(['storybook/'])
+    expect(readFileSync(`${site}/${NOT_FOUND}`, 'utf8')).toBe(readFileSync(`${site}/index.html`, 'utf8'))
+    rmSync(parts, { recursive: true })
   })
 })

@@ -2,6 +2,7 @@ import type { SetupWorker } from 'msw/browser'
 import { sse } from '../../../src/contract/system.ts'
 import { whenIdle } from '../../../src/loading/whenIdle.ts'
 import type { Backend } from '../../control.ts'
+import { gainControl, SERVICE_WORKER_URL } from './serviceWorker.ts'
 
 /** Why the demo cannot run in this browser, as a sentence for the user. */
 export class DemoUnavailable extends Error {
@@ -73,8 +74,6 @@ export function interceptFetch(backend: Backend, base: string): FetchWrapper {
 
 /** The service worker starts this many milliseconds after the demo, once the page is idle. */
 const START_MS = 1000
-/** How long to wait for the service worker to take control, in milliseconds. */
-const CONTROL_MS = 5000
 /** How long an answer is kept, in milliseconds, in case its call arrives a second time. */
 const REMEMBERED_MS = 60_000
 /** Time-out of a call that the page answers, in milliseconds. The client's upload time-out needs progress, which is absent here. */
@@ -112,15 +111,14 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
     if (IS_FIREFOX || !('serviceWorker' in navigator) || !allowsCookies()) return
     // Loaded dynamically, because MSW reads the browser's storage on import, which throws if storage is denied.
     const [{ http }, { setupWorker }] = await Promise.all([import('msw/http'), import('msw/browser')])
-    const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`
-    if (!(await gainControl(url))) return
+    if (!(await gainControl())) return
     const worker = setupWorker(
       http.all(`*${base}/*`, ({ request }) => answerRequest(request).catch(() => lostAnswer(request))),
     )
     await worker.start({
       quiet: true,
       onUnhandledFrame: 'bypass',
-      serviceWorker: { url },
+      serviceWorker: { url: SERVICE_WORKER_URL },
     })
     running = worker
   }
@@ -136,25 +134,6 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
   // The page answers its first calls itself, so that the service worker does not compete with the first screen for the processor.
   whenIdle(restart, START_MS)
   return { isRunning: () => running !== null, restart }
-}
-
-/**
- * Registers the service worker and asks it to control this page. MSW would reload a page that its worker does not control, and the
- * user could lose what they have typed. It also takes for granted that a worker it has registered controls the page, which is wrong
- * if the last page has just unregistered the worker: it then comes back as it was, and does not claim its pages again.
- *
- * @returns false if the worker does not take control; the page then goes on to answer its own calls
- */
-async function gainControl(url: string): Promise<boolean> {
-  const { serviceWorker } = navigator
-  // To register a worker that is there already can take long: the browser then waits until the worker has nothing to do.
-  if (!(await serviceWorker.getRegistration())) await serviceWorker.register(url)
-  if (serviceWorker.controller) return true
-  return new Promise((resolve) => {
-    serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
-    setTimeout(() => resolve(false), CONTROL_MS)
-    void serviceWorker.ready.then(({ active }) => active?.postMessage('touchline-control-me'))
-  })
 }
 
 /** MSW reads the cookies on every call, and fails if the browser denies that by throwing. */

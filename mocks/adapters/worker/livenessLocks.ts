@@ -1,3 +1,5 @@
+import { lockNameOf } from '../serviceWorker/builds.ts'
+
 /**
  * Detects the death of pages and workers. A MessagePort gives no event when the other side dies, and a ping cannot tell a dead
  * worker from a busy one. A lock can, because the browser releases it exactly when its holder is gone.
@@ -13,7 +15,7 @@ export interface LivenessLocks {
 export const webLivenessLocks: LivenessLocks = {
   hold: () =>
     new Promise((resolve, reject) => {
-      const name = `touchline ${crypto.randomUUID()}`
+      const name = lockNameOf(import.meta.env.VITE_BUILD_ID, crypto.randomUUID())
       const held = navigator.locks.request(name, () => {
         resolve(name)
         return new Promise(() => {})

@@ -8,7 +8,11 @@ import { panelStore } from '../panel/panelStore.ts'
 const meta = {
   component: Beside,
   parameters: { page: true },
-  args: { control: createBackend({ scenario: 'two-clubs' }).control },
+  args: {
+    control: createBackend({ scenario: 'two-clubs' }).control,
+    arrived: Promise.resolve(null),
+    send: fetch,
+  },
   beforeEach() {
     panelStore.setState({ open: false, section: 'scene', buttonHidden: false, mailboxSlot: null })
     return () => panelStore.setState({ open: false, mailboxSlot: null })

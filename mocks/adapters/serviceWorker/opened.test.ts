@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { memoryCache } from '../../../tests/support/memoryCache.ts'
+import { answerOpened } from './opened.ts'
+
+const online = async (request: Request) => new Response(`file of ${request.url}`)
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+const URL_OF = 'https://club.example/storybook/iframe.html'
+/** Node makes no requests of pages. */
+const page = (url: string) => Object.defineProperty(new Request(url), 'mode', { value: 'navigate' })
+
+describe('a folder that is stored as it is opened', () => {
+  it('answers what was opened, whatever its query', async () => {
+    const cache = memoryCache()
+    await answerOpened(page(`${URL_OF}?id=a`), cache, online)
+    const again = await answerOpened(page(`${URL_OF}?id=b`), cache, offline)
+    expect(await again.text()).toBe(`file of ${URL_OF}?id=a`)
+  })
+
+  it('says why a page is not there', async () => {
+    const response = await answerOpened(page(URL_OF), memoryCache(), offline)
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain('This page is not available offline')
+  })
+
+  it('fails for other files', async () => {
+    await expect(answerOpened(new Request(`${URL_OF}.js`), memoryCache(), offline)).rejects.toThrow('Failed to fetch')
+  })
+
+  it('answers although the disk is full', async () => {
+    expect((await answerOpened(page(URL_OF), memoryCache(0), online)).status).toBe(200)
+  })
+})

@@ -1,0 +1,155 @@
+/// <reference lib="webworker" />
+import { cacheNameOf, OPENED_CACHE, removeOldCaches } from './builds.ts'
+import { isComplete, keepFiles } from './keepFiles.ts'
+import { APP, createLookUp, type Found } from './lookUp.ts'
+import type { Ask, BuildFiles, Kept } from './messages.ts'
+import { answerOpened } from './opened.ts'
+
+/*
+ * The service worker of the demo: it answers for the host where there is no network. The build puts this script before MSW's
+ * (scripts/offline/serviceWorker.ts), which answers the calls of the API, so that its listeners are the first.
+ */
+declare const self: ServiceWorkerGlobalScope
+/** The first line of the built script. */
+declare const TOUCHLINE: BuildFiles
+/** The pages whose calls MSW's script answers: its own variable. */
+declare const activeClientIds: Set<string>
+
+const { build, files, opened } = TOUCHLINE
+const scope = self.registration.scope
+const cacheName = cacheNameOf(build)
+const lookUp = createLookUp(new URL(scope).pathname, new Set(files.map(([path]) => path)), opened)
+
+/** A page waits this long for the answer to `keep`, in milliseconds: a worker that is busy cannot be replaced. */
+const KEEP_MS = 2000
+
+// A new build waits until the user lets it in. MSW would take over at once.
+const takeOver = self.skipWaiting.bind(self)
+self.skipWaiting = () => Promise.resolve()
+// MSW unregisters its worker with the last page. This one is needed for the next.
+self.registration.unregister = () => Promise.resolve(false)
+
+const store = async (isOver: () => boolean): Promise<Kept> =>
+  keepFiles({ files, cache: await caches.open(cacheName), base: scope, fetch: (...call) => fetch(...call), isOver })
+
+let storing: Promise<Kept> | null = null
+/** Stores files until the time is over. Several tabs may ask for it at once. */
+function keep(isOver: () => boolean): Promise<Kept> {
+  storing ??= store(isOver).finally(() => {
+    storing = null
+  })
+  return storing
+}
+
+/** Chromium's static routes: what they cover is answered without this worker, and it is not even started. */
+type Route = { condition: object; source: 'fetch-event' | 'network' | 'cache' | { cacheName: string } }
+interface RoutingEvent extends ExtendableEvent {
+  addRoutes(routes: Route[]): Promise<void>
+}
+const canRoute = (event: ExtendableEvent): event is RoutingEvent => 'addRoutes' in event
+
+const below = (folder: string) => ({ urlPattern: `${scope}${folder}*` })
+/** In development nothing is stored, and pages and files come from the host. */
+const development: Route[] = ['navigate', 'script', 'style', 'font', 'image', 'sharedworker'].map((kind) => ({
+  condition: kind === 'navigate' ? { requestMode: kind } : { requestDestination: kind },
+  source: 'network',
+}))
+const routes: Route[] =
+  files.length === 0
+    ? development
+    : [
+        ...opened.map((folder): Route => ({ condition: below(folder), source: 'fetch-event' })),
+        // Their names contain a hash, so that those of an old tab cannot be confused with those of this build.
+        { condition: below('assets/'), source: 'cache' },
+        ...['script', 'style', 'font', 'image', 'sharedworker'].map((requestDestination): Route => ({
+          condition: { requestDestination },
+          source: { cacheName },
+        })),
+      ]
+
+/** Whoever works without a network has all files of the new build before it is offered. */
+async function keepUpdate() {
+  if (!self.registration.active) return
+  const stored = (await caches.keys()).filter((name) => name !== cacheName && name.startsWith(cacheNameOf('')))
+  const complete = await Promise.all(stored.map(async (name) => isComplete(await caches.open(name), scope)))
+  if (!complete.includes(true)) return
+  const kept = await keep(() => false)
+  if (kept === 'outdated' || kept === 'unreachable') throw new Error('The new version could not be stored yet.')
+}
+
+self.addEventListener('install', (event) => {
+  if (canRoute(event)) event.waitUntil(event.addRoutes(routes))
+  event.waitUntil(keepUpdate())
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(caches.delete(OPENED_CACHE))
+  event.waitUntil(removeOldCaches(build, caches, navigator.locks))
+})
+
+self.addEventListener('message', (event) => {
+  // Pages of this origin send nothing else but MSW's strings.
+  const ask = (event.data as Ask | string | null) ?? ''
+  if (typeof ask !== 'object') return
+  const reply = (value: string) => event.ports[0]?.postMessage(value)
+  switch (ask.touchline) {
+    case 'control':
+      return event.waitUntil(self.clients.claim())
+    case 'build':
+      return reply(build)
+    case 'take over':
+      return event.waitUntil(takeOver())
+    case 'keep': {
+      const end = performance.now() + KEEP_MS
+      event.waitUntil(removeOldCaches(build, caches, navigator.locks))
+      return event.waitUntil(keep(() => performance.now() > end).then(reply))
+    }
+  }
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request, clientId } = event
+  // MSW forgets its pages when the last of them closes, which can be after the next one has opened; calls of that page would go to
+  // the network. A page that numbers its calls also answers them, so it is registered again here.
+  if (clientId && request.headers.has('x-touchline-call')) activeClientIds.add(clientId)
+  const { origin, pathname } = new URL(request.url)
+  if (files.length === 0 || request.method !== 'GET' || origin !== self.location.origin) return
+  const found = lookUp(pathname, request.mode === 'navigate')
+  if (!found) return
+  event.stopImmediatePropagation()
+  event.respondWith(answer(request, found))
+})
+
+async function answer(request: Request, found: Found): Promise<Response> {
+  switch (found.kind) {
+    case 'file':
+      return answerFile(request, found.path)
+    case 'hashed':
+      return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request)
+    case 'folder':
+      return Response.redirect(found.location + new URL(request.url).search)
+    case 'opened':
+      return answerOpened(request, await caches.open(OPENED_CACHE), fetch)
+    case 'app': {
+      const response = await fetch(request).catch(() => null)
+      return response ?? answerFile(request, APP)
+    }
+  }
+}
+
+/**
+ * Answers from the cache, so that a tab keeps its build until the user lets the next one in. Before all files are stored, the
+ * network comes first.
+ */
+async function answerFile(request: Request, path: string): Promise<Response> {
+  const cache = await caches.open(cacheName)
+  const stored = () => cache.match(scope + path)
+  if (await isComplete(cache, scope)) return (await stored()) ?? fetch(request)
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const response = await stored()
+    if (response) return response
+    throw error
+  }
+}

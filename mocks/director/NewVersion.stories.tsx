@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { dark, phone } from '../../tests/support/stories/storyGlobals.ts'
+import { NewVersion } from './NewVersion.tsx'
+
+const meta = {
+  component: NewVersion,
+  parameters: { page: true },
+  args: { onReload: fn() },
+} satisfies Meta<typeof NewVersion>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Dark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
+export const ReloadsOnce: Story = {
+  async play({ canvas, args, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reloading…' }))
+    await expect(args.onReload).toHaveBeenCalledOnce()
+  },
+}
+export const ClosedUntilLater: Story = {
+  async play({ canvas, args, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Later' }))
+    await expect(canvas.queryByText('A new version is ready')).toBeNull()
+    await expect(args.onReload).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { useStore, type StoreApi } from 'zustand'
+import classes from './NewVersion.module.css'
+
+/** A newer build of the demo that this browser has stored. */
+export interface ReadyVersion {
+  /** Reloads the page with it. */
+  takeOver(): void
+}
+
+export interface NewVersionProps {
+  onReload(): void
+}
+
+/** Asks whether the newer build may take over. Until then, or if the user says no, this one goes on. */
+export function NewVersion({ onReload }: NewVersionProps) {
+  const [state, setState] = useState<'asks' | 'reloads' | 'later'>('asks')
+  if (state === 'later') return null
+  return (
+    <div className={classes.card} role="region" aria-label="New version">
+      <p role="status">
+        <b>A new version is ready</b>
+        <span>Everything you have saved stays.</span>
+      </p>
+      <div className={classes.buttons}>
+        <button type="button" onClick={() => setState('later')}>
+          Later
+        </button>
+        <button
+          type="button"
+          className={classes.main}
+          aria-disabled={state === 'reloads'}
+          onClick={() => {
+            if (state === 'reloads') return
+            setState('reloads')
+            onReload()
+          }}
+        >
+          {state === 'reloads' ? 'Reloading…' : 'Reload'}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Mounts the question in its own React root, beside the product. */
+export function showNewVersion(version: StoreApi<ReadyVersion | null>) {
+  const host = document.createElement('div')
+  document.body.append(host)
+  createRoot(host).render(<LiveNewVersion version={version} />)
+}
+
+function LiveNewVersion({ version }: { version: StoreApi<ReadyVersion | null> }) {
+  const ready = useStore(version)
+  return ready && <NewVersion onReload={ready.takeOver} />
+}

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright'
+import type { Screen } from './screens.ts'
+
+/** Waits until a screen has loaded: its heading is there, and no skeleton is. */
+export async function settled(page: Page, { ready, inFrame }: Screen) {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  if (ready !== undefined) await page.locator(ready).first().waitFor()
+  if (inFrame !== undefined) await page.frameLocator('iframe').locator(inFrame).first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .mantine-Skeleton-root'))
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Opens a screen of the demo at `url`, and waits until it has loaded. */
+export async function openScreen(page: Page, url: string, screen: Screen) {
+  await page.goto(`${url}${screen.path}`)
+  if (screen.link !== undefined) {
+    const { pathname } = new URL(page.url())
+    await page.locator(screen.link).first().click()
+    await page.waitForURL((address) => address.pathname !== pathname)
+  }
+  await settled(page, screen)
+}

@@ -1,0 +1,42 @@
+/**
+ * `npm run site`: the demo, Storybook, the reference and the conformance matrix in one folder of static files, `site/`. `BASE=/path/`
+ * sets the path below which the host serves it. `--skip-builds` takes what is in `dist/`, `storybook-static/` and
+ * `conformance-report/`.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
+import { assembleSite } from './assemble.ts'
+
+const { values: options } = parseArgs({ options: { 'skip-builds': { type: 'boolean', default: false } } })
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
+const REPORT = 'conformance-report'
+
+const run = (...[command = '', ...args]: string[]) => execFileSync(command, args, { stdio: 'inherit' })
+const as = (account: string) => `${account}:${PASSWORD}`
+
+/** Judges the model over HTTP; the matrix is written whatever the verdict is. */
+async function judge() {
+  const model = spawn('node', ['mocks/adapters/http.ts', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    const [greeting] = await once(model.stdout, 'data')
+    const [url = ''] = /^http:\/\/[^/\s]+/.exec(String(greeting)) ?? []
+    run(
+      ...['node', 'tests/conformance/main.ts', '--url', `${url}/api/v1`, '--control', url, '--out', REPORT],
+      ...['--admin', as('admin@rovers.example'), '--user', as('user@rovers.example')],
+      ...['--other-tenant', as('admin@harbour.example'), '--unpaid', as('owner@newclub.example')],
+    )
+  } finally {
+    model.kill()
+  }
+}
+
+if (!options['skip-builds']) {
+  run('npm', 'run', '--silent', 'build')
+  run('npm', 'run', '--silent', 'build-storybook')
+  await judge()
+}
+assembleSite({ demo: 'dist', storybook: 'storybook-static', matrix: `${REPORT}/matrix.html` }, 'site')
+console.log('site/ holds the demo; overview/ in it leads to Storybook, the reference and the conformance matrix.')

@@ -1,0 +1,206 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, rmSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { openScreen, settled } from '../../scripts/shots/openScreen.ts'
+import { screens } from '../../scripts/shots/screens.ts'
+import { control, expect, killServer, moveFan, openFan, people, test } from './demo.ts'
+import { openStaticHost } from './staticHost.ts'
+import { isOf, newerBuild, untilStored } from './stored.ts'
+
+type Host = Awaited<ReturnType<typeof openStaticHost>>
+const hosts: Host[] = []
+const openHost = async (...[folder, options]: Parameters<typeof openStaticHost>) => {
+  const host = await openStaticHost(folder, { compress: true, ...options })
+  hosts.push(host)
+  return host
+}
+test.afterEach(() => {
+  for (const host of hosts.splice(0)) host.close()
+})
+
+/** Ends the host and the network. */
+async function goOffline(context: BrowserContext, host: Host) {
+  host.close()
+  await context.setOffline(true)
+}
+
+async function signInAt(page: Page, address: string) {
+  await page.goto(`${address}login`)
+  await page.getByRole('button', { name: people.admin.button }).click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible()
+}
+
+/** The pictures of a page that did not arrive. */
+const brokenPictures = (page: Page) =>
+  page.evaluate(() => [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length)
+
+/** Watches for requests to other hosts, those of workers among them. */
+function watchOrigins(context: BrowserContext, own: string) {
+  const others: string[] = []
+  context.on('request', (request) => {
+    if (!request.url().startsWith(own) && !/^(?:data|blob):/.test(request.url())) others.push(request.url())
+  })
+  return others
+}
+
+test('after one load every screen works without a network, and after a reload too', async ({ page, context }) => {
+  test.setTimeout(300_000)
+  const host = await openHost('dist')
+  const others = watchOrigins(context, host.url)
+  await page.goto(`${host.url}/login`)
+  await untilStored(page)
+  await goOffline(context, host)
+
+  for (const isPublic of [true, false]) {
+    if (!isPublic) await signInAt(page, `${host.url}/`)
+    for (const screen of screens.filter((each) => (each.isPublic ?? false) === isPublic)) {
+      await test.step(screen.name, async () => {
+        await openScreen(page, host.url, screen)
+        expect(await brokenPictures(page)).toBe(0)
+      })
+    }
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(others).toEqual([])
+})
+
+test('writes, the pages of other systems and the reference work without a network', async ({ page, context }) => {
+  test.slow()
+  const host = await openHost('dist')
+  const others = watchOrigins(context, host.url)
+  await signInAt(page, `${host.url}/`)
+  await untilStored(page)
+  await goOffline(context, host)
+
+  await openFan(page, host.url)
+  await moveFan(page, 'Kirkby Lonsdale')
+  // Another server has to start, without a host.
+  const address = page.url()
+  await page.close()
+  await killServer(context)
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect(again.getByText('Kirkby Lonsdale')).toBeVisible()
+  expect((await control(again, (api) => api.info())).notices).toEqual([])
+  // A prospect's club loads code of its own.
+  await control(again, (api) => api.loadScenario('prospect', { name: 'HC Rheinufer', country: 'DE', fans: 200 }))
+
+  for (const [path, heading] of [
+    ['/external/checkout/?plan=pro&period=monthly', 'This payment link does not work'],
+    ['/external/portal', 'There is no such customer'],
+    ['/reference/', /^Touchline API/],
+    ['/reference/docs/guides/deployment.html', 'Deployment'],
+    ['/no/such/page', 'This page does not exist'],
+  ] as const) {
+    await again.goto(`${host.url}${path}`)
+    await expect(again.getByRole('heading', { name: heading }).first()).toBeVisible()
+  }
+  await again.goto(`${host.url}/samples/import-fans.csv`).catch((error: Error) => {
+    // A download has no page.
+    if (!error.message.includes('Download is starting')) throw error
+  })
+  expect(others).toEqual([])
+})
+
+test('a reload past the service worker changes nothing about the next ones', async ({ page, context }) => {
+  test.slow()
+  const host = await openHost('dist')
+  await signInAt(page, `${host.url}/`)
+  await untilStored(page)
+  // What Shift and a click on Reload do.
+  const cdp = await context.newCDPSession(page)
+  const loaded = page.waitForEvent('load')
+  await cdp.send('Page.reload', { ignoreCache: true })
+  await loaded
+  await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await goOffline(context, host)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible()
+})
+
+test('a new version asks before it takes over, and leaves an old tab its files', async ({ page, context }) => {
+  test.setTimeout(240_000)
+  const newer = newerBuild()
+  let folder = 'dist'
+  const host = await openHost(() => folder)
+  await signInAt(page, `${host.url}/`)
+  await openFan(page, host.url)
+  await moveFan(page, 'Kirkby Lonsdale')
+  await untilStored(page)
+  const ours = await page.locator('script[src*="/assets/index-"]').first().getAttribute('src')
+
+  // The host gets another version. Whoever opens the demo now still gets the one that the first tab has.
+  folder = newer.folder
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(second.getByText('Kirkby Lonsdale')).toBeVisible()
+  for (const tab of [page, second]) {
+    await expect(tab.getByText('A new version is ready')).toBeVisible({ timeout: 120_000 })
+    expect(await isOf(tab, newer)).toBe(false)
+  }
+  await second.getByRole('button', { name: 'Later' }).click()
+  await expect(second.getByText('A new version is ready')).toBeHidden()
+  await second.reload()
+  await expect(second.getByText('A new version is ready')).toBeVisible({ timeout: 60_000 })
+  expect(await isOf(second, newer)).toBe(false)
+  const statusOf = (tab: Page) => tab.evaluate(async (file) => (await fetch(file ?? '')).status, ours)
+  expect(await statusOf(page)).toBe(200)
+
+  const reloaded = page.waitForEvent('load')
+  await second.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => isOf(second, newer).catch(() => false)).toBe(true)
+  await expect(second.getByText('Kirkby Lonsdale')).toBeVisible()
+  // The other tab follows, because its server has handed over.
+  await reloaded
+  await expect(page.getByText('Kirkby Lonsdale')).toBeVisible()
+  expect(await isOf(page, newer)).toBe(true)
+  await moveFan(page, 'Preston')
+  await expect(second.getByText('Preston')).toBeVisible()
+  expect(await control(page, (api) => api.info())).toMatchObject({ writes: 2, notices: [] })
+
+  // It works without a network at once.
+  await goOffline(context, host)
+  await page.reload()
+  await expect(page.getByText('Preston')).toBeVisible()
+  expect(await isOf(page, newer)).toBe(true)
+  rmSync(dirname(newer.folder), { recursive: true })
+})
+
+const BASE = '/sub/path/'
+const BELOW = 'dist-below'
+
+/** Builds the demo for a path, unless that build is newer than the one of the other journeys. */
+function buildBelow() {
+  const builtAt = (folder: string) =>
+    existsSync(`${folder}/index.html`) ? statSync(`${folder}/index.html`).mtimeMs : 0
+  if (builtAt(BELOW) > builtAt('dist')) return
+  execFileSync('vite', ['build', '--outDir', BELOW, '--logLevel', 'error'], { env: { ...process.env, BASE } })
+}
+
+test('a link leads to its screen below a path, on a host that knows nothing but files', async ({
+  page,
+  context,
+  expectStatus,
+}) => {
+  test.setTimeout(600_000)
+  // A host of files answers so for every screen.
+  expectStatus(404)
+  buildBelow()
+  const host = await openHost(BELOW, { base: BASE, plain: true })
+  const address = `${host.url}${BASE}`
+  const answer = await page.goto(`${address}fans/no-such-fan/profile`)
+  expect(answer?.status()).toBe(404)
+  await signInAt(page, address)
+  await page.goto(`${address}integrations/data/memberships`)
+  await expect(page.getByRole('heading', { name: 'Data' })).toBeVisible()
+  await untilStored(page)
+  await goOffline(context, host)
+  await page.goto(`${address}integrations/connectors`)
+  await settled(page, { name: 'connectors', path: '' })
+  await page.goto(`${address}external/portal`)
+  await expect(page.getByRole('heading', { name: 'There is no such customer' })).toBeVisible()
+})
