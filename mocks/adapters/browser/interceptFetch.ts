@@ -2,7 +2,7 @@ import type { SetupWorker } from 'msw/browser'
 import { sse } from '../../../src/contract/system.ts'
 import { whenIdle } from '../../../src/loading/whenIdle.ts'
 import type { Backend } from '../../control.ts'
-import { gainControl, SERVICE_WORKER_URL } from './serviceWorker.ts'
+import { gainControl, hasServiceWorker, SERVICE_WORKER_URL } from './serviceWorker.ts'
 
 /** Why the demo cannot run in this browser, as a sentence for the user. */
 export class DemoUnavailable extends Error {
@@ -108,7 +108,7 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
   async function start() {
     await running?.stop()
     running = null
-    if (IS_FIREFOX || !('serviceWorker' in navigator) || !allowsCookies()) return
+    if (!hasServiceWorker() || !allowsCookies()) return
     // Loaded dynamically, because MSW reads the browser's storage on import, which throws if storage is denied.
     const [{ http }, { setupWorker }] = await Promise.all([import('msw/http'), import('msw/browser')])
     if (!(await gainControl())) return
@@ -144,9 +144,6 @@ function allowsCookies(): boolean {
     return false
   }
 }
-
-/** Firefox logs an error for each call still in a service worker when its page is left. There, the page answers all calls. */
-const IS_FIREFOX = navigator.userAgent.includes('Firefox/')
 
 /** Header on every answer of the model: a response without it bypassed the service worker. */
 const MODEL_HEADER = 'x-touchline-model'

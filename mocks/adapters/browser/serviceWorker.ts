@@ -3,6 +3,12 @@ import type { Ask } from '../serviceWorker/messages.ts'
 /** The script of the service worker, which answers the calls of the API and stands in for a host that is gone. */
 export const SERVICE_WORKER_URL = `${import.meta.env.BASE_URL}mockServiceWorker.js`
 
+/**
+ * True if the demo uses a service worker in this browser. Firefox logs an error for each call and each file still in one when its page
+ * is left. There, the page answers all calls, and the files come from the host.
+ */
+export const hasServiceWorker = () => 'serviceWorker' in navigator && !navigator.userAgent.includes('Firefox/')
+
 /** How long to wait for the service worker to take control, in milliseconds. */
 const CONTROL_MS = 5000
 /** How long to wait for an answer of the service worker, in milliseconds: it may be stopped. */
@@ -35,7 +41,7 @@ export function ask(worker: ServiceWorker, question: Ask): Promise<string | null
  * @throws if the browser denies service workers
  */
 export async function gainControl(): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false
+  if (!hasServiceWorker()) return false
   const { serviceWorker } = navigator
   // To register a worker that is there already can take long: the browser then waits until the worker has nothing to do.
   if (!(await serviceWorker.getRegistration())) await serviceWorker.register(SERVICE_WORKER_URL)
