@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { control, expect, signIn, test } from '../demo.ts'
 
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Story' })
-const currentStep = (page: Page) => page.locator('[aria-current="step"]')
+const currentStep = (page: Page) => panel(page).locator('[aria-current="step"]')
 const written = (page: Page) =>
   control(page, async (api) => (await api.exportJournal()).entries.map((entry) => entry.endpoint))
 
@@ -45,7 +45,7 @@ test('a story is played by keyboard, and back to a step', async ({ page }) => {
   await expect(currentStep(page)).toContainText('The answer is kept')
   await expect(page.getByText('Saved by a colleague, seen by all')).toBeVisible()
   await expect.poll(() => written(page)).toEqual(['bookmarks.create'])
-  await expect(page.getByRole('link', { name: 'Young season-ticket holders' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Young season-ticket holders', exact: true })).toBeVisible()
 
   await page.keyboard.press('Home')
   await expect.poll(() => written(page)).toEqual([])
