@@ -14,7 +14,7 @@ export interface ModelInfo {
   /** The start of the model's time; ISO 8601 in UTC, as is `now`. */
   anchor: string
   now: string
-  /** How many times faster than the host's time the model's time passes. */
+  /** How many times faster than the host's time the model's time passes; 0 while `control.speed` holds it. */
   speed: number
   /** The number of writes in the journal. */
   writes: number
@@ -115,7 +115,10 @@ export interface Control {
   expireAccessTokens(): Promise<void>
   /** Moves the model's clock forward by milliseconds, and runs the timed tasks that fall due on the way. */
   advance(milliseconds: number): Promise<void>
-  /** Lets the model's time pass up to 3600 times faster than the host's, until it is set to 1. Rejects if time stands still. */
+  /**
+   * Lets the model's time pass up to 3600 times faster than the host's, until it is set to 1. At 0 time stands still and only
+   * `advance` moves it, also after a reset. A model whose time always stands still rejects any other speed.
+   */
   speed(times: number): Promise<void>
   /** Lists the mails that were "sent", the latest first; each link is a route of the product, token included. */
   mails(): Promise<readonly MailRecord[]>

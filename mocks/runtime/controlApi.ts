@@ -9,6 +9,7 @@ import type { ClubRecord } from '../db/collections.ts'
 import { exportJournal, MAX_SPEED, readJournal } from '../db/journal/journal.ts'
 import { FigureFilters, figuresInSteps, prepareFigures } from '../handlers/analytics/figures.ts'
 import type { Faults } from '../http/faults.ts'
+import type { HostClock } from './hostClock.ts'
 import type { Runtime } from './runtime.ts'
 import { readClubData, type ClubData } from '../seed/prospect/clubData.ts'
 import { accountsIn } from '../seed/scenarios/clubsOf.ts'
@@ -22,7 +23,8 @@ export interface ControlApiOptions {
   timelines: Timelines
   faults: Faults
   seed: string
-  hostTime: (() => number) | undefined
+  /** The host's time; undefined if the model's time stands still. */
+  host: HostClock | undefined
   notices: readonly string[]
 }
 
@@ -31,7 +33,7 @@ export function createControlApi(options: ControlApiOptions): Control {
   return { ...readingMethods(options), ...changingMethods(options) }
 }
 
-function readingMethods({ runtime, seed, notices }: ControlApiOptions): Pick<Control, ReadingMethod> {
+function readingMethods({ runtime, seed, notices, host }: ControlApiOptions): Pick<Control, ReadingMethod> {
   return {
     async info() {
       const { state, scenario, journal } = await runtime.upToDate()
@@ -40,7 +42,7 @@ function readingMethods({ runtime, seed, notices }: ControlApiOptions): Pick<Con
         seed,
         anchor: new Date(journal.head.anchor).toISOString(),
         now: state.clock.iso(),
-        speed: journal.head.speed ?? 1,
+        speed: host?.isHeld() ? 0 : (journal.head.speed ?? 1),
         writes: journal.entries.length,
         notices,
         accounts: await accountsIn(scenario, journal.head.club),
@@ -78,7 +80,7 @@ function readingMethods({ runtime, seed, notices }: ControlApiOptions): Pick<Con
 }
 
 function changingMethods(options: ControlApiOptions): Pick<Control, ChangingMethod> {
-  const { runtime, timelines, faults, hostTime } = options
+  const { runtime, timelines, faults, host } = options
 
   /** Applies a call that leaves an entry in the journal. */
   const commit = (name: ControlEntryName, input: unknown) =>
@@ -133,9 +135,11 @@ function changingMethods(options: ControlApiOptions): Pick<Control, ChangingMeth
     },
     async speed(times) {
       const speed = wholeNumber(times, 'times', MAX_SPEED)
-      if (speed === 0) throw new Error('time cannot stand still')
-      if (!hostTime) throw new Error('the time of this model stands still')
-      await runtime.exclusively((timeline) => timelines.setSpeed(timeline, speed))
+      if (!host && speed !== 0) throw new Error('the time of this model stands still')
+      await runtime.exclusively(async (timeline) => {
+        host?.hold(speed === 0)
+        if (host && speed !== 0) await timelines.setSpeed(timeline, speed)
+      })
       void runtime.setAlarm()
     },
     async subscribe(tenant, plan) {
@@ -149,7 +153,7 @@ function changingMethods(options: ControlApiOptions): Pick<Control, ChangingMeth
 
 async function importJournal(
   value: unknown,
-  { timelines, seed, hostTime }: ControlApiOptions,
+  { timelines, seed, host }: ControlApiOptions,
   replace: (next: (timeline: Timeline) => Promise<Timeline>) => Promise<void>,
 ) {
   const { head, entries, now } = readJournal(value)
@@ -159,7 +163,7 @@ async function importJournal(
   await replace(async ({ journal }) => {
     // Time continues from the export, not from the host's time.
     const reached = Math.max(now ?? head.anchor + head.advanced + (head.accelerated ?? 0), entries.at(-1)?.at ?? 0)
-    const openedAt = hostTime?.() ?? head.openedAt
+    const openedAt = host?.now() ?? head.openedAt
     const life = journal.head.life + 1
     const { accelerated: _accelerated, club: _club, ...kept } = head
     const adopted = {

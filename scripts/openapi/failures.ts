@@ -15,7 +15,7 @@ const meanings: { readonly [S in ErrorStatus]?: string } = {
   402: 'The club has no subscription; the details contain "payment".',
   403: 'The club is another one, or the user lacks the permission; the details contain "forbidden".',
   404: 'There is no such row.',
-  409: 'The request conflicts with existing data.',
+  409: 'The request conflicts with existing data; `fields` names the input whose value is taken.',
   413: 'The body is too large.',
   415: 'The body does not have the declared media type.',
   429: 'Too many requests.',

@@ -3,6 +3,7 @@ import type { Control } from '../../mocks/control.ts'
 import { UsageError, openTarget, parseCli, USAGE, type Options } from './runner/cli.ts'
 import type { Law } from './law.ts'
 import type { VerdictReport } from './report/report.ts'
+import { holdTime, RunningClock } from './runner/holdTime.ts'
 import type { Target } from './target.ts'
 
 /** The output of a run. */
@@ -102,9 +103,10 @@ export async function runSuite(options: Options, laws: readonly Law[], terminal:
     throw new UsageError(`--out: ${options.out} cannot be a folder: ${why(error)}`)
   })
   const target = await openTarget(options)
+  const release = target.control ? await holdTime(target.control) : async () => {}
   terminal.write(`${describePlan(chosen, target, options.control).join('\n')}\n\n`)
   const onVerdict = terminal.moving ? progress(terminal, chosen.length) : () => {}
-  const report = await runLaws(chosen, target, { onVerdict, ...(signal && { signal }) })
+  const report = await runLaws(chosen, target, { onVerdict, ...(signal && { signal }) }).finally(release)
   if (terminal.moving) terminal.write(CLEAR_LINE)
   terminal.write(summarize(report, terminal))
   const files = await writeReports(report, options.out)
@@ -173,9 +175,9 @@ if (import.meta.main) {
   main().then(
     (code) => (process.exitCode = code),
     (error: unknown) => {
-      const expected = error instanceof UsageError || error instanceof UnreachableServer
+      const expected = [UsageError, UnreachableServer, RunningClock].some((kind) => error instanceof kind)
       const hint = error instanceof UsageError ? '\nSee npm run conformance -- --help' : ''
-      console.error(expected ? `${error.message}${hint}` : error)
+      console.error(expected && error instanceof Error ? `${error.message}${hint}` : error)
       process.exitCode = NOT_JUDGED
     },
   )

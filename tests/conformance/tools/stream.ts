@@ -8,8 +8,8 @@ export interface Listening {
   /** The received events with their ids. */
   events: { id: string; event: string | undefined; data: LiveEvent }[]
   comments: string[]
-  /** Resolves once a condition holds; rejects after two seconds. */
-  until(what: string, holds: () => boolean): Promise<void>
+  /** Resolves once a condition holds; rejects after two seconds, or the given milliseconds. */
+  until(what: string, holds: () => boolean, milliseconds?: number): Promise<void>
   untilCount(count: number): Promise<void>
   stop(): Promise<void>
 }
@@ -29,8 +29,8 @@ export async function listen({ target }: Session, bearer: string, lastEventId?: 
   const listening: Listening = {
     events: [],
     comments: [],
-    async until(what, holds) {
-      const deadline = Date.now() + TIMEOUT_MS
+    async until(what, holds, milliseconds = TIMEOUT_MS) {
+      const deadline = Date.now() + milliseconds
       while (!holds()) {
         if (broken !== undefined) throw broken
         assert.ok(Date.now() < deadline, `waited in vain for ${what}; received ${listening.events.length} events`)

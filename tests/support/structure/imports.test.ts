@@ -50,7 +50,8 @@ describe('imports', () => {
       ['mocks/runtime/controlEntries.ts', 'mocks/runtime/state.ts', 'mocks/http', 'mocks/db', 'src/contract'],
     ],
     ['mocks/runtime/savedJournals.ts', ['mocks/db', 'mocks/seed']],
-    ['mocks/runtime/timelineClock.ts', ['mocks/db']],
+    ['mocks/runtime/hostClock.ts', []],
+    ['mocks/runtime/timelineClock.ts', ['mocks/runtime/hostClock.ts', 'mocks/db']],
     [
       'mocks/runtime/timelines.ts',
       [
@@ -98,6 +99,7 @@ describe('imports', () => {
         'mocks/runtime/alarm.ts',
         'mocks/control.ts',
         'mocks/runtime/controlEntries.ts',
+        'mocks/runtime/hostClock.ts',
         'mocks/runtime/runtime.ts',
         'mocks/runtime/slices.ts',
         'mocks/runtime/state.ts',
@@ -114,6 +116,7 @@ describe('imports', () => {
       [
         'mocks/control.ts',
         'mocks/runtime/controlApi.ts',
+        'mocks/runtime/hostClock.ts',
         'mocks/runtime/openFirstTimeline.ts',
         'mocks/runtime/runtime.ts',
         'mocks/runtime/savedJournals.ts',

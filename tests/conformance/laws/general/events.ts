@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
+import { GAP_COMMENT, HEARTBEAT_S } from '../../../../src/contract/endpoint/events.ts'
 import { contract } from '../../../../src/contract/index.ts'
 import type { Law } from '../../law.ts'
 import { newBookmark, newFan, newMembership } from '../../tools/rows.ts'
 import { eventsOf, eventSummary, listen, type Listening } from '../../tools/stream.ts'
 
 const { sse } = contract.system
+
+/** How long to wait for a heartbeat: well below the 45 s after which the client gives a stream up. */
+const patience = (heartbeatMs: number) => (heartbeatMs * 4) / 3 + 2000
 const { sync, status } = contract.fanProfiles
 
 const types = ({ events }: Listening) => events.map(({ data }) => data.type)
@@ -151,6 +155,18 @@ export const events: Law[] = [
         assert.ok(stream.comments.includes('gap'), `no gap after ${lost}`)
         await stream.stop()
       }
+    },
+  },
+  {
+    operation: sse.id,
+    title: 'sends a heartbeat, although nothing happens (docs/contract.md#event-format)',
+    check: 'events',
+    async run(session) {
+      const { heartbeatMs = HEARTBEAT_S * 1000 } = session.target
+      const stream = await listen(session, (await session.asAdmin()).bearer)
+      const beats = () => stream.comments.filter((comment) => !['open', GAP_COMMENT].includes(comment))
+      await stream.until('a heartbeat', () => beats().length > 0, patience(heartbeatMs))
+      await stream.stop()
     },
   },
   {
