@@ -11,6 +11,7 @@ const navigation: readonly (readonly [label: string, address: string])[] = [
   ['HTTP', 'docs/guides/http.html'],
   ['Control API', 'docs/guides/control-api.html'],
   ['Any club', 'docs/guides/prospect.html'],
+  ['Building the server', 'docs/guides/building-the-server.html'],
   ['Conformance', 'docs/guides/conformance.html'],
   ['Deployment', 'docs/guides/deployment.html'],
   ['Model and server', 'docs/guides/model.html'],

@@ -3,6 +3,7 @@ import { createParser } from 'eventsource-parser'
 import { LiveEvent } from '../../../src/contract/endpoint/events.ts'
 import { contract } from '../../../src/contract/index.ts'
 import type { Session } from './session.ts'
+import { Blocked } from './violation.ts'
 
 export interface Listening {
   /** The received events with their ids. */
@@ -21,7 +22,7 @@ export async function listen({ target }: Session, bearer: string, lastEventId?: 
   const headers = new Headers({ authorization: `Bearer ${bearer}`, accept: 'text/event-stream' })
   if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
   const response = await target.fetch(new Request(target.url + contract.system.sse.path, { headers }))
-  assert.equal(response.status, 200)
+  if (response.status !== 200) throw new Blocked(contract.system.sse.id, `it answers ${response.status}`)
   assert.match(response.headers.get('content-type') ?? '', /^text\/event-stream/)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   assert.ok(reader)
