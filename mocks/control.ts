@@ -105,7 +105,7 @@ export interface Control {
   reset(): Promise<void>
   /** Loads a scenario afresh. `prospect` takes a club as data; without one it has the club that it had last, or else a default one. */
   loadScenario(name: ScenarioName, club?: ClubData): Promise<void>
-  /** Makes the next `times` (1) calls of an operation, given by its id, answer `status`; 0 removes the fault. */
+  /** Makes the next `times` (1) calls of an operation, given by its id (or that of the document), answer `status`; 0 removes the fault. */
   fail(endpoint: string, status: ErrorStatus, times?: number): Promise<void>
   /** Delays every answer by this many milliseconds. */
   latency(milliseconds: number): Promise<void>

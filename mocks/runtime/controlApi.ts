@@ -1,3 +1,4 @@
+import { operationIdOf } from '../../src/contract/endpoint/endpoint.ts'
 import { errorCodes, type ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import { LiveEvent } from '../../src/contract/endpoint/events.ts'
 import { endpoints } from '../../src/contract/index.ts'
@@ -114,9 +115,10 @@ function changingMethods(options: ControlApiOptions): Pick<Control, ChangingMeth
       })
     },
     async fail(endpoint, status, times = 1) {
-      if (!endpoints.some(({ id }) => id === endpoint)) throw new Error(`no operation "${endpoint}"`)
+      const known = endpoints.find((found) => found.id === endpoint || operationIdOf(found) === endpoint)
+      if (!known) throw new Error(`no operation "${endpoint}"`)
       if (!isErrorStatus(status)) throw new Error(`no error status ${String(status)}`)
-      faults.fail(endpoint, status, wholeNumber(times, 'times'))
+      faults.fail(known.id, status, wholeNumber(times, 'times'))
     },
     async latency(milliseconds) {
       faults.latency(wholeNumber(milliseconds, 'milliseconds', TIMER_MAX))

@@ -117,6 +117,13 @@ function pagingLaws(spec: TableSpec): Law[] {
       const explicit = await list({ offset: 0, limit: 100, orderBy: defaultOrder, orderDirection: 'desc' })
       assert.deepEqual(page.items, explicit.items)
     }),
+    law('takes an offset up to the largest whole number that JSON keeps exact, and no larger one', async (session) => {
+      const { sent, list } = await openList(session, spec)
+      const { items, offset, moreItems } = await list({ offset: Number.MAX_SAFE_INTEGER })
+      assert.deepEqual({ items, offset, moreItems }, { items: [], offset: Number.MAX_SAFE_INTEGER, moreItems: false })
+      const answer = await session.send(endpoint, { ...sent, query: { offset: '9007199254740992' } })
+      expectError(answer, 400, { field: 'offset' })
+    }),
     law('refuses an invalid limit, offset, order or search', async (session) => {
       const { sent } = await openList(session, spec)
       const refused: Record<string, (string | number)[]> = {
