@@ -83,12 +83,13 @@ export function withMutant({ wrap }: Pick<Mutant, 'wrap'>, target: Target): Targ
 
 /** Sorts laws: those known to notice the mutant, then those of its operation, of its area, and all others. */
 export function inOrder(
-  { area, operations, noticedBy = [] }: Pick<Mutant, 'area' | 'operations' | 'noticedBy'>,
+  { area, operations, noticedBy = [], noticedAs }: Pick<Mutant, 'area' | 'operations' | 'noticedBy' | 'noticedAs'>,
   laws: readonly Law[],
 ): Law[] {
   const [first = ''] = operations
-  const rank = ({ operation }: Law) => {
-    if (noticedBy.includes(operation)) return -1
+  const hinted = noticedAs !== undefined && noticedBy.length === 0 ? [first] : noticedBy
+  const rank = ({ operation, check }: Law) => {
+    if (hinted.includes(operation) && (noticedAs === undefined || check === noticedAs)) return -1
     if (operation === first) return 0
     if (operations.length < 10 && operations.includes(operation)) return 1
     if (operation.startsWith(`${area}.`)) return 2

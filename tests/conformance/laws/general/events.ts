@@ -142,6 +142,7 @@ export const events: Law[] = [
       for (let count = 0; count < 1002; count++) await control?.emit({ type: 'FansImported', tenant, id: null })
       await watcher.untilCount(1002)
       await watcher.stop()
+      assert.equal(new Set(watcher.events.map(({ id }) => id)).size, 1002, 'two events have the same id')
       const [tooOld, oldest] = watcher.events
       const whole = await listen(session, bearer, oldest?.id)
       await whole.untilCount(1000)
