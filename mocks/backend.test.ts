@@ -103,6 +103,8 @@ describe('backend', () => {
     ]).toEqual([503, 503, 200])
     await expect(callControl(backend.control, 'explode', [])).rejects.toThrow('control has no "explode"')
     await expect(callControl(backend.control, 'toString', [])).rejects.toThrow('control has no')
+    await backend.control.fail('systemSports', 500)
+    await backend.control.fail('system.sports', 500, 0)
     await expect(backend.control.fail('no.such', 500)).rejects.toThrow('no operation "no.such"')
     // A caller in the console can pass what the types forbid.
     await expect(backend.control.fail('system.sports', 299 as ErrorStatus)).rejects.toThrow('no error status 299')

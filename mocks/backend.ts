@@ -2,6 +2,7 @@ import type { Backend } from './control.ts'
 import { createControlApi } from './runtime/controlApi.ts'
 import { memoryStore, type JournalStore } from './db/journal/journal.ts'
 import { createFaults } from './http/faults.ts'
+import { createHostClock } from './runtime/hostClock.ts'
 import { openFirstTimeline } from './runtime/openFirstTimeline.ts'
 import { createRuntime } from './runtime/runtime.ts'
 import { createSavedConditions } from './runtime/control/savedConditions.ts'
@@ -32,6 +33,8 @@ export interface BackendOptions {
   notices?: readonly string[]
   /** Path under which the product's API lives. */
   base?: string
+  /** The time between two heartbeats of an event stream, in milliseconds; by default the contract's. */
+  heartbeatMs?: number
   /** Called with a sentence for the user; `control.info` reports it too. */
   onNotice?: (notice: string) => void
   /** Called after each replayed entry of the journal; the replay continues when it resolves. */
@@ -63,10 +66,11 @@ export function createBackend({
   scenario = clubData ? PROSPECT : 'rovers',
   seed = '1',
   anchor = TEST_ANCHOR,
-  hostTime,
+  hostTime: timeOfHost,
   store = memoryStore(),
   notices: firstNotices = [],
   base = '/api/v1',
+  heartbeatMs,
   onNotice,
   onReplay,
   onBug = (error) => console.error(error),
@@ -78,10 +82,12 @@ export function createBackend({
     notices.push(notice)
     onNotice?.(notice)
   }
+  const host = timeOfHost && createHostClock(timeOfHost)
+  const hostTime = host?.now
   const saved = createSavedJournals(seed, store, notify)
-  const clock = createTimelineClock(hostTime, saved.saveHead)
+  const clock = createTimelineClock(host, saved.saveHead)
   const begin = () => (hostTime ? Math.floor(hostTime() / MINUTE) * MINUTE : anchor)
-  const timelines = createTimelines({ seed, begin, saved, clock, onReplay, onBug })
+  const timelines = createTimelines({ seed, begin, saved, clock, onReplay, onBug, heartbeatMs })
   const faults = createFaults(seed, () => conditions.save())
   const conditions = createSavedConditions(saved, () => faults)
   const first = openFirstTimeline({ timelines, saved, seed, begin, hostTime, club, notify }, scenario).then(
@@ -107,7 +113,7 @@ export function createBackend({
       faults,
       conditions,
       seed,
-      hostTime,
+      host,
       notices,
       notify,
       notes: saved,

@@ -18,7 +18,7 @@ export interface ModelInfo {
   /** The start of the model's time; ISO 8601 in UTC, as is `now`. */
   anchor: string
   now: string
-  /** How many times faster than the host's time the model's time passes. */
+  /** How many times faster than the host's time the model's time passes; 0 while `control.speed` holds it. */
   speed: number
   /** The number of writes in the journal. */
   writes: number
@@ -184,7 +184,7 @@ export interface Control {
   reset(): Promise<void>
   /** Loads a scenario afresh. `prospect` takes a club as data; without one it has the club that it had last, or else a default one. */
   loadScenario(name: ScenarioName, club?: ClubData): Promise<void>
-  /** Makes the next `times` (1) calls of an operation, given by its id, answer `status`; 0 removes the fault. */
+  /** Makes the next `times` (1) calls of an operation, given by its id (or that of the document), answer `status`; 0 removes the fault. */
   fail(endpoint: string, status: ErrorStatus, times?: number): Promise<void>
   /** Delays every answer by this many milliseconds. */
   latency(milliseconds: number): Promise<void>
@@ -204,7 +204,10 @@ export interface Control {
   expireAccessTokens(): Promise<void>
   /** Moves the model's clock forward by milliseconds, and runs the timed tasks that fall due on the way. */
   advance(milliseconds: number): Promise<void>
-  /** Lets the model's time pass up to 3600 times faster than the host's, until it is set to 1. Rejects if time stands still. */
+  /**
+   * Lets the model's time pass up to 3600 times faster than the host's, until it is set to 1. At 0 time stands still and only
+   * `advance` moves it, also after a reset. A model whose time always stands still rejects any other speed.
+   */
   speed(times: number): Promise<void>
   /** Lists everybody who can sign in, by club in the order of the scenario; clubs that have signed up since follow. */
   people(): Promise<readonly Person[]>

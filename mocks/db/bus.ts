@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveEventType } from '../../src/contract/endpoint/events.ts'
+import { HEARTBEAT_S, type LiveEvent, type LiveEventType } from '../../src/contract/endpoint/events.ts'
 import type { Clock } from './simulation.ts'
 
 /** An event and its id, from which a broken stream resumes. */
@@ -29,6 +29,8 @@ interface Channel {
 }
 
 export interface Bus {
+  /** The time between two heartbeats of a stream, in milliseconds of the host. */
+  heartbeatMs: number
   emit(type: LiveEventType, tenant: string, id?: string | null): void
   /** Calls back for every event of a club from now on, and when the bus is closed; returns a function that unsubscribes. */
   subscribe(tenant: string, listener: Listener): () => void
@@ -100,7 +102,12 @@ function createOutbox() {
  * @param life part of every id, because other journals count from one as well
  * @param touch called before every event
  */
-export function createBus(clock: Clock, life: number, touch: () => void = () => {}): Bus {
+export function createBus(
+  clock: Clock,
+  life: number,
+  touch: () => void = () => {},
+  heartbeatMs = HEARTBEAT_S * 1000,
+): Bus {
   const channels = new Map<string, Channel>()
   const { publish, deliver, ...outbox } = createOutbox()
   let closed = false
@@ -131,6 +138,7 @@ export function createBus(clock: Clock, life: number, touch: () => void = () => 
   }
 
   return {
+    heartbeatMs,
     emit(type, tenant, id = null) {
       touch()
       const channel = channelOf(tenant)

@@ -1,4 +1,4 @@
-import { GAP_COMMENT, HEARTBEAT_S } from '../../src/contract/endpoint/events.ts'
+import { GAP_COMMENT } from '../../src/contract/endpoint/events.ts'
 import { KEPT_EVENTS, type Bus, type NumberedEvent } from '../db/bus.ts'
 
 /**
@@ -29,7 +29,7 @@ export function eventStream(
       const missed = lastEventId === null ? [] : bus.since(tenant, lastEventId)
       send(`: ${missed === null ? GAP_COMMENT : 'open'}\n\n`)
       missed?.forEach(sendEvent)
-      const heartbeat = setInterval(() => send(': heartbeat\n\n'), HEARTBEAT_S * 1000)
+      const heartbeat = setInterval(() => send(': heartbeat\n\n'), bus.heartbeatMs)
       stop = () => clearInterval(heartbeat)
       const unsubscribe = bus.subscribe(tenant, { onEvent: sendEvent, onClose: end })
       stop = () => {

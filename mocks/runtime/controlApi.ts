@@ -14,6 +14,7 @@ import { sessionOf } from '../handlers/account.ts'
 import type { Faults } from '../http/faults.ts'
 import { BEFORE_THE_CALL } from '../snapshots/snapshot.ts'
 import { createSnapshots, type Notes } from '../snapshots/snapshots.ts'
+import type { HostClock } from './hostClock.ts'
 import type { Runtime } from './runtime.ts'
 import type { SavedConditions } from './control/savedConditions.ts'
 import { readClubData } from '../seed/prospect/clubData.ts'
@@ -31,7 +32,8 @@ export interface ControlApiOptions {
   faults: Faults
   conditions: SavedConditions
   seed: string
-  hostTime: (() => number) | undefined
+  /** The host's time; undefined if the model's time stands still. */
+  host: HostClock | undefined
   notices: readonly string[]
   /** Called with a sentence for the user. */
   notify(notice: string): void
@@ -41,10 +43,10 @@ export interface ControlApiOptions {
 
 /** Creates the control API of a model. Arguments may come from a message or a URL, so each method checks its own. */
 export function createControlApi(options: ControlApiOptions): Control {
-  const { seed, notes, notify } = options
+  const { seed, host, notes, notify } = options
   const leaveBehind = createLeaveBehind(notes)
   const snapshots = createSnapshots(notes)
-  const keeper = createKeeper({ ...options, snapshots })
+  const keeper = createKeeper({ ...options, hostTime: host?.now, snapshots })
   const replacing: Replacing = {
     replace: replacerOf(options),
     readTimeline: readExportsOf(seed),
@@ -60,7 +62,7 @@ export function createControlApi(options: ControlApiOptions): Control {
     ...readingMethods(options, leaveBehind),
     ...changingMethods({ ...options, ...replacing }),
     ...faultMethods(options),
-    ...snapshotMethods({ ...options, ...replacing, snapshots, restore }, keeper),
+    ...snapshotMethods({ ...options, ...replacing, hostTime: host?.now, snapshots, restore }, keeper),
     ...shareMethods({ ...options, ...replacing, keeper, restore }),
   }
 }
@@ -89,10 +91,10 @@ const replacerOf =
   }
 
 const restorerOf =
-  ({ timelines, hostTime }: ControlApiOptions, { replace, readTimeline }: Replacing): Restore =>
+  ({ timelines, host }: ControlApiOptions, { replace, readTimeline }: Replacing): Restore =>
   (journal, conditions) => {
     const read = readTimeline(journal)
-    return replace((timeline) => adoptExport(timelines, read, timeline, hostTime), conditions)
+    return replace((timeline) => adoptExport(timelines, read, timeline, host?.now), conditions)
   }
 
 /** The methods of a kind that are here, and not in a file of their own. */
@@ -104,7 +106,7 @@ type OwnMethods<M extends keyof Control> = Omit<
 >
 
 function readingMethods(
-  { runtime, seed, notices }: ControlApiOptions,
+  { runtime, seed, notices, host }: ControlApiOptions,
   leaveBehind: LeaveBehind,
 ): OwnMethods<ReadingMethod> {
   return {
@@ -115,7 +117,7 @@ function readingMethods(
         seed,
         anchor: new Date(journal.head.anchor).toISOString(),
         now: state.clock.iso(),
-        speed: journal.head.speed ?? 1,
+        speed: host?.isHeld() ? 0 : (journal.head.speed ?? 1),
         writes: journal.entries.length,
         notices,
         accounts: await accountsIn(scenario, journal.head.club),
@@ -177,7 +179,7 @@ function readingMethods(
 }
 
 function changingMethods(options: ControlApiOptions & Replacing): OwnMethods<ChangingMethod> {
-  const { runtime, timelines, hostTime, replace, readTimeline, keepBefore, leaveBehind } = options
+  const { runtime, timelines, host, replace, readTimeline, keepBefore, leaveBehind } = options
 
   /** Applies a call that leaves an entry in the journal. */
   const commit = (name: ControlEntryName, input: unknown) =>
@@ -222,9 +224,11 @@ function changingMethods(options: ControlApiOptions & Replacing): OwnMethods<Cha
     },
     async speed(times) {
       const speed = wholeNumber(times, 'times', MAX_SPEED)
-      if (speed === 0) throw new Error('time cannot stand still')
-      if (!hostTime) throw new Error('the time of this model stands still')
-      await runtime.exclusively((timeline) => timelines.setSpeed(timeline, speed))
+      if (!host && speed !== 0) throw new Error('the time of this model stands still')
+      await runtime.exclusively(async (timeline) => {
+        host?.hold(speed === 0)
+        if (host && speed !== 0) await timelines.setSpeed(timeline, speed)
+      })
       void runtime.setAlarm()
     },
     async subscribe(tenant, plan) {
@@ -234,7 +238,7 @@ function changingMethods(options: ControlApiOptions & Replacing): OwnMethods<Cha
     },
     async importJournal(value) {
       const read = readTimeline(value)
-      await replace((timeline) => adoptExport(timelines, read, timeline, hostTime))
+      await replace((timeline) => adoptExport(timelines, read, timeline, host?.now))
     },
   }
 }

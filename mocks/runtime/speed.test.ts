@@ -114,6 +114,45 @@ describe('the speed of time', () => {
     expect(await fast.control.stateHash()).toBe(await jumping.control.stateHash())
   })
 
+  it('holds time at 0, through a reset too, and then lets it go on from there', async () => {
+    const { host, open, timeOf } = setUp()
+    const backend = open()
+    const { control } = backend
+    host.time += 10 * SECOND
+    await control.speed(0)
+    host.time += HOUR
+    expect(await timeOf(backend)).toBe(10 * SECOND)
+    expect((await control.info()).speed).toBe(0)
+    await control.advance(5 * SECOND)
+    expect(await timeOf(backend)).toBe(15 * SECOND)
+    await control.reset()
+    host.time += HOUR
+    expect(await timeOf(backend)).toBe(10 * SECOND)
+    await control.speed(1)
+    host.time += 3 * SECOND
+    expect(await timeOf(backend)).toBe(13 * SECOND)
+    expect((await control.info()).speed).toBe(1)
+    await createBackend().control.speed(0)
+  })
+
+  it('runs what is due only once held time goes on', async () => {
+    vi.useFakeTimers({ now: TEST_ANCHOR })
+    try {
+      const backend = createBackend({ scenario: 'two-clubs', hostTime: Date.now })
+      const { call, tenant } = await person(backend)
+      await backend.control.speed(0)
+      await call('POST', `/fan/${tenant}/fan-profiles/sync`)
+      const status = async (): Promise<unknown> => await (await call('GET', `/fan/${tenant}/status`)).json()
+      await vi.advanceTimersByTimeAsync(60 * SECOND)
+      expect(await status()).toMatchObject({ status: 'SYNCING' })
+      await backend.control.speed(1)
+      await vi.advanceTimersByTimeAsync(3 * SECOND)
+      expect(await status()).toMatchObject({ status: 'SYNCED' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('is exported, and refused where time stands still or for what is no speed', async () => {
     const { host, open, timeOf } = setUp()
     const backend = open()
@@ -125,7 +164,7 @@ describe('the speed of time', () => {
     await backend.control.importJournal(JSON.parse(JSON.stringify(journal)))
     expect((await backend.control.info()).speed).toBe(60)
     expect(await timeOf(backend)).toBe(30 * 60 * SECOND)
-    for (const times of [0, -1, 1.5, 3601]) await expect(backend.control.speed(times)).rejects.toThrow()
+    for (const times of [-1, 1.5, 3601]) await expect(backend.control.speed(times)).rejects.toThrow()
     await expect(createBackend().control.speed(2)).rejects.toThrow('stands still')
   })
 })

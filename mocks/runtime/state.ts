@@ -33,11 +33,13 @@ export interface State {
  * Creates the state at the start of a journal. The same scenario, seed and anchor give the same state.
  *
  * @param onBug called with the error of a timed task that failed
+ * @param heartbeatMs the time between two heartbeats of an event stream; by default the contract's
  */
 export async function createState(
   scenario: ScenarioName,
   { seed, anchor, life, club }: JournalHead,
   onBug: (error: unknown) => void,
+  heartbeatMs?: number,
 ): Promise<State> {
   const { touch, count } = createChanges()
   const routine: Routine = {
@@ -46,7 +48,7 @@ export async function createState(
   }
   const clock = createSimulation(anchor, runTask, touch, routine)
   const db = createDatabase(clock, touch)
-  const bus = createBus(clock, life, touch)
+  const bus = createBus(clock, life, touch, heartbeatMs)
   const autoSync = createAutoSync({ db, bus, seed, context, inSlices, onBug })
   await seedDatabase(db, scenario, seed, anchor, club)
 

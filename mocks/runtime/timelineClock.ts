@@ -1,4 +1,5 @@
 import type { Journal } from '../db/journal/journal.ts'
+import type { HostClock } from './hostClock.ts'
 
 /** Maps the host's time to the time of a journal. */
 export interface TimelineClock {
@@ -36,13 +37,14 @@ const ASLEEP_MS = 60_000
 const PACE_MS = 250
 
 /**
- * @param hostTime returns the host's time in milliseconds since 1970; without it, time stands still
+ * @param hostClock the host's time; without it, time stands still
  * @param saveHead saves a journal whose head has changed
  */
 export function createTimelineClock(
-  hostTime: (() => number) | undefined,
+  hostClock: HostClock | undefined,
   saveHead: (journal: Journal) => Promise<void>,
 ): TimelineClock {
+  const hostTime = hostClock?.now
   let lastHostTime = 0
   /** The host's time from which the current speed has not been added to the head; a new server begins now. */
   const countedUntil = new WeakMap<Journal, number>()
@@ -95,6 +97,7 @@ export function createTimelineClock(
     now,
     read,
     untilHost(journal, moment) {
+      if (hostClock?.isHeld()) return null
       const { speed = 1 } = journal.head
       if (speed === 1) return moment === null ? null : moment - now(journal)
       const left = moment === null ? READ_MS : (moment - now(journal)) / speed

@@ -27,6 +27,8 @@ export interface TimelineOptions {
   clock: TimelineClock
   /** Called after each replayed entry; the replay continues when it resolves. */
   onReplay: ((done: number, total: number) => Promise<void>) | undefined
+  /** See `BackendOptions`. */
+  heartbeatMs?: number | undefined
   /** Called with every failure inside the model. */
   onBug: (error: unknown) => void
 }
@@ -41,11 +43,11 @@ const moveTo = ({ clock }: State, { now, accelerated }: Reading) => clock.advanc
 export type Timelines = ReturnType<typeof createTimelines>
 
 /** Creates timelines from journals, and keeps their journals saved. */
-export function createTimelines({ seed, begin, saved, clock, onReplay, onBug }: TimelineOptions) {
+export function createTimelines({ seed, begin, saved, clock, onReplay, onBug, heartbeatMs }: TimelineOptions) {
   const moveToNow = ({ state, journal }: Current) => moveTo(state, clock.read(journal))
 
   async function replay(scenario: ScenarioName, journal: Journal): Promise<State> {
-    const state = await createState(scenario, journal.head, onBug)
+    const state = await createState(scenario, journal.head, onBug, heartbeatMs)
     for (const [index, entry] of journal.entries.entries()) {
       await replayEntry(state, entry)
       await onReplay?.(index + 1, journal.entries.length)

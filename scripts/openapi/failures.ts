@@ -3,11 +3,8 @@ import { errorsOf, type Endpoint } from '../../src/contract/endpoint/endpoint.ts
 import { ErrorBody, errorCodes, type ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import type { OperationExamples } from './examples.ts'
 
-/** A server fault may have any status from 500 on; the model answers with this one. */
-const FAULT_STATUS = 503
-
-/** Failures that any call may get. */
-const commonFailures = [429, FAULT_STATUS] as const satisfies readonly ErrorStatus[]
+/** Failures that any call may get. Each status by itself: not every tool can read a range such as `5XX`. */
+const commonFailures = [429, 500, 502, 503] as const satisfies readonly ErrorStatus[]
 
 const meanings: { readonly [S in ErrorStatus]?: string } = {
   400: 'The input is wrong; `fields`, if present, says what to correct.',
@@ -15,21 +12,19 @@ const meanings: { readonly [S in ErrorStatus]?: string } = {
   402: 'The club has no subscription; the details contain "payment".',
   403: 'The club is another one, or the user lacks the permission; the details contain "forbidden".',
   404: 'There is no such row.',
-  409: 'The request conflicts with existing data.',
+  409: 'The request conflicts with existing data; `fields` names the input whose value is taken.',
   413: 'The body is too large.',
   415: 'The body does not have the declared media type.',
   429: 'Too many requests.',
-  [FAULT_STATUS]: 'The server failed.',
+  500: 'The server failed.',
+  502: 'What stands in front of the server got no usable answer from it.',
+  503: 'The server is unavailable; try again later.',
 }
 
 /** All failures of an operation that the document lists, ascending by status. */
 export const declaredFailures = (endpoint: Endpoint): ErrorStatus[] => [...errorsOf(endpoint), ...commonFailures]
 
-/** The key of a failure in the responses. */
-const keyOf = (status: ErrorStatus): `${ErrorStatus}` | '5XX' => (status === FAULT_STATUS ? '5XX' : `${status}`)
-
 function componentOf(status: ErrorStatus): string {
-  if (status === FAULT_STATUS) return 'ServerError'
   const words = errorCodes[status].toLowerCase().split('_')
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
@@ -71,7 +66,7 @@ export function shareFailures(
             own === undefined || same(own, shared.get(status))
               ? { $ref: `#/components/responses/${componentOf(status)}` }
               : responseOf(status, own)
-          return [keyOf(status), response]
+          return [`${status}`, response]
         }),
       ),
   }

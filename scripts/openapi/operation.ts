@@ -5,7 +5,7 @@ import type {
   ZodOpenApiRequestBodyObject,
   ZodOpenApiResponseObject,
 } from 'zod-openapi'
-import { success, type Endpoint } from '../../src/contract/endpoint/endpoint.ts'
+import { operationIdOf, success, type Endpoint } from '../../src/contract/endpoint/endpoint.ts'
 import { LAST_EVENT_ID } from '../../src/contract/endpoint/events.ts'
 import { EventStream } from '../../src/contract/system.ts'
 import type { Examples, OperationExamples } from './examples.ts'
@@ -29,7 +29,7 @@ export function operationOf(
   const streams = schema === EventStream
   const [area = id] = id.split('.')
   return {
-    operationId: id,
+    operationId: operationIdOf(endpoint),
     tags: [area],
     summary: summaryOf(endpoint),
     description: descriptionOf(endpoint),
@@ -47,6 +47,7 @@ export function operationOf(
       },
       ...failures.of(endpoint),
     },
+    'x-id': id,
     'x-source': source,
     ...(events && { 'x-events': events }),
     ...(auth === 'access' && { 'x-role': role ? [role] : ['admin', 'user'] }),

@@ -1,5 +1,7 @@
 import type { CreateDocumentOptions } from 'zod-openapi'
 import { z } from 'zod'
+import { TEXT_MAX } from '../../src/contract/fields/fields.ts'
+import { Provider } from '../../src/contract/fields/providers.ts'
 
 type Context = Parameters<NonNullable<CreateDocumentOptions['override']>>[0]
 type Schema = Context['jsonSchema']
@@ -10,13 +12,34 @@ export function adjust({ jsonSchema, zodSchema, io }: Context): void {
   if (zodSchema instanceof z.ZodDefault && io === 'input') jsonSchema.default = zodSchema.def.defaultValue
   if (zodSchema instanceof z.ZodNullable) mergeNull(jsonSchema)
   if (zodSchema instanceof z.ZodRecord) spellOut(jsonSchema)
-  // Drop the bounds that every integer has, and long patterns that repeat the format.
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  // Drop the bounds that every integer of a reply has, and long patterns that repeat the format. That of an address says more.
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER && io === 'output') delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-  if (jsonSchema.format !== undefined) delete jsonSchema.pattern
-  // A schema cannot describe what else the server's preprocessing accepts (docs/contract.md#provider-credentials).
-  if (z.globalRegistry.get(zodSchema)?.id === 'ProviderConfigInput')
-    jsonSchema.description = `${jsonSchema.description ?? ''} Its fields may also stand beside \`provider\`, without \`config\`.`
+  if (jsonSchema.format !== undefined && jsonSchema.format !== 'email') delete jsonSchema.pattern
+  if (z.globalRegistry.get(zodSchema)?.id === 'ProviderConfigInput') alsoFlat(jsonSchema)
+}
+
+/** Adds what the server's preprocessing accepts too: the fields beside `provider` (docs/contract.md#provider-credentials). */
+function alsoFlat(schema: Schema) {
+  const { oneOf, discriminator } = schema
+  if (!oneOf) throw new Error('the credentials are no longer a choice between providers: see alsoFlat')
+  delete schema.oneOf
+  delete schema.discriminator
+  schema.anyOf = [
+    { oneOf, ...(discriminator !== undefined && { discriminator }) },
+    {
+      type: 'object',
+      description: 'The same fields beside `provider`, without `config`.',
+      properties: { provider: { type: 'string', enum: [...Provider.options] } },
+      required: ['provider'],
+      additionalProperties: { type: 'string', maxLength: TEXT_MAX },
+    },
+  ]
+  // Both ways of writing it; the check of the document compares them with the schema.
+  schema.examples = [
+    { provider: 'SHOPIFY', config: { shopUrl: 'carrick.example', accessToken: 'secret' } },
+    { provider: 'SHOPIFY', shopUrl: 'carrick.example', accessToken: 'secret' },
+  ]
 }
 
 /** `anyOf: [{ type: 'string' }, { type: 'null' }]` becomes `type: ['string', 'null']`. */

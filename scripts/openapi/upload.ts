@@ -49,7 +49,8 @@ ${columnsOf(upload)}`
       'multipart/form-data': {
         schema: {
           type: 'object',
-          properties: { file: { type: 'string', contentMediaType: 'text/csv', description } },
+          // Code generators know by `format` that it is a file and no text.
+          properties: { file: { type: 'string', format: 'binary', contentMediaType: 'text/csv', description } },
           required: ['file'],
         },
         encoding: { file: { contentType: 'text/csv' } },

@@ -42,7 +42,10 @@ export function assembleSite({ demo, storybook, matrix }: SiteParts, site: strin
   write('conformance/index.html', withLink(readFileSync(matrix, 'utf8'), '../overview/'))
   for (const found of globSync('reference/**/*.html', { cwd: site })) {
     const page = found.replaceAll('\\', '/')
-    write(page, withLink(readFileSync(`${site}/${page}`, 'utf8'), `${'../'.repeat(page.split('/').length - 1)}overview/`))
+    write(
+      page,
+      withLink(readFileSync(`${site}/${page}`, 'utf8'), `${'../'.repeat(page.split('/').length - 1)}overview/`),
+    )
   }
   listAgain(site, { opened: OPENED })
 }

@@ -6,9 +6,12 @@ import { expectEveryLaw, people } from './tools/everyLaw.ts'
 
 // A file of its own, so that it runs beside conformance.test.ts.
 const bugs: unknown[] = []
+const heartbeatMs = 100
 let server: Awaited<ReturnType<typeof listen>>
 beforeAll(async () => {
-  server = await listen(createBackend({ scenario: 'two-clubs', onBug: (error) => bugs.push(error) }), { port: 0 })
+  server = await listen(createBackend({ scenario: 'two-clubs', heartbeatMs, onBug: (error) => bugs.push(error) }), {
+    port: 0,
+  })
 })
 afterAll(() => server.close())
 
@@ -18,6 +21,7 @@ expectEveryLaw(
     url: `${server.url}/api/v1`,
     fetch: (request) => fetch(request),
     control: connectHttpControl(server.url),
+    heartbeatMs,
     ...people,
   }),
   bugs,

@@ -1,4 +1,5 @@
-import { openSession, type Exchange, type Session } from './tools/session.ts'
+import { openSession, type Exchange, type Guidance, type Session } from './tools/session.ts'
+import { Blocked, Violation } from './tools/violation.ts'
 import { provides, type Need, type Target } from './target.ts'
 
 /** One rule that every server of the contract must keep. It throws, with a sentence, if the server breaks it. */
@@ -31,12 +32,24 @@ export const checks = [
 ] as const
 export type Check = (typeof checks)[number]
 
+/** The reason why the laws of an operation that a server does not have are not run. */
+export const NOT_IMPLEMENTED = 'not implemented'
+
 export type Verdict = {
   law: Law
   milliseconds: number
   exchanges: readonly Exchange[]
   leftBehind: readonly string[]
-} & ({ outcome: 'passed' } | { outcome: 'failed'; error: unknown } | { outcome: 'not run'; reason: string })
+} & (
+  | { outcome: 'passed' }
+  | {
+      outcome: 'failed'
+      error: unknown
+      /** The operation that did not do what the law needed first, if that may be why it failed. */
+      blockedBy?: string
+    }
+  | { outcome: 'not run'; reason: string }
+)
 
 /** The needs of a law that a target does not meet, as a sentence; null if it meets all. */
 export function missingNeeds(law: Law, target: Target): string | null {
@@ -47,11 +60,13 @@ export function missingNeeds(law: Law, target: Target): string | null {
 /**
  * Judges a target by one law. A law whose needs are not met is reported as "not run", never as passed. A target with control is
  * reset first. On any other target the law removes what it has created, and `leftBehind` lists what it could not remove.
+ *
+ * @param isUnbuilt for a server that is being built: which operations it does not have. Then a law is judged by its own operation only.
  */
-export async function judge(law: Law, target: Target): Promise<Verdict> {
+export async function judge(law: Law, target: Target, isUnbuilt?: Guidance['isUnbuilt']): Promise<Verdict> {
   const reason = missingNeeds(law, target)
   const began = performance.now()
-  const session = openSession(target)
+  const session = openSession(target, isUnbuilt && { judged: law.operation, isUnbuilt })
   const details = (): Pick<Verdict, 'law' | 'milliseconds' | 'exchanges' | 'leftBehind'> => ({
     law,
     milliseconds: performance.now() - began,
@@ -66,6 +81,14 @@ export async function judge(law: Law, target: Target): Promise<Verdict> {
     return { ...details(), outcome: 'passed' }
   } catch (error) {
     await session.tidyUp()
-    return { ...details(), outcome: 'failed', error }
+    const blockedBy = whatBlocks(law, error, session)
+    return { ...details(), outcome: 'failed', error, ...(blockedBy !== undefined && { blockedBy }) }
   }
+}
+
+function whatBlocks({ operation }: Law, error: unknown, { troubles }: Session): string | undefined {
+  if (error instanceof Blocked) return error.operation === operation ? undefined : error.operation
+  // The shape of its own reply cannot be the fault of another operation.
+  const isOwn = error instanceof Violation && error.operation === operation && error.kind !== 'status'
+  return isOwn ? undefined : troubles[0]
 }

@@ -16,6 +16,10 @@ import { lifecycle } from './laws/general/lifecycle.ts'
 import { linkLaws } from './laws/general/links.ts'
 import { lists } from './laws/general/lists.ts'
 import { memberships } from './laws/memberships.ts'
+import { caching } from './laws/general/caching.ts'
+import { moments } from './laws/general/moments.ts'
+import { neighbours } from './laws/general/neighbours.ts'
+import { refusals } from './laws/general/refusals.ts'
 import { examplesOfAll } from './laws/general/provoke.ts'
 import { purchases } from './laws/purchases.ts'
 import { segments } from './laws/segments.ts'
@@ -50,5 +54,9 @@ export const laws: readonly Law[] = [
   ...events,
   ...lastEventIds,
   ...every,
+  ...caching,
+  ...refusals,
+  ...moments,
+  ...neighbours,
   ...generatedLaws({ runs: RUNS }),
 ]

@@ -3,6 +3,7 @@ import type { Control } from '../../mocks/control.ts'
 import { UsageError, openTarget, parseCli, USAGE, type Options } from './runner/cli.ts'
 import type { Law } from './law.ts'
 import type { VerdictReport } from './report/report.ts'
+import { holdTime, RunningClock } from './runner/holdTime.ts'
 import type { Target } from './target.ts'
 
 /** The output of a run. */
@@ -18,6 +19,8 @@ const FAILED = 1
 const NOT_JUDGED = 2
 const INTERRUPTED = 130
 const TIMEOUT_MS = 10_000
+/** Statuses of a path that a server does not have. */
+const UNBUILT: readonly number[] = [404, 405, 501]
 const CLEAR_LINE = '\r\u001B[2K'
 
 /** Operations that need no token; the suite calls them before it starts. */
@@ -28,7 +31,10 @@ type ModelControl = Pick<Control, 'info' | 'fail'>
 /** The server cannot be judged at all; the message says why. */
 export class UnreachableServer extends Error {}
 
-/** Throws unless the server answers the list of sports, which needs no token, with JSON. */
+/**
+ * Throws unless the server answers the list of sports, which needs no token, with JSON. A server that has no such list yet may
+ * have the login instead.
+ */
 export async function demandServer(target: Pick<Target, 'url' | 'fetch'>): Promise<void> {
   const url = target.url + PROBE.path
   const hint = 'Is --url the base of the API, such as http://127.0.0.1:4010/api/v1?'
@@ -37,12 +43,19 @@ export async function demandServer(target: Pick<Target, 'url' | 'fetch'>): Promi
     throw new UnreachableServer(`No server answers at ${url}: ${why(error)}`)
   })
   const text = await response.text()
+  if (UNBUILT.includes(response.status) && (await hasLogin(target))) return
   if (response.status !== 200) throw new UnreachableServer(`GET ${url} answers ${response.status}, not 200. ${hint}`)
   try {
     JSON.parse(text)
   } catch {
     throw new UnreachableServer(`GET ${url} answers 200, but no JSON. ${hint}`)
   }
+}
+
+async function hasLogin({ url, fetch: send }: Pick<Target, 'url' | 'fetch'>): Promise<boolean> {
+  const headers = { 'content-type': 'application/json' }
+  const { status } = await send(new Request(url + LOGIN.path, { method: LOGIN.method, headers, body: '{}' }))
+  return !UNBUILT.includes(status) && status < 500
 }
 
 /** Throws unless the server accepts every given account. Otherwise hundreds of laws would report one wrong password. */
@@ -89,8 +102,43 @@ function why(error: unknown): string {
   return cause.message || String('code' in cause ? cause.code : cause.name)
 }
 
+/** Runs the chosen laws, and with `--watch` again what failed, until the input ends. Returns the exit code of the last run. */
+export async function runAndWatch(
+  options: Options,
+  laws: readonly Law[],
+  terminal: Terminal,
+  { input, signal }: { input: NodeJS.ReadableStream; signal?: AbortSignal },
+): Promise<number> {
+  let run = await runOnce(options, laws, terminal, signal)
+  if (!options.watch) return run.code
+  const { nextRun, toRunAgain } = await import('./runner/watch.ts')
+  const target = await openTarget(options)
+  const answers = () =>
+    demandServer(target).then(
+      () => true,
+      () => false,
+    )
+  for (;;) {
+    const again = toRunAgain(laws, run.verdicts)
+    terminal.write(
+      `\nWatching. Enter runs ${again.length === 0 ? 'everything' : `what failed (${again.length})`} again.\n`,
+    )
+    if (signal?.aborted || !(await nextRun(input, answers))) return run.code
+    // Whatever was mended may have broken something else, so a run without a failure is followed by one of all laws.
+    run = await runOnce(
+      { ...options, only: again.length === 0 ? options.only : null },
+      again.length === 0 ? laws : again,
+      terminal,
+      signal,
+    )
+  }
+}
+
 /** Runs the chosen laws, prints a summary, writes the report files, and returns the exit code. */
-export async function runSuite(options: Options, laws: readonly Law[], terminal: Terminal, signal?: AbortSignal) {
+export const runSuite = async (options: Options, laws: readonly Law[], terminal: Terminal, signal?: AbortSignal) =>
+  (await runOnce(options, laws, terminal, signal)).code
+
+async function runOnce(options: Options, laws: readonly Law[], terminal: Terminal, signal?: AbortSignal) {
   const [{ runLaws }, { describePlan }, { summarize }, { openFolder, writeReports }] = await Promise.all([
     import('./runner/run.ts'),
     import('./report/describePlan.ts'),
@@ -102,15 +150,16 @@ export async function runSuite(options: Options, laws: readonly Law[], terminal:
     throw new UsageError(`--out: ${options.out} cannot be a folder: ${why(error)}`)
   })
   const target = await openTarget(options)
+  const release = target.control ? await holdTime(target.control) : async () => {}
   terminal.write(`${describePlan(chosen, target, options.control).join('\n')}\n\n`)
   const onVerdict = terminal.moving ? progress(terminal, chosen.length) : () => {}
-  const report = await runLaws(chosen, target, { onVerdict, ...(signal && { signal }) })
+  const report = await runLaws(chosen, target, { guided: true, onVerdict, ...(signal && { signal }) }).finally(release)
   if (terminal.moving) terminal.write(CLEAR_LINE)
   terminal.write(summarize(report, terminal))
   const files = await writeReports(report, options.out)
   terminal.write(`${files.join('  ')}\n`)
-  if (signal?.aborted) return INTERRUPTED
-  return report.counts.failed > 0 ? FAILED : 0
+  const code = signal?.aborted ? INTERRUPTED : report.counts.failed > 0 ? FAILED : 0
+  return { code, verdicts: report.verdicts }
 }
 
 /** The laws whose operation or title contains a text, ignoring case. Throws UsageError if there are none. */
@@ -142,7 +191,10 @@ async function main(): Promise<number> {
   await demandServer(target)
   if (target.control && options.control !== null) await demandControl(target, target.control, options.control)
   await demandAccounts(target)
-  return runSuite(options, await loadLaws(options.more), terminalOf(process.stdout), interruption())
+  return runAndWatch(options, await loadLaws(options.more), terminalOf(process.stdout), {
+    input: process.stdin,
+    signal: interruption(),
+  })
 }
 
 /** All laws. With `more`, those with generated inputs are rebuilt with that many inputs. */
@@ -173,9 +225,9 @@ if (import.meta.main) {
   main().then(
     (code) => (process.exitCode = code),
     (error: unknown) => {
-      const expected = error instanceof UsageError || error instanceof UnreachableServer
+      const expected = [UsageError, UnreachableServer, RunningClock].some((kind) => error instanceof kind)
       const hint = error instanceof UsageError ? '\nSee npm run conformance -- --help' : ''
-      console.error(expected ? `${error.message}${hint}` : error)
+      console.error(expected && error instanceof Error ? `${error.message}${hint}` : error)
       process.exitCode = NOT_JUDGED
     },
   )

@@ -19,6 +19,8 @@ export interface Target {
   unpaid: Account | null
   /** The control API of a model; a real server has none. */
   control: Control | null
+  /** The time between two heartbeats of an event stream, if it is not the contract's; in milliseconds. */
+  heartbeatMs?: number
   /** True if laws may change what they have not created: the given club, the given users, existing connectors. */
   destructive: boolean
 }

@@ -10,28 +10,50 @@ import { generate, type Generated } from '../../scripts/openapi/document.ts'
 import { AnyLiveEvent } from '../../scripts/openapi/stream.ts'
 import { errorsOf, success, type Endpoint } from '../../src/contract/endpoint/endpoint.ts'
 import { ErrorBody, errorCodes } from '../../src/contract/endpoint/errors.ts'
-import { endpoints } from '../../src/contract/index.ts'
+import { Email } from '../../src/contract/fields/fields.ts'
+import { ProviderConfigInput } from '../../src/contract/fields/providers.ts'
+import { contract, endpoints } from '../../src/contract/index.ts'
 import { EventStream } from '../../src/contract/system.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const committed = readFileSync(join(root, 'openapi.json'), 'utf8')
 
-const Content = z.record(z.string(), z.object({ example: z.unknown() }).partial())
+const Content = z.record(z.string(), z.object({ example: z.unknown(), schema: z.unknown() }).partial())
 const Response = z.object({ $ref: z.string(), description: z.string(), content: Content }).partial()
 const Operation = z.object({
   operationId: z.string(),
   summary: z.string(),
+  parameters: z.array(z.object({ name: z.string(), schema: z.unknown() })).optional(),
   requestBody: z.object({ content: Content }).optional(),
   responses: z.record(z.string(), Response),
+  'x-id': z.string(),
   'x-source': z.unknown(),
 })
 type Operation = z.infer<typeof Operation>
 const { paths, components } = z
   .object({
     paths: z.record(z.string(), z.record(z.string(), Operation)),
-    components: z.object({ responses: z.record(z.string(), Response) }),
+    components: z.object({
+      responses: z.record(z.string(), Response),
+      schemas: z.record(
+        z.string(),
+        z.object({ anyOf: z.array(z.unknown()), examples: z.array(z.unknown()) }).partial(),
+      ),
+    }),
   })
   .parse(JSON.parse(committed))
+
+/** `format: email` as ajv-formats checks it, the strictest of the usual validators. */
+const STRICT_EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i
+
+/** The schema of the address with which a fan is created. */
+function emailSchema(): { pattern?: string; format?: string } {
+  const { schema } = operationOf(contract.account.register).requestBody?.content['application/json'] ?? {}
+  return z
+    .object({ properties: z.object({ email: z.object({ pattern: z.string(), format: z.string() }) }) })
+    .parse(schema).properties.email
+}
 
 const operations = Object.values(paths).flatMap((item) => Object.values(item))
 const every = endpoints.map((endpoint) => [endpoint.id, endpoint] as const)
@@ -94,7 +116,7 @@ describe('openapi.json', () => {
   })
 
   it('contains every operation of the contract once', () => {
-    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+    expect(operations.map((operation) => operation['x-id']).toSorted()).toEqual(
       endpoints.map(({ id }) => id).toSorted(),
     )
     const summaries = operations.map(({ summary }) => summary)
@@ -107,10 +129,10 @@ describe('openapi.json', () => {
   it.each(every)('%s has its source, its request and every declared status', (id, endpoint) => {
     const operation = operationOf(endpoint)
     const { status } = success(endpoint)
-    expect(operation.operationId).toBe(id)
+    expect(operation['x-id']).toBe(id)
     expect(operation['x-source']).toEqual(endpoint.source)
     expect(operation.requestBody !== undefined).toBe(Boolean(endpoint.body ?? endpoint.upload))
-    expect(Object.keys(operation.responses)).toEqual([status, ...errorsOf(endpoint), 429, '5XX'].map(String))
+    expect(Object.keys(operation.responses)).toEqual([status, ...errorsOf(endpoint), 429, 500, 502, 503].map(String))
   })
 
   it.each(every)('%s has examples that fit the contract', (_, endpoint) => {
@@ -125,13 +147,69 @@ describe('openapi.json', () => {
     const answer = exampleOf(operation, String(status))
     if (status === 204) expect(operation.responses['204']?.content).toBeUndefined()
     else if (schema !== EventStream) expect(schema.safeParse(answer).error).toBeUndefined()
-    for (const failure of [...errorsOf(endpoint), 429] as const)
+    for (const failure of [...errorsOf(endpoint), 429, 500, 502, 503] as const)
       expect(ErrorBody.parse(exampleOf(operation, String(failure))).error.code).toBe(errorCodes[failure])
-    expect(ErrorBody.parse(exampleOf(operation, '5XX')).error.code).toBe(errorCodes[503])
   })
 
+  it('has operation ids and statuses that every tool can read', () => {
+    const ids = operations.map(({ operationId }) => operationId)
+    expect(ids.filter((id) => !/^[a-z][A-Za-z]*$/.test(id))).toEqual([])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toContain('fanProfilesList')
+    const statuses = operations.flatMap(({ responses }) => Object.keys(responses))
+    expect(statuses.filter((status) => !/^\d{3}$/.test(status))).toEqual([])
+  })
+
+  it('describes an upload as a file', () => {
+    const uploads = operations.flatMap(({ requestBody }) => requestBody?.content['multipart/form-data'] ?? [])
+    expect(uploads).toHaveLength(2)
+    for (const upload of uploads)
+      expect(upload).toMatchObject({ schema: { properties: { file: { type: 'string', format: 'binary' } } } })
+  })
+
+  it('gives the offset the bound that the server checks', () => {
+    const list = operationOf(contract.fans.list)
+    const offset = list.parameters?.find(({ name }) => name === 'offset')
+    expect(offset?.schema).toMatchObject({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+    const { query } = contract.fans.list
+    expect(query.safeParse({ offset: String(Number.MAX_SAFE_INTEGER) }).success).toBe(true)
+    expect(query.safeParse({ offset: String(Number.MAX_SAFE_INTEGER + 1) }).success).toBe(false)
+  })
+
+  it('has both ways to write credentials in its schema', () => {
+    const { ProviderConfigInput: schema } = components.schemas
+    expect(schema?.anyOf).toHaveLength(2)
+    expect(schema?.examples).toHaveLength(2)
+    for (const example of schema?.examples ?? [])
+      expect(ProviderConfigInput.parse(example)).toMatchObject({ config: { shopUrl: 'carrick.example' } })
+  })
+
+  it.each([
+    "o'neill+tag@sub-domain.post.example",
+    'a@b-.example',
+    'a@-b.example',
+    'a!b@post.example',
+    '.a@post.example',
+    'a.@post.example',
+    'a..b@post.example',
+    'a@post',
+    'a@post.e1',
+    'A@POST.EXAMPLE',
+    "a'@post.example",
+  ])(
+    'describes which addresses the server takes, as "%s": its pattern and format agree with the contract',
+    (address) => {
+      const { pattern = '', format } = emailSchema()
+      expect(format).toBe('email')
+      const accepted = Email.safeParse(address).success
+      expect(new RegExp(pattern).test(address)).toBe(accepted)
+      // What the contract takes is an address for a strict validator of the format, too.
+      if (accepted) expect(address).toMatch(STRICT_EMAIL)
+    },
+  )
+
   it('has an example stream of events that fit the contract', () => {
-    const stream = operations.find(({ operationId }) => operationId === 'system.sse')
+    const stream = operations.find((operation) => operation['x-id'] === 'system.sse')
     const [opening, ...events] = z
       .string()
       .parse(stream && exampleOf(stream, '200'))

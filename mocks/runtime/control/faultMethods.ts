@@ -1,3 +1,4 @@
+import { operationIdOf } from '../../../src/contract/endpoint/endpoint.ts'
 import { errorCodes, type ErrorStatus } from '../../../src/contract/endpoint/errors.ts'
 import { endpoints } from '../../../src/contract/index.ts'
 import { TIMER_MAX } from '../alarm.ts'
@@ -60,10 +61,11 @@ export function faultMethods({ runtime, faults, conditions }: ControlFaultsOptio
     },
     clearFaults: () => change(() => faults.clear()),
     async fail(endpoint, status, times = 1) {
-      if (!endpoints.some(({ id }) => id === endpoint)) throw new Error(`no operation "${endpoint}"`)
+      const known = endpoints.find((found) => found.id === endpoint || operationIdOf(found) === endpoint)
+      if (!known) throw new Error(`no operation "${endpoint}"`)
       if (!isErrorStatus(status)) throw new Error(`no error status ${String(status)}`)
       const count = wholeNumber(times, 'times')
-      await change(() => faults.fail(endpoint, status, count))
+      await change(() => faults.fail(known.id, status, count))
     },
     async latency(milliseconds) {
       const delay = wholeNumber(milliseconds, 'milliseconds', TIMER_MAX)

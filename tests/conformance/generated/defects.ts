@@ -40,6 +40,7 @@ const malformed: Record<string, readonly string[]> = {
     'josé@post.example',
     'a..b@post.example',
     'ab@post_1.example',
+    'ab@post-.example',
     '',
   ],
   date: ['2026-02-30', '2026-13-01', '15.01.2026', '2026-01-15T09:00:00.000Z', '2026-1-5', 'yesterday', ''],

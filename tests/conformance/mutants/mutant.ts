@@ -2,6 +2,7 @@ import type { Control } from '../../../mocks/control.ts'
 import { createMatcher } from '../../../mocks/http/match.ts'
 import type { Endpoint } from '../../../src/contract/endpoint/endpoint.ts'
 import { contract, endpoints } from '../../../src/contract/index.ts'
+import type { Check } from '../law.ts'
 import type { Account } from '../target.ts'
 
 export type Fetch = (request: Request) => Promise<Response>
@@ -44,6 +45,8 @@ export interface Mutant {
   operations: readonly string[]
   /** Other operations whose laws notice it soonest. They are tried first. */
   noticedBy?: readonly string[]
+  /** The kind of laws that notice it, of its operation or of `noticedBy`. They are tried first. */
+  noticedAs?: Check
   wrap(fetch: Fetch, tools: Tools): Fetch
 }
 
@@ -52,6 +55,9 @@ export const noticedBy = (operations: readonly string[], hidden: Mutant): Mutant
   ...hidden,
   noticedBy: operations,
 })
+
+/** Tries the laws of one kind first, because most laws of an operation have nothing to do with the defect. */
+export const noticedAs = (check: Check, hidden: Mutant): Mutant => ({ ...hidden, noticedAs: check })
 
 /** A mutant that treats all calls of its operations in the same way. */
 export function mutant(operations: string | readonly string[], name: string, act: Middleware): Mutant {

@@ -29,6 +29,8 @@ const ORIGIN = 'http://club.example'
 const CALLS_MAX = 5000
 /** Timeout of a law. No law takes this long, unless it waits for something that never comes. */
 const TIMEOUT_MS = 10_000
+/** The model's heartbeat is fast, so that the law about it does not wait for 15 s. */
+const HEARTBEAT_MS = 100
 
 const people = {
   admin: { email: 'admin@rovers.example', password: PASSWORD },
@@ -39,8 +41,13 @@ const people = {
 
 /** The model itself, in process. */
 export function makeTarget(): Target {
-  const { fetch, control } = createBackend({ scenario: 'two-clubs', base: BASE, onBug: () => {} })
-  return { url: ORIGIN + BASE, fetch, control, destructive: true, ...people }
+  const { fetch, control } = createBackend({
+    scenario: 'two-clubs',
+    base: BASE,
+    heartbeatMs: HEARTBEAT_MS,
+    onBug: () => {},
+  })
+  return { url: ORIGIN + BASE, fetch, control, heartbeatMs: HEARTBEAT_MS, destructive: true, ...people }
 }
 
 /** A target with a defect around it. Every reset clears the memory of the defect. */
@@ -76,12 +83,13 @@ export function withMutant({ wrap }: Pick<Mutant, 'wrap'>, target: Target): Targ
 
 /** Sorts laws: those known to notice the mutant, then those of its operation, of its area, and all others. */
 export function inOrder(
-  { area, operations, noticedBy = [] }: Pick<Mutant, 'area' | 'operations' | 'noticedBy'>,
+  { area, operations, noticedBy = [], noticedAs }: Pick<Mutant, 'area' | 'operations' | 'noticedBy' | 'noticedAs'>,
   laws: readonly Law[],
 ): Law[] {
   const [first = ''] = operations
-  const rank = ({ operation }: Law) => {
-    if (noticedBy.includes(operation)) return -1
+  const hinted = noticedAs !== undefined && noticedBy.length === 0 ? [first] : noticedBy
+  const rank = ({ operation, check }: Law) => {
+    if (hinted.includes(operation) && (noticedAs === undefined || check === noticedAs)) return -1
     if (operation === first) return 0
     if (operations.length < 10 && operations.includes(operation)) return 1
     if (operation.startsWith(`${area}.`)) return 2

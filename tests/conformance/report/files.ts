@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { junit } from './junit.ts'
 import { matrix } from './matrix.ts'
+import { page } from './page.ts'
 import type { Report } from './report.ts'
 
 /** Creates a folder if it does not exist. Rejects if that is impossible; call it before a run, not after. */
@@ -15,6 +16,7 @@ export async function writeReports(report: Report, folder: string): Promise<stri
     'junit.xml': junit(report),
     'report.json': `${JSON.stringify(report, null, 2)}\n`,
     'matrix.html': matrix(report),
+    'report.html': page(report),
   }
   return await Promise.all(
     Object.entries(contents).map(async ([name, content]) => {

@@ -1,5 +1,7 @@
 import type { Verdict } from '../law.ts'
 import type { VerdictReport } from './report.ts'
+import { Violation } from '../tools/violation.ts'
+import { ruleOf } from './rules.ts'
 import { printable } from './text.ts'
 
 const MESSAGE_MAX = 4000
@@ -24,9 +26,30 @@ export function record(verdict: Verdict, redact: (text: string) => string): Verd
       return { ...common, outcome: 'not run', reason: verdict.reason }
     case 'failed': {
       const { message, stack } = describeError(verdict.error)
-      return { ...common, outcome: 'failed', message: clean(message).slice(0, MESSAGE_MAX), stack: stack.map(clean) }
+      const curl = exchanges.at(-1)?.curl()
+      return {
+        ...common,
+        outcome: 'failed',
+        message: clean(message).slice(0, MESSAGE_MAX),
+        stack: stack.map(clean),
+        violation: violationOf(verdict.error, clean),
+        rule: ruleOf(law),
+        curl: curl === undefined ? null : clean(curl),
+      }
     }
   }
+}
+
+function violationOf(error: unknown, clean: (text: string) => string) {
+  if (!(error instanceof Violation)) return null
+  const { operation, kind } = error
+  const differences = error.differences.map((difference) => ({
+    pointer: clean(difference.pointer),
+    expected: clean(difference.expected),
+    got: clean(difference.got),
+    example: clean(difference.example),
+  }))
+  return { operation, kind, differences }
 }
 
 function statusesOf(exchanges: Verdict['exchanges']): Record<string, number[]> {

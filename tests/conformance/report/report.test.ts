@@ -6,11 +6,13 @@ import { checks, type Law } from '../law.ts'
 import { coverage, matrixRows } from './cells.ts'
 import { describePlan } from './describePlan.ts'
 import { junit } from './junit.ts'
+import { page } from './page.ts'
 import { matrix } from './matrix.ts'
 import type { Report } from './report.ts'
 import { summarize } from './summary.ts'
 import { runLaws } from '../runner/run.ts'
 import type { Target } from '../target.ts'
+import { screens } from '../tools/screens.ts'
 
 const { login, me } = contract.account
 const { countries, sports } = contract.system
@@ -67,7 +69,7 @@ const general: Law = { operation: '*', title: 'knows no other path', check: 'rul
 const laws = [passing, failing, untried, general]
 
 const run = () => runLaws(laws, target)
-const page = (report: Report) => new DOMParser().parseFromString(matrix(report), 'text/html')
+const parsed = (report: Report) => new DOMParser().parseFromString(matrix(report), 'text/html')
 
 describe('a run', () => {
   it('reports the outcome of every law, and never a skipped law as passed', async () => {
@@ -151,25 +153,27 @@ describe('the preview of a run', () => {
 })
 
 describe('the summary', () => {
-  it('lists areas, failures, reasons and what was left behind, and ends with the total', async () => {
+  it('lists causes, reasons, what was left behind and what to do next, and ends with the total', async () => {
     const report = { ...(await run()), began: '2026-01-15T09:00:00.000Z', ended: '2026-01-15T09:00:02.500Z' }
     expect(summarize(report)).toBe(
       [
-        '  account          1 passed  0 failed  1 not run',
-        '  system           0 passed  1 failed  0 not run',
-        '  every operation  1 passed  0 failed  0 not run',
+        '1 of 2 operations pass, 1 differ',
         '',
-        'Failed',
+        'Failed: 1 law, 1 cause. TOKEN is the accessToken of --admin',
         '',
-        `  ✗ system.countries is there ${printed} [examples]`,
-        `      answers 503: ${printed}`,
+        `  ✗ system.countries: answers 503: ${printed}`,
         '      second line with {"accessToken":"•••","password":"•••"}',
+        `      system.countries is there ${printed} · docs/contract.md#system-operations`,
+        "      curl -si 'http://server.example/api/v1/system/countries'",
         '',
         'Not run',
         '  1  needs user',
         '',
         'Left behind on the server; remove by hand',
         '  account.login: an account that nobody can remove',
+        '',
+        'Next',
+        '  1. Finish system.countries: 1 of 1 laws fail, then Frame and navigation works',
         '',
         '2 passed, 1 failed, 1 not run in 2.5 s',
         '',
@@ -186,13 +190,38 @@ describe('the summary', () => {
   it('cuts a long message', async () => {
     const long: Law = { ...passing, run: () => Promise.reject(new Error('line\n'.repeat(50))) }
     const text = summarize(await runLaws([long], target))
-    expect(text.match(/line/g)).toHaveLength(8)
+    expect(text.match(/line/g)).toHaveLength(4)
     expect(text).toContain('…')
   })
 })
 
 /** The nasty text without anything that can move a cursor. */
 const printed = `<b>"5" & 'six'</b> ]]> red ünï 🏟`
+
+describe('the page', () => {
+  const html = async () => new DOMParser().parseFromString(page(await run()), 'text/html')
+
+  it('has what to do next, each cause with its laws, and every operation by area and by screen', async () => {
+    const document = await html()
+    expect(document.querySelector('h1')?.textContent).toBe('1 of 2 operations')
+    expect([...document.querySelectorAll('.task')].map(({ textContent }) => textContent)).toEqual([
+      'Finish system.countries: 1 of 1 laws fail',
+    ])
+    const [cause] = document.querySelectorAll('.cause')
+    expect(cause?.querySelector('summary')?.textContent).toContain(`system.countries: answers 503: ${printed}`)
+    expect(cause?.querySelector('.laws')?.textContent).toContain('docs/contract.md#system-operations')
+    const ids = [...document.querySelectorAll('.areas .area li')].length
+    expect(ids).toBe(endpoints.length)
+    expect(document.querySelectorAll('.screens .area').length).toBe(screens.length)
+    expect(document.querySelector('.areas .differs .id')?.textContent).toBe('countries answers, but differs')
+  })
+
+  it('shows any text as text, loads nothing from elsewhere, and has no scripts', async () => {
+    const text = page(await run())
+    expect(text).not.toMatch(/<script|<link|<img|@import|url\(|top:secret/i)
+    expect((await html()).querySelector('pre b')).toBeNull()
+  })
+})
 
 describe('JUnit', () => {
   const parse = async () => new DOMParser().parseFromString(junit(await run()), 'application/xml')
@@ -261,7 +290,7 @@ describe('the matrix', () => {
   })
 
   it('has a row for every operation and one for laws about all operations, grouped by area', async () => {
-    const html = page(await run())
+    const html = parsed(await run())
     const rows = [...html.querySelectorAll('tbody th[scope=row] .id')].map((id) => id.textContent)
     expect(rows).toEqual([...endpoints.map(({ id }) => id), 'all operations'])
     const areas = [...html.querySelectorAll('tbody th[scope=rowgroup]')].map((area) => area.textContent)
@@ -274,7 +303,7 @@ describe('the matrix', () => {
   })
 
   it('explains each sign in words, visibly and for screen readers', async () => {
-    const html = page(await run())
+    const html = parsed(await run())
     const cells = (id: string) => {
       const row = [...html.querySelectorAll('tbody tr')].find((tr) => tr.querySelector('.id')?.textContent === id)
       return [...(row?.querySelectorAll('td') ?? [])].map((td) => [td.textContent, td.title])
@@ -291,7 +320,7 @@ describe('the matrix', () => {
   })
 
   it('links a failed cell to its failures, and shows them as text', async () => {
-    const html = page(await run())
+    const html = parsed(await run())
     const link = html.querySelector('td a')
     const found = html.getElementById(link?.getAttribute('href')?.slice(1) ?? '')
     expect(found?.querySelector('pre')?.textContent).toContain(printed)

@@ -1,4 +1,5 @@
 import { errorsOf, success } from '../../../src/contract/endpoint/endpoint.ts'
+import type { Difference, ViolationKind } from '../tools/violation.ts'
 import { endpoints } from '../../../src/contract/index.ts'
 
 export interface Counts {
@@ -20,7 +21,17 @@ export type VerdictReport = {
 } & (
   | { outcome: 'passed' }
   /** `stack` holds the first lines of the stack without the message. */
-  | { outcome: 'failed'; message: string; stack: string[] }
+  | {
+      outcome: 'failed'
+      message: string
+      stack: string[]
+      /** What kind of answer differed, and where; null for a failure of another kind. */
+      violation: { operation: string | null; kind: ViolationKind; differences: Difference[] } | null
+      /** The rule behind the law, as a heading in docs/. */
+      rule: string
+      /** The command line of the last call before the failure; null if there was none. */
+      curl: string | null
+    }
   | { outcome: 'not run'; reason: string }
 )
 

@@ -28,6 +28,7 @@ describe('the command line', () => {
       only: null,
       out: 'conformance-report',
       more: null,
+      watch: false,
     } satisfies Options)
   })
 
@@ -43,6 +44,7 @@ describe('the command line', () => {
       'x',
       '--more',
       '50',
+      '--watch',
     ]
     expect(parse(...people, ...rest)).toMatchObject({
       user: { email: 'u@c.example', password: '1' },
@@ -73,7 +75,7 @@ describe('the command line', () => {
   it('returns help, even if required options are missing', () => {
     expect(parseCli(['--help'], {})).toBe('help')
     const mentioned = [...USAGE.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, name]) => name)
-    expect(mentioned).toHaveLength(11)
+    expect(mentioned).toHaveLength(12)
   })
 
   it.each([
@@ -231,10 +233,10 @@ describe('a run against a server', () => {
     expect((await judge([asks], AbortSignal.abort())).code).toBe(130)
   })
 
-  it('writes the three files', async () => {
+  it('writes the four files', async () => {
     const out = join(folder, 'deep', 'er')
     await judge([asks, needsControl], undefined, out)
-    expect((await readdir(out)).toSorted()).toEqual(['junit.xml', 'matrix.html', 'report.json'])
+    expect((await readdir(out)).toSorted()).toEqual(['junit.xml', 'matrix.html', 'report.html', 'report.json'])
     expect(JSON.parse(await readFile(join(out, 'report.json'), 'utf8'))).toMatchObject({
       url: urlOf(servers.sports),
       counts: { passed: 1, failed: 0, notRun: 1 },

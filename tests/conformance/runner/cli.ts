@@ -14,6 +14,8 @@ export interface Options {
   /** Runs only laws whose operation or title contains this. */
   only: string | null
   out: string
+  /** Runs again what has failed, until the input ends. */
+  watch: boolean
   /** Generated inputs per operation; null for each law's default. */
   more: number | null
 }
@@ -33,8 +35,9 @@ npm run conformance -- --url URL --admin EMAIL:PASSWORD [options]
   --control URL                   the control API of a model, such as http://127.0.0.1:4010: it is RESET before every law
   --destructive                   laws may change what they have not created: the club, its users, its connectors
   --only TEXT                     only laws whose operation or title contains this, such as fans.list
-  --out DIR                       where to write junit.xml, report.json and matrix.html (conformance-report)
+  --out DIR                       where to write report.html, matrix.html, report.json and junit.xml (conformance-report)
   --more N                        N generated inputs per operation
+  --watch                         runs what failed again: when you press Enter, and when a restarted server answers
   --help                          this text
 
 A law that lacks what it needs is reported as "not run", never as passed. Without --destructive and --control the suite writes only
@@ -67,6 +70,7 @@ export function parseCli(args: readonly string[], env: Record<string, string | u
     destructive: values.destructive,
     only: values.only === undefined ? null : filled(values.only, '--only'),
     out: filled(values.out, '--out'),
+    watch: values.watch,
     more: values.more === undefined ? null : countOf(values.more),
   }
 }
@@ -86,6 +90,7 @@ function readArgs(args: readonly string[]) {
         only: { type: 'string' },
         out: { type: 'string', default: 'conformance-report' },
         more: { type: 'string' },
+        watch: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     }).values

@@ -3,28 +3,36 @@ import { record } from '../report/record.ts'
 import { count, operationReports, type Report, type VerdictReport } from '../report/report.ts'
 import { redactor } from '../report/text.ts'
 import type { Target } from '../target.ts'
+import { guideFor, withBlocks } from './guided.ts'
 
 export interface RunOptions {
   /** Called after every law, including those that were not run. */
   onVerdict?: (verdict: VerdictReport) => void
   /** Reports the laws after the first failure as not run. That is enough for a mutant. */
   stopAtFirstFailure?: boolean
+  /** For a server that is being built: begins at the roots, and tells failures from what they block. */
+  guided?: boolean
   /** After an abort the running law finishes, and the rest is reported as not run. */
   signal?: AbortSignal
 }
 
 /** Judges a target by one law after another, and returns the report. */
 export async function runLaws(laws: readonly Law[], target: Target, options: RunOptions = {}): Promise<Report> {
-  const { onVerdict, stopAtFirstFailure = false, signal } = options
+  const { onVerdict, stopAtFirstFailure = false, guided = false, signal } = options
   const redact = redactor([target.admin, target.user, target.otherTenant, target.unpaid])
   const began = new Date().toISOString()
-  const verdicts: VerdictReport[] = []
-  for (const law of laws) {
-    const halt = whyHalt(verdicts, stopAtFirstFailure, signal)
-    const verdict = record(halt === null ? await judge(law, target) : untried(law, halt), redact)
-    verdicts.push(verdict)
-    onVerdict?.(verdict)
+  const found: Verdict[] = []
+  const guide = guided ? await guideFor(laws, target) : { laws, judge: (law: Law) => judge(law, target) }
+  for (const law of guide.laws) {
+    const halt = whyHalt(found, stopAtFirstFailure, signal)
+    const verdict = halt === null ? await guide.judge(law) : untried(law, halt)
+    found.push(verdict)
+    onVerdict?.(record(verdict, redact))
   }
+  const at = new Map(laws.map((law, index) => [law, index]))
+  const verdicts = withBlocks(found)
+    .toSorted((a, b) => (at.get(a.law) ?? 0) - (at.get(b.law) ?? 0))
+    .map((verdict) => record(verdict, redact))
   return {
     url: target.url,
     began,
@@ -36,7 +44,7 @@ export async function runLaws(laws: readonly Law[], target: Target, options: Run
   }
 }
 
-function whyHalt(verdicts: readonly VerdictReport[], stopAtFirstFailure: boolean, signal?: AbortSignal): string | null {
+function whyHalt(verdicts: readonly Verdict[], stopAtFirstFailure: boolean, signal?: AbortSignal): string | null {
   if (signal?.aborted) return 'the run was interrupted'
   if (stopAtFirstFailure && verdicts.some(({ outcome }) => outcome === 'failed')) return 'an earlier law failed'
   return null

@@ -4,6 +4,8 @@ import { buildPath, success, type Endpoint } from '../../../src/contract/endpoin
 import { ErrorBody, errorCodes, type ErrorStatus } from '../../../src/contract/endpoint/errors.ts'
 import { contract } from '../../../src/contract/index.ts'
 import type { Account, Target } from '../target.ts'
+import { curlOf } from './curl.ts'
+import { Blocked, differencesOf, statusDifference, Violation, type Difference } from './violation.ts'
 
 export interface Sent {
   params?: Record<string, string>
@@ -18,6 +20,8 @@ export interface Sent {
 }
 
 export interface Answer {
+  /** The id of the operation that answered; null for a path or method outside the contract. */
+  operation: string | null
   status: number
   body: unknown
   headers: Headers
@@ -28,6 +32,8 @@ export interface Exchange {
   /** The id of the operation; null for a path or method outside the contract. */
   operation: string | null
   status: number
+  /** The command line that repeats the call. */
+  curl(): string
 }
 
 export interface SignedIn {
@@ -44,6 +50,8 @@ export interface Session {
   /** Anything that the law has created and could not remove, each as a sentence. */
   leftBehind: readonly string[]
   send(endpoint: Pick<Endpoint, 'method' | 'path'> & { id?: string }, sent?: Sent): Promise<Answer>
+  /** The operations besides the judged one whose answers differed from the contract, the first one first. */
+  troubles: readonly string[]
   /** Sends a call, asserts its declared success, and returns the body as the contract types it. */
   ok<E extends Endpoint>(endpoint: E, sent?: Sent): Promise<Body<E>>
   signIn(account: Account): Promise<SignedIn>
@@ -68,13 +76,24 @@ export type Body<E extends Endpoint> = E['responses'][keyof E['responses']] exte
 const run = crypto.randomUUID().slice(0, 8)
 let made = 0
 
+/** How a law is judged while a server is being built: by its own operation, with whatever works of the others. */
+export interface Guidance {
+  /** The operation that the law judges; `*` for all. */
+  judged: string
+  /** True for an operation that the server does not have. A law that needs it is blocked. */
+  isUnbuilt(operation: string): boolean
+}
+
 /** The step in ms by which the model's clock advances while a law waits. */
 const STEP_MS = 500
 const TIMEOUT_MS = 30_000
 
-export function openSession(target: Target): Session {
+export function openSession(target: Target, guidance?: Guidance): Session {
   const exchanges: Exchange[] = []
   const leftBehind: string[] = []
+  const troubles: string[] = []
+  /** The names of the tokens that were given out, for the command lines. */
+  const tokenNames = new Map<string, string>()
   let count = 0
   /** The sentence about what the next successful call of each operation leaves behind. */
   const pending = new Map<string, string>()
@@ -83,25 +102,38 @@ export function openSession(target: Target): Session {
     target,
     exchanges,
     leftBehind,
+    troubles,
     async send(endpoint, sent = {}) {
+      const operation = endpoint.id ?? null
+      if (operation !== null && isSetUp(guidance, operation) && guidance?.isUnbuilt(operation))
+        throw new Blocked(operation)
       const response = await target.fetch(requestOf(target, endpoint, sent))
-      exchanges.push({ operation: endpoint.id ?? null, status: response.status })
+      exchanges.push({
+        operation,
+        status: response.status,
+        curl: () => curlOf(target.url, endpoint, sent, (token) => tokenNames.get(token)),
+      })
       const left = pending.get(endpoint.id ?? '')
       if (left !== undefined && response.ok && !leftBehind.includes(left)) leftBehind.push(left)
       const streams = response.headers.get('content-type')?.startsWith('text/event-stream')
       if (streams) await response.body?.cancel()
       const text = streams ? '' : await response.text()
-      return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers }
+      const { status } = response
+      return { operation, status, body: readText(text), headers: response.headers }
     },
     async ok(endpoint, sent) {
       const answer = await session.send(endpoint, sent)
-      expectReply(endpoint, answer)
-      // expectReply() has checked it against this schema.
+      if (isSetUp(guidance, endpoint.id)) accept(endpoint, answer, troubles)
+      else expectReply(endpoint, answer)
+      // expectReply() has checked it against this schema. What accept() lets through is noted as trouble.
       return answer.body as Body<typeof endpoint>
     },
     async signIn(account) {
       const tokens = await session.ok(contract.account.login, { body: account })
+      const name = `${nameOf(target, account)}TOKEN`
+      tokenNames.set(tokens.accessToken, name).set(tokens.refreshToken, `REFRESH_${name}`)
       const { tenant } = await session.ok(contract.account.me, { bearer: tokens.accessToken })
+      if (typeof tenant !== 'string') throw new Blocked(contract.account.me.id, 'it names no tenant')
       return { ...tokens, tenant }
     },
     async asAdmin() {
@@ -131,6 +163,39 @@ export function openSession(target: Target): Session {
   return session
 }
 
+/** True for a call that only prepares what a law judges. Without guidance every call is judged. */
+const isSetUp = (guidance: Guidance | undefined, operation: string) =>
+  guidance !== undefined && guidance.judged !== '*' && guidance.judged !== operation
+
+/** Takes an answer that others are judged by, as far as it can be used. Throws Blocked if it cannot. */
+function accept(endpoint: Endpoint, answer: Answer, troubles: string[]) {
+  try {
+    expectReply(endpoint, answer)
+  } catch (error) {
+    if (!troubles.includes(endpoint.id)) troubles.push(endpoint.id)
+    const why = error instanceof Error ? error.message : String(error)
+    if (answer.status !== success(endpoint).status) throw new Blocked(endpoint.id, why)
+  }
+}
+
+/** The body as JSON; as its text if it is none, which no schema accepts. */
+function readText(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** The beginning of the names of an account's tokens. */
+function nameOf({ admin, user, otherTenant, unpaid }: Target, { email }: Account): string {
+  if (email === admin.email) return ''
+  if (email === user?.email) return 'USER_'
+  if (email === otherTenant?.email) return 'OTHER_CLUB_'
+  return email === unpaid?.email ? 'UNPAID_' : 'NEW_'
+}
+
 function requestOf(target: Target, endpoint: Pick<Endpoint, 'method' | 'path'>, sent: Sent): Request {
   const { params, query, body, file, raw, bearer } = sent
   const url = new URL(target.url + buildPath(endpoint.path, params))
@@ -152,25 +217,47 @@ function formOf({ text, name = 'rows.csv', type = 'text/csv', field = 'file' }: 
 /** Asserts the declared success: its status, and a body that fits the schema without undeclared keys. */
 export function expectReply(endpoint: Endpoint, answer: Answer) {
   const { status, schema } = success(endpoint)
-  assert.equal(
-    answer.status,
-    status,
-    `${endpoint.id} answers ${answer.status}: ${JSON.stringify(answer.body)?.slice(0, 500)}`,
-  )
+  if (answer.status !== status)
+    throw new Violation(
+      endpoint.id,
+      'status',
+      `${endpoint.id} answers ${answer.status}: ${JSON.stringify(answer.body)?.slice(0, 500)}`,
+      [statusDifference(status, answer.status)],
+    )
   if (answer.headers.get('content-type')?.startsWith('text/event-stream')) return
   const parsed = schema.safeParse(answer.body)
-  assert.ok(parsed.success, `${endpoint.id} violates the contract: ${parsed.error?.message}`)
+  if (parsed.success) return
+  const differences = differencesOf(parsed.error.issues, answer.body)
+  throw new Violation(
+    endpoint.id,
+    'reply',
+    `${endpoint.id} violates the contract: ${describe(differences)}`,
+    differences,
+  )
 }
+
+const describe = (differences: readonly Difference[]) =>
+  differences.map(({ pointer, expected, got }) => `${pointer}: expected ${expected}, got ${got}`).join('; ')
 
 /** Asserts a failure as the contract declares it: status, code, a sentence, and optionally a path in `fields`. */
 export function expectError(
-  { status, body }: Answer,
+  { operation, status, body }: Answer,
   expected: ErrorStatus,
   expectation: { field?: string; word?: string } = {},
 ) {
-  assert.equal(status, expected, `expected ${expected}, got ${status}: ${JSON.stringify(body)?.slice(0, 300)}`)
+  if (status !== expected)
+    throw new Violation(
+      operation,
+      'status',
+      `expected ${expected}, got ${status}: ${JSON.stringify(body)?.slice(0, 300)}`,
+      [statusDifference(expected, status)],
+    )
   const parsed = ErrorBody.safeParse(body)
-  assert.ok(parsed.success, `the error body violates the contract: ${parsed.error?.message}`)
+  if (!parsed.success) {
+    const differences = differencesOf(parsed.error.issues, body)
+    const message = `the error body violates the contract: ${describe(differences)}`
+    throw new Violation(operation, 'error body', message, differences)
+  }
   const { code, details, fields } = parsed.data.error
   assert.equal(code, errorCodes[expected])
   const { field, word } = expectation

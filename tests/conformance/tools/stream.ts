@@ -3,13 +3,14 @@ import { createParser } from 'eventsource-parser'
 import { LiveEvent } from '../../../src/contract/endpoint/events.ts'
 import { contract } from '../../../src/contract/index.ts'
 import type { Session } from './session.ts'
+import { Blocked } from './violation.ts'
 
 export interface Listening {
   /** The received events with their ids. */
   events: { id: string; event: string | undefined; data: LiveEvent }[]
   comments: string[]
-  /** Resolves once a condition holds; rejects after two seconds. */
-  until(what: string, holds: () => boolean): Promise<void>
+  /** Resolves once a condition holds; rejects after two seconds, or the given milliseconds. */
+  until(what: string, holds: () => boolean, milliseconds?: number): Promise<void>
   untilCount(count: number): Promise<void>
   stop(): Promise<void>
 }
@@ -21,7 +22,7 @@ export async function listen({ target }: Session, bearer: string, lastEventId?: 
   const headers = new Headers({ authorization: `Bearer ${bearer}`, accept: 'text/event-stream' })
   if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
   const response = await target.fetch(new Request(target.url + contract.system.sse.path, { headers }))
-  assert.equal(response.status, 200)
+  if (response.status !== 200) throw new Blocked(contract.system.sse.id, `it answers ${response.status}`)
   assert.match(response.headers.get('content-type') ?? '', /^text\/event-stream/)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   assert.ok(reader)
@@ -29,8 +30,8 @@ export async function listen({ target }: Session, bearer: string, lastEventId?: 
   const listening: Listening = {
     events: [],
     comments: [],
-    async until(what, holds) {
-      const deadline = Date.now() + TIMEOUT_MS
+    async until(what, holds, milliseconds = TIMEOUT_MS) {
+      const deadline = Date.now() + milliseconds
       while (!holds()) {
         if (broken !== undefined) throw broken
         assert.ok(Date.now() < deadline, `waited in vain for ${what}; received ${listening.events.length} events`)

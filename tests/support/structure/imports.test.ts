@@ -54,7 +54,8 @@ describe('imports', () => {
       ['mocks/runtime/controlEntries.ts', 'mocks/runtime/state.ts', 'mocks/http', 'mocks/db', 'src/contract'],
     ],
     ['mocks/runtime/savedJournals.ts', ['mocks/runtime/words.ts', 'mocks/db', 'mocks/seed']],
-    ['mocks/runtime/timelineClock.ts', ['mocks/db']],
+    ['mocks/runtime/hostClock.ts', []],
+    ['mocks/runtime/timelineClock.ts', ['mocks/runtime/hostClock.ts', 'mocks/db']],
     [
       'mocks/runtime/timelines.ts',
       [
@@ -109,6 +110,7 @@ describe('imports', () => {
         'mocks/control.ts',
         'mocks/runtime/controlEntries.ts',
         'mocks/runtime/control',
+        'mocks/runtime/hostClock.ts',
         'mocks/runtime/runtime.ts',
         'mocks/runtime/slices.ts',
         'mocks/runtime/state.ts',
@@ -146,6 +148,7 @@ describe('imports', () => {
       [
         'mocks/control.ts',
         'mocks/runtime/controlApi.ts',
+        'mocks/runtime/hostClock.ts',
         'mocks/runtime/openFirstTimeline.ts',
         'mocks/runtime/control/savedConditions.ts',
         'mocks/runtime/runtime.ts',

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
+import { GAP_COMMENT, HEARTBEAT_S } from '../../../../src/contract/endpoint/events.ts'
 import { contract } from '../../../../src/contract/index.ts'
 import type { Law } from '../../law.ts'
 import { newBookmark, newFan, newMembership } from '../../tools/rows.ts'
 import { eventsOf, eventSummary, listen, type Listening } from '../../tools/stream.ts'
 
 const { sse } = contract.system
+
+/** How long to wait for a heartbeat: well below the 45 s after which the client gives a stream up. */
+const patience = (heartbeatMs: number) => (heartbeatMs * 4) / 3 + 2000
 const { sync, status } = contract.fanProfiles
 
 const types = ({ events }: Listening) => events.map(({ data }) => data.type)
@@ -138,6 +142,7 @@ export const events: Law[] = [
       for (let count = 0; count < 1002; count++) await control?.emit({ type: 'FansImported', tenant, id: null })
       await watcher.untilCount(1002)
       await watcher.stop()
+      assert.equal(new Set(watcher.events.map(({ id }) => id)).size, 1002, 'two events have the same id')
       const [tooOld, oldest] = watcher.events
       const whole = await listen(session, bearer, oldest?.id)
       await whole.untilCount(1000)
@@ -151,6 +156,18 @@ export const events: Law[] = [
         assert.ok(stream.comments.includes('gap'), `no gap after ${lost}`)
         await stream.stop()
       }
+    },
+  },
+  {
+    operation: sse.id,
+    title: 'sends a heartbeat, although nothing happens (docs/contract.md#event-format)',
+    check: 'events',
+    async run(session) {
+      const { heartbeatMs = HEARTBEAT_S * 1000 } = session.target
+      const stream = await listen(session, (await session.asAdmin()).bearer)
+      const beats = () => stream.comments.filter((comment) => !['open', GAP_COMMENT].includes(comment))
+      await stream.until('a heartbeat', () => beats().length > 0, patience(heartbeatMs))
+      await stream.stop()
     },
   },
   {

@@ -205,6 +205,22 @@ function needsOfStatus(endpoint: Endpoint, status: number): Need[] {
 
 const words: Partial<Record<number, string>> = { 402: 'payment', 403: 'forbidden' }
 
+/** The input that a 409 names in `fields`. A sign-up and an invitation conflict by the address of their link, which is no input. */
+const takenInputs: Partial<Record<OperationId, string>> = {
+  'account.updateMe': 'email',
+  'users.invite': 'email',
+  'fans.create': 'email',
+  'memberships.create': 'membershipId',
+  'memberships.update': 'membershipId',
+}
+
+function expectationOf({ id }: Endpoint, status: number) {
+  const word = words[status]
+  // An operation's id is one of the contract's.
+  const field = status === 409 ? takenInputs[id as OperationId] : undefined
+  return { ...(word !== undefined && { word }), ...(field !== undefined && { field }) }
+}
+
 /** Provokes every declared status of an operation, and checks the answer against its schema (docs/contract.md#operations). */
 export const examplesOfAll: Law[] = endpoints.flatMap((endpoint) => {
   const expected = success(endpoint).status
@@ -226,8 +242,7 @@ export const examplesOfAll: Law[] = endpoints.flatMap((endpoint) => {
       needs: needsOfStatus(endpoint, status),
       async run(session) {
         const { answer } = await provoke(session, endpoint, status)
-        const word = words[status]
-        expectError(answer, status, word === undefined ? {} : { word })
+        expectError(answer, status, expectationOf(endpoint, status))
       },
     })),
   ]

@@ -68,6 +68,21 @@ export const fans: Mutant[] = [
       body: await createdRow(await call.body(), { age: null, score: null, membership: null, signedUpAt: null }),
     })),
   ),
+  ...(['account.updateMe', 'users.invite', 'fans.create', 'memberships.create', 'memberships.update'] as const).map(
+    (operation) =>
+      mutant(
+        operation,
+        `a 409 of ${operation} has no fields`,
+        refused(409, (_, __, { body }) => ({ body: { error: without(objectOf(valueAt(body, 'error')), 'fields') } })),
+      ),
+  ),
+  mutant(
+    'memberships.create',
+    'a 409 names another field',
+    refused(409, (_, __, { body }) => ({
+      body: { error: { ...objectOf(valueAt(body, 'error')), fields: { id: 'It is taken.' } } },
+    })),
+  ),
   mutant(
     'fans.create',
     'e-mails are compared case-sensitively',

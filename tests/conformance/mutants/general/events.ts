@@ -140,6 +140,16 @@ export const events: Mutant[] = [
     'every stream reports a gap',
     blocks(() => (block) => (block.comment?.includes('open') ? [{ ...block, comment: ': gap' }] : [block])),
   ),
+  mutant(
+    sse,
+    'a stream has no heartbeat',
+    blocks(() => (block) => (block.comment === ': heartbeat' ? [] : [block])),
+  ),
+  mutant(
+    sse,
+    'a heartbeat is an event',
+    blocks(() => (block) => (block.comment === ': heartbeat' ? [{ ...block, comment: null, event: 'ping' }] : [block])),
+  ),
   mutant(sse, 'the stream is sent as text', async (_, next) => {
     const { status, body, headers } = await next()
     const copy = new Headers(headers)

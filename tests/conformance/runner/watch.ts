@@ -1,0 +1,46 @@
+import type { Law } from '../law.ts'
+import type { VerdictReport } from '../report/report.ts'
+
+/** The time between two looks at a server that is being changed, in milliseconds. */
+const LOOK_MS = 1000
+
+/** The laws to run again after a run: those that failed, and those that something blocked or that the server did not have. */
+export function toRunAgain(laws: readonly Law[], verdicts: readonly VerdictReport[]): Law[] {
+  const open = new Set(
+    verdicts
+      .filter(
+        (verdict) =>
+          verdict.outcome === 'failed' || (verdict.outcome === 'not run' && !verdict.reason.startsWith('needs ')),
+      )
+      .map(({ operation, title }) => `${operation} ${title}`),
+  )
+  return laws.filter(({ operation, title }) => open.has(`${operation} ${title}`))
+}
+
+/**
+ * Resolves when it is time to run again: with true once Enter is pressed, or once a server that had stopped answers again; with
+ * false once the input ends.
+ *
+ * @param answers whether the server answers at the moment
+ */
+export function nextRun(input: NodeJS.ReadableStream, answers: () => Promise<boolean>): Promise<boolean> {
+  return new Promise((resolve) => {
+    let wasDown = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = (again: boolean) => {
+      clearTimeout(timer)
+      input.removeListener('data', onData).removeListener('end', onEnd).pause()
+      resolve(again)
+    }
+    const onData = () => end(true)
+    const onEnd = () => end(false)
+    const look = async () => {
+      const up = await answers()
+      if (up && wasDown) return end(true)
+      wasDown = !up
+      timer = setTimeout(() => void look(), LOOK_MS)
+    }
+    input.once('data', onData).once('end', onEnd).resume()
+    timer = setTimeout(() => void look(), LOOK_MS)
+  })
+}

@@ -1,0 +1,45 @@
+import { buildPath, type Endpoint } from '../../../src/contract/endpoint/endpoint.ts'
+import type { Sent } from './session.ts'
+
+/** A longer body is cut: the line is for people. */
+const BODY_MAX = 2000
+/** A bearer that is shorter is no token, but a law's attempt at one. */
+const TOKEN_MIN = 12
+
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+const cut = (text: string) => (text.length <= BODY_MAX ? text : `${text.slice(0, BODY_MAX)}…`)
+
+/**
+ * The command line that repeats a call. Tokens are shell variables such as `$TOKEN`.
+ *
+ * @param nameOf the name of a token's variable; undefined for a token that the law has made up
+ */
+export function curlOf(
+  base: string,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  { params, query, body, file, raw, bearer }: Sent,
+  nameOf: (token: string) => string | undefined,
+): string {
+  const url = new URL(base + buildPath(path, params))
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value))
+  const type = body === undefined ? raw?.type : 'application/json'
+  const payload = raw?.body ?? (body === undefined ? undefined : JSON.stringify(body))
+  return [
+    'curl -si',
+    ...(method === 'GET' ? [] : [`-X ${method}`]),
+    quoted(url.href),
+    ...(bearer === undefined ? [] : [`-H "authorization: Bearer ${bearerText(bearer, nameOf)}"`]),
+    ...(type === undefined ? [] : [`-H ${quoted(`content-type: ${type}`)}`]),
+    ...(payload === undefined ? [] : [`-d ${quoted(cut(payload))}`]),
+    ...(file
+      ? [`-F ${quoted(`${file.field ?? 'file'}=@${file.name ?? 'rows.csv'};type=${file.type ?? 'text/csv'}`)}`]
+      : []),
+  ].join(' ')
+}
+
+/** Reports are shared, so no token is written out. */
+function bearerText(bearer: string, nameOf: (token: string) => string | undefined): string {
+  const name = nameOf(bearer)
+  if (name !== undefined) return `$${name}`
+  return bearer.length < TOKEN_MIN && /^[\w.-]*$/.test(bearer) ? bearer : '$OTHER_TOKEN'
+}
