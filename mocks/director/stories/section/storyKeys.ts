@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Desk } from '../desk/desk.ts'
 
 /** True for an element that takes keys itself. */
@@ -14,7 +14,8 @@ const takesSpace = (target: EventTarget | null) =>
  * @param find the element in which they work
  */
 export function useStoryKeys(desk: Desk | null, find: () => HTMLElement | null | undefined, withBlank = false) {
-  useEffect(() => {
+  // A layout effect: the keys work as soon as the section is seen.
+  useLayoutEffect(() => {
     const element = find()
     if (!desk || !element) return
     function handleKeyDown(event: KeyboardEvent) {
