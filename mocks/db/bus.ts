@@ -96,6 +96,15 @@ function createOutbox() {
   }
 }
 
+/** The events of a channel after one of them; null if not all of them are kept. */
+function eventsSince({ sent, kept, dropped }: Channel, life: number, id: string): NumberedEvent[] | null {
+  const [, ofLife, digits] = /^(\d+)-(\d+)$/.exec(id) ?? []
+  const number = Number(digits)
+  if (Number(ofLife) !== life || number > sent || number < dropped) return null
+  // Held events follow when they are released.
+  return kept.filter((event) => event.number > number && event.number <= sent).map(({ numbered }) => numbered)
+}
+
 /**
  * Numbers events, keeps the latest, and sends them to listeners. Numbers count per club, so that they reveal nothing about others.
  *
@@ -154,14 +163,7 @@ export function createBus(
       else listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    since(tenant, id) {
-      const { sent, kept, dropped } = channelOf(tenant)
-      const [, ofLife, digits] = /^(\d+)-(\d+)$/.exec(id) ?? []
-      const number = Number(digits)
-      if (Number(ofLife) !== life || number > sent || number < dropped) return null
-      // Held events follow when they are released.
-      return kept.filter((event) => event.number > number && event.number <= sent).map(({ numbered }) => numbered)
-    },
+    since: (tenant, id) => eventsSince(channelOf(tenant), life, id),
     lastId: (tenant) => `${life}-${channels.get(tenant)?.sent ?? 0}`,
     counts: () =>
       [...channels]

@@ -23,11 +23,10 @@ async function judge() {
   try {
     const [greeting] = await once(model.stdout, 'data')
     const [url = ''] = /^http:\/\/[^/\s]+/.exec(String(greeting)) ?? []
-    run(
-      ...['node', 'tests/conformance/main.ts', '--url', `${url}/api/v1`, '--control', url, '--out', REPORT],
-      ...['--admin', as('admin@rovers.example'), '--user', as('user@rovers.example')],
-      ...['--other-tenant', as('admin@harbour.example'), '--unpaid', as('owner@newclub.example')],
-    )
+    const server = ['--url', `${url}/api/v1`, '--control', url]
+    const members = ['--admin', as('admin@rovers.example'), '--user', as('user@rovers.example')]
+    const others = ['--other-tenant', as('admin@harbour.example'), '--unpaid', as('owner@newclub.example')]
+    run('node', 'tests/conformance/main.ts', ...server, ...members, ...others, '--out', REPORT)
   } finally {
     model.kill()
   }
