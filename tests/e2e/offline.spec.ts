@@ -117,6 +117,8 @@ test('a reload past the service worker changes nothing about the next ones', asy
   await loaded
   await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible()
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  // The page asks to be controlled again. Until then its files come from the host.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await goOffline(context, host)
   await page.reload()
   await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible()
