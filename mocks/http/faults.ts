@@ -4,11 +4,12 @@ import { calm, FAULTS_MAX, type ActiveFault, type Conditions, type Fault } from 
 import { networks, type NetworkName, type NetworkProfile } from '../faults/networks.ts'
 import { covers } from '../faults/operations.ts'
 import { failure } from './problems.ts'
+import { failedFetch } from './words.ts'
 
 /** A request that gets no answer: `fetch` rejects with it, as a browser's does without a network. */
 export class NetworkDown extends TypeError {
   constructor() {
-    super('Failed to fetch')
+    super(failedFetch)
   }
 }
 

@@ -52,3 +52,6 @@ export const failureWords: Readonly<Record<ErrorStatus, string>> = {
   502: 'The server could not be reached. Try again in a moment.',
   503: 'The service is unavailable. Try again in a moment.',
 }
+
+/** What Chromium calls a request that got no answer. */
+export const failedFetch = 'Failed to fetch'

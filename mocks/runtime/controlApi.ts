@@ -14,7 +14,7 @@ import { sessionOf } from '../handlers/account.ts'
 import type { Faults } from '../http/faults.ts'
 import { BEFORE_THE_CALL } from '../snapshots/snapshot.ts'
 import { createSnapshots, type Notes } from '../snapshots/snapshots.ts'
-import type { HostClock } from './hostClock.ts'
+import type { HostClock } from './time/hostClock.ts'
 import type { Runtime } from './runtime.ts'
 import type { SavedConditions } from './control/savedConditions.ts'
 import { readClubData } from '../seed/prospect/clubData.ts'
@@ -22,6 +22,7 @@ import { accountsIn } from '../seed/scenarios/clubsOf.ts'
 import { isScenario, PROSPECT, scenarios } from '../seed/scenarios/scenarios.ts'
 import { nextMatchOf } from '../seed/ticketing/nextMatch.ts'
 import { inSlices } from './slices.ts'
+import { savingWords } from './words.ts'
 import type { State } from './state.ts'
 import type { Timeline, Timelines } from './timelines.ts'
 import { wholeNumber } from './control/wholeNumber.ts'
@@ -53,7 +54,7 @@ export function createControlApi(options: ControlApiOptions): Control {
     leaveBehind,
     async keepBefore(timeline) {
       await keeper.keep(timeline, BEFORE_THE_CALL, true).catch((error: unknown) => {
-        notify(`What was here before could not be kept as a snapshot: ${messageOf(error)}.`)
+        notify(savingWords.notKept(messageOf(error)))
       })
     },
   }

@@ -1,4 +1,4 @@
-import { createAlarm } from './alarm.ts'
+import { createAlarm } from './time/alarm.ts'
 import { commit, type Write } from './commit.ts'
 import { createQueue } from './queue.ts'
 import type { Timeline, Timelines } from './timelines.ts'

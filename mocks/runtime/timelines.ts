@@ -9,7 +9,7 @@ import { replayEntry } from './replay.ts'
 import type { SavedJournals } from './savedJournals.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
 import { createState, type State } from './state.ts'
-import type { Reading, TimelineClock } from './timelineClock.ts'
+import type { Reading, TimelineClock } from './time/timelineClock.ts'
 
 /** A journal, and the state that results from applying its entries to the seed. */
 export interface Timeline {

@@ -1,7 +1,7 @@
 import { operationIdOf } from '../../../src/contract/endpoint/endpoint.ts'
 import { errorCodes, type ErrorStatus } from '../../../src/contract/endpoint/errors.ts'
 import { endpoints } from '../../../src/contract/index.ts'
-import { TIMER_MAX } from '../alarm.ts'
+import { TIMER_MAX } from '../time/alarm.ts'
 import type { Control } from '../../control.ts'
 import { isNetwork, networks, networkNames } from '../../faults/networks.ts'
 import { faultPresets } from '../../faults/presets.ts'

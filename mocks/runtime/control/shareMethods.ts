@@ -3,6 +3,7 @@ import { calm } from '../../faults/fault.ts'
 import { BEFORE_THE_LINK, readFile, toFile } from '../../snapshots/snapshot.ts'
 import type { Notes } from '../../snapshots/snapshots.ts'
 import type { Runtime } from '../runtime.ts'
+import { linkWords } from '../words.ts'
 import type { ReadTimeline, Restore } from './adoptJournal.ts'
 import type { Keeper } from './snapshotMethods.ts'
 
@@ -59,14 +60,14 @@ export function shareMethods({
       try {
         readTimeline(journal)
       } catch (cause) {
-        throw new LinkRefused('This link belongs to another demo: its data cannot be shown here.', { cause })
+        throw new LinkRefused(linkWords.otherDemo, { cause })
       }
       const kept = await keeper.keepCurrent(BEFORE_THE_LINK, true)
       await restore(journal, conditions).catch(async (cause: unknown) => {
         await keeper.forget(kept)
-        throw new LinkRefused('This link is damaged: what it holds does not fit together. Ask for it again.', { cause })
+        throw new LinkRefused(linkWords.damaged, { cause })
       })
-      await leaveBehind.write(left ? toFile('Start over', { journal: await exported(), conditions }) : null)
+      await leaveBehind.write(left ? toFile(linkWords.startOver, { journal: await exported(), conditions }) : null)
       return { person, page, leaveBehind: left, kept }
     },
     async startOver() {

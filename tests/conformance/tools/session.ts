@@ -45,6 +45,8 @@ export interface SignedIn {
 /** Plain calls to a target, and the sign-in that most laws start with. Never uses the product's client. */
 export interface Session {
   target: Target
+  /** How the law is judged while a server is being built, for a second session of it. */
+  guidance: Guidance | undefined
   /** All calls so far. */
   exchanges: readonly Exchange[]
   /** Anything that the law has created and could not remove, each as a sentence. */
@@ -100,6 +102,7 @@ export function openSession(target: Target, guidance?: Guidance): Session {
   const undoing: { what: string; remove: () => Promise<boolean> }[] = []
   const session: Session = {
     target,
+    guidance,
     exchanges,
     leftBehind,
     troubles,

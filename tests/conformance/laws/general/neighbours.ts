@@ -12,7 +12,7 @@ const { fanProfiles, home } = contract
 async function grow(session: Session) {
   const { otherTenant, admin } = session.target
   // The tools act for the admin of their target.
-  const theirs = openSession({ ...session.target, admin: otherTenant ?? admin })
+  const theirs = openSession({ ...session.target, admin: otherTenant ?? admin }, session.guidance)
   const { sent } = await theirs.asAdmin()
   await newFan(theirs)
   await newMembership(theirs)

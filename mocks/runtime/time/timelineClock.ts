@@ -1,4 +1,4 @@
-import type { Journal } from '../db/journal/journal.ts'
+import type { Journal } from '../../db/journal/journal.ts'
 import type { HostClock } from './hostClock.ts'
 
 /** Maps the host's time to the time of a journal. */
