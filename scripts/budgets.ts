@@ -17,10 +17,10 @@ const shell = 'src/app/Shell/Shell.tsx'
  * what a build for a real server loads; the demo adds what starts the model.
  */
 export const budgets = [
-  { screen: '/login', entries: [login], product: 190, demo: 205 },
+  { screen: '/login', entries: [login], product: 191, demo: 205 },
   { screen: '/home', entries: [shell, 'src/features/home/HomePage.tsx'], product: 237, demo: 243 },
   { screen: '/fans', entries: [shell, 'src/features/fans/profiles/FansPage.tsx'], product: 264, demo: 270 },
-  { screen: '/integrations/data', entries: [shell, 'src/app/pages/DataPage.tsx'], product: 289, demo: 295 },
+  { screen: '/integrations/data', entries: [shell, 'src/app/pages/DataPage.tsx'], product: 289, demo: 296 },
   {
     screen: '/dashboard',
     entries: [shell, 'src/features/analytics/dashboard/DashboardPage.tsx'],
@@ -39,7 +39,7 @@ export const everyScreen = {
 export const workerEntries = ['mocks/adapters/worker/sharedWorker.ts', 'mocks/adapters/browser/browser.ts'] as const
 
 /** Their size in kB after gzip. */
-export const WORKER_BUDGET = 144
+export const WORKER_BUDGET = 146
 
 /** The size of the service worker's script in kB after gzip, most of which are the digests of the files that it stores. */
 export const SERVICE_WORKER_BUDGET = 24

@@ -139,7 +139,14 @@ describe('builds', () => {
   it.each([
     [
       'dist',
-      ['external/checkout', 'external/dashboard', 'external/director', 'external/portal', 'reference'],
+      [
+        'external/checkout',
+        'external/dashboard',
+        'external/director',
+        'external/portal',
+        'external/presenter',
+        'reference',
+      ],
       documents,
     ],
     ['dist-real', [], []],
