@@ -90,10 +90,10 @@ test('writes, the pages of other systems and the reference work without a networ
 
   for (const [path, heading] of [
     ['/external/checkout/?plan=pro&period=monthly', 'This payment link does not work'],
-    ['/external/portal', 'There is no such customer'],
+    ['/external/portal', 'Customer not found'],
     ['/reference/', /^Touchline API/],
     ['/reference/docs/guides/deployment.html', 'Deployment'],
-    ['/no/such/page', 'This page does not exist'],
+    ['/no/such/page', 'Page not found'],
   ] as const) {
     await again.goto(`${host.url}${path}`)
     await expect(again.getByRole('heading', { name: heading }).first()).toBeVisible()
@@ -204,5 +204,5 @@ test('a link leads to its screen below a path, on a host that knows nothing but 
   await page.goto(`${address}integrations/connectors`)
   await settled(page, { name: 'connectors', path: '' })
   await page.goto(`${address}external/portal`)
-  await expect(page.getByRole('heading', { name: 'There is no such customer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Customer not found' })).toBeVisible()
 })
