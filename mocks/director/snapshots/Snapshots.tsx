@@ -53,10 +53,12 @@ export function Snapshots() {
                 isBusy={scenes.state.state === 'busy'}
                 change={change}
                 onRestore={() =>
-                  void scenes.change({
-                    done: `“${snapshot.name}” is back.`,
-                    act: (control) => control.restoreSnapshot(snapshot.id),
-                  })
+                  void scenes
+                    .change({
+                      done: `“${snapshot.name}” is back.`,
+                      act: (control) => control.restoreSnapshot(snapshot.id),
+                    })
+                    .then(reload)
                 }
               />
             ))}
