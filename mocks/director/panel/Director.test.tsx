@@ -46,7 +46,6 @@ describe('the director', () => {
     expect(screen.getByRole('tab', { name: 'Scene' })).toHaveAttribute('tabindex', '-1')
     expect(await screen.findByRole('button', { name: '+1 week' })).toBeVisible()
     expect(sessionStorage.getItem('touchline-director')).toContain('clock')
-    // The last one leads to the first again.
     await user.keyboard('{End}{ArrowRight}')
     expect(screen.getByRole('tab', { name: 'Scene' })).toHaveFocus()
     await user.keyboard('{End}{Home}')
