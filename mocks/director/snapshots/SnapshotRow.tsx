@@ -67,13 +67,13 @@ const focus = (element: HTMLElement | null) => element?.focus()
 
 /** `Westmere Rovers · Sat 21 Nov, 17:04 · 38 changes · 2 faults` */
 function noteOf({ club, now, writes, faults }: SnapshotInfo): string {
-  const parts = [
+  const facts = [
     club,
     momentText(now),
     writes === 0 ? 'no changes' : `${writes} ${writes === 1 ? 'change' : 'changes'}`,
   ]
-  if (faults > 0) parts.push(`${faults} ${faults === 1 ? 'fault' : 'faults'}`)
-  return parts.join(' · ')
+  if (faults > 0) facts.push(`${faults} ${faults === 1 ? 'fault' : 'faults'}`)
+  return facts.join(' · ')
 }
 
 function Rename({ snapshot, change, onEnd }: Pick<SnapshotRowProps, 'snapshot' | 'change'> & { onEnd(): void }) {
