@@ -139,12 +139,12 @@ function RealTime({ info, jump }: { info: ModelInfo; jump: Jump }) {
   if (ahead < MINUTE)
     return (
       <Group title="Real time">
-        <p className={classes.text}>The club’s time is that of this computer.</p>
+        <p className={parts.text}>The club’s time is that of this computer.</p>
       </Group>
     )
   return (
     <Group title="Real time">
-      <p className={classes.text}>
+      <p className={parts.text}>
         The club is {spanText(Math.ceil(ahead / MINUTE) * MINUTE)} ahead of this computer. Time does not go back: to be
         here and now again, the club has to start over.
       </p>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { readFault, type FaultInput } from '../../faults/readFault.ts'
+import { RowText } from '../parts/RowText.tsx'
 import { Switch } from '../parts/Switch.tsx'
 import { hitsText, oftenChoices, oftenOf, type OftenValue } from './often.ts'
 import type { FaultListRow } from './rows.ts'
 import type { UsedConditions } from './useConditions.ts'
+import parts from '../parts/parts.module.css'
 import classes from './Network.module.css'
 
 /** A fault with its effect, how often it hits, and a switch. */
@@ -23,14 +25,16 @@ export function FaultRow({ row, change }: { row: FaultListRow; change: UsedCondi
     if (active) set(value)
   }
   return (
-    <li className={classes.fault} data-on={active !== null || undefined}>
-      <span className={classes.faultText}>
-        <span className={classes.title}>{title}</span>
-        <span className={classes.note}>
-          {effect}
-          {active && <span className={classes.hits}> · {hitsText(active)}</span>}
-        </span>
-      </span>
+    <li className={`${parts.row} ${classes.fault}`} data-on={active !== null || undefined}>
+      <RowText
+        title={title}
+        note={
+          <>
+            {effect}
+            {active && <span className={classes.hits}> · {hitsText(active)}</span>}
+          </>
+        }
+      />
       <select
         className={classes.often}
         aria-label={`How often: ${title}`}

@@ -10,6 +10,7 @@ import { FaultRow } from './FaultRow.tsx'
 import { OwnFault } from './OwnFault.tsx'
 import { rowsOf } from './rows.ts'
 import { useConditions, type UsedConditions } from './useConditions.ts'
+import parts from '../parts/parts.module.css'
 import classes from './Network.module.css'
 
 /** What stands between the pages and the server: a network, and faults (docs/guides/director.md#network). */
@@ -50,7 +51,7 @@ function Connection({ conditions: { network, networks, meanDelay, latency }, cha
   }
   const delay = meanDelay === null || meanDelay === 0 ? null : `Last 20 calls: +${meanDelay} ms`
   return (
-    <Group title="Connection" aside={delay !== null && <span className={classes.note}>{delay}</span>}>
+    <Group title="Connection" aside={delay !== null && <span className={parts.note}>{delay}</span>}>
       <ChoiceList
         label="Connection"
         compact
@@ -90,7 +91,7 @@ function Faults({ conditions, change }: PartProps) {
         </span>
       }
     >
-      <ul className={classes.rows}>
+      <ul className={parts.rows}>
         {rowsOf(conditions).map((row) => (
           <FaultRow key={row.id} row={row} change={change} />
         ))}

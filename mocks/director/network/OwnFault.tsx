@@ -7,6 +7,7 @@ import { Group } from '../parts/Group.tsx'
 import { oftenChoices } from './often.ts'
 import { effectOf } from './rows.ts'
 import type { UsedConditions } from './useConditions.ts'
+import parts from '../parts/parts.module.css'
 import classes from './Network.module.css'
 
 const areas = [...new Set(endpoints.map(({ id }) => id.split('.')[0] ?? ''))]
@@ -41,7 +42,7 @@ export function OwnFault({ change }: Pick<UsedConditions, 'change'>) {
   }
   return (
     <Group title="Your own fault">
-      <div className={classes.own}>
+      <div className={parts.panel}>
         <p className={classes.sentence}>
           When <OperationSelect value={operation} onChange={setOperation} /> is asked for,{' '}
           <select aria-label="How often" value={often} onChange={({ target }) => setOften(target.value)}>

@@ -127,16 +127,19 @@ describe('the panel beside the page', () => {
 })
 
 describe('the scene', () => {
-  it('loads a scenario, says so, and takes it back with all changes', async () => {
+  it('loads a scenario, says so, and takes it back with all changes and faults', async () => {
     const { control, user } = show()
     const [first] = await control.people()
     await control.subscribe(first?.tenant ?? '', 'standard')
+    await control.setFault('deploy')
     await user.click(await screen.findByRole('radio', { name: /First day/ }))
     expect(await screen.findByText('“First day” is loaded.')).toBeVisible()
     expect((await control.info()).scenario).toBe('new-club')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(screen.getByRole('radio', { name: /Two small clubs/ })).toBeChecked())
     expect((await control.exportJournal()).entries).toHaveLength(1)
+    expect((await control.conditions()).faults.map(({ id }) => id)).toEqual(['deploy'])
+    expect((await control.snapshots()).map(({ name }) => name)).toEqual(['Before the call'])
     // The button is gone; the focus stays in the section.
     await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus())
   })
@@ -152,6 +155,16 @@ describe('the scene', () => {
     await waitFor(async () => expect((await control.info()).writes).toBe(1))
   })
 
+  it('takes a change back without room for a snapshot, too', async () => {
+    const control = twoClubs()
+    const [first] = await control.people()
+    await control.subscribe(first?.tenant ?? '', 'standard')
+    const { user } = show({ ...control, saveSnapshot: () => Promise.reject(new Error('the disk is full')) })
+    await user.click(await screen.findByRole('button', { name: 'Start over' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect((await control.info()).writes).toBe(1))
+  })
+
   it('says why a scenario could not be loaded, and keeps what is there', async () => {
     const control = twoClubs()
     const { user } = show({ ...control, loadScenario: () => Promise.reject(new Error('the disk is full')) })
@@ -160,6 +173,7 @@ describe('the scene', () => {
       'Everything is as it was. The server says: the disk is full',
     )
     expect(screen.getByRole('radio', { name: /Two small clubs/ })).toBeChecked()
+    expect(await control.snapshots()).toEqual([])
   })
 
   it('signs in as somebody else, and back to who it was', async () => {

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { RowText } from './RowText.tsx'
 import classes from './parts.module.css'
 
 export interface Choice<Value extends string> {
@@ -36,10 +37,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
             disabled={disabled}
             onChange={() => onChange(choice.value)}
           />
-          <span className={classes.choiceText}>
-            <span className={classes.title}>{choice.title}</span>
-            {choice.note !== undefined && <span className={classes.note}>{choice.note}</span>}
-          </span>
+          <RowText title={choice.title} note={choice.note} />
           {busy === choice.value && <span className={classes.spinner} aria-hidden="true" />}
         </label>
       ))}

@@ -10,7 +10,7 @@ export function Waiting({ rows = 4 }: { rows?: number }) {
       </div>
       <div className={classes.rows} aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (
-          <div key={row} className={classes.choice}>
+          <div key={row} className={classes.row}>
             <span className={classes.bone} />
           </div>
         ))}

@@ -13,6 +13,7 @@ import { closeClub, draftStore, editClub } from './club/draftStore.ts'
 import { PeopleGroup } from './PeopleGroup.tsx'
 import { ScenarioGroup } from './ScenarioGroup.tsx'
 import { useScenes } from './useScenes.ts'
+import parts from '../parts/parts.module.css'
 import classes from './Scene.module.css'
 
 /** It knows the people and places of many countries, which nobody else needs. */
@@ -73,7 +74,7 @@ function ClubGroup({ info: { club }, takesFocus }: { info: ModelInfo; takesFocus
   }, [takesFocus])
   return (
     <Group title="Their own club">
-      <div className={classes.ownClub}>
+      <div className={`${parts.panel} ${classes.ownClub}`}>
         <p>
           {club ? <bdi>{club.name ?? 'A club without a name'}</bdi> : 'Name, crest, colours, sport, country and size.'}
         </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Control } from '../../control.ts'
+import { BEFORE_THE_CALL } from '../../snapshots/snapshot.ts'
 import { messageOf, useDirector } from '../panel/DirectorContext.ts'
 
 export interface SceneChange {
@@ -31,8 +32,7 @@ export function useScenes() {
 
   const change = ({ done, act }: SceneChange) =>
     run(async () => {
-      const restore = await keepScene(control)
-      await act(control)
+      const restore = await replaceScene(control, act)
       const undo = async () => {
         await run(async () => {
           await restore()
@@ -44,8 +44,24 @@ export function useScenes() {
   return { state, change }
 }
 
-/** Keeps the scene with everything that was changed in it. Returns a function that brings it back. */
-async function keepScene(control: Control): Promise<() => Promise<void>> {
-  const journal = await control.exportJournal()
-  return () => control.importJournal(journal)
+/** Replaces the scene, and keeps what was there as a snapshot. Returns a function that brings it back, with its faults. */
+async function replaceScene(control: Control, act: SceneChange['act']): Promise<() => Promise<void>> {
+  const own = await control.saveSnapshot(BEFORE_THE_CALL, true).catch(() => null)
+  // A full disk does not hinder a change, which can be taken back all the same.
+  if (!own) {
+    const journal = await control.exportJournal()
+    await act(control)
+    return () => control.importJournal(journal)
+  }
+  try {
+    await act(control)
+  } catch (error) {
+    await control.deleteSnapshot(own.id).catch(() => {})
+    throw error
+  }
+  const [latest = own] = await control.snapshots()
+  // The model keeps the same before some changes by itself, and one of the two is enough.
+  const isTwice = latest.id !== own.id && latest.automatic && latest.name === BEFORE_THE_CALL
+  if (isTwice) await control.deleteSnapshot(own.id).catch(() => {})
+  return () => control.restoreSnapshot(isTwice ? latest.id : own.id)
 }

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { DirectorStory } from '../../../tests/support/stories/DirectorStory.tsx'
+import { directorMeta, type DirectorStory } from '../../../tests/support/stories/DirectorStory.tsx'
 import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import type { ShareLink } from '../../control.ts'
 
 const meta = {
+  ...directorMeta,
   title: 'mocks/director/share/Share',
-  component: DirectorStory,
-  parameters: { page: true },
   args: { section: 'share' },
 } satisfies Meta<typeof DirectorStory>
 export default meta

@@ -7,11 +7,13 @@ import { messageOf, useDirector } from '../panel/DirectorContext.ts'
 import { DirectorButton } from '../parts/DirectorButton.tsx'
 import { Group } from '../parts/Group.tsx'
 import { Problem } from '../parts/Problem.tsx'
+import { RowText } from '../parts/RowText.tsx'
 import { Switch } from '../parts/Switch.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { fileNameOf } from '../scene/club/clubFile.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { useShareLink, type ShareChoice, type SharedLink } from './useShareLink.ts'
+import parts from '../parts/parts.module.css'
 import classes from './Share.module.css'
 
 const QrCode = lazyComponent<{ text: string; label: string }>(async () => (await import('./QrCode.tsx')).QrCode)
@@ -43,7 +45,7 @@ export function Share() {
       <Contents info={info} choice={choice} link={made.shared.link} onChange={setChoice} />
       <Group title="Code for a phone">
         {made.shared.codeAddress === null ? (
-          <p className={classes.text}>This club has too much of its own for a code. Copy the link instead.</p>
+          <p className={parts.text}>This club has too much of its own for a code. Copy the link instead.</p>
         ) : (
           <figure className={classes.figure}>
             <QrCode text={made.shared.codeAddress} label="Code of a link to this club" />
@@ -62,10 +64,10 @@ function LinkGroup({ shared: { link, address } }: { shared: SharedLink }) {
   const share = Math.min(1, link.size / link.max)
   return (
     <Group title="Link">
-      <p className={classes.text}>Whoever opens it sees what you see now, in their own browser.</p>
-      <div className={classes.link}>
+      <p className={parts.text}>Whoever opens it sees what you see now, in their own browser.</p>
+      <div className={parts.line}>
         <input
-          className={classes.address}
+          className={parts.input}
           aria-label="Link"
           readOnly
           value={link.fits ? address : 'Too large for a link'}
@@ -86,7 +88,7 @@ function LinkGroup({ shared: { link, address } }: { shared: SharedLink }) {
       )}
       <SaveAsFile isPrimary={!link.fits} />
       {link.hidden > 0 && (
-        <p className={classes.text}>
+        <p className={`${parts.text} ${classes.promise}`}>
           {link.hidden === 1 ? 'A password or key was' : `${link.hidden} passwords or keys were`} left out.
         </p>
       )}
@@ -129,12 +131,12 @@ function Contents({ info, choice, onChange }: ContentsProps) {
   const club = info.accounts[0]?.club ?? ''
   return (
     <Group title="What it contains">
-      <ul className={classes.rows}>
-        <li className={classes.row}>
-          <Text title="The club" note={club} />
+      <ul className={parts.rows}>
+        <li className={parts.row}>
+          <RowText title="The club" note={<bdi>{club}</bdi>} />
         </li>
-        <li className={classes.row}>
-          <Text title="The clock" note={momentText(info.now)} />
+        <li className={parts.row}>
+          <RowText title="The clock" note={momentText(info.now)} />
         </li>
         <Toggle
           title="What was done"
@@ -155,25 +157,18 @@ function Contents({ info, choice, onChange }: ContentsProps) {
           onChange={(leaveBehind) => onChange({ ...choice, leaveBehind })}
         />
       </ul>
-      <p className={classes.text}>No server keeps it. Passwords and keys of sources are never in a link.</p>
+      <p className={`${parts.text} ${classes.promise}`}>
+        No server keeps it. Passwords and keys of sources are never in a link.
+      </p>
     </Group>
   )
 }
 
-const Text = ({ title, note }: { title: string; note: string }) => (
-  <span className={classes.rowText}>
-    <span className={classes.title}>{title}</span>
-    <span className={classes.note}>
-      <bdi>{note}</bdi>
-    </span>
-  </span>
-)
-
 function Toggle(props: { title: string; note: string; value: boolean; onChange(value: boolean): void }) {
   const { title, note, value, onChange } = props
   return (
-    <li className={classes.row}>
-      <Text title={title} note={note} />
+    <li className={parts.row}>
+      <RowText title={title} note={note} />
       <Switch label={title} checked={value} onChange={() => onChange(!value)} />
     </li>
   )

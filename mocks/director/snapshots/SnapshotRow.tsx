@@ -4,8 +4,11 @@ import { saveFile } from '../../../src/ui/feedback/saveFile.ts'
 import { NAME_MAX, type SnapshotInfo } from '../../snapshots/snapshot.ts'
 import { momentText } from '../clock/moments.ts'
 import { DirectorButton } from '../parts/DirectorButton.tsx'
+import { IconButton } from '../parts/IconButton.tsx'
+import { RowText } from '../parts/RowText.tsx'
 import { fileNameOf } from '../scene/club/clubFile.ts'
 import type { UsedSnapshots } from './useSnapshots.ts'
+import parts from '../parts/parts.module.css'
 import classes from './Snapshots.module.css'
 
 export interface SnapshotRowProps {
@@ -29,13 +32,8 @@ export function SnapshotRow({ snapshot, isBusy, change, onRestore }: SnapshotRow
     )
   }
   return (
-    <li className={classes.row}>
-      <span className={classes.text}>
-        <span className={classes.title}>
-          <bdi>{name}</bdi>
-        </span>
-        <span className={classes.note}>{noteOf(snapshot)}</span>
-      </span>
+    <li className={`${parts.row} ${classes.row}`}>
+      <RowText title={<bdi>{name}</bdi>} note={noteOf(snapshot)} />
       {doing === 'deleting' ? (
         <span className={classes.actions}>
           <DirectorButton look="link" onClick={() => void change((control) => control.deleteSnapshot(id))}>
@@ -47,33 +45,14 @@ export function SnapshotRow({ snapshot, isBusy, change, onRestore }: SnapshotRow
         </span>
       ) : (
         <span className={classes.actions}>
-          <button
-            type="button"
-            className={classes.icon}
-            aria-label={`Rename ${name}`}
-            title="Rename"
-            onClick={() => setDoing('renaming')}
-          >
-            <IconPencil size={16} stroke={1.6} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={classes.icon}
-            aria-label={`Save ${name} as a file`}
-            title="Save as a file"
+          <IconButton icon={IconPencil} label={`Rename ${name}`} title="Rename" onClick={() => setDoing('renaming')} />
+          <IconButton
+            icon={IconDownload}
+            label={`Save ${name} as a file`}
+            title="Save as file"
             onClick={() => void handleExport()}
-          >
-            <IconDownload size={16} stroke={1.6} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={classes.icon}
-            aria-label={`Delete ${name}`}
-            title="Delete"
-            onClick={() => setDoing('deleting')}
-          >
-            <IconTrash size={16} stroke={1.6} aria-hidden="true" />
-          </button>
+          />
+          <IconButton icon={IconTrash} label={`Delete ${name}`} title="Delete" onClick={() => setDoing('deleting')} />
           <DirectorButton disabled={isBusy} aria-label={`Restore ${name}`} onClick={onRestore}>
             Restore
           </DirectorButton>
@@ -88,13 +67,13 @@ const focus = (element: HTMLElement | null) => element?.focus()
 
 /** `Westmere Rovers · Sat 21 Nov, 17:04 · 38 changes · 2 faults` */
 function noteOf({ club, now, writes, faults }: SnapshotInfo): string {
-  const parts = [
+  const facts = [
     club,
     momentText(now),
     writes === 0 ? 'no changes' : `${writes} ${writes === 1 ? 'change' : 'changes'}`,
   ]
-  if (faults > 0) parts.push(`${faults} ${faults === 1 ? 'fault' : 'faults'}`)
-  return parts.join(' · ')
+  if (faults > 0) facts.push(`${faults} ${faults === 1 ? 'fault' : 'faults'}`)
+  return facts.join(' · ')
 }
 
 function Rename({ snapshot, change, onEnd }: Pick<SnapshotRowProps, 'snapshot' | 'change'> & { onEnd(): void }) {
@@ -110,10 +89,10 @@ function Rename({ snapshot, change, onEnd }: Pick<SnapshotRowProps, 'snapshot' |
     onEnd()
   }
   return (
-    <li className={classes.row}>
-      <form className={classes.save} onSubmit={(event) => void handleSubmit(event)}>
+    <li className={`${parts.row} ${classes.row}`}>
+      <form className={parts.line} onSubmit={(event) => void handleSubmit(event)}>
         <input
-          className={classes.name}
+          className={parts.input}
           aria-label={`New name of ${snapshot.name}`}
           value={name}
           maxLength={NAME_MAX}

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { DirectorStory } from '../../../tests/support/stories/DirectorStory.tsx'
+import { directorMeta, type DirectorStory } from '../../../tests/support/stories/DirectorStory.tsx'
 import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 
 const meta = {
+  ...directorMeta,
   title: 'mocks/director/snapshots/Snapshots',
-  component: DirectorStory,
-  parameters: { page: true },
   args: {
     section: 'snapshots',
     async prepare(control) {

@@ -9,6 +9,7 @@ import { Outcome } from '../scene/Outcome.tsx'
 import { useScenes } from '../scene/useScenes.ts'
 import { SnapshotRow } from './SnapshotRow.tsx'
 import { useSnapshots, type UsedSnapshots } from './useSnapshots.ts'
+import parts from '../parts/parts.module.css'
 import classes from './Snapshots.module.css'
 
 /** States of the demo to come back to: saved, restored, renamed, deleted, and as files (docs/guides/director.md#snapshots). */
@@ -45,7 +46,7 @@ export function Snapshots() {
             Nothing saved yet. Save what you have prepared: one click brings it back before the next call.
           </p>
         ) : (
-          <ul className={classes.rows}>
+          <ul className={parts.rows}>
             {snapshots.map((snapshot) => (
               <SnapshotRow
                 key={snapshot.id}
@@ -53,10 +54,12 @@ export function Snapshots() {
                 isBusy={scenes.state.state === 'busy'}
                 change={change}
                 onRestore={() =>
-                  void scenes.change({
-                    done: `“${snapshot.name}” is back.`,
-                    act: (control) => control.restoreSnapshot(snapshot.id),
-                  })
+                  void scenes
+                    .change({
+                      done: `“${snapshot.name}” is back.`,
+                      act: (control) => control.restoreSnapshot(snapshot.id),
+                    })
+                    .then(reload)
                 }
               />
             ))}
@@ -82,9 +85,9 @@ function Save({ change }: Pick<UsedSnapshots, 'change'>) {
   }
   return (
     <Group title="Save what is here now">
-      <form className={classes.save} onSubmit={(event) => void handleSubmit(event)}>
+      <form className={parts.line} onSubmit={(event) => void handleSubmit(event)}>
         <input
-          className={classes.name}
+          className={parts.input}
           aria-label="Name"
           placeholder="Name, such as: Ready for the call"
           value={name}
@@ -118,7 +121,7 @@ function OpenFile({ change }: Pick<UsedSnapshots, 'change'>) {
         }}
       />
       <DirectorButton look="link" onClick={() => input.current?.click()}>
-        Open a file…
+        Open a file
       </DirectorButton>
     </>
   )

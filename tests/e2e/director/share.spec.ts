@@ -12,6 +12,8 @@ const change = (page: Page) =>
   })
 
 async function openSection(page: Page, name: string) {
+  // A page that was just opened has the key with the button.
+  await page.getByRole('button', { name: 'Director' }).waitFor()
   await page.keyboard.press('Control+.')
   await director(page).getByRole('tab', { name }).click()
 }

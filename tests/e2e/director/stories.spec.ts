@@ -92,6 +92,15 @@ test('the window of the presenter drives the tab, and both survive a reload', as
   await expect(page).toHaveURL(/\/home$/)
   await page.close()
   await expect(presenter.getByRole('alert')).toContainText('The product window is gone.')
+
+  const again = context.waitForEvent('page')
+  await presenter.getByRole('button', { name: 'Open the product' }).click()
+  const product = await again
+  await expect(presenter.getByText('Follows the product window')).toBeVisible()
+  await expect(presenter.getByRole('heading', { name: 'Nobody has to look for it' })).toBeVisible()
+  await presenter.keyboard.press('ArrowLeft')
+  await expect(presenter.getByRole('heading', { name: 'A key is wrong' })).toBeVisible()
+  await expect(product).toHaveURL(/\/integrations\/connectors$/)
 })
 
 test('the first day ends where it began: as the same person', async ({ page }) => {

@@ -1,9 +1,12 @@
+import type { Decorator } from '@storybook/react-vite'
 import { Suspense, use, useState } from 'react'
 import { createBackend } from '../../../mocks/backend.ts'
 import type { Control } from '../../../mocks/control.ts'
 import { Director } from '../../../mocks/director/panel/Director.tsx'
+import classes from '../../../mocks/director/panel/Director.module.css'
 import { panelStore } from '../../../mocks/director/panel/panelStore.ts'
 import type { BackendOptions } from '../../../mocks/backend.ts'
+import { AppTheme } from '../../../src/app/theme/AppTheme.tsx'
 
 export interface DirectorStoryProps extends Pick<BackendOptions, 'scenario' | 'club'> {
   /** The id of the section that is shown. */
@@ -33,3 +36,19 @@ export function DirectorStory({ section, prepare, broken, ...options }: Director
 
 /** A component that waits loses its state, so the model is made by the one around it. */
 const Prepared = ({ control }: { control: Promise<Control> }) => <Director control={use(control)} place="beside" />
+
+/** What the stories of all sections of the director share. */
+export const directorMeta = { component: DirectorStory, parameters: { page: true } }
+
+/** Puts a part of the director on its ground, without a model. */
+export const onDirector: Decorator = (Story, { globals }) => (
+  <AppTheme scheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
+    <main className={classes.director} style={{ maxWidth: 380 }}>
+      <h1 className="visually-hidden">Director</h1>
+      <h2 className="visually-hidden">Stories</h2>
+      <div className={classes.body}>
+        <Story />
+      </div>
+    </main>
+  </AppTheme>
+)

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand'
 import { z } from 'zod'
-import { noStory, type Pace, type PlayerState } from '../player/playerState.ts'
+import { noStory, type Pace, type PlayerState, type SavedRun } from '../player/playerState.ts'
 import type { Story } from '../script/story.ts'
 
 /** What somebody at a desk can ask for. As JSON, so that it can come from another window. */
@@ -53,11 +53,11 @@ export const emptyDesk: DeskState = {
   recorded: null,
 }
 
-/** `ask` wants the state, `state` is it, `bye` says that a tab of the product is gone. */
+/** `ask` wants the state, `state` is it, `bye` says that a tab of the product is gone, with the story that it has left. */
 export type Message =
   | { kind: 'ask' }
   | { kind: 'state'; tab: string; state: DeskState }
-  | { kind: 'bye'; tab: string }
+  | { kind: 'bye'; tab: string; run: SavedRun | null }
   | { kind: 'command'; tab: string; command: Command }
 
 const Shape = z.looseObject({ kind: z.enum(['ask', 'state', 'bye', 'command']) })

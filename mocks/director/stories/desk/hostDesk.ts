@@ -3,6 +3,7 @@ import type { Control } from '../../../control.ts'
 import type { Player } from '../player/player.ts'
 import type { Recorder } from '../recorder/recorder.ts'
 import { emptyDesk, type Command, type Desk, type DeskState } from './desk.ts'
+import { readRun } from '../tab/storedRun.ts'
 import { openDeskWire } from './wire.ts'
 
 export interface HostOptions {
@@ -40,7 +41,7 @@ export function createHostDesk({ player, recorder, tab, control }: HostOptions):
     if (message.kind === 'ask') tell()
     if (message.kind === 'command' && message.tab === tab) send(message.command)
   })
-  const sayBye = () => wire.post({ kind: 'bye', tab })
+  const sayBye = () => wire.post({ kind: 'bye', tab, run: readRun() })
   addEventListener('pagehide', sayBye)
   tell()
 

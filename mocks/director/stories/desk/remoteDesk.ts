@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { SavedRun } from '../player/playerState.ts'
 import { emptyDesk, type Command, type Desk, type DeskState } from './desk.ts'
 import { openDeskWire, type DeskWire } from './wire.ts'
 
@@ -16,8 +17,9 @@ export interface RemoteDesk extends Desk {
  * reload.
  *
  * @param tab the id of the tab to keep to; null for the first that answers
+ * @param onGone called with the story that the tab has left when it is closed or reloaded
  */
-export function createRemoteDesk(tab: string | null): RemoteDesk {
+export function createRemoteDesk(tab: string | null, onGone?: (run: SavedRun | null) => void): RemoteDesk {
   const store = createStore<DeskState>(() => emptyDesk)
   let current = tab
   let wire: DeskWire | null = null
@@ -40,6 +42,7 @@ export function createRemoteDesk(tab: string | null): RemoteDesk {
         if (message.kind === 'bye' && message.tab === current) {
           current = tab
           store.setState({ connected: false })
+          onGone?.(message.run)
         }
       })
       ask()

@@ -39,6 +39,20 @@ describe('the player', () => {
     expect(pointed).toEqual(['Dashboard', 'Young season-ticket holders'])
   })
 
+  it('keeps what was there before its first step, once for each story that is opened', async () => {
+    const { player, control } = await open()
+    const kept = async () => (await control.snapshots()).map(({ name, automatic }) => ({ name, automatic }))
+    expect(await kept()).toEqual([])
+    await player.step()
+    await player.step()
+    await player.restart()
+    await player.step()
+    expect(await kept()).toEqual([{ name: 'Before the call', automatic: true }])
+    await player.load(readStory(campaign))
+    await player.step()
+    expect(await kept()).toHaveLength(2)
+  })
+
   it('goes back to a step by its snapshot: the state is the same as when it was there first', async () => {
     const { player, control, state, saved } = await open()
     const hashes = [await control.stateHash()]

@@ -6,6 +6,8 @@ import type { Snapshots } from './snapshots.ts'
 
 export interface RunOptions extends StageParts {
   snapshots: Snapshots
+  /** Keeps the state of the club before the first step, beyond the end of the story. */
+  keep(): Promise<unknown>
   /** The host's time in milliseconds since 1970. */
   hostNow(): number
   /** Called after each change that a reload should not lose; null once there is no story. */
@@ -19,6 +21,7 @@ export function createRun(store: StoreApi<PlayerState>, options: RunOptions) {
   const { snapshots, ghost, hostNow } = options
   const history = createHistory(snapshots, ghost)
   let running: AbortController | null = null
+  let isKept = false
 
   function set(change: Partial<PlayerState>) {
     store.setState(change)
@@ -45,6 +48,9 @@ export function createRun(store: StoreApi<PlayerState>, options: RunOptions) {
     const { signal } = (running = new AbortController())
     const timing = { ...start(), ...(number !== at && { stepped: 0 }) }
     try {
+      // A story that is rehearsed again and again is kept once; without room for it, it runs all the same.
+      if (!isKept) await options.keep().catch(() => {})
+      isKept = true
       await history.beginStep()
       set({ at: number, phase: 'working', problem: null, remark: null, ...timing })
       const { kept, log, remark } = await runStep(given, number, history.kept(), options, signal)
@@ -83,6 +89,7 @@ export function createRun(store: StoreApi<PlayerState>, options: RunOptions) {
     },
     /** Forgets everything that has run, and starts with what was saved, if anything. */
     async begin(saved: SavedRun | null) {
+      isKept = saved !== null && saved.at >= 0
       history.load(saved && { before: saved.before, kept: saved.kept, undo: saved.undo })
       if (saved?.phase === 'working') await fail('The page was reloaded during this step, so it was taken back.')
     },

@@ -1,4 +1,5 @@
 import type { Control } from '../../../control.ts'
+import { BEFORE_THE_CALL } from '../../../snapshots/snapshot.ts'
 import { createGhost, type Ghost, type Wire } from '../steps/ghost.ts'
 import { contract } from '../../../../src/contract/index.ts'
 import { createLookups } from '../steps/lookups.ts'
@@ -25,6 +26,7 @@ export function createStage({ control, wire, snapshots = journalSnapshots(contro
     ...rest,
     control,
     snapshots,
+    keep: () => control.saveSnapshot(BEFORE_THE_CALL, true),
     ghost,
     lookups: createLookups(ghost, control),
     async nextMatch() {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { config } from '../../../../src/config.ts'
 import { useRemoteDesk } from '../desk/useDesk.ts'
+import { storeRun } from '../tab/storedRun.ts'
 import { Presenter } from './Presenter.tsx'
 
 interface PresenterWindowProps {
@@ -16,7 +17,8 @@ export function PresenterWindow({ tab }: PresenterWindowProps) {
 }
 
 function Connected({ tab, onLetGo }: PresenterWindowProps & { onLetGo(): void }) {
-  const desk = useRemoteDesk(tab)
+  // A tab that this window opens begins with a copy of its session storage, and so goes on with the story.
+  const desk = useRemoteDesk(tab, storeRun)
   return (
     <Presenter
       desk={desk}

@@ -1,10 +1,12 @@
 import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipBack, IconPlayerTrackNext } from '@tabler/icons-react'
 import { useStore } from 'zustand'
 import { DirectorButton } from '../../parts/DirectorButton.tsx'
+import { Switch } from '../../parts/Switch.tsx'
 import type { Desk } from '../desk/desk.ts'
 import { hasNext, paces } from '../player/playerState.ts'
 import classes from './Stories.module.css'
 
+const WAIT = 'Wait for me after each step'
 const paceTexts = { 0.5: '½×', 1: '1×', 2: '2×' } as const
 
 /** The controls of a story: to the beginning, play or pause, the next step, and the pace. */
@@ -43,14 +45,8 @@ export function Controls({ desk }: { desk: Desk }) {
         <Pace desk={desk} />
       </div>
       <label className={classes.switch}>
-        <span>Wait for me after each step</span>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={waits}
-          checked={waits}
-          onChange={(event) => desk.send({ do: 'waits', waits: event.target.checked })}
-        />
+        <span>{WAIT}</span>
+        <Switch label={WAIT} checked={waits} onChange={() => desk.send({ do: 'waits', waits: !waits })} />
       </label>
     </>
   )

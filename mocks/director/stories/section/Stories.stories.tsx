@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { AppTheme } from '../../../../src/app/theme/AppTheme.tsx'
+import { onDirector } from '../../../../tests/support/stories/DirectorStory.tsx'
 import { campaignStory, deskIn } from '../../../../tests/support/stories/storyDesk.ts'
 import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
-import director from '../../panel/Director.module.css'
 import { StoriesAt } from './Stories.tsx'
 
 const story = campaignStory
@@ -14,17 +13,7 @@ const longName =
 const meta = {
   component: StoriesAt,
   args: { desk: deskIn({}), tab: null },
-  render: (args, { globals }) => (
-    <AppTheme scheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
-      <main className={director.director} style={{ maxWidth: 380 }}>
-        <h1 className="visually-hidden">Director</h1>
-        <h2 className="visually-hidden">Stories</h2>
-        <div className={director.body}>
-          <StoriesAt {...args} />
-        </div>
-      </main>
-    </AppTheme>
-  ),
+  decorators: [onDirector],
 } satisfies Meta<typeof StoriesAt>
 export default meta
 type Story = StoryObj<typeof meta>

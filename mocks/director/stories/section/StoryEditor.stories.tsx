@@ -1,25 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
-import { AppTheme } from '../../../../src/app/theme/AppTheme.tsx'
+import { onDirector } from '../../../../tests/support/stories/DirectorStory.tsx'
 import { campaignStory } from '../../../../tests/support/stories/storyDesk.ts'
 import { dark } from '../../../../tests/support/stories/storyGlobals.ts'
-import director from '../../panel/Director.module.css'
 import { StoryEditor } from './StoryEditor.tsx'
 
 const meta = {
   component: StoryEditor,
   args: { story: { ...campaignStory, steps: campaignStory.steps.slice(0, 3) }, replaced: null, onClose: fn() },
-  render: (args, { globals }) => (
-    <AppTheme scheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
-      <main className={director.director} style={{ maxWidth: 380 }}>
-        <h1 className="visually-hidden">Director</h1>
-        <h2 className="visually-hidden">Stories</h2>
-        <div className={director.body}>
-          <StoryEditor {...args} />
-        </div>
-      </main>
-    </AppTheme>
-  ),
+  decorators: [onDirector],
 } satisfies Meta<typeof StoryEditor>
 export default meta
 type Story = StoryObj<typeof meta>
