@@ -244,7 +244,7 @@ async function handOver(_: string, times: number): Promise<Outcome> {
 /** How long a newer build may take until it is stored and asks, in milliseconds: its page is idle first. */
 const ASK_MS = 180_000
 
-/** Newer builds are stored, ask, and are let in by one tab, after another tab of the older build has written. */
+/** Newer builds are stored, ask, and are let in by one tab, while another tab of the older build writes without a pause. */
 async function letIn(_: string, times: number): Promise<Outcome> {
   const builds: NewerBuild[] = []
   const host = await openStaticHost(() => builds.at(-1)?.folder ?? 'dist')
@@ -263,10 +263,6 @@ async function letIn(_: string, times: number): Promise<Outcome> {
         await reload.waitFor({ timeout: ASK_MS })
         if (await isOf(keepAlivePage, newer)) throw new Error('a newer build took over without asking')
         await lab.untilMore(lab.acknowledged.size)
-        // The browser replaces a service worker only once it has nothing to do, and this one never pauses.
-        await writer.evaluate(() => {
-          window.halted = true
-        })
         await reload.click()
         await keepAlivePage.locator(`script[src*="/${newer.hashed}/"]`).first().waitFor({ state: 'attached' })
       }

@@ -3,6 +3,7 @@ import { sse } from '../../../src/contract/system.ts'
 import { whenIdle } from '../../../src/loading/whenIdle.ts'
 import type { Backend } from '../../control.ts'
 import { gainControl, hasServiceWorker, SERVICE_WORKER_URL } from './serviceWorker.ts'
+import { shareServiceWorker } from './standAside.ts'
 
 /** Why the demo cannot run in this browser, as a sentence for the user. */
 export class DemoUnavailable extends Error {
@@ -43,8 +44,7 @@ export function interceptFetch(backend: Backend, base: string): FetchWrapper {
     return reply.then((response) => response.clone())
   }
 
-  const serviceWorker = keepServiceWorker(base, answerOnce)
-  return (send) => async (input, init) => {
+  const wrapFetch: FetchWrapper = (send) => async (input, init) => {
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith(`${base}/`)) return send(request)
@@ -70,6 +70,8 @@ export function interceptFetch(backend: Backend, base: string): FetchWrapper {
       setTimeout(() => answered.delete(call), REMEMBERED_MS)
     }
   }
+  const serviceWorker = keepServiceWorker(base, answerOnce, wrapFetch)
+  return wrapFetch
 }
 
 /** The service worker starts this many milliseconds after the demo, once the page is idle. */
@@ -99,9 +101,15 @@ async function answerInPage(request: Request, answerOnce: (request: Request) => 
 }
 
 /**
- * Starts MSW's service worker after the first screen, and restarts it when it is gone. Without one, the page answers its own calls.
+ * Starts MSW's service worker after the first screen, and restarts it when it is gone. Without one, and while another page replaces it,
+ * the page answers its own calls.
  */
-function keepServiceWorker(base: string, answerRequest: (request: Request) => Promise<Response>) {
+function keepServiceWorker(
+  base: string,
+  answerRequest: (request: Request) => Promise<Response>,
+  wrapFetch: FetchWrapper,
+) {
+  let comeBack: (() => void) | null = null
   let running: SetupWorker | null = null
   let starting: Promise<void> | null = null
 
@@ -123,6 +131,7 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
     running = worker
   }
   const restart = () => {
+    if (comeBack) return
     // One tab at a time: otherwise one could find the registration of another whose worker is not active yet.
     starting ??= navigator.locks
       .request('touchline service worker', start)
@@ -131,9 +140,40 @@ function keepServiceWorker(base: string, answerRequest: (request: Request) => Pr
         starting = null
       })
   }
+  const use = () => {
+    if (!comeBack) return restart()
+    comeBack()
+    comeBack = null
+  }
+  const leave = () => {
+    comeBack = standAside(wrapFetch)
+  }
   // The page answers its first calls itself, so that the service worker does not compete with the first screen for the processor.
-  whenIdle(restart, START_MS)
-  return { isRunning: () => running !== null, restart }
+  if (hasServiceWorker()) whenIdle(() => void shareServiceWorker(use, leave).catch(() => {}), START_MS)
+  return { isRunning: () => running !== null && !comeBack, restart }
+}
+
+/**
+ * Keeps this page's calls, and MSW's messages (strings, every few seconds), away from the service worker.
+ *
+ * @returns a function that ends this, and makes the page known to the worker that there is by then
+ */
+function standAside(wrapFetch: FetchWrapper): () => void {
+  const { controller } = navigator.serviceWorker
+  const { fetch: send } = globalThis
+  // Callers that do not know the demo, such as a script in the console, have the browser's own.
+  globalThis.fetch = wrapFetch(send)
+  if (controller)
+    controller.postMessage = (message: unknown, options?: Transferable[] | StructuredSerializeOptions) => {
+      if (typeof message === 'string') return
+      const transfer = Array.isArray(options) ? options : options?.transfer
+      ServiceWorker.prototype.postMessage.call(controller, message, { transfer: transfer ?? [] })
+    }
+  return () => {
+    globalThis.fetch = send
+    if (controller) Reflect.deleteProperty(controller, 'postMessage')
+    navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
+  }
 }
 
 /** MSW reads the cookies on every call, and fails if the browser denies that by throwing. */

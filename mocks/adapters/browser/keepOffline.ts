@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { whenIdle } from '../../../src/loading/whenIdle.ts'
 import type { Kept } from '../serviceWorker/messages.ts'
 import { ask, gainControl, tell } from './serviceWorker.ts'
+import { whileUnused } from './standAside.ts'
 
 /** A version of the demo that is ready and waits to be let in; null while there is none. */
 export type NewVersion = { takeOver(): void } | null
@@ -12,8 +13,13 @@ const START_MS = 8000
 const RETRY_MS = 60_000
 /** A tab that stays open looks for a new version when the user returns to it, but not more often than this, in milliseconds. */
 const LOOK_MS = 15 * 60_000
-/** If the new version does not take control within this time, the page is reloaded all the same, in milliseconds. */
-const TAKE_OVER_MS = 10_000
+/**
+ * If the new version has not taken over within this time, the page is reloaded all the same, in milliseconds. A service worker that
+ * was started again while it stopped makes room after half a minute.
+ */
+const TAKE_OVER_MS = 45_000
+/** How long the old service worker may take to give up what keeps it busy, in milliseconds. */
+const LET_GO_MS = 3000
 
 /**
  * Stores the files of the demo in this browser while the page is idle, so that it works without a network, and looks for newer
@@ -84,8 +90,17 @@ function watchVersions(registration: ServiceWorkerRegistration, onNewVersion: (v
 
 /** Lets the new build in, and loads it. The other tabs follow when its server takes over the saved changes. */
 function reloadFor(worker: ServiceWorker) {
-  const reload = () => location.reload()
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
-  setTimeout(reload, TAKE_OVER_MS)
-  tell(worker, { touchline: 'take over' })
+  const letIn = async () => {
+    const { active } = (await navigator.serviceWorker.getRegistration()) ?? {}
+    if (active) await ask(active, { touchline: 'let go' }, LET_GO_MS)
+    return new Promise<void>((resolve) => {
+      // Another tab may have been first, or an even newer version.
+      const settle = () => ['activated', 'redundant'].includes(worker.state) && resolve()
+      worker.addEventListener('statechange', settle)
+      setTimeout(resolve, TAKE_OVER_MS)
+      settle()
+      tell(worker, { touchline: 'take over' })
+    })
+  }
+  void whileUnused(letIn).finally(() => location.reload())
 }

@@ -20,10 +20,10 @@ export function tell(worker: ServiceWorker, message: Ask, transfer: Transferable
 }
 
 /** Sends a message to a service worker; resolves with its answer, or with null if there is none. */
-export function ask(worker: ServiceWorker, question: Ask): Promise<string | null> {
+export function ask(worker: ServiceWorker, question: Ask, within = ANSWER_MS): Promise<string | null> {
   const { port1, port2 } = new MessageChannel()
   return new Promise<string | null>((resolve) => {
-    const timer = setTimeout(() => resolve(null), ANSWER_MS)
+    const timer = setTimeout(() => resolve(null), within)
     port1.addEventListener('message', ({ data }: MessageEvent<string>) => {
       clearTimeout(timer)
       resolve(data)

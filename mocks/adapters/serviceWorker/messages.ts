@@ -6,6 +6,8 @@ export type Ask =
   | { touchline: 'keep' }
   /** Which build do you belong to? Answered by its id. */
   | { touchline: 'build' }
+  /** Give up the calls of pages that are gone: they would keep the worker busy; answered with an empty text. */
+  | { touchline: 'let go' }
   /** Replace the worker of the older build. */
   | { touchline: 'take over' }
 

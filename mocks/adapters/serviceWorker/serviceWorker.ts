@@ -14,6 +14,8 @@ declare const self: ServiceWorkerGlobalScope
 declare const TOUCHLINE: BuildFiles
 /** The pages whose calls MSW's script answers: its own variable. */
 declare const activeClientIds: Set<string>
+/** Asks a page for the answer to a call: a function of MSW's script. */
+declare let sendToClient: (client: Client, ...message: unknown[]) => Promise<unknown>
 
 const { build, files, opened } = TOUCHLINE
 const scope = self.registration.scope
@@ -28,6 +30,24 @@ const takeOver = self.skipWaiting.bind(self)
 self.skipWaiting = () => Promise.resolve()
 // MSW unregisters its worker with the last page. This one is needed for the next.
 self.registration.unregister = () => Promise.resolve(false)
+
+/** The calls that wait for the answer of a page: how to end each, and whose it is. */
+const waiting = new Map<() => void, string>()
+const send = sendToClient
+// MSW waits for ever if the page is gone by then.
+sendToClient = (client, ...message) => {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const end = () => reject(new Error('The page is gone.'))
+  waiting.set(end, client.id)
+  send(client, ...message).then(resolve, reject)
+  return promise.finally(() => waiting.delete(end))
+}
+
+/** Ends the calls of pages that are gone. */
+async function letGo() {
+  const alive = new Set((await self.clients.matchAll({ includeUncontrolled: true })).map(({ id }) => id))
+  for (const [end, id] of waiting) if (!alive.has(id)) end()
+}
 
 const store = async (isOver: () => boolean): Promise<Kept> =>
   keepFiles({ files, cache: await caches.open(cacheName), base: scope, fetch: (...call) => fetch(...call), isOver })
@@ -97,6 +117,8 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(self.clients.claim())
     case 'build':
       return reply(build)
+    case 'let go':
+      return event.waitUntil(letGo().then(() => reply('')))
     case 'take over':
       return event.waitUntil(takeOver())
     case 'keep': {
