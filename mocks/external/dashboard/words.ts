@@ -62,7 +62,7 @@ export const fanWords = {
   allFans: 'All fans',
   share: 'Share',
   newFans: 'New fans',
-  newFansOf: (days: number) => `New fans, last ${days} days`,
+  newFansOf: (days: number) => `New fans in ${days} days`,
   members: 'With a membership',
   women: 'Women and girls',
   ofFans: (share: string) => `${share} of all fans`,

@@ -41,7 +41,7 @@ export const roversSegments: readonly SeedSegment[] = [
   },
   {
     name: 'Welcome pack',
-    description: 'A scarf for who has just joined',
+    description: 'A scarf for new members',
     bookmark: 'New fans at home',
     connector: 'newsletter',
     age: 83,

@@ -50,7 +50,7 @@ export function segmentsOf({ country }: ResolvedClub, connectors: readonly SeedC
   ): SeedSegment => ({ name, description, bookmark, connector, age, synced, ...state })
   return [
     segment('Renewal letter', 'Season-ticket holders under 30', RENEWAL, 34, 8),
-    segment('Welcome pack', 'A scarf for who has just joined', WELCOME, 83, 7),
+    segment('Welcome pack', 'A scarf for new members', WELCOME, 83, 7),
     segment('Heritage evening', 'Fans over 60, twice a year', SENIORS, 264, 46),
     segment('Academy open day', 'Parents of young fans', YOUTH, 55, 31),
     segment('Women’s team launch', 'Over since the autumn', 'Season tickets, women', 331, 104 * 24, { disabled: true }),

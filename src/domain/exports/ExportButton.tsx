@@ -21,6 +21,7 @@ export function ExportButton<Row extends { id: string }>({ count, ...source }: E
     <span className={classes.export}>
       <Button
         variant="default"
+        className={classes.button}
         leftSection={
           progress ? (
             <Loader size={16} aria-hidden="true" />
@@ -33,7 +34,7 @@ export function ExportButton<Row extends { id: string }>({ count, ...source }: E
         aria-busy={progress !== null}
         onClick={() => void start()}
       >
-        {isLong ? <Progress {...progress} /> : exportWords.button}
+        {isLong ? <Progress {...progress} /> : <span className={classes.word}>{exportWords.button}</span>}
       </Button>
       {isLong && (
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={exportWords.cancel} onClick={cancel}>

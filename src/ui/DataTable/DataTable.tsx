@@ -71,6 +71,7 @@ export function DataTable<Row extends { id: string }, C extends string>(props: D
   const arranged = useMemo(() => arrangeColumns(columns, view), [columns, view])
   const ownWidths = useMemo(() => arranged.shown.map(widthOf), [arranged])
   const widths = useColumnWidths(arranged.shownIds, ownWidths, view, actions)
+  const acts = rowActions && (props.rowHref ? 'besides' : 'only')
   useRowFocus(panel, data?.items)
   const { query } = params
 
@@ -92,7 +93,7 @@ export function DataTable<Row extends { id: string }, C extends string>(props: D
         actions={actions}
         widthOf={(id) => widths.columns[arranged.shownIds.indexOf(id)] ?? null}
       />
-      <div className={classes.frame} data-more={overflow.more || undefined} data-acts={rowActions && true}>
+      <div className={classes.frame} data-more={overflow.more || undefined} data-acts={acts}>
         <div
           ref={scroller}
           className={classes.scroller}

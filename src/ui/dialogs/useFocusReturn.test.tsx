@@ -2,15 +2,17 @@ import { act, render, screen } from '@testing-library/react'
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest'
 import { useFocusReturn } from './useFocusReturn.ts'
 
-/** A dialog that stays in the document while it fades out. */
-function Screen({ opened }: { opened: boolean }) {
+/** A dialog that stays in the document while it fades out, unless it closes at once, as with reduced motion. */
+function Screen({ opened, closesAtOnce = false }: { opened: boolean; closesAtOnce?: boolean }) {
   useFocusReturn(opened)
   return (
     <>
       <button type="button">Open</button>
-      <div role="dialog">
-        <input aria-label="Name" />
-      </div>
+      {(opened || !closesAtOnce) && (
+        <div role="dialog">
+          <input aria-label="Name" />
+        </div>
+      )}
     </>
   )
 }
@@ -39,6 +41,19 @@ describe('useFocusReturn', () => {
     rerender(<Screen opened />)
     act(() => name.focus())
     rerender(<Screen opened={false} />)
+    act(() => void vi.runAllTimers())
+    expect(open).toHaveFocus()
+  })
+
+  it('returns the focus if it has gone with a dialog that closes at once', () => {
+    const gone = (opened: boolean) => <Screen opened={opened} closesAtOnce />
+    const { rerender } = render(gone(false))
+    const open = screen.getByRole('button')
+    act(() => open.focus())
+    rerender(gone(true))
+    act(() => screen.getByLabelText('Name').focus())
+    rerender(gone(false))
+    expect(document.body).toHaveFocus()
     act(() => void vi.runAllTimers())
     expect(open).toHaveFocus()
   })

@@ -52,7 +52,12 @@ export function TimeChart({ title, figures, kind, series, wide = false, money }:
     gridColor: 'var(--tl-line)',
     textColor: 'var(--tl-text2)',
     valueFormatter: format,
-    xAxisProps: { tickFormatter: (at: string) => shortStep(at, step), minTickGap: 28, tickMargin: 8 },
+    xAxisProps: {
+      tickFormatter: (at: string) => shortStep(at, step),
+      interval: 'equidistantPreserveStart',
+      minTickGap: 28,
+      tickMargin: 8,
+    },
     yAxisProps: {
       tickFormatter: money?.short ?? formatShort,
       width: money ? 56 : 44,

@@ -29,7 +29,7 @@ export function CustomerPortal({ customer, plan }: { customer: string; plan: Bil
           ],
           [
             subscriptionWords.customer,
-            <div key="customer" className={classes.row}>
+            <div key="customer" className={classes.copied}>
               <code className={classes.id}>{customer}</code>
               <CopyButton value={customer} label={subscriptionWords.copyCustomer} message={subscriptionWords.copied} />
             </div>,
