@@ -1,14 +1,14 @@
-import type { BrowserContext } from 'playwright'
+import type { Browser, BrowserContext } from 'playwright'
 
-/** Ends the SharedWorker, as a browser does when it runs out of memory. */
+/** How long a server may take to start, in milliseconds, on a busy machine. */
+const START_MS = 60_000
+
+/** Ends the SharedWorker, as a browser does when it runs out of memory. Waits for it if it is just being started again. */
 export async function killServer(context: BrowserContext) {
   const browser = context.browser()
   if (!browser) throw new Error('the context has no browser')
   const cdp = await browser.newBrowserCDPSession()
-  const { targetInfos } = await cdp.send('Target.getTargets')
-  const workers = targetInfos.filter(({ type, url }) => type === 'shared_worker' && url.includes('/sharedWorker-'))
-  if (workers.length === 0) throw new Error('there is no SharedWorker')
-  for (const { targetId } of workers) {
+  for (const { targetId } of await findServers(cdp)) {
     try {
       await cdp.send('Target.closeTarget', { targetId })
     } catch (error) {
@@ -18,4 +18,15 @@ export async function killServer(context: BrowserContext) {
     }
   }
   await cdp.detach()
+}
+
+async function findServers(cdp: Awaited<ReturnType<Browser['newBrowserCDPSession']>>) {
+  const deadline = Date.now() + START_MS
+  for (;;) {
+    const { targetInfos } = await cdp.send('Target.getTargets')
+    const servers = targetInfos.filter(({ type, url }) => type === 'shared_worker' && url.includes('/sharedWorker-'))
+    if (servers.length > 0) return servers
+    if (Date.now() > deadline) throw new Error('there is no SharedWorker')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
 }
