@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { control, expect, signIn, test } from '../demo.ts'
+import { openDirector } from './openDirector.ts'
 
 const director = (page: Page) => page.getByRole('complementary', { name: 'Director' })
 const totalOf = async (page: Page) => Number((await page.locator('dl dd').first().innerText()).replaceAll(',', ''))
@@ -9,7 +10,7 @@ test.beforeEach(async ({ page, expectStatus }) => {
   // The access token runs out in a jump, and is refreshed.
   expectStatus(401)
   await signIn(page)
-  await page.keyboard.press('Control+.')
+  await openDirector(page)
   await director(page).getByRole('tab', { name: 'Clock' }).click()
 })
 

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, people, signIn, test } from '../demo.ts'
+import { openDirector } from './openDirector.ts'
 
 const director = (page: Page) => page.getByRole('complementary', { name: 'Director' })
 const tab = (page: Page, name: string) => director(page).getByRole('tab', { name })
 
 /** Opens the director with its key. */
 async function open(page: Page) {
-  await page.keyboard.press('Control+.')
+  await openDirector(page)
   await expect(director(page)).toBeFocused()
 }
 
@@ -20,6 +21,8 @@ test('opens with one key, is used with the keyboard alone, and gives the focus b
   const main = await page.getByRole('main').boundingBox()
   expect((main?.x ?? 0) + (main?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0)
 
+  // What is in the panel loads after it.
+  await expect(tab(page, 'Scene')).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { control, expect, signIn, test } from '../demo.ts'
+import { openDirector } from './openDirector.ts'
 
 const director = (page: Page) => page.getByRole('complementary', { name: 'Director' })
 const failed = (page: Page) => page.getByRole('heading', { name: 'Oops! Something went wrong' })
 
 async function openSection(page: Page, name: string) {
-  await page.keyboard.press('Control+.')
+  await openDirector(page)
   await director(page).getByRole('tab', { name }).click()
 }
 

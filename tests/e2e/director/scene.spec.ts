@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { control, expect, people, signIn, test } from '../demo.ts'
+import { openDirector } from './openDirector.ts'
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#8A1538"/></svg>'
@@ -12,7 +13,7 @@ test.beforeEach(async ({ page, expectStatus }) => {
   // Rows of the club before may still be asked for.
   expectStatus(404)
   await signIn(page)
-  await page.keyboard.press('Control+.')
+  await openDirector(page)
 })
 
 test('changes the scenario, and takes it back with everything that was there', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { control, expect, signIn, test } from '../demo.ts'
+import { openDirector } from './openDirector.ts'
 
 const director = (page: Page) => page.getByRole('complementary', { name: 'Director' })
 const hash = (page: Page) => control(page, (api) => api.stateHash())
@@ -12,9 +13,7 @@ const change = (page: Page) =>
   })
 
 async function openSection(page: Page, name: string) {
-  // A page that was just opened has the key with the button.
-  await page.getByRole('button', { name: 'Director' }).waitFor()
-  await page.keyboard.press('Control+.')
+  await openDirector(page)
   await director(page).getByRole('tab', { name }).click()
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { control, expect, signIn, test } from '../demo.ts'
+import { openDirector } from './openDirector.ts'
 
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Story' })
 const currentStep = (page: Page) => panel(page).locator('[aria-current="step"]')
@@ -8,7 +9,7 @@ const written = (page: Page) =>
 
 /** Opens the section of the stories with a story, by keyboard alone. */
 async function openStory(page: Page, firstLetter: string, name: string) {
-  await page.keyboard.press('Control+.')
+  await openDirector(page)
   await page.getByRole('tab', { selected: true }).focus()
   await page.keyboard.press('End')
   while ((await page.getByRole('tab', { selected: true }).textContent()) !== 'Story')
