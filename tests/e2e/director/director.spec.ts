@@ -74,7 +74,8 @@ test('stays open through a reload, with its section, and its button can be hidde
   await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mailbox' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Director' })).toBeHidden()
-  await open(page)
+  await page.keyboard.press('Control+.')
+  await expect(director(page)).toBeFocused()
 })
 
 test('moves to a window of its own, which stays while the page is reloaded, and back', async ({ page }) => {

@@ -23,7 +23,7 @@ test('changes the scenario, and takes it back with everything that was there', a
   expect(await entries()).toBe(1)
   await director(page)
     .getByRole('radio', { name: /Two small clubs/ })
-    .check()
+    .click()
   await expect(director(page).getByText('“Two small clubs” is loaded.')).toBeVisible()
   await expect(page.getByRole('main').getByText('12,000')).toHaveCount(0)
   await expect(page.getByRole('main').getByText('300', { exact: true }).first()).toBeVisible()
