@@ -24,7 +24,7 @@ function SampleForm({ send, success = 'Successfully completed' }: SampleFormProp
     <Form form={form} submission={save}>
       <Stack gap="md" align="flex-start">
         <TextInput label="Name" key={form.key('name')} {...form.getInputProps('name')} />
-        <TextInput label="E-mail" key={form.key('email')} {...form.getInputProps('email')} />
+        <TextInput label="Email" key={form.key('email')} {...form.getInputProps('email')} />
         <SubmitButton>Save</SubmitButton>
       </Stack>
     </Form>
@@ -72,7 +72,7 @@ export const Refused: Story = {
     await press(context)
     const canvas = within(context.canvasElement)
     await expect(await canvas.findByText('Error updating profile: Already taken.')).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus()
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus()
   },
 }
 export const RefusedDark: Story = { ...Refused, globals: dark }

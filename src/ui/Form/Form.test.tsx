@@ -40,7 +40,7 @@ function SampleForm(options: Options) {
   return (
     <Form form={form} submission={save}>
       <TextInput label="Name" key={form.key('name')} {...form.getInputProps('name')} />
-      <PasswordInput label="E-mail" key={form.key('email')} {...form.getInputProps('email')} />
+      <PasswordInput label="Email" key={form.key('email')} {...form.getInputProps('email')} />
       <TextInput label="Tags" key={form.key('tags')} {...form.getInputProps('tags')} />
       <SubmitButton>Save</SubmitButton>
     </Form>
@@ -139,11 +139,11 @@ describe('useSubmit and Form', () => {
   it('focuses the first invalid field in the order of the screen, and sends nothing', async () => {
     const { user, send } = renderPage()
     await user.type(screen.getByLabelText('Tags'), 'bad')
-    await user.clear(screen.getByLabelText('E-mail'))
+    await user.clear(screen.getByLabelText('Email'))
     await user.click(save())
     expect(await screen.findByText('Enter an e-mail')).toBeVisible()
     expect(screen.getByText('Not these tags')).toBeVisible()
-    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    expect(screen.getByLabelText('Email')).toHaveFocus()
     expect(send).not.toHaveBeenCalled()
   })
 
@@ -155,10 +155,10 @@ describe('useSubmit and Form', () => {
     expect(screen.getByText('Too long')).toBeVisible()
     expect(screen.queryByText('No such field')).toBeNull()
     expect(bannerOf('Error saving: Check the fields.')).not.toBeNull()
-    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    expect(screen.getByLabelText('Email')).toHaveFocus()
     // It stays there when the button becomes available again.
     await waitFor(() => expect(save()).toBeEnabled())
-    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    expect(screen.getByLabelText('Email')).toHaveFocus()
   })
 
   it('clears the banner and the fields when it is submitted again', async () => {

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { junit } from './junit.ts'
-import { matrix } from './matrix.ts'
-import { page } from './page.ts'
+import { matrix } from './html/matrix.ts'
+import { page } from './html/page.ts'
 import type { Report } from './report.ts'
 
 /** Creates a folder if it does not exist. Rejects if that is impossible; call it before a run, not after. */

@@ -1,46 +1,37 @@
-import { checks } from '../law.ts'
-import { coverage, matrixRows, statusColumns, type CheckCell, type Row, type StatusCell } from './cells.ts'
+import { checks } from '../../law.ts'
+import { coverage, matrixRows, statusColumns, type CheckCell, type Row, type StatusCell } from '../cells.ts'
+import { htmlPage, runTime } from './frame.ts'
 import { matrixStyle } from './matrixStyle.ts'
-import { areaOf, groupBy, reasonsNotRun, type Report } from './report.ts'
-import { escapeMarkup as escape, firstLines } from './text.ts'
+import { areaOf, groupBy, reasonsNotRun, type Report } from '../report.ts'
+import { escapeMarkup as escape, firstLines } from '../text.ts'
 
 const MESSAGE_LINES = 12
 
 /** A run as one self-contained HTML page: operation × status × check. */
 export function matrix(report: Report): string {
   const rows = matrixRows(report, checks)
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Conformance of ${escape(report.url)}</title>
-<style>${matrixStyle}</style>
-</head>
-<body>
-${head(report, rows)}
+  return htmlPage(
+    report,
+    matrixStyle,
+    `${head(report, rows)}
 <main>
 ${legend()}
 ${table(rows)}
 ${failures(report)}
 ${notRun(report)}
 ${leftBehind(report)}
-</main>
-</body>
-</html>
-`
+</main>`,
+  )
 }
 
 function head({ url, began, ended, counts }: Report, rows: readonly Row[]): string {
   const { provoked, declared } = coverage(rows)
-  const seconds = ((Date.parse(ended) - Date.parse(began)) / 1000).toFixed(1)
-  const day = `${began.slice(0, 10)} ${began.slice(11, 16)} UTC`
+  const { time, seconds } = runTime({ began, ended })
   const figure = (name: string, value: string, kind = '') =>
     `<div class="figure ${kind}"><dt>${name}</dt><dd>${value}</dd></div>`
   return `<header>
 <h1>Conformance</h1>
-<p class="target"><span class="url">${escape(url)}</span> <span class="when"><time datetime="${escape(began)}">${escape(day)}</time>, ${seconds} s</span></p>
+<p class="target"><span class="url">${escape(url)}</span> <span class="when">${time}, ${seconds} s</span></p>
 <dl class="figures">
 ${figure('Passed', String(counts.passed), counts.passed > 0 ? 'good' : '')}
 ${figure('Failed', String(counts.failed), counts.failed > 0 ? 'bad' : '')}

@@ -1,9 +1,10 @@
-import { screens } from '../tools/screens.ts'
-import { causesOf, type Cause, type Failure } from './causes.ts'
-import { progressOf, type OperationState, type Progress, type State, type Step } from './next.ts'
+import { screens } from '../../tools/screens.ts'
+import { causesOf, type Cause, type Failure } from '../causes.ts'
+import { progressOf, type OperationState, type Progress, type State, type Step } from '../next.ts'
+import { htmlPage, runTime } from './frame.ts'
 import { pageStyle } from './pageStyle.ts'
-import { areaOf, groupBy, reasonsNotRun, type Report } from './report.ts'
-import { escapeMarkup as escape } from './text.ts'
+import { areaOf, groupBy, reasonsNotRun, type Report } from '../report.ts'
+import { escapeMarkup as escape } from '../text.ts'
 
 /** The first steps are shown, the others on demand. */
 const STEPS = 6
@@ -11,17 +12,10 @@ const STEPS = 6
 /** A run as one self-contained page: how far the server is, what to do next, why laws fail, and every operation. */
 export function page(report: Report): string {
   const progress = progressOf(report)
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Conformance of ${escape(report.url)}</title>
-<style>${pageStyle}</style>
-</head>
-<body>
-<div class="sheet">
+  return htmlPage(
+    report,
+    pageStyle,
+    `<div class="sheet">
 ${head(report)}
 <main>
 ${reached(report, progress)}
@@ -32,19 +26,16 @@ ${notRun(report)}
 ${leftBehind(report)}
 </main>
 <footer><a href="matrix.html">Operations, statuses and checks as a matrix</a></footer>
-</div>
-</body>
-</html>
-`
+</div>`,
+  )
 }
 
 const mark = `<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#0B7A55"/><g fill="none" stroke="#FFFFFF" stroke-width="3"><path d="M5.5 9.5h21"/><path d="M13 9.5V13A11.5 11.5 0 0 0 24.5 24.5"/></g><circle cx="22.6" cy="16.4" r="2.1" fill="#9DD9BA"/></svg>`
 
 function head({ url, began, ended }: Report): string {
-  const seconds = ((Date.parse(ended) - Date.parse(began)) / 1000).toFixed(1)
-  const day = `${began.slice(0, 10)} ${began.slice(11, 16)} UTC`
+  const { time, seconds } = runTime({ began, ended })
   return `<header><p class="brand">${mark}<b>Touchline</b> <span>Conformance</span></p>
-<p class="run"><span class="url">${escape(url)}</span> · <time datetime="${escape(began)}">${escape(day)}</time> · ${seconds} s</p></header>`
+<p class="run"><span class="url">${escape(url)}</span> · ${time} · ${seconds} s</p></header>`
 }
 
 const words: Record<State, { sign: string; one: string }> = {
