@@ -68,7 +68,7 @@ export interface ShareLink {
   fits: boolean
   /** The number of writes in it. */
   writes: number
-  /** The number of passwords and keys of sources that were replaced; the receiver has another state where it was any. */
+  /** The number of passwords and keys of sources that were replaced. Unless it is 0, the receiver's state hash differs. */
   hidden: number
 }
 

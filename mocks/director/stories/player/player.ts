@@ -70,7 +70,11 @@ export function createPlayer(options: RunOptions) {
       return turns.run(stepOn)
     },
     /** Leaves the failed step out and runs the next one. */
-    skip: () => turns.run(async () => (await run.skip(), stepOn())),
+    skip: () =>
+      turns.run(async () => {
+        await run.skip()
+        return stepOn()
+      }),
     /** Takes back the step that is running. */
     cancel: () => instead(async () => {}),
     /** Goes to a step: back to the state that it began with, or forward through those before it; and runs it. */
