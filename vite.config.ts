@@ -7,10 +7,11 @@ import { firstPaint } from './scripts/firstPaint.ts'
 import { installable } from './scripts/offline/installable.ts'
 import { notFoundPage, serviceWorker } from './scripts/offline/serviceWorker.ts'
 import { browserPackages } from './scripts/packages.ts'
+import { contractWithoutSchemas } from './scripts/schemas/plainContract.ts'
 import { contentPolicy } from './scripts/policy.ts'
 import { referencePage } from './scripts/reference.ts'
 import { themeStyles } from './scripts/themeStyles.ts'
-import { zodForBrowsers } from './scripts/zodForBrowsers.ts'
+import { zodForBrowsers } from './scripts/schemas/zodForBrowsers.ts'
 import { accounts, PASSWORD } from './mocks/seed/scenarios/scenarios.ts'
 
 /** Prints the demo accounts below the URL that Vite prints. */
@@ -44,6 +45,7 @@ export default defineConfig(({ mode }) => {
       themeStyles(),
       firstPaint(),
       contentPolicy(real),
+      contractWithoutSchemas(),
       zodForBrowsers(),
       chunkReport(),
       installable(),

@@ -7,6 +7,7 @@ export const KEPT_APART = [
   '@mantine/spotlight',
   'swagger-ui',
   'msw',
+  'zod',
 ] as const
 
 const login = 'src/features/account/signIn/LoginPage.tsx'
@@ -17,15 +18,15 @@ const shell = 'src/app/Shell/Shell.tsx'
  * what a build for a real server loads; the demo adds what starts the model.
  */
 export const budgets = [
-  { screen: '/login', entries: [login], product: 191, demo: 205 },
-  { screen: '/home', entries: [shell, 'src/features/home/HomePage.tsx'], product: 237, demo: 244 },
-  { screen: '/fans', entries: [shell, 'src/features/fans/profiles/FansPage.tsx'], product: 264, demo: 270 },
-  { screen: '/integrations/data', entries: [shell, 'src/app/pages/DataPage.tsx'], product: 289, demo: 296 },
+  { screen: '/login', entries: [login], product: 156, demo: 163 },
+  { screen: '/home', entries: [shell, 'src/features/home/HomePage.tsx'], product: 204, demo: 211 },
+  { screen: '/fans', entries: [shell, 'src/features/fans/profiles/FansPage.tsx'], product: 231, demo: 238 },
+  { screen: '/integrations/data', entries: [shell, 'src/app/pages/DataPage.tsx'], product: 255, demo: 262 },
   {
     screen: '/dashboard',
     entries: [shell, 'src/features/analytics/dashboard/DashboardPage.tsx'],
-    product: 234,
-    demo: 240,
+    product: 201,
+    demo: 208,
   },
 ] as const
 

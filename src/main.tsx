@@ -2,6 +2,7 @@ import './app/theme/styles.ts'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createApi } from './api/api.ts'
+import type { ClientOptions } from './api/client/client.ts'
 import { browserChanges } from './api/live/changes.ts'
 import { cookieJar } from './api/session/tokens.ts'
 import { uploadFetch } from './api/client/uploadFetch.ts'
@@ -75,6 +76,7 @@ async function main() {
     tokens: cookieJar(() => toast('error', startWords.cookiesBlocked)),
     ...(ready && { ready }),
     ...(changes && { changes }),
+    checkReply: checkLater(),
   })
   // Loaded beside the code of the page. Until that has arrived, the boot view stays.
   void api.session.load()
@@ -88,6 +90,15 @@ async function main() {
     )
   })
   whenIdle(() => void loadLazyComponents(), LOAD_AHEAD_MS)
+}
+
+/** Returns what holds replies against the contract, once the first screen is there: the schemas are large. */
+function checkLater(): NonNullable<ClientOptions['checkReply']> {
+  const checks = new Promise<void>((resolve) => whenIdle(resolve, LOAD_AHEAD_MS)).then(
+    () => import('./api/client/checkReply.ts'),
+  )
+  // Without the schemas, replies are used as they are.
+  return (endpoint, body) => void checks.then(({ checkReply }) => checkReply(endpoint, body)).catch(() => {})
 }
 
 /** Shows that the app could not be loaded. Only the boot view and its style are available here. */

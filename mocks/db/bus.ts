@@ -1,4 +1,5 @@
-import { HEARTBEAT_S, type LiveEvent, type LiveEventType } from '../../src/contract/endpoint/events.ts'
+import type { LiveEvent } from '../../src/contract/endpoint/events.ts'
+import { HEARTBEAT_S, type LiveEventType } from '../../src/contract/endpoint/stream.ts'
 import type { Clock } from './simulation.ts'
 
 /** An event and its id, from which a broken stream resumes. */

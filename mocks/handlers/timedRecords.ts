@@ -1,4 +1,4 @@
-import type { LiveEventType } from '../../src/contract/endpoint/events.ts'
+import type { LiveEventType } from '../../src/contract/endpoint/stream.ts'
 import type { Database } from '../db/database.ts'
 import type { Task, TaskKind } from '../db/simulation.ts'
 import type { HandlerContext } from '../http/handler.ts'

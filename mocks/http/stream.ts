@@ -1,4 +1,4 @@
-import { GAP_COMMENT } from '../../src/contract/endpoint/events.ts'
+import { GAP_COMMENT } from '../../src/contract/endpoint/stream.ts'
 import { KEPT_EVENTS, type Bus, type NumberedEvent } from '../db/bus.ts'
 
 /**

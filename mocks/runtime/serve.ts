@@ -1,5 +1,5 @@
 import { isWrite, success, type Endpoint } from '../../src/contract/endpoint/endpoint.ts'
-import { LAST_EVENT_ID } from '../../src/contract/endpoint/events.ts'
+import { LAST_EVENT_ID } from '../../src/contract/endpoint/stream.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { authenticate } from '../http/authenticate.ts'
 import { NetworkDown, type Faults } from '../http/faults.ts'

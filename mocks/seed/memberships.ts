@@ -1,4 +1,5 @@
-import type { Membership, MembershipColumn } from '../../src/contract/memberships.ts'
+import type { Membership } from '../../src/contract/memberships.ts'
+import type { MembershipColumn } from '../../src/contract/fields/columns.ts'
 import { createDraws } from '../db/random/draws.ts'
 import { createNumberedIds } from '../db/random/ids.ts'
 import type { MembershipFacts } from '../db/facts.ts'

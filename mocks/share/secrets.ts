@@ -1,5 +1,6 @@
 import { isWrite } from '../../src/contract/endpoint/endpoint.ts'
-import { credentialFields, Provider } from '../../src/contract/fields/providers.ts'
+import { Provider } from '../../src/contract/fields/providers.ts'
+import { credentialFields } from '../../src/contract/fields/providerList.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import type { JournalEntry } from '../db/journal/journal.ts'
 import { PASSWORD } from '../seed/scenarios/scenarios.ts'

@@ -6,7 +6,7 @@ import type {
   ZodOpenApiResponseObject,
 } from 'zod-openapi'
 import { operationIdOf, success, type Endpoint } from '../../src/contract/endpoint/endpoint.ts'
-import { LAST_EVENT_ID } from '../../src/contract/endpoint/events.ts'
+import { LAST_EVENT_ID } from '../../src/contract/endpoint/stream.ts'
 import { EventStream } from '../../src/contract/system.ts'
 import type { Examples, OperationExamples } from './examples.ts'
 import type { Failures } from './failures.ts'

@@ -1,12 +1,7 @@
 import type { oas31, ZodOpenApiMediaTypeObject } from 'zod-openapi'
 import { z } from 'zod'
-import {
-  GAP_COMMENT,
-  HEARTBEAT_S,
-  LiveEvent,
-  liveEventTypes,
-  type LiveEventType,
-} from '../../src/contract/endpoint/events.ts'
+import { LiveEvent } from '../../src/contract/endpoint/events.ts'
+import { GAP_COMMENT, HEARTBEAT_S, liveEventTypes, type LiveEventType } from '../../src/contract/endpoint/stream.ts'
 import { Id } from '../../src/contract/fields/fields.ts'
 
 const subjects = ['Connector', 'Segment'] as const

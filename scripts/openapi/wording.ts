@@ -1,5 +1,5 @@
 import type { Endpoint, LinkPurpose } from '../../src/contract/endpoint/endpoint.ts'
-import type { LiveEventType } from '../../src/contract/endpoint/events.ts'
+import type { LiveEventType } from '../../src/contract/endpoint/stream.ts'
 import type { ActionVerb, OperationId } from '../../src/contract/index.ts'
 
 /** The imperative of each verb that an `action` begins with. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { entryOf } from './entryOf.ts'
 import { callWords } from './words.ts'
 
 /** An error response of the server. Failures without a response (no connection, time-out) keep their original error. */
@@ -11,36 +11,32 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
 
   constructor(action: string, status: number, body: unknown) {
-    const known = Failure.safeParse(body).data
+    const { code, fields } = readFailure(body)
     const details = readDetails(body) ?? callWords.status(status)
     super(callWords.failed(action, details))
     this.name = 'ApiError'
     this.status = status
     this.details = details
-    this.code = known?.error?.code ?? null
-    this.fields = known?.error?.fields ?? {}
+    this.code = code
+    this.fields = fields
   }
 }
 
-const Failure = z.object({
-  error: z.object({ code: z.string().optional(), fields: z.record(z.string(), z.string()).optional() }).optional(),
-})
+/** Code and messages of the contract's error body, as far as the server sent it (docs/contract.md#error-body). */
+function readFailure(body: unknown): { code: string | null; fields: Record<string, string> } {
+  const error = entryOf(body, 'error')
+  const code = entryOf(error, 'code')
+  const fields = Object.entries(entryOf(error, 'fields') ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return { code: typeof code === 'string' ? code : null, fields: Object.fromEntries(fields) }
+}
 
-const message = z.string().min(1)
-/** The places where a server may put its message; the contract's comes first (docs/contract.md#error-body). */
-const detailReaders = [
-  z.object({ error: z.object({ details: message }) }).transform(({ error }) => error.details),
-  z.object({ error: z.object({ details: z.object({ message }) }) }).transform(({ error }) => error.details.message),
-  z.object({ details: message }).transform(({ details }) => details),
-  z.object({ message }).transform((body) => body.message),
-]
-
+/** The message of an error body. Servers put it in one of these places; the contract's comes first. */
 function readDetails(body: unknown): string | null {
-  for (const reader of detailReaders) {
-    const read = reader.safeParse(body)
-    if (read.success) return read.data
-  }
-  return null
+  const details = entryOf(entryOf(body, 'error'), 'details')
+  const places = [details, entryOf(details, 'message'), entryOf(body, 'details'), entryOf(body, 'message')]
+  return places.find((place): place is string => typeof place === 'string' && place !== '') ?? null
 }
 
 /** True if the server answered 404: the subject does not exist. */

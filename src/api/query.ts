@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Endpoint, Input, Output } from '../contract/endpoint/endpoint.ts'
-import type { LiveEventType } from '../contract/endpoint/events.ts'
+import type { LiveEventType } from '../contract/endpoint/stream.ts'
 import { useApi } from './ApiProvider.tsx'
 
 interface CommonOptions<Answer> {

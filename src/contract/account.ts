@@ -77,6 +77,7 @@ export const register = endpoint({
     email: Email.meta({ description: 'The address to mail the link to.', examples: ['maeve@carrick.example'] }),
   }),
   responses: { 200: Empty },
+  unread: true,
   source: {
     doc: 'docs/contract.md#account-operations',
     stated: true,
@@ -94,6 +95,7 @@ export const forgotPassword = endpoint({
   action: 'requesting a password reset',
   body: z.object({ email: text('Its format is not checked.', 'maeve@carrick.example') }),
   responses: { 200: Empty },
+  unread: true,
   source: {
     doc: 'docs/contract.md#account-operations',
     stated: true,
@@ -170,6 +172,7 @@ export const resetPassword = endpoint({
   action: 'resetting password',
   body: z.object({ newPassword: Password }),
   responses: { 200: Empty },
+  unread: true,
   source: {
     doc: 'docs/contract.md#account-operations',
     stated: true,
@@ -222,6 +225,7 @@ export const changePassword = endpoint({
   action: 'updating password',
   body: z.object({ oldPassword: text('The current password.', 'touchline'), newPassword: Password }),
   responses: { 200: Empty },
+  unread: true,
   source: {
     doc: 'docs/contract.md#account-operations',
     stated: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookmarkColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import {
   filledText,
@@ -32,9 +33,6 @@ export const Bookmark = z
   })
   .meta({ id: 'Bookmark', description: 'A saved view of the dashboard.' })
 export type Bookmark = z.infer<typeof Bookmark>
-
-export const bookmarkColumns = ['name', 'createdAt'] as const
-export type BookmarkColumn = (typeof bookmarkColumns)[number]
 
 const source = { doc: 'docs/contract.md#analytics-operations', stated: true } as const
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { connectorColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { rowParams, Id, optionalText, tenantParams, TenantId, text, Text, Timestamp, Empty } from './fields/fields.ts'
-import type { LiveEventType } from './endpoint/events.ts'
+import type { LiveEventType } from './endpoint/stream.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 import { ConnectorType, ProviderConfig, ProviderConfigInput, Provider, ProviderInfo } from './fields/providers.ts'
 import { fieldWords } from './fields/words.ts'
@@ -52,9 +53,6 @@ export const Connector = z
   })
   .meta({ id: 'Connector', description: 'A connection of a club to one of its sources.' })
 export type Connector = z.infer<typeof Connector>
-
-export const connectorColumns = ['name', 'type', 'provider', 'state', 'lastSync', 'createdAt'] as const
-export type ConnectorColumn = (typeof connectorColumns)[number]
 
 /** The events sent when the rows of a connector change, by its type (docs/contract.md#row-events). */
 export const rowEvents = {
@@ -183,6 +181,7 @@ export const test = endpoint({
   params: tenantParams,
   body: z.object({ providerConfig: ProviderConfigInput }),
   responses: { 200: Empty },
+  unread: true,
   errors: [400],
   source: { ...source, decisions: { 'docs/contract.md#refused-credentials': 'what is refused' } },
 })

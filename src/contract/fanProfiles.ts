@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint/endpoint.ts'
-import { Fan, fanColumns, FanUpdate } from './fans.ts'
+import { Fan, FanUpdate } from './fans.ts'
+import { fanColumns } from './fields/columns.ts'
 import { Id, rowParams, tenantParams, Timestamp } from './fields/fields.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fanColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { Email, filledText, Id, optionalText, rowParams, tenantParams, Timestamp } from './fields/fields.ts'
 import { ImportReport } from './imports/imports.ts'
@@ -38,22 +39,6 @@ export const Fan = z
   })
   .meta({ id: 'Fan', description: 'A fan of the club.' })
 export type Fan = z.infer<typeof Fan>
-
-/** Sortable columns of fans and fan profiles (docs/contract.md#columns); `firstName` sorts by the whole name. */
-export const fanColumns = [
-  'firstName',
-  'email',
-  'age',
-  'gender',
-  'city',
-  'country',
-  'membership',
-  'score',
-  'connectorId',
-  'signedUpAt',
-  'createdAt',
-] as const
-export type FanColumn = (typeof fanColumns)[number]
 
 /**
  * The writable fields of a fan. Absent fields are null, absent booleans are false

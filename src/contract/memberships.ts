@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { membershipColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { Email, filledText, Id, optionalText, rowParams, tenantParams, Timestamp } from './fields/fields.ts'
 import { ImportReport } from './imports/imports.ts'
@@ -34,21 +35,6 @@ export const Membership = z
   })
   .meta({ id: 'Membership', description: 'A membership of the club.' })
 export type Membership = z.infer<typeof Membership>
-
-/** Sortable columns of memberships (docs/contract.md#columns); `firstName` sorts by the whole name. */
-export const membershipColumns = [
-  'membershipId',
-  'type',
-  'firstName',
-  'email',
-  'city',
-  'country',
-  'entryDate',
-  'expirationDate',
-  'connectorId',
-  'createdAt',
-] as const
-export type MembershipColumn = (typeof membershipColumns)[number]
 
 export const MembershipCreate = z
   .object({

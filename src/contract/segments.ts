@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { segmentColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import {
   filledText,
@@ -50,9 +51,6 @@ export const Segment = z
   })
   .meta({ id: 'Segment', description: 'A group of fans that is synced to a marketing provider.' })
 export type Segment = z.infer<typeof Segment>
-
-export const segmentColumns = ['name', 'state', 'lastSync', 'createdAt'] as const
-export type SegmentColumn = (typeof segmentColumns)[number]
 
 const source = { doc: 'docs/contract.md#segment-operations', stated: true } as const
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { customerColumns, customerFields, money } from './fields/customer.ts'
+import { orderColumns, orderItemColumns } from './fields/columns.ts'
+import { customerFields, money } from './fields/customer.ts'
+import { customerColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { Email, Id, tenantParams, text, Timestamp } from './fields/fields.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
@@ -44,30 +46,6 @@ export const ShopOrderItem = z
   })
   .meta({ id: 'ShopOrderItem', description: 'A line of an order.' })
 export type ShopOrderItem = z.infer<typeof ShopOrderItem>
-
-export const orderColumns = [
-  'orderId',
-  'customerId',
-  'email',
-  'amount',
-  'connectorId',
-  'timestamp',
-  'createdAt',
-] as const
-export type OrderColumn = (typeof orderColumns)[number]
-
-export const orderItemColumns = [
-  'itemId',
-  'name',
-  'orderId',
-  'productId',
-  'price',
-  'quantity',
-  'total',
-  'connectorId',
-  'createdAt',
-] as const
-export type OrderItemColumn = (typeof orderItemColumns)[number]
 
 const source = { doc: 'docs/contract.md#shop-operations', stated: true } as const
 

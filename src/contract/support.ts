@@ -13,6 +13,7 @@ export const send = endpoint({
     message: text('May be empty.', 'Two hundred tickets are missing.\nCan you help?'),
   }),
   responses: { 202: Empty },
+  unread: true,
   source: {
     doc: 'docs/contract.md#support-operations',
     stated: true,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ConnectorType, Provider, ProviderInfo } from './fields/providers.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { text } from './fields/fields.ts'
-import { liveEventTypes } from './endpoint/events.ts'
+import { liveEventTypes, STREAM_PATH } from './endpoint/stream.ts'
 
 export const Country = z
   .strictObject({
@@ -79,7 +79,7 @@ export const EventStream = z.instanceof(ReadableStream).meta({ id: 'EventStream'
 export const sse = endpoint({
   id: 'system.sse',
   method: 'GET',
-  path: '/system/sse',
+  path: STREAM_PATH,
   auth: 'access',
   action: 'listening',
   responses: { 200: EventStream },

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { customerColumns, customerFields, money } from './fields/customer.ts'
+import { ticketColumns } from './fields/columns.ts'
+import { customerFields, money } from './fields/customer.ts'
+import { customerColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { Email, Id, optionalText, tenantParams, text, Timestamp } from './fields/fields.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
@@ -33,21 +35,6 @@ export const Ticket = z
   })
   .meta({ id: 'Ticket', description: 'A ticket.' })
 export type Ticket = z.infer<typeof Ticket>
-
-export const ticketColumns = [
-  'itemId',
-  'orderId',
-  'customerId',
-  'email',
-  'price',
-  'event',
-  'name',
-  'stadium',
-  'connectorId',
-  'timestamp',
-  'createdAt',
-] as const
-export type TicketColumn = (typeof ticketColumns)[number]
 
 const source = { doc: 'docs/contract.md#ticketing-operations', stated: true } as const
 

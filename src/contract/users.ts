@@ -1,12 +1,9 @@
 import { z } from 'zod'
+import { userColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { Email, Empty, Id, tenantParams } from './fields/fields.ts'
 import { pageOf, pagingQuery, SearchText } from './endpoint/paging.ts'
 import { ClubUser, ClubUserDetail, Role } from './fields/user.ts'
-
-/** Sortable columns of the users table (docs/contract.md#columns); `firstName` sorts by the whole name. */
-export const userColumns = ['firstName', 'email', 'role', 'createdAt'] as const
-export type UserColumn = (typeof userColumns)[number]
 
 const params = tenantParams.extend({ userId: Id })
 
@@ -40,6 +37,7 @@ export const invite = endpoint({
     email: Email.meta({ description: 'The address to mail the link to.', examples: ['niamh@club.example'] }),
   }),
   responses: { 202: Empty },
+  unread: true,
   errors: [409],
   source: {
     doc: 'docs/contract.md#user-operations',

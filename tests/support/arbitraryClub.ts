@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { CrestPattern } from '../../src/contract/club.ts'
-import { providers, type Provider } from '../../src/contract/fields/providers.ts'
+import type { Provider } from '../../src/contract/fields/providers.ts'
+import { providers } from '../../src/contract/fields/providerList.ts'
 import { prospectCountries, type ClubData } from '../../mocks/seed/prospect/clubData.ts'
 import { sports } from '../../mocks/seed/system.ts'
 

@@ -1,4 +1,5 @@
 import { createApi, type Api } from '../../src/api/api.ts'
+import { checkReply } from '../../src/api/client/checkReply.ts'
 import { memoryJar, type TokenJar } from '../../src/api/session/tokens.ts'
 import type { ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import { createBackend, type BackendOptions } from '../../mocks/backend.ts'
@@ -49,7 +50,7 @@ export async function openWorld({
     await held
     return response
   }
-  const api = createApi({ baseUrl: BASE, tokens, fetch: fetchBackend })
+  const api = createApi({ baseUrl: BASE, tokens, fetch: fetchBackend, checkReply })
   if (as === null) await api.session.load()
   else await api.session.login({ email: as ?? (await firstAccount(backend)), password: PASSWORD })
   requests.length = 0

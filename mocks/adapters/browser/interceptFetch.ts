@@ -1,5 +1,5 @@
 import type { SetupWorker } from 'msw/browser'
-import { sse } from '../../../src/contract/system.ts'
+import { STREAM_PATH } from '../../../src/contract/endpoint/stream.ts'
 import { whenIdle } from '../../../src/loading/whenIdle.ts'
 import type { Backend } from '../../control.ts'
 import { gainControl, hasServiceWorker, SERVICE_WORKER_URL } from './serviceWorker.ts'
@@ -50,7 +50,7 @@ export function interceptFetch(backend: Backend, base: string): FetchWrapper {
     if (!pathname.startsWith(`${base}/`)) return send(request)
     // WebKit cannot transfer streams, so MSW would wait there for the end of the event stream. In every browser, that stream
     // bypasses the service worker.
-    if (pathname === `${base}${sse.path}`) return answerInPage(request, answerOnce)
+    if (pathname === `${base}${STREAM_PATH}`) return answerInPage(request, answerOnce)
     if (!serviceWorker.isRunning()) return withTimeout(IN_PAGE_TIMEOUT_MS, answerInPage(request, answerOnce))
     const call = crypto.randomUUID()
     request.headers.set(CALL_HEADER, call)

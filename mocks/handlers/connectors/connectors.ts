@@ -1,5 +1,5 @@
 import type { Connector, ConnectorConfigInput } from '../../../src/contract/connectors.ts'
-import { providers } from '../../../src/contract/fields/providers.ts'
+import { providers } from '../../../src/contract/fields/providerList.ts'
 import type { ConnectorRecord } from '../../db/collections.ts'
 import { connectorSpec } from '../../db/database.ts'
 import { pageOfRows } from '../../db/table/table.ts'

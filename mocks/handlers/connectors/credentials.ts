@@ -1,9 +1,5 @@
-import {
-  credentialFields,
-  providers,
-  type Provider,
-  type ProviderConfigInput,
-} from '../../../src/contract/fields/providers.ts'
+import type { Provider, ProviderConfigInput } from '../../../src/contract/fields/providers.ts'
+import { credentialFields, providers } from '../../../src/contract/fields/providerList.ts'
 import type { ConnectorRecord } from '../../db/collections.ts'
 import { refused } from '../../http/problems.ts'
 import { connectorWords } from '../words.ts'

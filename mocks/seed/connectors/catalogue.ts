@@ -1,4 +1,5 @@
-import { ConnectorType, providers, type Provider, type ProviderInfo } from '../../../src/contract/fields/providers.ts'
+import { ConnectorType, type Provider, type ProviderInfo } from '../../../src/contract/fields/providers.ts'
+import { providers } from '../../../src/contract/fields/providerList.ts'
 import type { Catalogue } from '../../../src/contract/system.ts'
 
 /** The name and logo of a provider; the logo is a path below the app's root (docs/contract.md#drawings). */

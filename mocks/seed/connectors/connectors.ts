@@ -1,4 +1,5 @@
-import { credentialFields, providers, type Provider } from '../../../src/contract/fields/providers.ts'
+import type { Provider } from '../../../src/contract/fields/providers.ts'
+import { credentialFields, providers } from '../../../src/contract/fields/providerList.ts'
 import type { ConnectorRecord } from '../../db/collections.ts'
 import type { Database } from '../../db/database.ts'
 import { connectorIdOf } from './connectorIds.ts'

@@ -1,4 +1,4 @@
-import type { CustomerColumn } from '../../../src/contract/fields/customer.ts'
+import type { CustomerColumn } from '../../../src/contract/fields/columns.ts'
 import type { ShopCustomer } from '../../../src/contract/shop.ts'
 import { createDraws } from '../../db/random/draws.ts'
 import { createNumberedIds, type NumberedIds } from '../../db/random/ids.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ClubCrest, CrestPattern } from '../../../src/contract/club.ts'
-import { providers, type Provider } from '../../../src/contract/fields/providers.ts'
+import type { Provider } from '../../../src/contract/fields/providers.ts'
+import { providers } from '../../../src/contract/fields/providerList.ts'
 import { sports } from '../system.ts'
 
 /** The countries whose people, towns and prices the model knows. */

@@ -1,4 +1,5 @@
-import { providers, type ConnectorType, type Provider } from '../../../src/contract/fields/providers.ts'
+import type { ConnectorType, Provider } from '../../../src/contract/fields/providers.ts'
+import { providers } from '../../../src/contract/fields/providerList.ts'
 import { FIRST_DAY, type SeedConnector } from '../clubs/content.ts'
 import type { ResolvedClub } from './resolve.ts'
 

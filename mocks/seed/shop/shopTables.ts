@@ -1,4 +1,5 @@
-import type { OrderColumn, OrderItemColumn, ShopOrder, ShopOrderItem } from '../../../src/contract/shop.ts'
+import type { ShopOrder, ShopOrderItem } from '../../../src/contract/shop.ts'
+import type { OrderColumn, OrderItemColumn } from '../../../src/contract/fields/columns.ts'
 import type { OrderItemFacts, SaleFacts } from '../../db/facts.ts'
 import { createNumberedIds } from '../../db/random/ids.ts'
 import { createColumn, createNumberColumn } from '../../db/table/codes.ts'

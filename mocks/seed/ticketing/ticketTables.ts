@@ -1,4 +1,5 @@
-import type { Ticket, TicketColumn } from '../../../src/contract/ticketing.ts'
+import type { Ticket } from '../../../src/contract/ticketing.ts'
+import type { TicketColumn } from '../../../src/contract/fields/columns.ts'
 import type { TicketFacts } from '../../db/facts.ts'
 import { createNumberedIds } from '../../db/random/ids.ts'
 import { ready } from '../../db/steps.ts'

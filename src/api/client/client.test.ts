@@ -3,6 +3,7 @@ import { openWorld } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 import { createClient, type ClientOptions } from './client.ts'
 import { ApiError } from '../errors.ts'
+import { findViolation } from './checkReply.ts'
 import { memoryJar } from '../session/tokens.ts'
 
 const refreshes = (requests: string[]) => requests.filter((request) => request === 'POST /accounts/refresh').length
@@ -185,12 +186,14 @@ describe('client on other servers', () => {
     await expect(call(contract.system.sports, {})).rejects.toThrow('Error getting sports: HTTP 502')
   })
 
-  it('reports a contract violation and still returns the body', async () => {
-    const onContractViolation = vi.fn()
+  it('hands a reply over to be checked, and returns the body whatever it is', async () => {
+    const checkReply = vi.fn()
     const body = { sports: [{ id: 'football', name: 'Football' }] }
-    const call = client(() => Promise.resolve(Response.json(body)), { onContractViolation })
+    const call = client(() => Promise.resolve(Response.json(body)), { checkReply })
     expect(await call(contract.system.sports, {})).toEqual(body)
-    expect(onContractViolation).toHaveBeenCalledOnce()
+    expect(checkReply).toHaveBeenCalledExactlyOnceWith(contract.system.sports, body)
+    expect(findViolation(contract.system.sports, body)?.message).toContain('expected')
+    expect(findViolation(contract.system.sports, { sports: [] })).toBeNull()
   })
 
   it('throws when the body is not JSON', async () => {
@@ -214,7 +217,6 @@ describe('client on other servers', () => {
         seen.push(new Request(input).url)
         return Promise.resolve(Response.json({}))
       },
-      onContractViolation() {},
     })
     await call(contract.fanProfiles.get, { params: { tenant: 'a/b', id: '50%?' } })
     await call(contract.fanProfiles.list, { params: { tenant: 't' }, query: { searchQuery: '', limit: 10 } })
@@ -229,12 +231,12 @@ describe('client on other servers', () => {
     ['a page', '<!doctype html><p>Sent</p>'],
     ['something else', '{"queued":true}'],
   ])('treats a 2xx as success when the body is not read, even if the server sends %s', async (_, body) => {
-    const onContractViolation = vi.fn()
-    const call = client(() => Promise.resolve(new Response(body, { status: 202 })), { onContractViolation })
+    const checkReply = vi.fn()
+    const call = client(() => Promise.resolve(new Response(body, { status: 202 })), { checkReply })
     const support = { body: { subject: 'Hello', message: 'Anyone there?' } }
     expect(await call(contract.support.send, support)).toEqual({})
     const change = { body: { oldPassword: 'a', newPassword: 'b' } }
     expect(await call(contract.account.changePassword, change)).toEqual({})
-    expect(onContractViolation).not.toHaveBeenCalled()
+    expect(checkReply).not.toHaveBeenCalled()
   })
 })

@@ -1,7 +1,6 @@
 import ky, { isNetworkError, type KyInstance } from 'ky'
-import { buildPath, success, type Endpoint, type Input, type Output } from '../../contract/endpoint/endpoint.ts'
-import { LAST_EVENT_ID } from '../../contract/endpoint/events.ts'
-import { Empty } from '../../contract/fields/fields.ts'
+import { buildPath, type Endpoint, type Input, type Output } from '../../contract/endpoint/endpoint.ts'
+import { LAST_EVENT_ID } from '../../contract/endpoint/stream.ts'
 import { contract } from '../../contract/index.ts'
 import { rejectOnAbort, withDeadline } from './deadline.ts'
 import { ApiError } from '../errors.ts'
@@ -25,8 +24,8 @@ export interface ClientOptions {
   ready?(): Promise<void>
   /** Called after a failed refresh: the session has ended and the tokens are cleared. */
   onSessionEnd?(): void
-  /** Called when a response body does not match the contract; the call still resolves with it. */
-  onContractViolation?(endpoint: Endpoint, problem: Error): void
+  /** Called with every successful reply that is read, to hold it against the contract. The call resolves with it all the same. */
+  checkReply?(endpoint: Endpoint, body: unknown): void
 }
 
 export interface CallOptions {
@@ -82,7 +81,7 @@ interface RequestParts {
  * "Error <action>: <details>". It retries nothing else.
  */
 export function createClient(options: ClientOptions): Client {
-  const { tokens, onSessionEnd, onContractViolation = reportContractViolation } = options
+  const { tokens, onSessionEnd, checkReply } = options
   const http = ky.create({
     prefix: options.baseUrl,
     fetch: options.fetch,
@@ -95,7 +94,7 @@ export function createClient(options: ClientOptions): Client {
     tokens,
     async (refreshToken) => {
       const answer = await request(http, contract.account.refresh, {}, refreshToken)
-      return answer.status === 200 ? readReply(contract.account.refresh, answer, onContractViolation) : null
+      return answer.status === 200 ? readReply(contract.account.refresh, answer, checkReply) : null
     },
     onSessionEnd,
   )
@@ -120,7 +119,7 @@ export function createClient(options: ClientOptions): Client {
           ? await request(http, endpoint, parts, bearer ?? null, sendOptions)
           : await withAccessToken((token) => request(http, endpoint, parts, token, sendOptions))
       onLastEventId?.(answer.lastEventId)
-      return readReply(endpoint, answer, onContractViolation)
+      return readReply(endpoint, answer, checkReply)
     },
     async openStream(endpoint, { signal, lastEventId }) {
       await waitUntilReady(signal)
@@ -227,23 +226,18 @@ async function send(
   })
 }
 
-/** Gives a response body its type from the contract. A body that does not match is reported and still returned. */
+/** Gives a response body its type from the contract. Whether it matches is for `checkReply` to say. */
 function readReply<E extends Endpoint>(
   endpoint: E,
   { status, ok, text }: Answer,
-  onContractViolation: NonNullable<ClientOptions['onContractViolation']>,
+  checkReply: ClientOptions['checkReply'],
 ): Output<E> {
-  const body = parseJson(text)
+  const body = status === 204 ? undefined : parseJson(text)
   if (!ok) throw new ApiError(endpoint.action, status, body)
-  const { schema } = success(endpoint)
-  // Only the status matters here, so servers may send any body or none (docs/contract.md#unread-replies).
-  if (schema === Empty) return {} as Output<E>
-  const checked = schema.safeParse(status === 204 ? undefined : body)
-  if (!checked.success) {
-    if (body === undefined) throw new Error(callWords.unreadable)
-    onContractViolation(endpoint, checked.error)
-  }
-  // Either checked by the schema above, or reported as a contract violation.
+  if (endpoint.unread) return {} as Output<E>
+  if (body === undefined && !('204' in endpoint.responses)) throw new Error(callWords.unreadable)
+  checkReply?.(endpoint, body)
+  // Checked by `checkReply`, which reports a body that does not match; it is returned all the same.
   return body as Output<E>
 }
 
@@ -253,8 +247,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function reportContractViolation(endpoint: Endpoint, problem: Error) {
-  console.warn(`The response of ${endpoint.id} does not match the contract`, problem.message)
 }

@@ -1,8 +1,7 @@
-import { z } from 'zod'
+import { entryOf } from '../entryOf.ts'
 
 /** A message between tabs: a write that sends no event, or the user that the server just returned. */
-const TabMessage = z.union([z.object({ written: z.string() }), z.object({ user: z.looseObject({ id: z.string() }) })])
-export type TabMessage = z.infer<typeof TabMessage>
+export type TabMessage = { written: string } | { user: { id: string } }
 
 /** Carries changes between tabs that no server event announces. */
 export interface ChangeChannel {
@@ -18,13 +17,15 @@ export function browserChanges(baseUrl: string): ChangeChannel | null {
     post: (message) => channel.postMessage(message),
     listen(onMessage) {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        // A tab of another build may send a different format.
-        const message = TabMessage.safeParse(data)
-        if (message.success) onMessage(message.data)
+        if (isTabMessage(data)) onMessage(data)
       })
     },
   }
 }
+
+/** A tab of another build may send a different format. */
+const isTabMessage = (data: unknown): data is TabMessage =>
+  typeof entryOf(data, 'written') === 'string' || typeof entryOf(entryOf(data, 'user'), 'id') === 'string'
 
 function openChannel(name: string): BroadcastChannel | null {
   try {

@@ -1,6 +1,6 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Endpoint } from '../../contract/endpoint/endpoint.ts'
-import { compareEventIds } from '../../contract/endpoint/events.ts'
+import { compareEventIds } from '../../contract/endpoint/stream.ts'
 
 /** A point in the server's history, as seen by this client. */
 interface Mark {

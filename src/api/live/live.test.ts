@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveEvent } from '../../contract/endpoint/events.ts'
-import { createLive, delayAfter, HEARTBEAT_TIMEOUT_MS, CLOSE_DELAY_MS, RECONNECT_MAX_MS } from './live.ts'
+import { createLive, CLOSE_DELAY_MS } from './live.ts'
+import { delayAfter, HEARTBEAT_TIMEOUT_MS, RECONNECT_MAX_MS } from './readStream.ts'
 
 const synced: LiveEvent = { type: 'TenantStatusUpdated', tenant: 't1', id: null, at: '2026-01-15T09:00:00.000Z' }
 const imported: LiveEvent = { ...synced, type: 'FansImported' }

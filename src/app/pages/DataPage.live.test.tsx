@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tenantOf } from '../../../tests/support/world.ts'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
 import { tapStreams, watchSkeletons } from '../../../tests/support/wire.ts'
-import { liveEventTypes, type LiveEventType } from '../../contract/endpoint/events.ts'
+import { liveEventTypes, type LiveEventType } from '../../contract/endpoint/stream.ts'
 import { contract } from '../../contract/index.ts'
 
 interface LiveList {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
 import { alwaysFails, tenantOf } from '../../../tests/support/world.ts'
-import type { LiveEventType } from '../../contract/endpoint/events.ts'
+import type { LiveEventType } from '../../contract/endpoint/stream.ts'
 
 const fansOf = 'Search for name, email, city, country, phone...'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorStatus } from './errors.ts'
-import type { LiveEventType } from './events.ts'
+import type { LiveEventType } from './stream.ts'
 
 /** The bearer that an operation needs: none, an access token, the refresh token, or the token of a mailed link. */
 export type Auth = 'none' | 'access' | 'refresh' | 'link'
@@ -52,6 +52,8 @@ export interface Endpoint {
   readonly upload?: Upload
   /** Exactly one success status and the schema of its body. */
   readonly responses: { readonly [S in SuccessStatus]?: z.ZodType }
+  /** True if only the status counts: servers may send any body or none (docs/contract.md#unread-replies). */
+  readonly unread?: true
   /** Additional failures, beyond those that `errorsOf` derives. */
   readonly errors?: readonly ErrorStatus[]
   /** The events that it sends to the club's listeners, immediately or later. */

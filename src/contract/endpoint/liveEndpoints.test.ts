@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { liveEventTypes } from './events.ts'
+import { liveEventTypes } from './stream.ts'
 import { endpoints } from '../index.ts'
 import { endpointsStaleAfter, isLive } from './liveEndpoints.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveEventType } from './events.ts'
+import type { LiveEventType } from './stream.ts'
 import { endpoints } from '../index.ts'
 
 /** The operations whose answers an event makes stale. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SEARCH_MAX } from './limits.ts'
 import { fieldWords } from '../fields/words.ts'
 
 /** Query values are strings. Only plain digits become a number, so that `abc`, `1e9`, `-1` and `` fail the integer check. */
@@ -12,9 +13,6 @@ function queryInteger(min: number, max: number) {
 
 export const OrderDirection = z.enum(['asc', 'desc'], { error: fieldWords.order })
 export type OrderDirection = z.infer<typeof OrderDirection>
-
-/** Maximum number of characters in a search text (docs/contract.md#searching). */
-export const SEARCH_MAX = 200
 
 /** The search text of a list. */
 export const SearchText = z.string().max(SEARCH_MAX, { error: fieldWords.tooLong(SEARCH_MAX) })

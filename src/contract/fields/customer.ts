@@ -18,19 +18,6 @@ export const customerFields = {
 /** The fields that customers of a shop and of a ticket office have in common. */
 export type Customer = z.infer<z.ZodObject<typeof customerFields>>
 
-/** Sortable columns of both kinds of customers (docs/contract.md#columns). */
-export const customerColumns = [
-  'customerId',
-  'firstName',
-  'lastName',
-  'email',
-  'country',
-  'connectorId',
-  'signedUpAt',
-  'createdAt',
-] as const
-export type CustomerColumn = (typeof customerColumns)[number]
-
 export const money = (description: string, example: number) =>
   z
     .number()

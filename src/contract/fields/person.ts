@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { genders } from './choices.ts'
 import { Day, Id, optionalText } from './fields.ts'
 import { fieldWords } from './words.ts'
 
 export const Gender = z
-  .enum(['Male', 'Female'], { error: fieldWords.gender })
+  .enum(genders, { error: fieldWords.gender })
   .meta({ description: 'Male or Female.', examples: ['Female'] })
 export type Gender = z.infer<typeof Gender>
 

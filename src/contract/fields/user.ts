@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { roles } from './choices.ts'
 import { Email, Id, optionalText, TenantId, text, Timestamp } from './fields.ts'
 
-export const Role = z
-  .enum(['admin', 'user'])
-  .meta({ description: 'What a user may do in the club.', examples: ['user'] })
+export const Role = z.enum(roles).meta({ description: 'What a user may do in the club.', examples: ['user'] })
 export type Role = z.infer<typeof Role>
 
 export const BillingPlan = z

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { config } from '../../config.ts'
-import { Provider } from '../../contract/fields/providers.ts'
+import { providers } from '../../contract/fields/providerList.ts'
 import classes from './ProviderLogo.module.css'
 
 /** The corner radius of our drawings, as a part of their size. */
@@ -54,7 +54,7 @@ export function ProviderLogo({ provider, logo, size = 40, muted = false }: Provi
 
 /** The URL of our own drawing. Every provider of the contract has one; a server may list others. */
 const drawingOf = (provider: string) =>
-  Provider.safeParse(provider).success ? `${config.root}logos/${provider.toLowerCase()}.svg` : null
+  Object.hasOwn(providers, provider) ? `${config.root}logos/${provider.toLowerCase()}.svg` : null
 
 function wireLogo(logo: string | undefined): string | null {
   if (!logo) return null

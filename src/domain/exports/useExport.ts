@@ -6,20 +6,24 @@ import { formatCount } from '../../ui/values/values.tsx'
 import type { FetchRows } from '../rows/listedRows.ts'
 import { lazyModule } from '../../loading/lazyComponent.tsx'
 import type { ExportProgress } from './exportFile.ts'
+import type { ExportKind } from './rowFields.ts'
 import { exportWords } from './words.ts'
 
-const loadExport = lazyModule(() => import('./exportFile.ts'))
+const loadExport = lazyModule(async () => {
+  const [{ exportFile }, { rowFields }] = await Promise.all([import('./exportFile.ts'), import('./rowFields.ts')])
+  return { exportFile, rowFields }
+})
 
 export interface ExportSource<Row> {
   /** What the rows are, in the plural and without capitals: `fans`. It names the file. */
   what: string
-  fields: readonly string[]
+  kind: ExportKind
   /** The rows, or what fetches all that are listed. */
   rows: readonly Row[] | FetchRows<Row>
 }
 
 /** One export at a time. It ends when the table leaves the screen. */
-export function useExport<Row extends { id: string }>({ what, fields, rows }: ExportSource<Row>) {
+export function useExport<Row extends { id: string }>({ what, kind, rows }: ExportSource<Row>) {
   const [progress, setProgress] = useState<ExportProgress | null>(null)
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -30,8 +34,12 @@ export function useExport<Row extends { id: string }>({ what, fields, rows }: Ex
     running.current = controller
     setProgress({ done: 0, total: 0 })
     try {
-      const { exportFile } = await loadExport()
-      const { file, count } = await exportFile(rows, { fields, signal: controller.signal, onProgress: setProgress })
+      const { exportFile, rowFields } = await loadExport()
+      const { file, count } = await exportFile(rows, {
+        fields: rowFields[kind],
+        signal: controller.signal,
+        onProgress: setProgress,
+      })
       saveFile(file, `${what.replaceAll(' ', '-')}-${new Date().toISOString().slice(0, 10)}.csv`)
       toast('success', exportWords.success(count, formatCount(count)))
     } catch (error) {

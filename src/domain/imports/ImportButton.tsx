@@ -34,7 +34,7 @@ export function ImportButton({ sample, ...source }: Omit<ImportSource, 'loadCoun
       <Button variant="default" onClick={() => void handleClick()}>
         {source.title}
       </Button>
-      {mounted && <LazyDialog title={source.title} rules={source.rules} sample={sample} work={work} />}
+      {mounted && <LazyDialog title={source.title} kind={source.kind} sample={sample} work={work} />}
     </>
   )
 }

@@ -1,16 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
-import { csvRules } from '../../contract/imports/csvRows.ts'
-import { contract } from '../../contract/index.ts'
 import { ImportButton } from './ImportButton.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import type { SendFile } from './rules.ts'
 import type { Import, ImportStep } from './useImport.ts'
 
-const rules = csvRules(contract.fans.upload.upload)
 const never: SendFile = () => new Promise<never>(() => {})
-const source = { title: 'Import Fans', success: 'Fans imported successfully', sample: 'import-fans.csv', rules }
+const source = {
+  title: 'Import Fans',
+  success: 'Fans imported successfully',
+  sample: 'import-fans.csv',
+  kind: 'fans' as const,
+}
 
 const meta = {
   component: ImportButton,

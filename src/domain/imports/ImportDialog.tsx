@@ -6,14 +6,15 @@ import { ChooseStep } from './steps/ChooseStep.tsx'
 import { PreviewStep } from './steps/PreviewStep.tsx'
 import { ReportStep } from './steps/ReportStep.tsx'
 import { SendingStep } from './steps/SendingStep.tsx'
-import type { ImportRules } from './rules.ts'
+import { importRules } from './importRules.ts'
+import type { ImportKind } from './rules.ts'
 import type { Import } from './useImport.ts'
 import { dialogWords } from './steps/words.ts'
 import classes from './ImportDialog.module.css'
 
 export interface ImportDialogProps {
   title: string
-  rules: ImportRules
+  kind: ImportKind
   /** File name of the sample below `samples/`. */
   sample: string
   work: Import
@@ -42,8 +43,9 @@ export function ImportDialog({ title, work, ...rest }: ImportDialogProps) {
   )
 }
 
-function Steps({ rules, sample, work }: Omit<ImportDialogProps, 'title'>) {
+function Steps({ kind, sample, work }: Omit<ImportDialogProps, 'title'>) {
   const { step } = work
+  const rules = importRules[kind]
   const panel = useRef<HTMLDivElement>(null)
   const before = useRef(step.at)
   useEffect(() => {

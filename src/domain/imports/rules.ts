@@ -3,7 +3,10 @@ import type { ImportReport } from '../../contract/imports/imports.ts'
 /** An error in one field of a row. Row 1 is the first below the header. */
 export type RowError = ImportReport['errors'][number]
 
-/** The rules for reading a CSV file. The caller derives them from the endpoint. */
+/** The kinds of rows that can be imported. */
+export type ImportKind = 'fans' | 'memberships'
+
+/** The rules for reading a CSV file, derived from the operation that takes it. */
 export interface ImportRules {
   format: { skipEmptyLines: 'greedy' }
   /** In bytes. */

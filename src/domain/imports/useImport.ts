@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import type { Country } from '../../contract/system.ts'
 import type { ReadFile } from './csv/readFile.ts'
 import type { ImportReport } from '../../contract/imports/imports.ts'
-import type { ImportRules, SendFile, Sent } from './rules.ts'
+import type { ImportKind, SendFile, Sent } from './rules.ts'
 import { importWords } from './words.ts'
 
 export interface ImportSource {
@@ -14,7 +14,7 @@ export interface ImportSource {
   title: string
   /** The message if rows have been imported (docs/product/fans.md#success). */
   success: string
-  rules: ImportRules
+  kind: ImportKind
   send: SendFile
   /** The countries of the server, whose names replace codes; empty if they cannot be loaded. */
   loadCountries?: (() => Promise<readonly Country[]>) | undefined
@@ -52,7 +52,7 @@ const DRAW_MS = 100
  * One import at a time. It outlives its dialog: if that is closed while a file is being sent, a toast shows the outcome, and the
  * report is there when the dialog is opened again.
  */
-export function useImport({ title, success, rules, send: sendFile, loadCountries }: ImportSource): Import {
+export function useImport({ title, success, kind, send: sendFile, loadCountries }: ImportSource): Import {
   const [step, setStep] = useState<ImportStep>(beginning)
   const { opened, show, isVisible, isMounted, hasUnseenOutcome, setUnseenOutcome } = useVisibility()
 
@@ -72,7 +72,7 @@ export function useImport({ title, success, rules, send: sendFile, loadCountries
       setUnseenOutcome(!isVisible())
     },
   })
-  const { readFrom, abortReading } = useFileReader({ rules, loadCountries }, setStep, restart)
+  const { readFrom, abortReading } = useFileReader({ kind, loadCountries }, setStep, restart)
 
   function restart(problem: string | null = null) {
     abortReading()
@@ -159,7 +159,7 @@ function useVisibility() {
 
 /** Reads one file at a time and moves the import to its preview. Reading a new file or unmounting aborts the previous read. */
 function useFileReader(
-  { rules, loadCountries }: Pick<ImportSource, 'rules' | 'loadCountries'>,
+  { kind, loadCountries }: Pick<ImportSource, 'kind' | 'loadCountries'>,
   setStep: (step: ImportStep) => void,
   onError: (problem: string) => void,
 ) {
@@ -177,8 +177,11 @@ function useFileReader(
     }
     const countries = loadCountries?.() ?? Promise.resolve([])
     try {
-      const { readFile } = await import('./csv/readFile.ts')
-      const found = await readFile(file, rules, { signal, onProgress, countries })
+      const [{ readFile }, { importRules }] = await Promise.all([
+        import('./csv/readFile.ts'),
+        import('./importRules.ts'),
+      ])
+      const found = await readFile(file, importRules[kind], { signal, onProgress, countries })
       if (!signal.aborted) setStep({ at: 'preview', read: found })
     } catch (error) {
       if (!signal.aborted) onError(errorMessage(error))

@@ -6,6 +6,7 @@ import { offsetAfterRemoval } from '../../ui/DataTable/pager/paging.ts'
 import { useSelection } from '../../ui/DataTable/selection/useSelection.ts'
 import type { ListParams } from '../../ui/DataTable/useListParams.ts'
 import { ExportButton } from '../exports/ExportButton.tsx'
+import type { ExportKind } from '../exports/rowFields.ts'
 import type { FetchRows } from './listedRows.ts'
 import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import type { RemoveRowsDialogProps } from './RemoveRowsDialog.tsx'
@@ -28,8 +29,8 @@ export interface SelectableRowsOptions<Row extends { id: string }, C extends str
   words: readonly [string, string]
   /** Names a row for screen readers. */
   nameOf(row: NoInfer<Row>): string
-  /** The fields of an export. */
-  fields: readonly string[]
+  /** The kind of an export. */
+  kind: ExportKind
 }
 
 /**
@@ -42,7 +43,7 @@ export function useSelectableRows<Row extends { id: string }, C extends string>(
   result: { data },
   params,
   nameOf,
-  fields,
+  kind,
   ...options
 }: SelectableRowsOptions<Row, C>) {
   const selection = useSelection(data?.items, data?.totalItems ?? 0, params.query.searchQuery)
@@ -54,7 +55,7 @@ export function useSelectableRows<Row extends { id: string }, C extends string>(
       if (offset !== null) params.goTo(offset, true)
     },
   })
-  const exporting = { what: options.words[1], fields }
+  const exporting = { what: options.words[1], kind }
   const actions = (
     <>
       <ExportButton

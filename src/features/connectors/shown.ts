@@ -1,5 +1,6 @@
 import type { Connector, ConnectorState } from '../../contract/connectors.ts'
-import { Provider, type ConnectorType } from '../../contract/fields/providers.ts'
+import { providerIds } from '../../contract/fields/providerList.ts'
+import type { ConnectorType, Provider } from '../../contract/fields/providers.ts'
 import { connectorWords, connectorsWords } from './words.ts'
 
 const typeNames: Record<ConnectorType, string> = connectorsWords.types
@@ -12,7 +13,7 @@ export function typeName(type: string): string {
 
 /** The provider with an id; null for one that this version does not know. */
 export function knownProvider(id: string | null): Provider | null {
-  return Provider.safeParse(id).data ?? null
+  return providerIds.find((known) => known === id) ?? null
 }
 
 /** The name of a connector's provider; the id of a provider that this version does not know. */

@@ -1,12 +1,10 @@
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useWrite } from '../../api/useWrite.ts'
-import { csvRules } from '../../contract/imports/csvRows.ts'
 import { contract } from '../../contract/index.ts'
 import { ImportButton } from '../../domain/imports/ImportButton.tsx'
 import { importWords } from './words.ts'
 
 const { list, upload } = contract.memberships
-const rules = csvRules(upload.upload)
 
 /** Opens the import of memberships from a CSV file (docs/product/memberships.md#membership-rows). */
 export function ImportMembershipsButton() {
@@ -17,7 +15,7 @@ export function ImportMembershipsButton() {
       title={importWords.title}
       success={importWords.done}
       sample="import-memberships.csv"
-      rules={rules}
+      kind="memberships"
       send={(file, onProgress) => send({ params: { tenant }, file }, { onProgress })}
     />
   )

@@ -8,7 +8,8 @@ import { useRowRemoval } from '../../domain/rows/useRowRemoval.ts'
 import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import { useSelectableRows } from '../../domain/rows/useSelectableRows.tsx'
 import { contract } from '../../contract/index.ts'
-import { Membership, membershipColumns } from '../../contract/memberships.ts'
+import type { Membership } from '../../contract/memberships.ts'
+import { membershipColumns } from '../../contract/fields/columns.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { leaveEmptiedPage } from '../../ui/DataTable/pager/paging.ts'
 import { useListParams } from '../../ui/DataTable/useListParams.ts'
@@ -32,7 +33,6 @@ const UpdateMembershipPanel = lazyComponent<ComponentProps<typeof panels.UpdateM
 )
 
 /** The cells of an export: every field, so that the file can be imported again. */
-const fields = Object.keys(Membership.shape)
 
 /** The memberships of the club. A live reload keeps page and search (docs/product/live-data.md#events-and-effects). */
 export function MembershipsTable() {
@@ -62,7 +62,7 @@ export function MembershipsTable() {
     remove: (id) => call(contract.memberships.remove, { params: { tenant, id } }),
     words: membershipsWords.kinds,
     nameOf: fullName,
-    fields,
+    kind: 'memberships',
   })
 
   const actionsOf = (membership: Membership) => (

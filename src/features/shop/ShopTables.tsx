@@ -1,14 +1,8 @@
 import { useApi, useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
-import { customerColumns as customerFields } from '../../contract/fields/customer.ts'
+import { customerColumns as customerFields } from '../../contract/fields/columns.ts'
 import { contract } from '../../contract/index.ts'
-import {
-  orderColumns as orderFields,
-  orderItemColumns as orderItemFields,
-  ShopCustomer,
-  ShopOrder,
-  ShopOrderItem,
-} from '../../contract/shop.ts'
+import { orderColumns as orderFields, orderItemColumns as orderItemFields } from '../../contract/fields/columns.ts'
 import { ExportButton } from '../../domain/exports/ExportButton.tsx'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { useListParams } from '../../ui/DataTable/useListParams.ts'
@@ -37,7 +31,7 @@ export function ShopCustomersTable() {
       tools={
         <ExportButton
           what={shopCustomersWords.rows}
-          fields={Object.keys(ShopCustomer.shape)}
+          kind="shopCustomers"
           rows={(range, options) =>
             call(contract.shop.customers, { params: { tenant }, query: { ...params.query, ...range } }, options)
           }
@@ -69,7 +63,7 @@ export function ShopOrdersTable() {
       tools={
         <ExportButton
           what={ordersWords.rows}
-          fields={Object.keys(ShopOrder.shape)}
+          kind="shopOrders"
           rows={(range, options) =>
             call(contract.shop.orders, { params: { tenant }, query: { ...params.query, ...range } }, options)
           }
@@ -102,7 +96,7 @@ export function ShopOrderItemsTable() {
       tools={
         <ExportButton
           what={orderItemsWords.rows}
-          fields={Object.keys(ShopOrderItem.shape)}
+          kind="shopOrderItems"
           rows={(range, options) =>
             call(contract.shop.orderItems, { params: { tenant }, query: { ...params.query, ...range } }, options)
           }

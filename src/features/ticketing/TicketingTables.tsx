@@ -1,8 +1,8 @@
 import { useApi, useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
-import { customerColumns as customerFields } from '../../contract/fields/customer.ts'
+import { customerColumns as customerFields } from '../../contract/fields/columns.ts'
 import { contract } from '../../contract/index.ts'
-import { Ticket, ticketColumns as ticketFields, TicketingCustomer } from '../../contract/ticketing.ts'
+import { ticketColumns as ticketFields } from '../../contract/fields/columns.ts'
 import { ExportButton } from '../../domain/exports/ExportButton.tsx'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { useListParams } from '../../ui/DataTable/useListParams.ts'
@@ -35,7 +35,7 @@ export function TicketingCustomersTable() {
       tools={
         <ExportButton
           what={ticketingCustomersWords.rows}
-          fields={Object.keys(TicketingCustomer.shape)}
+          kind="ticketingCustomers"
           rows={(range, options) =>
             call(contract.ticketing.customers, { params: { tenant }, query: { ...params.query, ...range } }, options)
           }
@@ -70,7 +70,7 @@ export function TicketsTable() {
       tools={
         <ExportButton
           what={ticketsWords.rows}
-          fields={Object.keys(Ticket.shape)}
+          kind="tickets"
           rows={(range, options) =>
             call(contract.ticketing.tickets, { params: { tenant }, query: { ...params.query, ...range } }, options)
           }

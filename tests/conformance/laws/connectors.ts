@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { contract } from '../../../src/contract/index.ts'
-import { ConnectorType, credentialFields, Provider, providers } from '../../../src/contract/fields/providers.ts'
+import { ConnectorType, Provider } from '../../../src/contract/fields/providers.ts'
+import { credentialFields, providers } from '../../../src/contract/fields/providerList.ts'
 import type { Law } from '../law.ts'
 import { walk } from './general/lists.ts'
 import { credentialsOf, newConnector, SECRET, syncedConnector } from '../tools/rows.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { contract } from '../../../src/contract/index.ts'
-import { ConnectorType, Provider, providers } from '../../../src/contract/fields/providers.ts'
+import { ConnectorType, Provider } from '../../../src/contract/fields/providers.ts'
+import { providers } from '../../../src/contract/fields/providerList.ts'
 import type { Law } from '../law.ts'
 
 export const system: Law[] = [

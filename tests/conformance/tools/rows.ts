@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Endpoint } from '../../../src/contract/endpoint/endpoint.ts'
 import { contract } from '../../../src/contract/index.ts'
-import { credentialFields, type Provider } from '../../../src/contract/fields/providers.ts'
+import type { Provider } from '../../../src/contract/fields/providers.ts'
+import { credentialFields } from '../../../src/contract/fields/providerList.ts'
 import type { Sent, Session } from './session.ts'
 
 /** Rows that a law creates, and how to remove them from a target that is not reset. */

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { LiveEventType } from '../../../src/contract/endpoint/events.ts'
+import type { LiveEventType } from '../../../src/contract/endpoint/stream.ts'
 import type { Fan, FanCreate } from '../../../src/contract/fans.ts'
 import { contract } from '../../../src/contract/index.ts'
 import type { Membership, MembershipCreate } from '../../../src/contract/memberships.ts'

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
-import { providers, type Provider } from '../../../../src/contract/fields/providers.ts'
+import type { Provider } from '../../../../src/contract/fields/providers.ts'
+import { providers } from '../../../../src/contract/fields/providerList.ts'
 import { DirectorButton } from '../../parts/DirectorButton.tsx'
 import { providersOf, singleTypes } from './clubDraft.ts'
 import { Field, TextInputField, useClubForm } from './Field.tsx'

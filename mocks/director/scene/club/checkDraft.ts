@@ -1,4 +1,5 @@
-import { providers, type ConnectorType, type Provider } from '../../../../src/contract/fields/providers.ts'
+import type { ConnectorType, Provider } from '../../../../src/contract/fields/providers.ts'
+import { providers } from '../../../../src/contract/fields/providerList.ts'
 import { ClubData } from '../../../seed/prospect/clubData.ts'
 import { resolveClub, type ResolvedClub } from '../../../seed/prospect/resolve.ts'
 import { providerNames, singleTypes, type ClubDraft } from './clubDraft.ts'

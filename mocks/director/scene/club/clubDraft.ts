@@ -1,4 +1,5 @@
-import { providers, type ConnectorType, type Provider } from '../../../../src/contract/fields/providers.ts'
+import type { ConnectorType, Provider } from '../../../../src/contract/fields/providers.ts'
+import { providers } from '../../../../src/contract/fields/providerList.ts'
 import type { ClubData } from '../../../seed/prospect/clubData.ts'
 
 /** The types of systems that a club connects; it has one of each, and several for marketing. */

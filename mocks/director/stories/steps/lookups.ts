@@ -1,4 +1,5 @@
-import { providers, type Provider } from '../../../../src/contract/fields/providers.ts'
+import type { Provider } from '../../../../src/contract/fields/providers.ts'
+import { providers } from '../../../../src/contract/fields/providerList.ts'
 import { contract } from '../../../../src/contract/index.ts'
 import type { Control } from '../../../control.ts'
 import { DAY } from '../../../seed/moments.ts'

@@ -1,23 +1,21 @@
-import { z } from 'zod'
 import { localMemory } from '../../../storage.ts'
 
 /** The most recent things that are remembered. */
 const MAX = 6
 
-const Recent = z.object({
-  kind: z.enum(['fan', 'connector', 'segment', 'bookmark']),
-  id: z.string(),
-  label: z.string(),
-})
-export type Recent = z.infer<typeof Recent>
+export interface Recent {
+  kind: 'fan' | 'connector' | 'segment' | 'bookmark'
+  id: string
+  label: string
+}
 
-const KEY = 'touchline-recent'
+/** The number at its end is that of this format. */
+const KEY = 'touchline-recent-1'
 
-const Stored = z.record(z.string(), z.array(Recent))
-
-function readAll(): z.infer<typeof Stored> {
+function readAll(): Record<string, readonly Recent[]> {
   try {
-    return Stored.safeParse(JSON.parse(localMemory().getItem(KEY) ?? '{}')).data ?? {}
+    // Only `write` writes this key.
+    return JSON.parse(localMemory().getItem(KEY) ?? '{}') as Record<string, readonly Recent[]>
   } catch {
     return {}
   }

@@ -1,16 +1,24 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { z } from 'zod'
+import { entryOf } from '../../../api/entryOf.ts'
 
 /** Browsers do not reliably support URLs much longer than this. */
 const SEARCH_MAX = 8000
 /** No dashboard is higher, in pixels; browsers draw elements of a few times this height. */
 const HEIGHT_MAX = 20_000
 
-const DashboardMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('location'), location: z.object({ search: z.string().max(SEARCH_MAX) }) }),
-  z.object({ type: z.literal('size'), size: z.object({ height: z.int().min(1).max(HEIGHT_MAX) }) }),
-])
-type DashboardMessage = z.infer<typeof DashboardMessage>
+type DashboardMessage = { type: 'location'; location: { search: string } } | { type: 'size'; size: { height: number } }
+
+/** The message that a window sent; null if it is none of ours. */
+function readMessage(data: unknown): DashboardMessage | null {
+  const type = entryOf(data, 'type')
+  const search = entryOf(entryOf(data, 'location'), 'search')
+  if (type === 'location' && typeof search === 'string' && search.length <= SEARCH_MAX)
+    return { type, location: { search } }
+  const height = entryOf(entryOf(data, 'size'), 'height')
+  if (type === 'size' && typeof height === 'number' && Number.isInteger(height) && height >= 1 && height <= HEIGHT_MAX)
+    return { type, size: { height } }
+  return null
+}
 
 /**
  * Calls `onMessage` when the embedded dashboard reports its location or the height of its content
@@ -27,8 +35,8 @@ export function useDashboardMessages(
     function handleMessage({ source, origin: from, data }: MessageEvent<unknown>) {
       const frameWindow = frame.current?.contentWindow
       if (!frameWindow || source !== frameWindow || from !== origin) return
-      const message = DashboardMessage.safeParse(data)
-      if (message.success) report(message.data)
+      const message = readMessage(data)
+      if (message) report(message)
     }
     window.addEventListener('message', handleMessage)
     return () => window.removeEventListener('message', handleMessage)

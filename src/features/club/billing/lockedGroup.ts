@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { entryOf } from '../../../api/entryOf.ts'
 import { plansWords } from '../words.ts'
 
 /** The sidebar's group of each path that needs a plan, by the first part of the path. */
@@ -12,8 +12,6 @@ const groups: Readonly<Record<string, string>> = {
   segments: plansWords.groups.marketing,
 }
 
-const SentHere = z.object({ lockedPath: z.string() })
-
 /**
  * The group of the sidebar that somebody wanted to open before the guard sent them to the plans; null if nobody was sent
  * (docs/product/app.md#guards).
@@ -21,7 +19,7 @@ const SentHere = z.object({ lockedPath: z.string() })
  * @param state the state of the location, which the guard sets
  */
 export function lockedGroup(state: unknown): string | null {
-  const sent = SentHere.safeParse(state)
-  const [, first = ''] = sent.success ? sent.data.lockedPath.split('/') : []
+  const path = entryOf(state, 'lockedPath')
+  const [, first = ''] = typeof path === 'string' ? path.split('/') : []
   return Object.hasOwn(groups, first) ? (groups[first] ?? null) : null
 }

@@ -4,7 +4,8 @@ import { useApi, useUser } from '../../../api/ApiProvider.tsx'
 import { setAnswer } from '../../../api/cache.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { contract } from '../../../contract/index.ts'
-import { Role, type ClubUserDetail } from '../../../contract/fields/user.ts'
+import { roles } from '../../../contract/fields/choices.ts'
+import type { ClubUserDetail } from '../../../contract/fields/user.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 
 import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
@@ -26,7 +27,7 @@ export function EditRoleDialog({ user, dialog }: { user: ClubUserDetail; dialog:
 
   function save() {
     const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value
-    return write({ params, body: { role: Role.parse(chosen) } })
+    return write({ params, body: { role: roles.find((role) => role === chosen) ?? user.role } })
   }
 
   function handleSuccess() {
@@ -45,7 +46,7 @@ export function EditRoleDialog({ user, dialog }: { user: ClubUserDetail; dialog:
     >
       <Radio.Group ref={group} label={userWords.role} name="role" defaultValue={user.role}>
         <Stack gap="sm" mt={4}>
-          {Role.options.map((role) => (
+          {roles.map((role) => (
             <Radio
               key={role}
               value={role}

@@ -12,7 +12,8 @@ import {
 import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { TIMEOUT_MS } from '../../../api/client/client.ts'
-import { credentialFields, type Provider } from '../../../contract/fields/providers.ts'
+import type { Provider } from '../../../contract/fields/providers.ts'
+import { credentialFields } from '../../../contract/fields/providerList.ts'
 import { paths } from '../../../paths.ts'
 import { providerFields } from '../credentials/providerForms.ts'
 

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { credentialFields, Provider, providers } from '../../../contract/fields/providers.ts'
+import { Provider } from '../../../contract/fields/providers.ts'
+import { credentialFields, providers } from '../../../contract/fields/providerList.ts'
 import { emptyCredentials, providerFields, timeZones } from './providerForms.ts'
 
 describe.each(Provider.options)('The form of %s', (provider) => {

@@ -1,4 +1,5 @@
-import { credentialFields, providers, type Provider } from '../../../contract/fields/providers.ts'
+import type { Provider } from '../../../contract/fields/providers.ts'
+import { credentialFields, providers } from '../../../contract/fields/providerList.ts'
 import { fieldWords } from '../words.ts'
 
 export type FieldKind = 'text' | 'secret' | 'url' | 'select'

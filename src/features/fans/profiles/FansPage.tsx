@@ -1,7 +1,6 @@
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../../api/query.ts'
-import { FanProfile } from '../../../contract/fanProfiles.ts'
-import { fanColumns } from '../../../contract/fans.ts'
+import { fanColumns } from '../../../contract/fields/columns.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 import { ExportButton } from '../../../domain/exports/ExportButton.tsx'
@@ -35,7 +34,7 @@ export function FansPage() {
         tools={
           <ExportButton
             what={fansWords.profiles}
-            fields={Object.keys(FanProfile.shape)}
+            kind="fanProfiles"
             rows={(range, options) =>
               call(contract.fanProfiles.list, { params: { tenant }, query: { ...params.query, ...range } }, options)
             }

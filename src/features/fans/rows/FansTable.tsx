@@ -7,7 +7,8 @@ import type { FetchRows } from '../../../domain/rows/listedRows.ts'
 import { useRowRemoval } from '../../../domain/rows/useRowRemoval.ts'
 import { lazyComponent } from '../../../loading/lazyComponent.tsx'
 import { useSelectableRows } from '../../../domain/rows/useSelectableRows.tsx'
-import { Fan, fanColumns } from '../../../contract/fans.ts'
+import type { Fan } from '../../../contract/fans.ts'
+import { fanColumns } from '../../../contract/fields/columns.ts'
 import { contract } from '../../../contract/index.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import { leaveEmptiedPage } from '../../../ui/DataTable/pager/paging.ts'
@@ -33,7 +34,6 @@ const UpdateFanPanel = lazyComponent<ComponentProps<typeof panels.UpdateFanPanel
 )
 
 /** The cells of an export: every field, so that the file can be imported again. */
-const fields = Object.keys(Fan.shape)
 
 /**
  * The fan records from connectors and users. /fans shows the profiles that are derived from them (docs/contract.md#fan-profiles).
@@ -68,7 +68,7 @@ export function FansTable() {
     remove: (id) => call(contract.fans.remove, { params: { tenant, id } }),
     words: fanRowsWords.kinds,
     nameOf: fullName,
-    fields,
+    kind: 'fans',
   })
 
   const actionsOf = (fan: Fan) => (

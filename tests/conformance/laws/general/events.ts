@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { GAP_COMMENT, HEARTBEAT_S } from '../../../../src/contract/endpoint/events.ts'
+import { GAP_COMMENT, HEARTBEAT_S } from '../../../../src/contract/endpoint/stream.ts'
 import { contract } from '../../../../src/contract/index.ts'
 import type { Law } from '../../law.ts'
 import { newBookmark, newFan, newMembership } from '../../tools/rows.ts'

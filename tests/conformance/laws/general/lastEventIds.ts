@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { LAST_EVENT_ID } from '../../../../src/contract/endpoint/events.ts'
+import { LAST_EVENT_ID } from '../../../../src/contract/endpoint/stream.ts'
 import { contract, endpoints } from '../../../../src/contract/index.ts'
 import { exampleOf } from '../../tools/examples.ts'
 import type { Law } from '../../law.ts'

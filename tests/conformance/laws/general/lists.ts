@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Endpoint } from '../../../../src/contract/endpoint/endpoint.ts'
-import { SEARCH_MAX, type Page } from '../../../../src/contract/endpoint/paging.ts'
+import { SEARCH_MAX } from '../../../../src/contract/endpoint/limits.ts'
+import type { Page } from '../../../../src/contract/endpoint/paging.ts'
 import type { Law } from '../../law.ts'
 import { foldText } from './foldText.ts'
 import { expectError, type Sent, type Session } from '../../tools/session.ts'

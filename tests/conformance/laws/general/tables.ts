@@ -1,14 +1,14 @@
-import { bookmarkColumns } from '../../../../src/contract/analytics.ts'
-import { connectorColumns } from '../../../../src/contract/connectors.ts'
-import { customerColumns } from '../../../../src/contract/fields/customer.ts'
+import { bookmarkColumns } from '../../../../src/contract/fields/columns.ts'
+import { connectorColumns } from '../../../../src/contract/fields/columns.ts'
+import { customerColumns } from '../../../../src/contract/fields/columns.ts'
 import type { Endpoint } from '../../../../src/contract/endpoint/endpoint.ts'
-import { fanColumns } from '../../../../src/contract/fans.ts'
+import { fanColumns } from '../../../../src/contract/fields/columns.ts'
 import { contract } from '../../../../src/contract/index.ts'
-import { membershipColumns } from '../../../../src/contract/memberships.ts'
-import { segmentColumns } from '../../../../src/contract/segments.ts'
-import { orderColumns, orderItemColumns } from '../../../../src/contract/shop.ts'
-import { ticketColumns } from '../../../../src/contract/ticketing.ts'
-import { userColumns } from '../../../../src/contract/users.ts'
+import { membershipColumns } from '../../../../src/contract/fields/columns.ts'
+import { segmentColumns } from '../../../../src/contract/fields/columns.ts'
+import { orderColumns, orderItemColumns } from '../../../../src/contract/fields/columns.ts'
+import { ticketColumns } from '../../../../src/contract/fields/columns.ts'
+import { userColumns } from '../../../../src/contract/fields/columns.ts'
 
 /** The guarantees of a list besides the shape of its rows (docs/contract.md#tables). */
 export interface TableSpec {

@@ -1,6 +1,7 @@
 import { buildPath } from '../../../../src/contract/endpoint/endpoint.ts'
 import { contract } from '../../../../src/contract/index.ts'
-import { credentialFields, Provider, type CredentialField } from '../../../../src/contract/fields/providers.ts'
+import { Provider } from '../../../../src/contract/fields/providers.ts'
+import { credentialFields, type CredentialField } from '../../../../src/contract/fields/providerList.ts'
 import { isPlainObject, valueAt, withAt, type PlainObject } from '../../generated/schema.ts'
 import { answer, incoming, read, refused, reply, rows, status, write } from '../tools/combine.ts'
 import { mutant, statefulMutant, type Middleware, type Mutant } from '../mutant.ts'

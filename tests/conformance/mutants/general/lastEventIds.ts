@@ -1,4 +1,4 @@
-import { LAST_EVENT_ID } from '../../../../src/contract/endpoint/events.ts'
+import { LAST_EVENT_ID } from '../../../../src/contract/endpoint/stream.ts'
 import { mutant, operationsWhere, statefulMutant, type Middleware, type Mutant } from '../mutant.ts'
 
 /** Changes the header of every answer that has one. */

@@ -1,4 +1,4 @@
-import { liveEventTypes, type LiveEventType } from '../../../../src/contract/endpoint/events.ts'
+import { liveEventTypes, type LiveEventType } from '../../../../src/contract/endpoint/stream.ts'
 import { mutant, noticedBy, type Middleware, type Mutant } from '../mutant.ts'
 import { eventsOf, type Block } from '../tools/stream.ts'
 

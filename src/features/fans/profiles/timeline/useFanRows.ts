@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useUser } from '../../../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../../../api/query.ts'
 import { contract } from '../../../../contract/index.ts'
-import { SEARCH_MAX } from '../../../../contract/endpoint/paging.ts'
+import { SEARCH_MAX } from '../../../../contract/endpoint/limits.ts'
 import { isOf, type FanRows } from './entries.ts'
 
 /** How many rows of a list are asked for at first, and then if it has more. The last is the most that a server gives. */
