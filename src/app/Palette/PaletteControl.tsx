@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useContext } from 'react'
+import { Hint } from '../../ui/controls/Hint.tsx'
 import { Keys } from '../shortcuts/Keys.tsx'
 import { ariaKeys, shortcuts } from '../shortcuts/shortcuts.ts'
 import { OpenPalette } from './paletteContext.ts'
@@ -32,9 +33,9 @@ export function PaletteControl({ open }: { open: boolean }) {
   return open ? (
     button
   ) : (
-    <Tooltip label={searchButtonWords.label} position="right">
+    <Hint label={searchButtonWords.label} position="right">
       {button}
-    </Tooltip>
+    </Hint>
   )
 }
 

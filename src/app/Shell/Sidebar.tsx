@@ -1,5 +1,5 @@
-import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconChevronRight, IconLayoutSidebar, IconLock, IconLogout } from '@tabler/icons-react'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronRight, IconLayoutSidebar, IconLock } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { config } from '../../config.ts'
@@ -8,12 +8,17 @@ import type { Club } from '../../contract/club.ts'
 import { Crest } from '../../ui/brand/Crest.tsx'
 import { Brand, Mark } from '../../ui/brand/Mark.tsx'
 import { initialsOf } from '../../ui/values/initials.ts'
+import { Dropdown, type PanelProps } from '../../ui/controls/Dropdown.tsx'
+import { Hint } from '../../ui/controls/Hint.tsx'
+import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import { SchemeSwitch } from '../../ui/controls/SchemeSwitch.tsx'
 import { useAccent } from '../../ui/brand/useAccent.ts'
 import { PaletteControl } from '../Palette/PaletteControl.tsx'
 import { isCurrent, isWithin, supportLink, type NavGroup } from './nav.ts'
 import { shellWords } from './words.ts'
 import classes from './Sidebar.module.css'
+
+const UserMenu = lazyComponent<PanelProps & { onLogout(): void }>(async () => (await import('./UserMenu.tsx')).UserMenu)
 
 export interface SidebarProps {
   groups: readonly NavGroup[]
@@ -36,7 +41,7 @@ export function Sidebar({ groups, user, club, open, lock, onLogout }: SidebarPro
           {open ? <Brand /> : <Mark />}
         </Link>
         {open && lock && (
-          <Tooltip label={lock.locked ? shellWords.unpin : shellWords.pin} position="bottom-end">
+          <Hint label={lock.locked ? shellWords.unpin : shellWords.pin} position="bottom-end">
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -47,7 +52,7 @@ export function Sidebar({ groups, user, club, open, lock, onLogout }: SidebarPro
             >
               <IconLayoutSidebar size={18} stroke={1.6} />
             </ActionIcon>
-          </Tooltip>
+          </Hint>
         )}
       </div>
       <ClubCard club={club} open={open} />
@@ -111,9 +116,9 @@ function Group({ group, path, open, locked }: GroupProps) {
   )
   return (
     <li>
-      <Tooltip label={locked ? needsPlan : label} position="right" disabled={open && !locked}>
+      <Hint label={locked ? needsPlan : label} position="right" disabled={open && !locked}>
         {row}
-      </Tooltip>
+      </Hint>
       {locked && (
         <span id={id} hidden>
           {needsPlan}
@@ -166,9 +171,14 @@ function UserRow({ user, accent, open, onLogout }: UserRowProps) {
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
     <div className={classes.userRow}>
-      <Menu position="top-start" width={200}>
-        <Menu.Target>
-          <UnstyledButton className={classes.user}>
+      <Dropdown
+        popup="menu"
+        className={classes.userMenu}
+        load={UserMenu.load}
+        panel={(panel) => <UserMenu onLogout={onLogout} {...panel} />}
+      >
+        {(button) => (
+          <UnstyledButton className={classes.user} {...button}>
             <span className={classes.avatar} style={{ background: tint, color: text }} aria-hidden="true">
               {initialsOf(user)}
             </span>
@@ -179,13 +189,8 @@ function UserRow({ user, accent, open, onLogout }: UserRowProps) {
               <span className={classes.role}>{user.role === 'admin' ? shellWords.admin : shellWords.user}</span>
             </span>
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconLogout size={16} stroke={1.8} />} onClick={onLogout}>
-            {shellWords.logOut}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      </Dropdown>
       {open && <SchemeSwitch />}
     </div>
   )

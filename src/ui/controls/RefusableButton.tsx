@@ -1,5 +1,6 @@
-import { Button, Tooltip, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { useId } from 'react'
+import { Hint } from './Hint.tsx'
 
 interface RefusableButtonProps extends ButtonProps {
   /** Why the action would fail now, as a tooltip and as the description of the button; null if nothing is in its way. */
@@ -14,13 +15,7 @@ interface RefusableButtonProps extends ButtonProps {
 export function RefusableButton({ refusal, onClick, children, ...props }: RefusableButtonProps) {
   const id = useId()
   return (
-    <Tooltip
-      label={refusal}
-      disabled={refusal === null}
-      multiline
-      maw={280}
-      events={{ hover: true, focus: true, touch: true }}
-    >
+    <Hint label={refusal} disabled={refusal === null} multiline maw={280} anyInput>
       <Button
         {...(refusal !== null && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': id })}
         onClick={() => {
@@ -36,6 +31,6 @@ export function RefusableButton({ refusal, onClick, children, ...props }: Refusa
           </span>
         )}
       </Button>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
+import { Hint } from './Hint.tsx'
 import { useSchemeSwitch } from './useSchemeSwitch.ts'
 
 /** Switches between light and dark. */
@@ -7,10 +8,10 @@ export function SchemeSwitch() {
   const { other, label, switchScheme } = useSchemeSwitch()
   const Icon = other === 'dark' ? IconMoon : IconSun
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} onClick={switchScheme}>
         <Icon size={20} stroke={1.6} />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Hint } from '../controls/Hint.tsx'
 import { rowWords } from '../words.ts'
 import classes from './RowActions.module.css'
 
@@ -17,7 +18,7 @@ export type RowActionProps = {
 export function RowAction({ word, label, children, to, onClick }: RowActionProps) {
   const looks = { variant: 'subtle', color: 'gray', size: 28, className: classes.action, 'aria-label': label } as const
   return (
-    <Tooltip label={word} openDelay={400}>
+    <Hint label={word} openDelay={400}>
       {to === undefined ? (
         <ActionIcon {...looks} onClick={onClick}>
           {children}
@@ -27,7 +28,7 @@ export function RowAction({ word, label, children, to, onClick }: RowActionProps
           {children}
         </ActionIcon>
       )}
-    </Tooltip>
+    </Hint>
   )
 }
 
