@@ -19,14 +19,14 @@ const shell = 'src/app/Shell/Shell.tsx'
  */
 export const budgets = [
   { screen: '/login', entries: [login], product: 156, demo: 163 },
-  { screen: '/home', entries: [shell, 'src/features/home/HomePage.tsx'], product: 204, demo: 211 },
-  { screen: '/fans', entries: [shell, 'src/features/fans/profiles/FansPage.tsx'], product: 231, demo: 238 },
-  { screen: '/integrations/data', entries: [shell, 'src/app/pages/DataPage.tsx'], product: 255, demo: 262 },
+  { screen: '/home', entries: [shell, 'src/features/home/HomePage.tsx'], product: 164, demo: 172 },
+  { screen: '/fans', entries: [shell, 'src/features/fans/profiles/FansPage.tsx'], product: 196, demo: 204 },
+  { screen: '/integrations/data', entries: [shell, 'src/app/pages/DataPage.tsx'], product: 239, demo: 248 },
   {
     screen: '/dashboard',
     entries: [shell, 'src/features/analytics/dashboard/DashboardPage.tsx'],
-    product: 201,
-    demo: 208,
+    product: 161,
+    demo: 169,
   },
 ] as const
 

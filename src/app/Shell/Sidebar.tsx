@@ -175,7 +175,7 @@ function UserRow({ user, accent, open, onLogout }: UserRowProps) {
         popup="menu"
         className={classes.userMenu}
         load={UserMenu.load}
-        panel={(panel) => <UserMenu onLogout={onLogout} {...panel} />}
+        renderPanel={(panel) => <UserMenu onLogout={onLogout} {...panel} />}
       >
         {(button) => (
           <UnstyledButton className={classes.user} {...button}>

@@ -16,7 +16,7 @@ interface DropdownProps {
   className?: string | undefined
   /** Loads the code of the panel. */
   load(): Promise<unknown>
-  panel(props: PanelProps): ReactNode
+  renderPanel(props: PanelProps): ReactNode
   children(button: {
     id: string
     'aria-haspopup': 'menu' | 'dialog'
@@ -29,7 +29,7 @@ interface DropdownProps {
 }
 
 /** A button with a panel, whose code loads when the pointer or the focus reaches the button. */
-export function Dropdown({ popup, className, load, panel, children }: DropdownProps) {
+export function Dropdown({ popup, className, load, renderPanel, children }: DropdownProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isMounted, setMounted] = useState(false)
@@ -54,7 +54,7 @@ export function Dropdown({ popup, className, load, panel, children }: DropdownPr
         onPointerEnter: loadAhead,
         onFocus: loadAhead,
       })}
-      {isMounted && anchor && panel({ id, opened, onChange: setOpened, target: <Anchor element={anchor} /> })}
+      {isMounted && anchor && renderPanel({ id, opened, onChange: setOpened, target: <Anchor element={anchor} /> })}
     </div>
   )
 }

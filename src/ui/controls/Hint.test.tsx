@@ -69,7 +69,7 @@ it('opens a panel whose code has just been loaded, and leaves its attributes to 
     <Dropdown
       popup="dialog"
       load={load}
-      panel={({ opened, onChange }) =>
+      renderPanel={({ opened, onChange }) =>
         opened && (
           <button type="button" onClick={() => onChange(false)}>
             Close

@@ -14,7 +14,7 @@ const ViewPopover = lazyComponent<PanelProps & ViewPanelProps>(
 export function ViewMenu({ shown, ...view }: ViewPanelProps & { shown: number }) {
   const { length } = view.columns
   return (
-    <Dropdown popup="dialog" load={ViewPopover.load} panel={(panel) => <ViewPopover {...view} {...panel} />}>
+    <Dropdown popup="dialog" load={ViewPopover.load} renderPanel={(panel) => <ViewPopover {...view} {...panel} />}>
       {(button) => (
         <Button variant="default" className={classes.button} {...button}>
           <IconColumns3 size={16} stroke={1.8} aria-hidden="true" />
