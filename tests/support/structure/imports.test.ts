@@ -42,6 +42,7 @@ describe('imports', () => {
     ['mocks/seed', ['mocks/seed', 'mocks/db', 'src/contract']],
     ['mocks/faults', ['mocks/faults', 'src/contract']],
     ['mocks/har', ['mocks/har', 'src/contract']],
+    ['mocks/calls', ['mocks/calls', 'mocks/har', 'src/contract']],
     ['mocks/http', ['mocks/http', 'mocks/db', 'mocks/faults', 'src/contract']],
     ['mocks/handlers', ['mocks/handlers', 'mocks/http', 'mocks/db', 'mocks/seed', 'src/contract']],
     ['mocks/snapshots', ['mocks/snapshots', 'mocks/faults', 'mocks/db', 'mocks/seed', 'src/contract']],
@@ -169,6 +170,8 @@ describe('imports', () => {
       [
         'src/loading/whenIdle.ts',
         'mocks/adapters',
+        'mocks/calls',
+        'mocks/har',
         'mocks/backend.ts',
         'mocks/control.ts',
         'mocks/http/body.ts',
