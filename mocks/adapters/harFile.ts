@@ -55,7 +55,7 @@ export function openHarFile(path: string, base: string): HarFile {
   writeSync(file, HEAD + END)
   tail = Buffer.byteLength(END)
   return {
-    watch: watchCalls(log, { base, screen: () => null }),
+    watch: watchCalls(log, { base, where: () => ({ screen: null, page: null }) }),
     close() {
       ftruncateSync(file, end + tail)
       closeSync(file)

@@ -12,7 +12,11 @@ const BASE = 'http://club.example/api/v1'
 async function watched() {
   const world = await openWorld()
   const log = createCallLog()
-  const watch = watchCalls(log, { base: BASE, screen: () => 'Fans', isFault: (headers) => headers === null })
+  const watch = watchCalls(log, {
+    base: BASE,
+    where: () => ({ screen: 'Fans', page: '/fans' }),
+    isFault: (headers) => headers === null,
+  })
   const client = createClient({ baseUrl: BASE, tokens: world.tokens, fetch: watch(world.fetch) })
   const over = () => vi.waitFor(() => expect(log.calls().every(({ time }) => time !== null)).toBe(true))
   return { ...world, log, client, over, watch }
@@ -83,6 +87,7 @@ const sample = {
   startedAt: 0,
   time: 1,
   screen: null,
+  page: null,
   requestHeaders: [],
   requestBody: null,
   requestSize: 0,

@@ -12,7 +12,7 @@ export interface MonitorOptions {
   /** The base of the API, a path or an absolute URL: other calls are not watched. */
   base: string
   /** The screen that is open now. */
-  screen(): string | null
+  where(): Pick<RecordedCall, 'screen' | 'page'>
   /** True if the demo's network or a fault of it is behind a reply, or behind none. */
   isFault?(replyHeaders: Headers | null): boolean
 }
@@ -44,7 +44,7 @@ let pages = 0
  * and costs far less than a millisecond each: checks against the contract wait until somebody looks
  * (docs/guides/inspector.md#what-it-costs).
  */
-export function watchCalls(log: CallLog, { base, screen, isFault = () => false }: MonitorOptions): Watch {
+export function watchCalls(log: CallLog, { base, where, isFault = () => false }: MonitorOptions): Watch {
   const page = `${Date.now().toString(36)}${(pages++).toString(36)}`
   let count = 0
 
@@ -57,7 +57,7 @@ export function watchCalls(log: CallLog, { base, screen, isFault = () => false }
       url,
       startedAt: Date.now(),
       time: null,
-      screen: screen(),
+      ...where(),
       requestHeaders: linesOf(headers),
       requestBody: null,
       requestSize: 0,

@@ -22,12 +22,18 @@ const screens: readonly (readonly [path: RegExp, name: string])[] = [
   [/^\/support/, 'Support'],
 ]
 
-/**
- * The name of the screen at a path, as the inspector shows it; the path itself for another one.
- *
- * @param root the path that the app is served under, `/` or `/demo/`
- */
+/** The path below the app's root, `/` or `/demo/`. */
+const below = (pathname: string, root: string) =>
+  pathname.startsWith(root) ? `/${pathname.slice(root.length)}` : pathname
+
+/** The name of the screen at a path, as the inspector shows it; the path itself for another one. */
 export function screenOf(pathname: string, root: string): string {
-  const path = pathname.startsWith(root) ? `/${pathname.slice(root.length)}` : pathname
+  const path = below(pathname, root)
   return screens.find(([pattern]) => pattern.test(path))?.[1] ?? path
 }
+
+/** Where the tab is. */
+export const hereIn = (root: string) => ({
+  screen: screenOf(location.pathname, root),
+  page: below(location.pathname, root) + location.search,
+})

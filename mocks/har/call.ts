@@ -26,6 +26,8 @@ export interface RecordedCall {
   time: number | null
   /** The screen that was open, such as `Fans`; null without one. */
   screen: string | null
+  /** Its address below the app's root, such as `/fans?offset=10`; null without one. */
+  page: string | null
   requestHeaders: readonly HeaderLine[]
   /** Null without a body, and for one that was too long to keep. */
   requestBody: string | null

@@ -19,6 +19,7 @@ const call: RecordedCall = {
   startedAt: Date.UTC(2026, 0, 1),
   time: 12.5,
   screen: 'Sign in',
+  page: null,
   requestHeaders: [
     ['authorization', `Bearer ${TOKEN}`],
     ['content-type', 'application/json'],

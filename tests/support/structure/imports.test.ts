@@ -185,6 +185,9 @@ describe('imports', () => {
       'mocks/director',
       [
         'mocks/director',
+        'mocks/calls',
+        'mocks/har',
+        'mocks/share',
         'mocks/control.ts',
         'mocks/faults',
         'mocks/snapshots',
