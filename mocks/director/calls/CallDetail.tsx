@@ -54,13 +54,7 @@ export function CallDetail({ call, calls, tools, heading, onBack }: CallDetailPr
       )}
       {violations.length > 0 && <Violations violations={violations} docs={tools.docs} />}
       <div className={classes.panes}>
-        <BodyPane
-          title="Request"
-          body={shown.requestBody}
-          size={call.requestSize}
-          schema={schemas.request}
-          violations={of('request', 'body')}
-        />
+        <BodyPane {...requestOf(shown, schemas)} violations={[...of('request', 'query'), ...of('request', 'body')]} />
         {call.events ? (
           <Events call={shown} />
         ) : (
@@ -82,9 +76,18 @@ function schemasOf(call: RecordedCall, base: string) {
   const endpoint = operationOf(call.method, pathBelow(call.url, base) ?? '')?.endpoint
   const expected = endpoint && success(endpoint)
   return {
+    query: schemaTexts(endpoint?.query ?? null, 'input'),
     request: schemaTexts(endpoint?.body ?? null, 'input'),
     reply: schemaTexts(call.status === expected?.status ? (expected?.schema ?? null) : ErrorBody, 'output'),
   }
+}
+
+/** What was sent: the body, or the query of a call that has none. */
+function requestOf({ url, requestBody, requestSize }: RecordedCall, schemas: ReturnType<typeof schemasOf>) {
+  const query = Object.fromEntries(new URL(url).searchParams)
+  if (requestSize > 0 || Object.keys(query).length === 0)
+    return { title: 'Request', body: requestBody, size: requestSize, schema: schemas.request }
+  return { title: 'Request, query', body: JSON.stringify(query), size: 0, schema: schemas.query }
 }
 
 const placeOf = ({ side, part, pointer }: Violation) =>

@@ -2,7 +2,7 @@ import {
   IconBook2,
   IconFlask,
   IconFileExport,
-  IconJson,
+  IconCode,
   IconRepeat,
   IconTerminal2,
   type Icon,
@@ -76,7 +76,7 @@ export function Copies({ call, calls, tools }: CopiesProps) {
           curl
         </Button>
         <Button
-          icon={IconJson}
+          icon={IconCode}
           title="JavaScript"
           onClick={() => copy(() => ({ text: fetchText(call), file: 'call.js' }))}
         >
