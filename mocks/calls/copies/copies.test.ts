@@ -19,15 +19,43 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** As deep as the place where a copied test belongs. */
 const folder = join(root, `tests/kept-${process.pid}`)
 
-beforeAll(() => mkdirSync(folder))
-afterAll(() => rmSync(folder, { recursive: true }))
+/** As deep as the place of a story, and where page tests are found. */
+const storyFolder = join(root, `src/app/kept-${process.pid}`)
+
+beforeAll(() => {
+  mkdirSync(folder)
+  mkdirSync(storyFolder)
+})
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+  rmSync(storyFolder, { recursive: true })
+})
+
+/** Runs a story as its author would see it. */
+const storyTest = `
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import preview from '../../../.storybook/preview.tsx'
+import * as stories from './Kept.stories.tsx'
+
+// The build makes the style sheets.
+vi.mock('../theme/styles.ts', () => ({}))
+
+it('shows the screen in the state before the call', async () => {
+  setProjectAnnotations(preview)
+  await composeStories(stories).Kept.run()
+  expect(await screen.findByRole('heading', { name: 'Fans' }, { timeout: 60_000 })).toBeVisible()
+  expect((await screen.findAllByText('Łódź "2"', {}, { timeout: 60_000 })).length).toBeGreaterThan(0)
+})
+`
 
 /** Calls of many kinds, made by the product's client: reads, writes, refusals, faults, links, a stream and none at all. */
 async function makeCalls() {
   const { backend, tokens, fetch: send, api } = await openWorld()
   const { control } = backend
   const log = createCallLog()
-  const watch = watchCalls(log, { base: BASE, where: () => ({ screen: 'Fans', page: '/fans?offset=10' }) })
+  const watch = watchCalls(log, { base: BASE, where: () => ({ screen: 'Fans', page: "/fans?searchQuery=o'" }) })
   const { call, openStream } = createClient({ baseUrl: BASE, tokens, fetch: watch(send) })
   const params = { tenant: tenantOf({ api }) }
   const settle = (work: Promise<unknown>) => work.catch(() => {})
@@ -53,7 +81,7 @@ async function makeCalls() {
   return { calls: log.calls(), control }
 }
 
-it('gives tests that pass as they stand, against the model and against what a server has answered', async () => {
+it('gives tests and a story that pass as they stand, with the model and with what a server has answered', async () => {
   const { calls, control } = await makeCalls()
   expect(calls.length).toBeGreaterThan(8)
   const texts: string[] = []
@@ -68,15 +96,29 @@ it('gives tests that pass as they stand, against the model and against what a se
       texts.push(text)
     }
   }
+  const failed = calls.find(({ operation }) => operation === 'shop.orders')
+  if (!failed) throw new Error('the failed call is missing')
+  const before = await stateBefore(control, failed, calls.slice(0, calls.indexOf(failed)))
+  writeFileSync(join(storyFolder, 'Kept.stories.tsx'), storyText(failed, before).text)
+  writeFileSync(join(storyFolder, 'Kept.test.tsx'), storyTest)
   // A read of a known second, and a write, are compared field by field.
   expect(texts.filter((text) => text.includes('toEqual')).length).toBeGreaterThan(2)
   for (const text of texts) expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+\./)
-  const run = spawnSync('vitest', ['run', '--project', 'unit', '--no-file-parallelism', folder], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, VITEST: '', NO_COLOR: '1', PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
-  })
-  expect(`${run.stdout}${run.stderr}`).toContain(`${texts.length} passed`)
+  const run = spawnSync(
+    'vitest',
+    ['run', '--project', 'unit', '--project', 'pages', '--maxWorkers', '1', '--no-isolate', folder, storyFolder],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        VITEST: '',
+        NO_COLOR: '1',
+        PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+      },
+    },
+  )
+  expect(`${run.stdout}${run.stderr}`).toContain(`Tests  ${texts.length + 1} passed`)
   expect(run.status).toBe(0)
 })
 
