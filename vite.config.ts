@@ -30,13 +30,17 @@ function announceAccounts(): Plugin {
   }
 }
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   const real = process.env.VITE_API_MODE === 'real' || mode === 'real'
   const build = Date.now().toString(36)
   return {
     base: process.env.BASE ?? '/',
     define: {
       'import.meta.env.VITE_API_MODE': JSON.stringify(real ? 'real' : 'demo'),
+      // Against a real server, its calls are shown in development, or if that is asked for.
+      'import.meta.env.VITE_DEVTOOLS': JSON.stringify(
+        real && (command === 'serve' || process.env.VITE_DEVTOOLS === '1') ? '1' : '',
+      ),
       'import.meta.env.VITE_BUILD_ID': JSON.stringify(build),
       ...(real ? {} : paymentLinks(mode)),
     },

@@ -30,7 +30,8 @@ interface Opened {
  * @param onUnavailable called if the demo cannot run, so that the app makes room for the reason
  */
 function openDemo(onUnavailable: () => void): Opened {
-  if (import.meta.env.VITE_API_MODE === 'real') return { wrapFetch: (send) => send }
+  if (import.meta.env.VITE_API_MODE === 'real')
+    return { wrapFetch: import.meta.env.VITE_DEVTOOLS === '1' ? watchCalls() : (send) => send }
   const load = async () => {
     const { startDemo } = await import('../mocks/demo.ts')
     return startDemo(config.apiBase, onUnavailable)
@@ -50,6 +51,23 @@ function openDemo(onUnavailable: () => void): Opened {
     ready: async () => (await started).ready(),
     ...(location.hash.startsWith('#demo=') && { arrived: started.then((demo) => demo.arrived) }),
     demo: { loginAside: lazyComponent(async () => (await started).loadLoginAside()) },
+  }
+}
+
+/**
+ * Watches the calls to a real server, in a development server and in a build that asks for it; any other build drops this. The
+ * model is not part of it (docs/guides/inspector.md#against-a-real-server).
+ */
+function watchCalls(): Opened['wrapFetch'] {
+  const started = import('../mocks/devtools.ts').then(({ startDevtools }) => startDevtools())
+  // Without the tools, the calls go on without them.
+  started.catch(console.error)
+  return (send) => {
+    const wrapped = started.then(
+      (watch) => watch(send),
+      () => send,
+    )
+    return async (...call) => (await wrapped)(...call)
   }
 }
 

@@ -6,6 +6,7 @@ import { LAST_EVENT_ID } from '../../src/contract/endpoint/stream.ts'
 import { createBackend } from '../backend.ts'
 import { errorCodes, type ErrorBody } from '../../src/contract/endpoint/errors.ts'
 import { readClubFile } from './clubFile.ts'
+import { openHarFile } from './harFile.ts'
 import { callControl, type Backend } from '../control.ts'
 import { readBody } from '../http/body.ts'
 import { NetworkDown } from '../http/faults.ts'
@@ -126,10 +127,11 @@ export async function listen(backend: Backend, { port, ...options }: HttpOptions
   return { url, close }
 }
 
-const USAGE = `npm run mock -- [--port 4010] [--scenario ${Object.keys(scenarios).join('|')}] [--club FILE] [--seed TEXT] [--anchor ISO-TIME] [--host NAME] [--no-control]
+const USAGE = `npm run mock -- [--port 4010] [--scenario ${Object.keys(scenarios).join('|')}] [--club FILE] [--seed TEXT] [--anchor ISO-TIME] [--host NAME] [--no-control] [--har FILE]
 --club reads the club of the scenario prospect from a JSON file; its crest may name an SVG or PNG file beside it.
 With --anchor the clock stands still until control.advance moves it; without it, the clock shows the time of day.
-The server answers to the names of this machine; --host allows another name and may be repeated.`
+The server answers to the names of this machine; --host allows another name and may be repeated.
+--har writes every call to a HAR file as it goes, without tokens, passwords and keys.`
 
 async function main() {
   const { values } = parseArgs({
@@ -141,6 +143,7 @@ async function main() {
       anchor: { type: 'string' },
       host: { type: 'string', multiple: true, default: [] },
       control: { type: 'boolean', default: true },
+      har: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
     allowNegative: true,
@@ -166,12 +169,26 @@ async function main() {
     base: BASE,
     ...(anchor === null ? { hostTime: Date.now } : { anchor }),
   })
+  if (values.har !== undefined) keepCalls(backend, values.har)
   const { url } = await listen(backend, { port, control: values.control, hosts })
   const { accounts } = await backend.control.info()
   console.log(`${url}${BASE}  (${scenario}: ${scenarios[scenario].title})`)
   if (values.control) console.log(`${url}${CONTROL}info  (control)`)
   for (const { email, password, name, note, club } of accounts)
     console.log(`  ${email}  ${password}  ${name}, ${note}, ${club}`)
+}
+
+/** Writes the calls to a file until the process ends. */
+function keepCalls(backend: Backend, path: string) {
+  const har = openHarFile(path, BASE)
+  const { fetch: answer } = backend
+  const watched = har.watch((input, init) => answer(new Request(input, init)))
+  backend.fetch = (request) => watched(request)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      har.close()
+      process.exit()
+    })
 }
 
 if (import.meta.main) {

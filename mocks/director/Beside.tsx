@@ -3,6 +3,7 @@ import { AppTheme } from '../../src/app/theme/AppTheme.tsx'
 import type { Control } from '../control.ts'
 import { ArrivalNotice } from './arrival/ArrivalNotice.tsx'
 import type { Arrival } from './arrival/openArrival.ts'
+import type { CallsTools } from './calls/CallsContext.ts'
 import { StartOver } from './arrival/StartOver.tsx'
 import { useLeaveBehind } from './arrival/useLeaveBehind.ts'
 import { DirectorHost } from './edge/DirectorHost.tsx'
@@ -16,17 +17,19 @@ export interface BesideProps {
   arrived: Promise<Arrival | null>
   /** Sends requests as the product does. */
   send: typeof fetch
+  /** The calls of the product. */
+  calls?: CallsTools
 }
 
 /** The mailbox, the director, which has the button of the mailbox while it is open, and the stories on the stage of this tab. */
-export function Beside({ control, arrived, send }: BesideProps) {
+export function Beside({ control, arrived, send, calls }: BesideProps) {
   const open = useStore(panelStore, (state) => state.open)
   const left = useLeaveBehind(control, arrived, open)
   const slot = useStore(panelStore, (state) => state.mailboxSlot)
   return (
     <AppTheme beside>
       <Mailbox control={control} slot={slot} />
-      <DirectorHost control={control} withoutButton={left} />
+      <DirectorHost control={control} calls={calls ?? null} withoutButton={left} />
       {left && !open && <StartOver control={control} />}
       <ArrivalNotice arrived={arrived} />
       <StoryHost control={control} send={send} />

@@ -1,6 +1,8 @@
 import { createElement, type ComponentProps } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { StoreApi } from 'zustand'
+import type { CallLog } from '../calls/callLog.ts'
+import { callsOfDemo } from './calls/callsOfDemo.ts'
 import type { Control, ServerStatus } from '../control.ts'
 import { AccountList } from './AccountList.tsx'
 import { Beside, type BesideProps } from './Beside.tsx'
@@ -20,11 +22,18 @@ export const accountListOf = (control: Control) =>
 export function showBeside(
   control: Control,
   status: StoreApi<ServerStatus>,
-  { newVersion, ...rest }: Omit<BesideProps, 'control'> & { newVersion: StoreApi<ReadyVersion | null> },
+  {
+    newVersion,
+    log,
+    ...rest
+  }: Omit<BesideProps, 'control' | 'calls'> & {
+    newVersion: StoreApi<ReadyVersion | null>
+    log: CallLog
+  },
 ) {
   showServerState(status)
   showNewVersion(newVersion)
   const host = document.createElement('div')
   document.body.append(host)
-  createRoot(host).render(createElement(Beside, { control, ...rest }))
+  createRoot(host).render(createElement(Beside, { control, calls: callsOfDemo(control, log, rest.send), ...rest }))
 }

@@ -1,9 +1,10 @@
 import type { ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import { createRng } from '../db/random/rng.ts'
 import { calm, FAULTS_MAX, type ActiveFault, type Conditions, type Fault } from '../faults/fault.ts'
+import { FAULT_HEADER } from '../faults/faultHeader.ts'
 import { networks, type NetworkName, type NetworkProfile } from '../faults/networks.ts'
 import { covers } from '../faults/operations.ts'
-import { failure } from './problems.ts'
+import { failure, Problem } from './problems.ts'
 import { failedFetch } from './words.ts'
 
 /** A request that gets no answer: `fetch` rejects with it, as a browser's does without a network. */
@@ -108,7 +109,7 @@ export function createFaults(seed = '1', onChange: () => void = () => {}): Fault
       if (passage.dropped) throw new NetworkDown()
       const answer = met.find((fault) => fault.answer !== null)?.answer ?? null
       if (answer === 'drop') throw new NetworkDown()
-      if (answer !== null) throw failure(answer)
+      if (answer !== null) throw new Problem(answer, failure(answer).message, { headers: { [FAULT_HEADER]: '1' } })
     },
   }
 }

@@ -12,6 +12,7 @@ const navigation: readonly (readonly [label: string, address: string])[] = [
   ['Control API', 'docs/guides/control-api.html'],
   ['Any club', 'docs/guides/prospect.html'],
   ['Director', 'docs/guides/director.html'],
+  ['Inspector', 'docs/guides/inspector.html'],
   ['Stories', 'docs/guides/stories.html'],
   ['Building the server', 'docs/guides/building-the-server.html'],
   ['Conformance', 'docs/guides/conformance.html'],

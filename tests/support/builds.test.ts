@@ -16,6 +16,7 @@ import { chunksOf, readChunks, WORKERS } from '../../scripts/chunkReport.ts'
 import { NOT_FOUND, listFiles, readScript, SERVICE_WORKER } from '../../scripts/offline/fileList.ts'
 import { manifestOf } from '../../scripts/offline/installable.ts'
 import { assembleSite } from '../../scripts/site/assemble.ts'
+import { CHANNEL } from '../../mocks/calls/sharedLog.ts'
 import { SEED_SENTINEL } from '../../mocks/seed/seed.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -36,6 +37,10 @@ const traces = [
   'x-touchline-model',
   'Demo accounts',
   'SwaggerUIBundle',
+  // The inspector, unless the build asks for it.
+  CHANNEL,
+  'Errors only',
+  'touchline-director',
 ]
 
 /** The pages made of docs/, which the reference links to. */

@@ -9,6 +9,10 @@ import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 export interface WorldOptions extends Pick<BackendOptions, 'scenario' | 'seed' | 'anchor' | 'club'> {
   /** The e-mail of the signed-in person; null for none. An administrator of the first club by default. */
   as?: string | null | undefined
+  /** A journal that `control` has exported: the state to begin with. */
+  journal?: unknown
+  /** The id of the signed-in person, instead of `as`; null for none. */
+  person?: string | null
   /** Prepares the backend after the sign-in: faults, latency, the clock. */
   prepare?(control: Control): Promise<void>
 }
@@ -36,6 +40,8 @@ export async function openWorld({
   club,
   as = club ? undefined : 'admin@rovers.example',
   prepare,
+  journal,
+  person,
   ...options
 }: WorldOptions = {}): Promise<World> {
   const backend = createBackend(club ? { club, ...options } : { scenario: 'two-clubs', ...options })
@@ -51,7 +57,9 @@ export async function openWorld({
     return response
   }
   const api = createApi({ baseUrl: BASE, tokens, fetch: fetchBackend, checkReply })
-  if (as === null) await api.session.load()
+  if (journal !== undefined) await backend.control.importJournal(journal)
+  if (typeof person === 'string') tokens.write(await backend.control.session(person))
+  if (as === null || person !== undefined) await api.session.load()
   else await api.session.login({ email: as ?? (await firstAccount(backend)), password: PASSWORD })
   requests.length = 0
   await prepare?.(backend.control)

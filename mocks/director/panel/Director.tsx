@@ -10,7 +10,9 @@ import { Waiting } from '../parts/Waiting.tsx'
 import { DirectorContext, useInfo, type Director as DirectorValue } from './DirectorContext.ts'
 import { OneColourMark } from './OneColourMark.tsx'
 import { canHaveWindow, openOwnWindow, putBack } from './ownWindow.ts'
-import { closePanel, panelStore } from './panelStore.ts'
+import { CallsContext, type CallsTools } from '../calls/CallsContext.ts'
+import { DockButton } from './DockButton.tsx'
+import { closePanel, isBelow, panelStore } from './panelStore.ts'
 import { createSections, type Section } from './sections.ts'
 import { SectionTabs } from './SectionTabs.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
@@ -19,6 +21,8 @@ import classes from './Director.module.css'
 export interface DirectorProps {
   control: Control
   place: DirectorValue['place']
+  /** The calls of the product; without them, their section says that nothing is watched. */
+  calls?: CallsTools | null
   /** The sections, for stories and tests; all by default. */
   sections?: readonly Section[]
 }
@@ -27,44 +31,48 @@ export interface DirectorProps {
 const allSections = createSections(<Waiting />)
 
 /** The director: its head, the tabs of its sections, and the one that is shown (docs/guides/director.md). */
-export function Director({ control, place, sections = allSections }: DirectorProps) {
+export function Director({ control, place, calls = null, sections = allSections }: DirectorProps) {
   const director: DirectorValue = { control, place, ...useInfo(control) }
   const { info, failure } = director
   const wanted = useStore(panelStore, (state) => state.section)
   const section = sections.find(({ id }) => id === wanted) ?? sections[0]
   const body = useRef<HTMLDivElement>(null)
   useKeptFocus(body, section?.id)
+  const below = useStore(panelStore, isBelow) && place === 'beside'
   return (
     <DirectorContext value={director}>
-      <div className={classes.director} data-place={place}>
-        <Head director={director} />
-        <SectionTabs sections={sections} current={section?.id ?? ''} />
-        {section && (
-          <div
-            key={section.id}
-            ref={body}
-            role="tabpanel"
-            id={`director-section-${section.id}`}
-            aria-labelledby={`director-tab-${section.id}`}
-            tabIndex={0}
-            className={classes.body}
-          >
-            <SectionBoundary>
-              {failure !== null && info === null ? (
-                <Problem
-                  title="The club’s server does not answer"
-                  text={`Nothing can be changed until it does. It says: ${failure}`}
-                  action="Try again"
-                  onAction={director.refresh}
-                />
-              ) : (
-                <section.Content />
-              )}
-            </SectionBoundary>
-          </div>
-        )}
-        {place === 'beside' && <Foot />}
-      </div>
+      <CallsContext value={calls}>
+        <div className={classes.director} data-place={place} data-dock={below ? 'bottom' : undefined}>
+          <Head director={director} />
+          <SectionTabs sections={sections} current={section?.id ?? ''} />
+          {section && (
+            <div
+              key={section.id}
+              ref={body}
+              role="tabpanel"
+              id={`director-section-${section.id}`}
+              aria-labelledby={`director-tab-${section.id}`}
+              tabIndex={section.isWhole ? -1 : 0}
+              data-whole={section.isWhole}
+              className={classes.body}
+            >
+              <SectionBoundary>
+                {failure !== null && info === null ? (
+                  <Problem
+                    title="The club’s server does not answer"
+                    text={`Nothing can be changed until it does. It says: ${failure}`}
+                    action="Try again"
+                    onAction={director.refresh}
+                  />
+                ) : (
+                  <section.Content />
+                )}
+              </SectionBoundary>
+            </div>
+          )}
+          {place === 'beside' && <Foot />}
+        </div>
+      </CallsContext>
     </DirectorContext>
   )
 }
@@ -72,8 +80,10 @@ export function Director({ control, place, sections = allSections }: DirectorPro
 function Head({ director: { info, place } }: { director: DirectorValue }) {
   return (
     <header className={classes.head}>
-      <OneColourMark />
-      <h2>Director</h2>
+      <span className={classes.titleRow}>
+        <OneColourMark />
+        <h2>Director</h2>
+      </span>
       {info && (
         <time className={classes.now} dateTime={info.now}>
           {momentText(info.now)}
@@ -87,6 +97,7 @@ function Head({ director: { info, place } }: { director: DirectorValue }) {
           </button>
         ) : (
           <>
+            <DockButton />
             {canHaveWindow() && (
               <button
                 type="button"

@@ -6,6 +6,10 @@ export interface PanelState {
   open: boolean
   /** The id of the section that is shown. */
   section: string
+  /** Where the section of calls stands in a wide window: below the page, or beside it as the others. */
+  dock: 'bottom' | 'side'
+  /** The height of the panel below the page, in pixels. */
+  height: number
   /** The page has no button of the director while it is closed. */
   buttonHidden: boolean
   /** The focus goes into the panel when it appears: not if a reload has kept it open. */
@@ -17,20 +21,32 @@ export interface PanelState {
 const TAB_KEY = 'touchline-director'
 const BUTTON_KEY = 'touchline-director-button'
 
-function readTab(): Pick<PanelState, 'open' | 'section'> {
+/** The least height of the panel below the page, in pixels; at most it takes 70 % of the window. */
+export const MIN_HEIGHT = 240
+
+type TabState = Pick<PanelState, 'open' | 'section' | 'dock' | 'height'>
+
+const fresh: TabState = { open: false, section: 'scene', dock: 'bottom', height: 440 }
+
+function readTab(): TabState {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(TAB_KEY) ?? 'null')
-    if (typeof stored === 'object' && stored !== null && 'open' in stored && 'section' in stored)
-      return { open: stored.open === true, section: String(stored.section) }
+    if (typeof stored !== 'object' || stored === null || !('open' in stored && 'section' in stored)) return fresh
+    return {
+      open: stored.open === true,
+      section: String(stored.section),
+      dock: 'dock' in stored && stored.dock === 'side' ? 'side' : 'bottom',
+      height: 'height' in stored && typeof stored.height === 'number' ? stored.height : fresh.height,
+    }
   } catch {
     // Storage is denied, or holds what another build has written: the director starts closed.
+    return fresh
   }
-  return { open: false, section: 'scene' }
 }
 
-function store({ open, section, buttonHidden }: PanelState) {
+function store({ open, section, dock, height, buttonHidden }: PanelState) {
   try {
-    sessionStorage.setItem(TAB_KEY, JSON.stringify({ open, section }))
+    sessionStorage.setItem(TAB_KEY, JSON.stringify({ open, section, dock, height }))
     localMemory().setItem(BUTTON_KEY, buttonHidden ? 'hidden' : 'shown')
   } catch {
     // Without storage the panel is closed again after a reload.
@@ -68,6 +84,12 @@ export function closePanel() {
   // The button is only there after the panel is gone.
   requestAnimationFrame(() => (target?.isConnected ? target : fallback())?.focus())
 }
+
+/** True if the panel stands below the page, in a window that is wide enough. */
+export const isBelow = ({ section, dock }: PanelState) => section === CALLS && dock === 'bottom'
+
+/** The id of the section of calls, which needs more room than the others. */
+export const CALLS = 'calls'
 
 /** Opens the panel if it is closed, and the other way round. */
 export const togglePanel = () => (panelStore.getState().open ? closePanel() : openPanel())

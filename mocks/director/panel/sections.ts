@@ -4,11 +4,13 @@ import {
   IconMasksTheater,
   IconPlayerPlay,
   IconShare2,
+  IconArrowsLeftRight,
   IconWifi,
   type Icon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { lazyComponent, type LazyComponent } from '../../../src/loading/lazyComponent.tsx'
+import { CALLS } from './panelStore.ts'
 
 /** A section of the director. Each has a folder of its own, and finds the model with `useDirector`. */
 export interface Section {
@@ -16,6 +18,8 @@ export interface Section {
   title: string
   icon: Icon
   Content: LazyComponent
+  /** It fills the room below the tabs, and scrolls its own parts. */
+  isWhole?: true
 }
 
 /**
@@ -59,5 +63,12 @@ export const createSections = (fallback: ReactNode): readonly Section[] => [
     title: 'Story',
     icon: IconPlayerPlay,
     Content: lazyComponent(async () => (await import('../stories/section/Stories.tsx')).Stories, fallback),
+  },
+  {
+    id: CALLS,
+    title: 'Calls',
+    icon: IconArrowsLeftRight,
+    isWhole: true,
+    Content: lazyComponent(async () => (await import('../calls/Calls.tsx')).Calls, fallback),
   },
 ]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { files, forbiddenImports, imports, product, root, within } from './sources.ts'
+import { files, forbiddenImports, imports, product, root, runtimeImports, within } from './sources.ts'
 
 describe('imports', () => {
   it('reads the imports of the project', () => {
@@ -41,6 +41,8 @@ describe('imports', () => {
     ['mocks/db', ['mocks/db', 'src/contract']],
     ['mocks/seed', ['mocks/seed', 'mocks/db', 'src/contract']],
     ['mocks/faults', ['mocks/faults', 'src/contract']],
+    ['mocks/har', ['mocks/har', 'src/contract']],
+    ['mocks/calls', ['mocks/calls', 'mocks/har', 'src/contract']],
     ['mocks/http', ['mocks/http', 'mocks/db', 'mocks/faults', 'src/contract']],
     ['mocks/handlers', ['mocks/handlers', 'mocks/http', 'mocks/db', 'mocks/seed', 'src/contract']],
     ['mocks/snapshots', ['mocks/snapshots', 'mocks/faults', 'mocks/db', 'mocks/seed', 'src/contract']],
@@ -168,6 +170,8 @@ describe('imports', () => {
       [
         'src/loading/whenIdle.ts',
         'mocks/adapters',
+        'mocks/calls',
+        'mocks/har',
         'mocks/backend.ts',
         'mocks/control.ts',
         'mocks/http/body.ts',
@@ -181,6 +185,9 @@ describe('imports', () => {
       'mocks/director',
       [
         'mocks/director',
+        'mocks/calls',
+        'mocks/har',
+        'mocks/share',
         'mocks/control.ts',
         'mocks/faults',
         'mocks/snapshots',
@@ -241,8 +248,17 @@ describe('imports', () => {
   it('lets only main.tsx import mocks/, and only dynamically', () => {
     expect(imports.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('mocks/'))).toEqual([
       { from: 'src/main.tsx', to: 'mocks/demo.ts' },
+      { from: 'src/main.tsx', to: 'mocks/devtools.ts' },
     ])
     expect(readFileSync(join(root, 'src/main.tsx'), 'utf8')).toContain("await import('../mocks/demo.ts')")
+  })
+
+  it('keeps the model out of the tools for a real server', () => {
+    const reached = new Set(['mocks/devtools.ts'])
+    for (const file of reached) for (const { to } of runtimeImports(file)) if (to.startsWith('mocks/')) reached.add(to)
+    expect(reached).toContain('mocks/director/calls/Calls.tsx')
+    const rooms = [...new Set([...reached].map((file) => file.split('/').slice(0, 2).join('/')))]
+    expect(rooms.toSorted()).toEqual(['mocks/calls', 'mocks/devtools.ts', 'mocks/director', 'mocks/har'])
   })
 
   it('limits the contract to zod, and keeps msw and the DOM out of the model', () => {

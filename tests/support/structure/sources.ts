@@ -20,8 +20,15 @@ export const isAside = (file: string) => /\.(test|stories)\.tsx?$/.test(file)
 /** The files without tests and stories. */
 export const product = files.filter((file) => !isAside(file))
 
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+
+const importsOf = (file: string): Import[] => importsIn(file, textOf(file))
+
+/** The imports of a file that are there when it runs: without those of types alone. */
+export const runtimeImports = (file: string): Import[] =>
+  importsIn(file, textOf(file).replace(/\bimport type\b[^'"]*['"][^'"]+['"]/g, ''))
+
+function importsIn(file: string, text: string): Import[] {
   const specifiers = [
     ...text.matchAll(
       /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\n[^'"]*?)?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+)['"]/g,

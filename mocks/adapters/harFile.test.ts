@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createBackend } from '../backend.ts'
+import { readHar } from '../har/har.ts'
+import { openHarFile } from './harFile.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'touchline-har-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('is whole after each call and each event, and holds no secret', async () => {
+  const path = join(folder, 'out.har')
+  const { entries, send, control, close } = openServer(path)
+  expect(entries()).toEqual([])
+  const reply = await send('/accounts/login', null, { email: 'admin@rovers.example', password: 'touchline' })
+  // The contract says that it has one.
+  const { accessToken } = (await reply.json()) as { accessToken: string }
+  await vi.waitFor(() => expect(entries()).toMatchObject([{ _operation: 'account.login', response: { status: 200 } }]))
+
+  const stream = await send('/system/sse', accessToken)
+  const reader = stream.body?.getReader()
+  await vi.waitFor(() => expect(entries().at(-1)).toMatchObject({ _operation: 'system.sse', _open: true }))
+  const [person] = await control.people()
+  for (const type of ['FansImported', 'MembershipsImported'] as const)
+    await control.emit({ type, tenant: person?.tenant ?? '', id: null })
+  while (!(entries().at(-1)?.response.content.text ?? '').includes('MembershipsImported')) await reader?.read()
+  await send('/nothing/here', accessToken)
+  await vi.waitFor(() => expect(entries().map(({ response }) => response.status)).toEqual([200, 404, 200]))
+  await reader?.cancel()
+  close()
+  expect(entries()).toHaveLength(3)
+  for (const secret of ['"touchline"', accessToken]) expect(readFileSync(path, 'utf8')).not.toContain(secret)
+})
+
+function openServer(path: string) {
+  const { fetch: answer, control } = createBackend({ scenario: 'two-clubs' })
+  const har = openHarFile(path, '/api/v1')
+  const watched = har.watch((input, init) => answer(new Request(input, init)))
+  return {
+    control,
+    close: har.close,
+    entries: () => readHar(readFileSync(path, 'utf8')).log.entries,
+    send: (to: string, bearer: string | null, body?: object) =>
+      watched(`http://club.example/api/v1${to}`, {
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        headers: { 'content-type': 'application/json', ...(bearer !== null && { authorization: `Bearer ${bearer}` }) },
+      }),
+  }
+}

@@ -1,0 +1,64 @@
+import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs'
+import { createCallLog } from '../calls/callLog.ts'
+import { watchCalls, type Watch } from '../calls/monitor.ts'
+import type { RecordedCall } from '../har/call.ts'
+import { entryOf, harOf } from '../har/writeHar.ts'
+
+const END = '\n]}}\n'
+const HEAD = JSON.stringify(harOf([])).replace(/\]\}\}$/, '')
+
+/** The calls of a server in a HAR file, without secrets. */
+export interface HarFile {
+  watch: Watch
+  close(): void
+}
+
+/**
+ * Writes calls to a HAR file as they end, and streams as their events come. Each step is one write over the end of the file, so
+ * that the file is whole at any time, even if the process is killed (docs/guides/inspector.md#over-http).
+ *
+ * @param base the base of the API, such as `/api/v1`
+ */
+export function openHarFile(path: string, base: string): HarFile {
+  const file = openSync(path, 'w')
+  const log = createCallLog(1)
+  const open = new Map<string, string>()
+  /** Where the calls that have ended stop, and the bytes after it. */
+  let end = Buffer.byteLength(HEAD)
+  let tail = 0
+  let isFirst = true
+
+  /** Writes the calls that have ended now, those that are still open, and the end. Spaces cover what a longer end has left. */
+  function write(ended: string) {
+    const begun = ended === '' ? '' : `${isFirst ? '\n' : ',\n'}${ended}`
+    const opened = [...open.values()].map(
+      (entry, at) => `${isFirst && begun === '' && at === 0 ? '\n' : ',\n'}${entry}`,
+    )
+    const bytes = Buffer.from(begun + opened.join('') + END)
+    const padded = Buffer.concat([bytes, Buffer.alloc(Math.max(0, tail - bytes.length), ' ')])
+    writeSync(file, padded, 0, padded.length, end)
+    if (begun !== '') isFirst = false
+    end += Buffer.byteLength(begun)
+    tail = Math.max(tail, bytes.length) - Buffer.byteLength(begun)
+  }
+
+  log.onPut((call: RecordedCall) => {
+    if (call.time === null && !call.events) return
+    const entry = JSON.stringify(entryOf(call))
+    if (call.time === null) {
+      open.set(call.id, entry)
+      return write('')
+    }
+    open.delete(call.id)
+    write(entry)
+  })
+  writeSync(file, HEAD + END)
+  tail = Buffer.byteLength(END)
+  return {
+    watch: watchCalls(log, { base, where: () => ({ screen: null, page: null }) }),
+    close() {
+      ftruncateSync(file, end + tail)
+      closeSync(file)
+    },
+  }
+}

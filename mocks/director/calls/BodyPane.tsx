@@ -1,0 +1,85 @@
+import { useId, useMemo } from 'react'
+import { parseJson, type Violation } from '../../calls/check/checkCall.ts'
+import { jsonLines, lineOf, type JsonLine } from '../../calls/check/jsonLines.ts'
+import classes from './Calls.module.css'
+
+export interface BodyPaneProps {
+  title: string
+  /** Null without a body, and for one that was too long to keep. */
+  body: string | null
+  /** The size of the body in bytes, kept or not. */
+  size: number
+  /** What the contract wants at a JSON pointer. */
+  schema(pointer: string): string
+  violations: readonly Violation[]
+}
+
+/** More lines are counted, but not drawn. */
+const LINES_MAX = 600
+
+/** A body beside its schema, line by line. The lines that differ from the contract are marked, and named in words. */
+export function BodyPane({ title, body, size, schema, violations }: BodyPaneProps) {
+  const id = useId()
+  const value = useMemo(() => (body === null ? undefined : parseJson(body)), [body])
+  const lines = useMemo(() => (value === undefined ? null : jsonLines(value)), [value])
+  return (
+    <section className={classes.pane} aria-labelledby={id}>
+      <header className={classes.paneHead}>
+        <h4 id={id}>{title}</h4>
+        <span data-warns={violations.length > 0 || undefined}>
+          {violations.length > 0
+            ? `${violations.length} ${violations.length === 1 ? 'violation' : 'violations'}`
+            : lines && `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`}
+        </span>
+      </header>
+      {lines ? (
+        <Lines lines={lines} label={title} schema={schema} violations={violations} />
+      ) : (
+        <p className={classes.none}>{noBodyText(body, size)}</p>
+      )}
+    </section>
+  )
+}
+
+function noBodyText(body: string | null, size: number): string {
+  if (body !== null) return body.slice(0, 4000)
+  return size === 0 ? 'No body.' : `${size.toLocaleString('en-GB')} bytes, too many to keep.`
+}
+
+interface LinesProps {
+  lines: readonly JsonLine[]
+  label: string
+  schema: BodyPaneProps['schema']
+  violations: readonly Violation[]
+}
+
+function Lines({ lines, label, schema, violations }: LinesProps) {
+  const marked = new Map(violations.map((violation) => [lineOf(lines, violation.pointer), violation]))
+  const more = lines.length - LINES_MAX
+  return (
+    // What scrolls must be reachable with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.code} tabIndex={0} role="group" aria-label={`${label}, as JSON`}>
+      {lines.slice(0, LINES_MAX).map(({ indent, name, text, pointer }, at) => {
+        const violation = marked.get(at)
+        return (
+          // A line has no other name than its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={at} className={classes.line} data-wrong={violation !== undefined || undefined}>
+            <span className={classes.number} aria-hidden="true">
+              {at + 1}
+            </span>
+            <span className={classes.value} style={{ paddingInlineStart: `${indent * 1.2}em` }}>
+              {name !== null && <span className={classes.key}>{JSON.stringify(name)}: </span>}
+              {text}
+            </span>
+            <span className={classes.type}>{pointer === null ? '' : schema(pointer)}</span>
+          </div>
+        )
+      })}
+      {more > 0 && (
+        <p className={classes.none}>{more.toLocaleString('en-GB')} more lines. A HAR file has all of them.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { IconAlertTriangle, IconArrowLeft, IconBolt } from '@tabler/icons-react'
+import { useMemo, type RefObject } from 'react'
+import { success } from '../../../src/contract/endpoint/endpoint.ts'
+import { ErrorBody } from '../../../src/contract/endpoint/errors.ts'
+import { checkCall, type Violation } from '../../calls/check/checkCall.ts'
+import { schemaTexts } from '../../calls/check/schemaText.ts'
+import type { RecordedCall } from '../../har/call.ts'
+import { operationOf, pathBelow } from '../../har/operationOf.ts'
+import { maskCall } from '../../har/mask.ts'
+import { IconButton } from '../parts/IconButton.tsx'
+import { BodyPane } from './BodyPane.tsx'
+import { momentText, nameText, pathText, sizeText, statusText, timeText } from './callTexts.ts'
+import type { CallsTools } from './CallsContext.ts'
+import { Copies } from './Copies.tsx'
+import classes from './Calls.module.css'
+
+export interface CallDetailProps {
+  call: RecordedCall
+  calls: readonly RecordedCall[]
+  tools: CallsTools
+  heading: RefObject<HTMLHeadingElement | null>
+  onBack(): void
+}
+
+/** A call: what was sent and answered beside the schema, and how to keep it (docs/guides/inspector.md#a-call). */
+export function CallDetail({ call, calls, tools, heading, onBack }: CallDetailProps) {
+  const { base } = tools
+  const violations = checkCall(call, base)
+  const shown = useMemo(() => maskCall(call), [call])
+  const schemas = useMemo(() => schemasOf(call, base), [call, base])
+  const of = (side: Violation['side'], part: Violation['part']) =>
+    violations.filter((each) => each.side === side && each.part === part)
+  return (
+    <>
+      <header className={classes.callHead}>
+        <span className={classes.back}>
+          <IconButton icon={IconArrowLeft} label="Back to the list" title="Back to the list" onClick={onBack} />
+        </span>
+        <h3 ref={heading} tabIndex={-1}>
+          {nameText(call, base)}
+        </h3>
+        <span className={classes.path}>
+          {call.method} {pathText(shown, base)}
+        </span>
+        <span className={classes.figures} data-bad={call.failure !== null || (call.status ?? 0) >= 400 || undefined}>
+          <strong>{statusText(call)}</strong> · {timeText(call)} · {sizeText(call.replySize)}
+        </span>
+      </header>
+      {call.failure !== null && <p className={classes.fault}>No whole reply: {call.failure}</p>}
+      {call.byFault && (
+        <p className={classes.fault}>
+          <IconBolt size={15} stroke={1.7} aria-hidden="true" /> The network or a fault of the director did this.
+        </p>
+      )}
+      {violations.length > 0 && <Violations violations={violations} docs={tools.docs} />}
+      <div className={classes.panes}>
+        <BodyPane {...requestOf(shown, schemas)} violations={[...of('request', 'query'), ...of('request', 'body')]} />
+        {call.events ? (
+          <Events call={shown} />
+        ) : (
+          <BodyPane
+            title="Reply"
+            body={shown.replyBody}
+            size={call.replySize}
+            schema={schemas.reply}
+            violations={of('reply', 'reply')}
+          />
+        )}
+      </div>
+      <Copies key={call.id} call={call} calls={calls} tools={tools} />
+    </>
+  )
+}
+
+function schemasOf(call: RecordedCall, base: string) {
+  const endpoint = operationOf(call.method, pathBelow(call.url, base) ?? '')?.endpoint
+  const expected = endpoint && success(endpoint)
+  return {
+    query: schemaTexts(endpoint?.query ?? null, 'input'),
+    request: schemaTexts(endpoint?.body ?? null, 'input'),
+    reply: schemaTexts(call.status === expected?.status ? (expected?.schema ?? null) : ErrorBody, 'output'),
+  }
+}
+
+/** What was sent: the body, or the query of a call that has none. */
+function requestOf({ url, requestBody, requestSize }: RecordedCall, schemas: ReturnType<typeof schemasOf>) {
+  const query = Object.fromEntries(new URL(url).searchParams)
+  if (requestSize > 0 || Object.keys(query).length === 0)
+    return { title: 'Request', body: requestBody, size: requestSize, schema: schemas.request }
+  return { title: 'Request, query', body: JSON.stringify(query), size: 0, schema: schemas.query }
+}
+
+const placeOf = ({ side, part, pointer }: Violation) =>
+  `${side === 'request' ? 'Request' : 'Reply'}${part === 'body' || part === 'reply' ? '' : `, ${part}`} ${pointer}`.trim()
+
+/** What differs from the contract, on both sides, each with the rule. */
+function Violations({ violations, docs }: { violations: readonly Violation[]; docs: string | null }) {
+  const [first] = violations
+  return (
+    <section className={classes.violations} aria-label="Differs from the contract">
+      <IconAlertTriangle size={17} stroke={1.7} aria-hidden="true" />
+      <ul>
+        {violations.slice(0, 20).map(({ expected, got, ...violation }) => (
+          <li key={`${placeOf({ expected, got, ...violation })} ${expected}`}>
+            <code>{placeOf({ expected, got, ...violation })}</code> should be {expected}, and is {got}.
+          </li>
+        ))}
+        {violations.length > 20 && <li>{violations.length - 20} more.</li>}
+      </ul>
+      {first && <Rule rule={first.rule} docs={docs} />}
+    </section>
+  )
+}
+
+function Rule({ rule, docs }: { rule: string; docs: string | null }) {
+  if (docs === null) return <span className={classes.rule}>{rule}</span>
+  return (
+    <a
+      className={classes.rule}
+      href={docs + rule.replace(/^docs\//, '').replace('.md', '.html')}
+      target="_blank"
+      rel="noreferrer"
+    >
+      Show in contract
+    </a>
+  )
+}
+
+/** The events of a stream, the latest first. */
+function Events({ call }: { call: RecordedCall }) {
+  const events = call.events ?? []
+  return (
+    <section className={classes.pane} aria-label="Events">
+      <header className={classes.paneHead}>
+        <h4>Events</h4>
+        <span>{call.time === null ? `${events.length}, open` : events.length}</span>
+      </header>
+      {events.length === 0 ? (
+        <p className={classes.none}>None yet. They appear here as they come.</p>
+      ) : (
+        // What scrolls must be reachable with the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ol className={classes.events} tabIndex={0} aria-label="Events, the latest first">
+          {events.toReversed().map(({ at, id, type, data }) => (
+            <li key={`${id ?? ''} ${at} ${data}`}>
+              <span className={classes.at}>{momentText(at)}</span> <strong>{type}</strong> <code>{data}</code>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

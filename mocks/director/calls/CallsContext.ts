@@ -1,0 +1,50 @@
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import type { CallSource } from '../../calls/callLog.ts'
+import { checkCall, knownViolations } from '../../calls/check/checkCall.ts'
+import type { KeptState } from '../../calls/copies/state.ts'
+import type { RecordedCall } from '../../har/call.ts'
+
+/** What the section of calls works with, in the demo and against a real server. */
+export interface CallsTools {
+  source: CallSource
+  /** The base of the API, a path or an absolute URL. */
+  base: string
+  /** The address of the pages made of docs/, with a slash at the end; null if there are none. */
+  docs: string | null
+  /** Sends a call again, with the session of now. */
+  send(call: RecordedCall): Promise<void>
+  /** The state of the model before a call; absent where there is no model. */
+  stateBefore?(call: RecordedCall, earlier: readonly RecordedCall[]): Promise<KeptState>
+}
+
+export const CallsContext = createContext<CallsTools | null>(null)
+
+/** The tools around the section; null where nothing is watched, such as in a story of another section. */
+export const useCallsTools = (): CallsTools | null => useContext(CallsContext)
+
+/** The calls of a source, the earliest first. */
+export const useCalls = ({ source }: CallsTools): readonly RecordedCall[] =>
+  useSyncExternalStore(source.subscribe, source.calls)
+
+/** One slice of checks takes at most so long, in milliseconds, so that typing and scrolling go on. */
+const SLICE_MS = 6
+
+/** Holds the calls against the contract, the latest first, in slices while the page has nothing else to do. */
+export function useChecks(calls: readonly RecordedCall[], base: string) {
+  const [, setSlices] = useState(0)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const waiting = calls.filter((call) => call.time !== null && knownViolations(call) === undefined)
+    function checkSome() {
+      const end = performance.now() + SLICE_MS
+      while (waiting.length > 0 && performance.now() < end) {
+        const call = waiting.pop()
+        if (call) checkCall(call, base)
+      }
+      setSlices((count) => count + 1)
+      if (waiting.length > 0) timer = setTimeout(checkSome)
+    }
+    if (waiting.length > 0) timer = setTimeout(checkSome)
+    return () => clearTimeout(timer)
+  }, [calls, base])
+}

@@ -1,0 +1,50 @@
+import { knownViolations } from '../../calls/check/checkCall.ts'
+import type { RecordedCall } from '../../har/call.ts'
+import { pathBelow } from '../../har/operationOf.ts'
+
+/** The path of a call below the base of the API, with its query. */
+export function pathText({ url }: RecordedCall, base: string): string {
+  const { search, pathname } = new URL(url)
+  return (pathBelow(url, base) ?? pathname) + search
+}
+
+/** The id of the operation, or the path of a call outside the contract. */
+export const nameText = (call: RecordedCall, base: string) => call.operation ?? pathText(call, base)
+
+export const statusText = ({ status, failure, time }: RecordedCall) =>
+  status === null ? (failure === null && time === null ? '…' : 'lost') : String(status)
+
+export const timeText = ({ time, events, status }: RecordedCall) =>
+  time === null ? (events || status !== null ? 'open' : '…') : `${Math.round(time).toLocaleString('en-GB')} ms`
+
+/** A size in the unit that fits. */
+export const sizeText = (bytes: number) => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`)
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+export const momentText = (at: number) => clock.format(at)
+
+/** True for a call that failed, or that differs from the contract as far as that is known. */
+export const isWrong = (call: RecordedCall) =>
+  call.failure !== null || (call.status ?? 0) >= 400 || (knownViolations(call)?.length ?? 0) > 0
+
+/** The calls that fit a text, the latest first. Each word must stand in the name, the path, the status or the screen. */
+export function findCalls(
+  calls: readonly RecordedCall[],
+  text: string,
+  onlyWrong: boolean,
+  base: string,
+): RecordedCall[] {
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return calls
+    .filter((call) => {
+      if (onlyWrong && !isWrong(call)) return false
+      if (words.length === 0) return true
+      const all = `${call.method} ${call.operation ?? ''} ${pathText(call, base)} ${statusText(call)} ${call.screen ?? ''}`
+      const lower = all.toLowerCase()
+      return words.every((word) => lower.includes(word))
+    })
+    .toReversed()
+}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { control, expect, signIn, test } from '../demo.ts'
+import { openDirector } from './openDirector.ts'
+
+const director = (page: Page) => page.getByRole('complementary', { name: 'Director' })
+
+test('shows the calls of the page below it, keeps one as curl, and sends it again', async ({
+  page,
+  context,
+  expectStatus,
+}) => {
+  expectStatus(500)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page)
+  await control(page, (api) => api.fail('fanProfiles.list', 500))
+  await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
+  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
+
+  await openDirector(page)
+  await director(page).getByRole('tab', { name: 'Calls' }).click()
+  const failed = director(page).getByRole('option', { name: /fanProfiles\.list.*500.*A fault did it/ })
+  await failed.click()
+  await expect(director(page).getByRole('region', { name: 'Reply' })).toContainText('"code": "INTERNAL"')
+  await director(page).getByRole('button', { name: 'curl' }).click()
+  await expect(director(page).getByText('Copied.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('authorization: Bearer $TOKEN')
+
+  await director(page).getByRole('button', { name: 'Send again' }).click()
+  await expect(director(page).getByRole('option', { name: /fanProfiles\.list.*200/ })).toBeVisible()
+  await director(page).getByRole('button', { name: 'Move beside the page' }).click()
+  await expect(director(page).getByRole('button', { name: 'Move below the page' })).toBeVisible()
+})
