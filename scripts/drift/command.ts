@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RecordedCall } from '../../mocks/har/call.ts'
@@ -9,7 +9,7 @@ import { readCalls } from './readCalls.ts'
 import { driftPage } from './reports/page.ts'
 import { findingText, reportText } from './reports/text.ts'
 
-const USAGE = `npm run drift -- --har FILE [--har FILE] [--base /api/v1] [--out FOLDER]
+const USAGE = `npm run drift -- --har FILE|FOLDER [--base /api/v1] [--out FOLDER]
 npm run drift -- --proxy URL [--port 4020] [--out FOLDER]
 How recorded traffic differs from the contract. --har reads what a browser, the mock or a proxy has recorded.
 --proxy passes calls on to the server at URL, such as https://club.example/api/v1, and says what differs as it comes;
@@ -52,13 +52,16 @@ export async function runDrift(
     if (har.length > 0 === (proxy !== undefined)) throw new Error(`Give either --har or --proxy.\n${USAGE}`)
     if (proxy !== undefined) return await judgeThroughProxy(proxy, Number(values.port), out, surroundings)
     const base = values.base.replace(/\/$/, '')
-    const report = driftOfCalls(har.flatMap(callsIn), har.join(', '), base)
-    return finish(report, out, write)
+    return finish(driftOfCalls(har.flatMap(filesIn).flatMap(callsIn), har.join(', '), base), out, write)
   } catch (error) {
     write(`${error instanceof Error ? error.message : String(error)}\n`)
     return NOT_JUDGED
   }
 }
+
+/** A file, or the HAR files in a folder. */
+const filesIn = (path: string): string[] =>
+  statSync(path).isDirectory() ? globSync('*.har', { cwd: path }).map((file) => join(path, file)) : [path]
 
 function callsIn(file: string): RecordedCall[] {
   const text = readFileSync(file, 'utf8')
