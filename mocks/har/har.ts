@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const Count = z.number().min(-1)
+/** -1 says that a size is unknown, and some browsers write other negative numbers. */
+const Count = z.number()
 const NameValue = z.looseObject({ name: z.string(), value: z.string() })
 const Cookie = NameValue
 
