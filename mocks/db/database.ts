@@ -8,13 +8,8 @@ import type { SegmentColumn } from '../../src/contract/segments.ts'
 import type { OrderColumn, OrderItemColumn, ShopCustomer, ShopOrder, ShopOrderItem } from '../../src/contract/shop.ts'
 import type { Ticket, TicketColumn, TicketingCustomer } from '../../src/contract/ticketing.ts'
 import type { UserColumn } from '../../src/contract/users.ts'
-import {
-  createCollections,
-  type BookmarkRecord,
-  type ConnectorRecord,
-  type SegmentRecord,
-  type UserRecord,
-} from './collections.ts'
+import type { BookmarkRecord, ConnectorRecord, SegmentRecord, UserRecord } from './collections.ts'
+import { createCollections } from './createCollections.ts'
 import { AutoSyncs } from './autoSyncs.ts'
 import { CountedMap } from './changes.ts'
 import type { MembershipFacts, OrderItemFacts, ProfileFacts, SaleFacts, TicketFacts } from './facts.ts'
