@@ -1,6 +1,6 @@
 import { cp, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { rolldown, type OutputChunk } from 'rolldown'
+import { rolldown, type OutputChunk, type Plugin } from 'rolldown'
 import { entries } from './manifest.ts'
 
 /**
@@ -14,6 +14,9 @@ export async function bundle(root: string, folder: string): Promise<string[]> {
     input: Object.fromEntries(names.map((name) => [name, `${root}scripts/package/entries/${name}.ts`])),
     platform: 'node',
     external: [/^zod($|\/)/, 'vitest'],
+    plugins: [withoutNodeStreams()],
+    // One call of Node's `require` would bring it to all modules, and those of the model have to run in browsers, too.
+    resolve: { alias: { debug: 'debug/src/browser.js' } },
     transform: {
       target: 'node22',
       // Nothing in a bundle is the file that Node was started with, besides the program, which starts itself.
@@ -32,6 +35,16 @@ export async function bundle(root: string, folder: string): Promise<string[]> {
   )
   await Promise.all(files.filter((file) => file.includes('/node_modules/')).map((file) => copyAssets(file, folder)))
   return files
+}
+
+/** Leaves out the streams of Node in papaparse, which nobody uses here, for the same reason. */
+function withoutNodeStreams(): Plugin {
+  const nothing = '\0nothing'
+  return {
+    name: 'without-node-streams',
+    resolveId: (source, importer) => (source === 'stream' && importer?.includes('/papaparse/') ? nothing : undefined),
+    load: (id) => (id === nothing ? 'export {}' : undefined),
+  }
 }
 
 /** Copies what a module reads from beside itself: the parser of MSW for HTTP is a WebAssembly file. */

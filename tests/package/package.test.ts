@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writePackage, type Tarball } from '../../scripts/package/pack.ts'
 import { freePort, install, openApp, root, type App, type Outcome } from './app.ts'
@@ -46,6 +47,15 @@ describe('the tarball', () => {
     expect(text).not.toMatch(/from ["'](react|@mantine|@tanstack|zustand)/)
     expect(text).not.toContain(root)
     expect(modules.filter((file) => /\/(features|ui|app)\//.test(file))).toEqual([])
+  })
+
+  it('runs in browsers: contract, client and model import zod and nothing else', async () => {
+    const input = ['contract', 'client', 'mock'].map((name) => inside(`lib/${name}.js`))
+    const build = await rolldown({ input, platform: 'browser', external: [/^zod/, /^node:/] })
+    const chunks = (await build.generate()).output.filter((file) => file.type === 'chunk')
+    await build.close()
+    const names = new Set(chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]))
+    expect([...names].filter((name) => !chunks.some(({ fileName }) => fileName === name))).toEqual(['zod'])
   })
 
   it('names the licence of every package in it, none of which draws screens', () => {
