@@ -15,6 +15,8 @@ const navigation: readonly (readonly [label: string, address: string])[] = [
   ['Stories', 'docs/guides/stories.html'],
   ['Building the server', 'docs/guides/building-the-server.html'],
   ['Conformance', 'docs/guides/conformance.html'],
+  ['Drift', 'docs/guides/drift.html'],
+  ['Versions', 'docs/guides/contract-versions.html'],
   ['Package', 'docs/guides/package.html'],
   ['Deployment', 'docs/guides/deployment.html'],
   ['Model and server', 'docs/guides/model.html'],

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import type { Control } from '../../mocks/control.ts'
 import { killServer } from './killServer.ts'
@@ -14,6 +15,11 @@ declare global {
  * purpose announces it with `expectStatus`, and only that line is ignored.
  */
 export const test = base.extend<{ expectStatus: (status: number) => void }>({
+  // With HAR=folder, what each journey calls is recorded, for `npm run drift -- --har folder`.
+  contextOptions: async ({ contextOptions }, use, { testId }) => {
+    const path = process.env.HAR ? join(process.env.HAR, `${testId}.har`) : null
+    await use(path === null ? contextOptions : { ...contextOptions, recordHar: { path, urlFilter: '**/api/v1/**' } })
+  },
   expectStatus: [
     async ({ context }, use) => {
       const allowed = new Set<number>()

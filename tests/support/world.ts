@@ -30,6 +30,13 @@ export interface World {
 
 const BASE = 'http://club.example/api/v1'
 
+type Send = Backend['fetch']
+let wrap = (send: Send): Send => send
+/** Lets the long run record what every world answers from now on (tests/support/recordWorlds.ts). */
+export function wrapWorlds(wrapper: typeof wrap) {
+  wrap = wrapper
+}
+
 /** Opens a world and signs a person in. The session is loaded when it resolves. */
 export async function openWorld({
   club,
@@ -38,6 +45,7 @@ export async function openWorld({
   ...options
 }: WorldOptions = {}): Promise<World> {
   const backend = createBackend(club ? { club, ...options } : { scenario: 'two-clubs', ...options })
+  backend.fetch = wrap(backend.fetch)
   const tokens = memoryJar()
   const requests: string[] = []
   let gate: Promise<void> | null = null

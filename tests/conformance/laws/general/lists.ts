@@ -4,9 +4,9 @@ import { SEARCH_MAX, type Page } from '../../../../src/contract/endpoint/paging.
 import type { Law } from '../../law.ts'
 import { foldText } from './foldText.ts'
 import { expectError, type Sent, type Session } from '../../tools/session.ts'
+import { ordered, sortKeyOf, textOf, type Row } from './sortKey.ts'
 import { tables, type TableSpec } from './tables.ts'
 
-export type Row = Record<string, unknown> & { id: string; createdAt: string }
 type RowOf<E extends Endpoint> = E['responses'][200] extends { _output: { items: (infer R)[] } } ? R & Row : never
 type Query = Record<string, string | number>
 
@@ -29,19 +29,7 @@ export async function walk<E extends Endpoint>(
 }
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
-const ordered = (a: string | number, b: string | number) => (a === b ? 0 : a < b ? -1 : 1)
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 const nameOf = (row: Row) => `${textOf(row.firstName) ?? ''} ${textOf(row.lastName) ?? ''}`
-
-/** The sort key of a row: text without case and accents, a number, or null for a missing value. */
-function keyOf({ sortsByName }: TableSpec, column: string, row: Row): string | number | null {
-  if (sortsByName && column === 'firstName')
-    return `${foldText(textOf(row.firstName) ?? '')}\u0000${foldText(textOf(row.lastName) ?? '')}`
-  const value = row[column]
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T.*Z$/.test(value)) return Date.parse(value)
-  return typeof value === 'number' ? value : typeof value === 'string' ? foldText(value) : null
-}
 
 const searchedTexts = ({ searched }: TableSpec, row: Row) =>
   searched.map((field) => (field === 'name' && 'firstName' in row ? nameOf(row) : textOf(row[field])))
@@ -153,7 +141,7 @@ function pagingLaws(spec: TableSpec): Law[] {
 }
 
 function sortingLaw(spec: TableSpec, orderBy: string): Law {
-  const key = (row: Row) => keyOf(spec, orderBy, row)
+  const key = (row: Row) => sortKeyOf(spec, orderBy, row)
   const valued = (rows: Row[]) => rows.filter((row) => key(row) !== null)
   return {
     operation: spec.endpoint.id,

@@ -1,8 +1,7 @@
 import { screens } from '../../tools/screens.ts'
 import { causesOf, type Cause, type Failure } from '../causes.ts'
 import { progressOf, type OperationState, type Progress, type State, type Step } from '../next.ts'
-import { htmlPage, runTime } from './frame.ts'
-import { pageStyle } from './pageStyle.ts'
+import { brand, runTime, sheet } from './frame.ts'
 import { areaOf, groupBy, reasonsNotRun, type Report } from '../report.ts'
 import { escapeMarkup as escape } from '../text.ts'
 
@@ -12,11 +11,9 @@ const STEPS = 6
 /** A run as one self-contained page: how far the server is, what to do next, why laws fail, and every operation. */
 export function page(report: Report): string {
   const progress = progressOf(report)
-  return htmlPage(
-    report,
-    pageStyle,
-    `<div class="sheet">
-${head(report)}
+  return sheet(
+    `Conformance of ${report.url}`,
+    `${head(report)}
 <main>
 ${reached(report, progress)}
 ${next(progress)}
@@ -25,16 +22,13 @@ ${operations(report, progress)}
 ${notRun(report)}
 ${leftBehind(report)}
 </main>
-<footer><a href="matrix.html">Operations, statuses and checks as a matrix</a></footer>
-</div>`,
+<footer><a href="matrix.html">Operations, statuses and checks as a matrix</a></footer>`,
   )
 }
 
-const mark = `<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#0B7A55"/><g fill="none" stroke="#FFFFFF" stroke-width="3"><path d="M5.5 9.5h21"/><path d="M13 9.5V13A11.5 11.5 0 0 0 24.5 24.5"/></g><circle cx="22.6" cy="16.4" r="2.1" fill="#9DD9BA"/></svg>`
-
 function head({ url, began, ended }: Report): string {
   const { time, seconds } = runTime({ began, ended })
-  return `<header><p class="brand">${mark}<b>Touchline</b> <span>Conformance</span></p>
+  return `<header>${brand('Conformance')}
 <p class="run"><span class="url">${escape(url)}</span> · ${time} · ${seconds} s</p></header>`
 }
 

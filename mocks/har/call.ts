@@ -1,0 +1,50 @@
+/** A header as it was sent; names in lower case. */
+export type HeaderLine = readonly [name: string, value: string]
+
+/** One event of a stream, and when it came. */
+export interface RecordedEvent {
+  /** Milliseconds since 1970 on the clock of this computer. */
+  at: number
+  /** The `id`, `event` and `data` lines of the event stream. */
+  id: string | null
+  type: string
+  data: string
+}
+
+/** One call as it went over the wire, tokens and passwords included: mask it before it leaves this computer (see mask.ts). */
+export interface RecordedCall {
+  /** Unique among all calls of a browser. */
+  id: string
+  /** The id of the operation, such as `fanProfiles.list`; null outside the contract. */
+  operation: string | null
+  method: string
+  /** Absolute. */
+  url: string
+  /** Milliseconds since 1970 on the clock of this computer. */
+  startedAt: number
+  /** Milliseconds until the whole reply was there; null while the call is open. */
+  time: number | null
+  /** The screen that was open, such as `Fans`; null without one. */
+  screen: string | null
+  requestHeaders: readonly HeaderLine[]
+  /** Null without a body, and for one that was too long to keep. */
+  requestBody: string | null
+  /** The size of the body in bytes, kept or not. */
+  requestSize: number
+  /** Null while no reply has begun. */
+  status: number | null
+  replyHeaders: readonly HeaderLine[]
+  /** Null without a body, and for one that was too long to keep. */
+  replyBody: string | null
+  replySize: number
+  /** Why there is no whole reply, as `fetch` said it. */
+  failure: string | null
+  /** What a stream has brought so far; absent for other calls. */
+  events?: readonly RecordedEvent[]
+  /** True if the demo's network or a fault of it has answered or held the call back. */
+  byFault: boolean
+}
+
+/** A header's value; null if it was not sent. */
+export const headerOf = (headers: readonly HeaderLine[], name: string): string | null =>
+  headers.find(([each]) => each === name)?.[1] ?? null

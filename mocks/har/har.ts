@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+/** -1 says that a size is unknown, and some browsers write other negative numbers. */
+const Count = z.number()
+const NameValue = z.looseObject({ name: z.string(), value: z.string() })
+const Cookie = NameValue
+
+const Request = z.looseObject({
+  method: z.string(),
+  url: z.string(),
+  httpVersion: z.string(),
+  cookies: z.array(Cookie),
+  headers: z.array(NameValue),
+  queryString: z.array(NameValue),
+  postData: z
+    .looseObject({
+      mimeType: z.string(),
+      text: z.string().optional(),
+      params: z.array(z.looseObject({ name: z.string(), value: z.string().optional() })).optional(),
+    })
+    .optional(),
+  headersSize: Count,
+  bodySize: Count,
+})
+
+const Response = z.looseObject({
+  status: z.int().min(0),
+  statusText: z.string(),
+  httpVersion: z.string(),
+  cookies: z.array(Cookie),
+  headers: z.array(NameValue),
+  content: z.looseObject({
+    size: Count,
+    mimeType: z.string(),
+    text: z.string().optional(),
+    encoding: z.string().optional(),
+  }),
+  redirectURL: z.string(),
+  headersSize: Count,
+  bodySize: Count,
+})
+
+/** One call. Names that begin with `_` are our additions, which HAR allows. */
+export const HarEntry = z.looseObject({
+  startedDateTime: z.iso.datetime({ offset: true }),
+  /** Milliseconds from the start to the end of the reply. */
+  time: z.number().min(0),
+  request: Request,
+  response: Response,
+  cache: z.looseObject({}),
+  timings: z.looseObject({ send: Count, wait: Count, receive: Count }),
+  comment: z.string().optional(),
+  /** The id of the operation in the contract. */
+  _operation: z.string().optional(),
+  /** The screen that asked. */
+  _screen: z.string().optional(),
+  /** Why there is no whole reply; browsers write the same name. */
+  _error: z.string().optional(),
+  /** True for a stream that was still open. */
+  _open: z.boolean().optional(),
+  /** True if the demo's network or a fault of it has answered or held the call back. */
+  _fault: z.boolean().optional(),
+})
+export type HarEntry = z.infer<typeof HarEntry>
+
+/**
+ * An HTTP archive, version 1.2, as browsers write and read it. Anything more that a file holds is kept
+ * (docs/guides/inspector.md#har).
+ */
+export const Har = z.looseObject({
+  log: z.looseObject({
+    version: z.string(),
+    creator: z.looseObject({ name: z.string(), version: z.string() }),
+    entries: z.array(HarEntry),
+  }),
+})
+export type Har = z.infer<typeof Har>
+
+/** Reads the text of a HAR file. Throws a sentence that names the first place that is wrong. */
+export function readHar(text: string): Har {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new Error('It is not JSON.')
+  }
+  const read = Har.safeParse(json)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new Error(`It is not HAR 1.2: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
+}

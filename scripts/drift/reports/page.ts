@@ -1,0 +1,57 @@
+import { endpoints } from '../../../src/contract/index.ts'
+import { brand, sheet } from '../../../tests/conformance/report/html/frame.ts'
+import { groupBy } from '../../../tests/conformance/report/report.ts'
+import { escapeMarkup as escape } from '../../../tests/conformance/report/text.ts'
+import type { DriftReport, Finding } from '../collect.ts'
+
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** A report as one self-contained page, in the look of the conformance report. */
+export function driftPage(report: DriftReport): string {
+  return sheet(
+    `Drift of ${report.source}`,
+    `${head(report)}
+<main>
+${reached(report)}
+${differences(report)}
+${called(report)}
+</main>`,
+  )
+}
+
+const head = ({ source }: DriftReport) =>
+  `<header>${brand('Drift')}<p class="run"><span class="url">${escape(source)}</span></p></header>`
+
+function reached({ findings, calls, skipped, operations }: DriftReport): string {
+  const breaking = findings.filter(({ breaksClient }) => breaksClient).length
+  const left = skipped === 0 ? '' : `, ${plural(skipped, 'other')} left out`
+  return `<section aria-label="Reached">
+<h1><span class="big">${findings.length}</span> ${findings.length === 1 ? 'difference' : 'differences'} from the contract</h1>
+<div class="line"><p class="soft">${plural(calls, 'call')} to ${operations.length} of ${endpoints.length} operations${left}</p>
+${findings.length === 0 ? '' : `<ul class="legend"><li><span class="dot"></span><b>${breaking}</b> ${breaking === 1 ? 'breaks' : 'break'} clients</li><li><span class="dot none"></span><b>${findings.length - breaking}</b> ${findings.length - breaking === 1 ? 'does' : 'do'} not</li></ul>`}</div>
+</section>`
+}
+
+function differences({ findings }: DriftReport): string {
+  if (findings.length === 0) return ''
+  const groups = groupBy(findings, ({ operation, call }) => operation ?? call)
+  return `<section aria-labelledby="differences"><div class="line"><h2 id="differences">Differences</h2><p class="soft">Each once, by operation</p></div>
+<div class="card">${groups.map(([operation, own]) => group(operation, own)).join('\n')}</div></section>`
+}
+
+function group(operation: string, own: readonly Finding[]): string {
+  const breaks = own.some(({ breaksClient }) => breaksClient)
+  const rows = own.map(
+    ({ kind, pointer, expected, got, count, breaksClient, rule, first }) =>
+      `<tr><td>${breaksClient ? `<span class="bad">${escape(kind)}</span>` : escape(kind)}<small>${breaksClient ? 'breaks clients' : 'breaks no client'}</small></td><td><code>${escape(pointer)}</code><small>${escape(rule)}</small></td><td>${escape(expected)}</td><td>${escape(got)}<small>${plural(count, 'call')}, first ${escape(`${first.method} ${first.url}`)} at ${escape(first.at)}</small></td></tr>`,
+  )
+  return `<details class="cause" open><summary><span class="dot${breaks ? '' : ' none'}"></span><span class="what">${escape(operation)} <small>${escape(own[0]?.call ?? '')}</small></span><span class="soft">${plural(own.length, 'difference')}</span></summary>
+<div class="inner"><table><thead><tr><th scope="col">Kind</th><th scope="col">Where and rule</th><th scope="col">Expected</th><th scope="col">Got</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`
+}
+
+function called({ operations }: DriftReport): string {
+  const missing = endpoints.map(({ id }) => id).filter((id) => !operations.includes(id))
+  if (missing.length === 0) return ''
+  return `<section aria-labelledby="not-called"><div class="line"><h2 id="not-called">Not called</h2><p class="soft">What the recording says nothing about</p></div>
+<div class="card plain"><p>${escape(missing.join(', '))}</p></div></section>`
+}

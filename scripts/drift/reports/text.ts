@@ -1,0 +1,36 @@
+import type { DriftReport, Finding } from '../collect.ts'
+import { printable } from '../../../tests/conformance/report/text.ts'
+import { endpoints } from '../../../src/contract/index.ts'
+
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+/** One difference in three lines: what, where, and the rule. */
+export function findingText({
+  kind,
+  operation,
+  call,
+  pointer,
+  expected,
+  got,
+  count,
+  breaksClient,
+  rule,
+  first,
+}: Finding): string {
+  const lines = [
+    `${breaksClient ? '✕' : '·'} ${operation ?? call}  ${kind}  ${pointer}  (${plural(count, 'call')})`,
+    `    expected ${expected}, got ${got}`,
+    `    ${first.method} ${first.url} answered ${first.status ?? 'nothing'}; ${rule}`,
+  ]
+  return printable(lines.join('\n'))
+}
+
+/** A report as text: what breaks clients first. */
+export function reportText({ source, calls, skipped, operations, findings }: DriftReport): string {
+  const breaking = findings.filter(({ breaksClient }) => breaksClient)
+  const head = `${source}: ${plural(calls, 'call')} to ${operations.length} of ${endpoints.length} operations${skipped > 0 ? `, ${skipped} others left out` : ''}`
+  if (calls === 0) return `${head}\nNo call is below the base of the API; --base says where it is.\n`
+  if (findings.length === 0) return `${head}\nNo difference from the contract.\n`
+  const counts = `${plural(findings.length, 'difference')}, of which ${breaking.length} ${breaking.length === 1 ? 'breaks' : 'break'} clients (✕)`
+  return `${head}\n${counts}\n\n${findings.map(findingText).join('\n\n')}\n`
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { harOf } from '../../mocks/har/writeHar.ts'
+import { driftOfCalls } from '../../scripts/drift/collect.ts'
+import { readCalls } from '../../scripts/drift/readCalls.ts'
+import { doctored } from './doctored.ts'
+import { BASE, recordTraffic } from './traffic.ts'
+
+describe('drift', () => {
+  it('finds nothing in the traffic of the model, nor in a HAR of it without secrets', async () => {
+    const calls = await recordTraffic()
+    const report = driftOfCalls(calls, 'the model', BASE)
+    expect(report.findings).toEqual([])
+    expect(report.operations).toContain('fans.list')
+    const read = readCalls(JSON.stringify(harOf(calls)))
+    expect(driftOfCalls(read, 'a file', BASE)).toEqual({ ...report, source: 'a file' })
+  })
+
+  it('is tried on twenty doctored servers', () => expect(doctored).toHaveLength(20))
+
+  it.each(doctored)('finds $name', async ({ doctor, finds }) => {
+    const calls = await recordTraffic(doctor)
+    for (const traffic of [calls, readCalls(JSON.stringify(harOf(calls)))]) {
+      const { findings } = driftOfCalls(traffic, 'a server', BASE)
+      expect(findings).toContainEqual(expect.objectContaining(finds))
+      // Each difference is named once.
+      const keys = findings.map(({ kind, operation, pointer, expected, got }) =>
+        [kind, operation, pointer, expected, got].join(),
+      )
+      expect(new Set(keys).size).toBe(keys.length)
+    }
+  })
+})

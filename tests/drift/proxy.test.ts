@@ -1,0 +1,126 @@
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { RecordedCall } from '../../mocks/har/call.ts'
+import { openProxy, type Proxy } from '../../scripts/drift/proxy.ts'
+
+let closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  await Promise.all(closing.map((close) => close()))
+  closing = []
+})
+
+/** A server, and the proxy in front of it. */
+async function open(answer: Parameters<typeof createServer>[1]) {
+  const server: Server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const target = new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/api/v1`)
+  const calls: RecordedCall[] = []
+  let seen = () => {}
+  const proxy: Proxy = await openProxy({ target, port: 0 }, (call) => {
+    calls.push(call)
+    seen()
+  })
+  closing.push(
+    () => proxy.close(),
+    () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      }),
+  )
+  const recorded = () => (calls.length > 0 ? Promise.resolve() : new Promise<void>((resolve) => void (seen = resolve)))
+  return { url: proxy.url, calls, recorded }
+}
+
+/** Sends a call without a client that would unpack or join anything. */
+const send = (url: string, headers: string[], body: Buffer | null = null, method = 'GET') =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const call = request(url, { method, headers: ['host', new URL(url).host, ...headers] }, resolve)
+    call.on('error', reject)
+    call.end(body ?? undefined)
+  })
+
+async function bytesOf(message: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+describe('the proxy', () => {
+  it('passes compression, cookies and the case of headers untouched, and records the text', async () => {
+    const packed = gzipSync(JSON.stringify({ email: 'a@b.example' }))
+    let host = ''
+    const { url, calls, recorded } = await open((incoming, outgoing) => {
+      host = incoming.headers.host ?? ''
+      outgoing.writeHead(
+        200,
+        'Fine',
+        [
+          ['Content-Type', 'application/json'],
+          ['Content-Encoding', 'gzip'],
+          ['Set-Cookie', 'a=1; HttpOnly'],
+          ['Set-Cookie', 'b=2'],
+        ].flat(),
+      )
+      outgoing.end(packed)
+    })
+    const reply = await send(`${url}/api/v1/accounts/me?x=%20y`, ['Cookie', 'c=3; d=4'])
+    expect(await bytesOf(reply)).toEqual(packed)
+    expect(reply.headers['set-cookie']).toEqual(['a=1; HttpOnly', 'b=2'])
+    expect(reply.rawHeaders).toEqual(expect.arrayContaining(['Content-Encoding', 'gzip']))
+    expect(reply.statusMessage).toBe('Fine')
+    await recorded()
+    expect(calls[0]).toMatchObject({
+      status: 200,
+      replyBody: '{"email":"a@b.example"}',
+      replySize: packed.length,
+      failure: null,
+    })
+    expect(calls[0]?.url).toBe(`http://${host}/api/v1/accounts/me?x=%20y`)
+    expect(calls[0]?.requestHeaders).toContainEqual(['cookie', 'c=3; d=4'])
+  })
+
+  it('passes an upload byte by byte, whatever its size', async () => {
+    const file = Buffer.alloc(300_000, 'né,\u0000')
+    const { url, calls, recorded } = await open(async (incoming, outgoing) => {
+      outgoing.end(await bytesOf(incoming))
+    })
+    const headers = ['Content-Type', 'multipart/form-data; boundary=x', 'Content-Length', String(file.length)]
+    const reply = await send(`${url}/api/v1/fan/t/fans/upload-csv`, headers, file, 'POST')
+    expect(Buffer.compare(await bytesOf(reply), file)).toBe(0)
+    await recorded()
+    expect(calls[0]).toMatchObject({ method: 'POST', requestBody: null, requestSize: file.length })
+  })
+
+  it('passes each event as it comes, and ends the server’s stream when the client leaves', async () => {
+    const left = Promise.withResolvers<void>()
+    const opened = Promise.withResolvers<ServerResponse>()
+    const { url, calls, recorded } = await open((_, outgoing) => {
+      outgoing.writeHead(200, { 'content-type': 'text/event-stream' })
+      outgoing.flushHeaders()
+      outgoing.on('close', left.resolve)
+      opened.resolve(outgoing)
+    })
+    const reply = await send(`${url}/api/v1/system/sse`, ['Accept', 'text/event-stream'])
+    const stream = await opened.promise
+    for (const text of ['id: 1-1\nevent: FansImported\n', 'data: {"a":1}\n\n', ': heartbeat\n\n']) {
+      const came = new Promise((resolve) => void reply.once('data', resolve))
+      stream.write(text)
+      expect(String(await came)).toBe(text)
+    }
+    reply.destroy()
+    await left.promise
+    await recorded()
+    expect(calls[0]?.events).toMatchObject([{ id: '1-1', type: 'FansImported', data: '{"a":1}' }])
+    expect(calls[0]).toMatchObject({ status: 200, failure: null })
+  })
+
+  it('breaks the connection when the server does, and records why', async () => {
+    const { url, calls, recorded } = await open((incoming) => void incoming.socket.destroy())
+    await expect(send(`${url}/api/v1/accounts/me`, [])).rejects.toThrow()
+    await recorded()
+    expect(calls[0]).toMatchObject({ status: null, failure: 'socket hang up' })
+  })
+})
