@@ -14,7 +14,7 @@ export async function bundle(root: string, folder: string): Promise<string[]> {
     input: Object.fromEntries(names.map((name) => [name, `${root}scripts/package/entries/${name}.ts`])),
     platform: 'node',
     external: [/^zod($|\/)/, 'vitest'],
-    plugins: [withoutNodeStreams()],
+    plugins: [withoutNode()],
     // One call of Node's `require` would bring it to all modules, and those of the model have to run in browsers, too.
     resolve: { alias: { debug: 'debug/src/browser.js' } },
     transform: {
@@ -37,13 +37,15 @@ export async function bundle(root: string, folder: string): Promise<string[]> {
   return files
 }
 
-/** Leaves out the streams of Node in papaparse, which nobody uses here, for the same reason. */
-function withoutNodeStreams(): Plugin {
+/** Leaves out what nobody uses and only Node has, for the same reason: the streams of papaparse, and an empty import. */
+function withoutNode(): Plugin {
   const nothing = '\0nothing'
   return {
-    name: 'without-node-streams',
+    name: 'without-node',
     resolveId: (source, importer) => (source === 'stream' && importer?.includes('/papaparse/') ? nothing : undefined),
     load: (id) => (id === nothing ? 'export {}' : undefined),
+    // Rolldown's helpers import it even where none of them needs it.
+    renderChunk: (code) => code.replace(/^import "node:module";\n/m, ''),
   }
 }
 

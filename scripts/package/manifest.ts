@@ -42,8 +42,9 @@ export function manifestOf(root: string) {
     files: ['lib', 'types', 'docs', 'openapi.json', 'THIRD-PARTY.md'],
     // A consumer's schemas and ours are of one zod.
     dependencies: { [SHARED]: `^${own.dependencies[SHARED].replace('^', '')}` },
-    peerDependencies: { vitest: '>=3' },
-    peerDependenciesMeta: { vitest: { optional: true } },
+    // For `mock/vitest`, and for `touchline diff`, which says what to install.
+    peerDependencies: { vitest: '>=3', '@redocly/cli': '>=2.77' },
+    peerDependenciesMeta: { vitest: { optional: true }, '@redocly/cli': { optional: true } },
   }
 }
 

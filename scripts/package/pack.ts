@@ -10,7 +10,7 @@ import { manifestOf } from './manifest.ts'
 import { noticesOf } from './notices.ts'
 
 /** The documents that the suite, the types and the guides refer to, relative to `docs/`. */
-const documents = ['contract.md', 'product', 'guides']
+const documents = ['contract.md', 'contract', 'product', 'guides']
 
 /** Writes the files of the package into a folder. */
 async function assemble(root: string, folder: string, scratch: string): Promise<void> {

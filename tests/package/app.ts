@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -79,6 +79,8 @@ export async function install({ folder, write, run }: App, tarball: string): Pro
   write('package.json', JSON.stringify({ name: 'app', private: true, type: 'module' }))
   const flags = `--offline --no-audit --no-fund --cache ${join(folder, 'cache')}`
   const outcome = await run(`npm install ${flags} ${tarball} ${root}node_modules/zod`)
-  symlinkSync(`${root}node_modules/vitest`, join(folder, 'node_modules/vitest'))
+  mkdirSync(join(folder, 'node_modules/@redocly'))
+  for (const name of ['vitest', '@redocly/cli'])
+    symlinkSync(`${root}node_modules/${name}`, join(folder, 'node_modules', name))
   return outcome
 }

@@ -81,11 +81,11 @@ describe('somebody who follows its README', () => {
     [...ports].reduce((result, [port, free]) => result.replaceAll(port, String(free)), text)
 
   beforeAll(async () => {
-    for (const port of ['4010', '8080']) ports.set(port, await freePort())
+    for (const port of ['4010', '4020', '8080']) ports.set(port, await freePort())
   })
 
   /** Commands that go on until somebody ends them. */
-  const goesOn = (command: string) => /touchline mock|server\.js/.test(command)
+  const goesOn = (command: string) => /touchline mock|touchline drift|server\.js/.test(command)
 
   it.each(steps.map((step) => [Object.values(step)[0]?.split('\n')[0], step] as const))('%s', async (_, step: Step) => {
     if ('file' in step) return app.write(step.file, withPorts(step.text))

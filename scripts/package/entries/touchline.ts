@@ -1,11 +1,17 @@
 /** The program `touchline`: one command for each tool of the contract. */
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 interface Command {
   summary: string
   /** Resolves with the exit code. */
   run(args: readonly string[], command: string): Promise<number>
 }
+
+/** The folder of the package, in which this is `lib/touchline.js`. */
+const own = new URL('../', import.meta.url)
+
+const write = (text: string) => void process.stdout.write(text)
 
 const commands = new Map<string, Command>([
   [
@@ -22,6 +28,21 @@ const commands = new Map<string, Command>([
       run: async (args, command) => (await import('../../../tests/conformance/main.ts')).runConformance(args, command),
     },
   ],
+  [
+    'drift',
+    {
+      summary: 'says how recorded traffic differs from the contract',
+      run: async (args, command) => (await import('../../drift/command.ts')).runDrift(args, { write, command }),
+    },
+  ],
+  [
+    'diff',
+    {
+      summary: 'says what has changed between two versions of the contract, and whom it breaks',
+      run: async (args, command) =>
+        (await import('../../contractDiff/command.ts')).runDiff(args, { root: fileURLToPath(own), write, command }),
+    },
+  ],
 ])
 
 const usage = `touchline COMMAND [options]
@@ -33,7 +54,7 @@ touchline COMMAND --help lists the options of a command; touchline --version tel
 /** The version of the package, which is the contract's. */
 const version = () =>
   // The package's own manifest, which the build has written.
-  (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version
+  (JSON.parse(readFileSync(new URL('package.json', own), 'utf8')) as { version: string }).version
 
 const NO_COMMAND = 2
 
