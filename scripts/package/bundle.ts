@@ -45,7 +45,10 @@ function withoutNode(): Plugin {
     resolveId: (source, importer) => (source === 'stream' && importer?.includes('/papaparse/') ? nothing : undefined),
     load: (id) => (id === nothing ? 'export {}' : undefined),
     // Rolldown's helpers import it even where none of them needs it.
-    renderChunk: (code) => code.replace(/^import "node:module";\n/m, ''),
+    generateBundle(_, output) {
+      for (const file of Object.values(output))
+        if (file.type === 'chunk') file.code = file.code.replace(/^import "node:module";\n/m, '')
+    },
   }
 }
 
