@@ -145,7 +145,13 @@ function kindOf({ expected, got }: Difference): DriftKind {
     : 'other value'
 }
 
+/** Of a choice, the value that came tells most, and it is no secret. */
+const gotOf = ({ expected, got, example }: Difference) => (expected.includes(' or ') && example !== '' ? example : got)
+
 const toDrift =
   (drift: ReturnType<typeof driftOf>) =>
-  ({ kind, pointer, expected, got, rule }: Compared): Drift =>
-    drift(kind, pointer, expected, got, { rule, breaksClient: kind !== 'unknown field' })
+  ({ rule, kind, ...difference }: Compared): Drift =>
+    drift(kind, difference.pointer, difference.expected, gotOf(difference), {
+      rule,
+      breaksClient: kind !== 'unknown field',
+    })

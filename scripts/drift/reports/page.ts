@@ -41,12 +41,17 @@ function differences({ findings }: DriftReport): string {
 
 function group(operation: string, own: readonly Finding[]): string {
   const breaks = own.some(({ breaksClient }) => breaksClient)
-  const rows = own.map(
-    ({ kind, pointer, expected, got, count, breaksClient, rule, first }) =>
-      `<tr><td>${breaksClient ? `<span class="bad">${escape(kind)}</span>` : escape(kind)}<small>${breaksClient ? 'breaks clients' : 'breaks no client'}</small></td><td><code>${escape(pointer)}</code><small>${escape(rule)}</small></td><td>${escape(expected)}</td><td>${escape(got)}<small>${plural(count, 'call')}, first ${escape(`${first.method} ${first.url}`)} at ${escape(first.at)}</small></td></tr>`,
-  )
-  return `<details class="cause" open><summary><span class="dot${breaks ? '' : ' none'}"></span><span class="what">${escape(operation)} <small>${escape(own[0]?.call ?? '')}</small></span><span class="soft">${plural(own.length, 'difference')}</span></summary>
-<div class="inner"><table><thead><tr><th scope="col">Kind</th><th scope="col">Where and rule</th><th scope="col">Expected</th><th scope="col">Got</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`
+  const call = own[0]?.call ?? ''
+  const path = operation === call ? '' : ` <small>${escape(call)}</small>`
+  return `<details class="cause" open><summary><span class="dot${breaks ? '' : ' none'}"></span><span class="what">${escape(operation)}${path}</span><span class="soft">${plural(own.length, 'difference')}</span></summary>
+<div class="inner"><ul class="laws">${own.map(difference).join('')}</ul></div></details>`
+}
+
+function difference({ kind, pointer, expected, got, count, breaksClient, rule, first }: Finding): string {
+  const name = breaksClient ? `<span class="bad">${escape(kind)}</span>` : `<b>${escape(kind)}</b>`
+  const seen = `${plural(count, 'call')}, first ${first.method} ${first.url} at ${first.at.slice(0, 19).replace('T', ' ')} UTC`
+  return `<li><p>${name} <code>${escape(pointer)}</code> <span class="soft">${breaksClient ? 'breaks clients' : 'breaks no client'}</span></p>
+<p>Expected ${escape(expected)}, got ${escape(got)}</p><small>${escape(seen)}</small><small>${escape(rule)}</small></li>`
 }
 
 function called({ operations }: DriftReport): string {
