@@ -1,21 +1,13 @@
-import { useSyncExternalStore } from 'react'
-
 /** A smaller difference is the delay of answers, and no other clock; in milliseconds. */
 const TOLERANCE_MS = 5000
 
 /** A date in a header has whole seconds: on average, the server's clock shows half a second more. */
 const CUT_OFF_MS = 500
 
-/** How often relative times are updated, in milliseconds. */
-const TICK_MS = 60_000
-
 let offset = 0
-let tick = 0
-let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
 function notify() {
-  tick++
   for (const listener of listeners) listener()
 }
 
@@ -37,19 +29,8 @@ export function forgetServerTime() {
 /** The time on the server's clock, in milliseconds since 1970. */
 export const serverNow = () => Date.now() + offset
 
-function subscribe(listener: () => void) {
+/** Calls the listener whenever the server's clock jumps; returns a function to stop. */
+export function onServerTimeJump(listener: () => void): () => void {
   listeners.add(listener)
-  timer ??= setInterval(notify, TICK_MS)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
-}
-
-/** The time on the server's clock; the component is updated once a minute, and when the server's clock jumps. */
-export function useServerNow(): number {
-  useSyncExternalStore(subscribe, () => tick)
-  return serverNow()
+  return () => void listeners.delete(listener)
 }

@@ -127,14 +127,35 @@ export async function listen(backend: Backend, { port, ...options }: HttpOptions
   return { url, close }
 }
 
-const USAGE = `npm run mock -- [--port 4010] [--scenario ${Object.keys(scenarios).join('|')}] [--club FILE] [--seed TEXT] [--anchor ISO-TIME] [--host NAME] [--no-control] [--har FILE]
+const usageOf = (
+  command: string,
+) => `${command} [--port 4010] [--scenario ${Object.keys(scenarios).join('|')}] [--club FILE] [--seed TEXT] [--anchor ISO-TIME] [--host NAME] [--no-control] [--har FILE]
 --club reads the club of the scenario prospect from a JSON file; its crest may name an SVG or PNG file beside it.
 With --anchor the clock stands still until control.advance moves it; without it, the clock shows the time of day.
 The server answers to the names of this machine; --host allows another name and may be repeated.
 --har writes every call to a HAR file as it goes, without tokens, passwords and keys.`
 
-async function main() {
+/**
+ * Runs the model as an HTTP server by the arguments of a command line; it answers until the process ends. Resolves with the exit
+ * code, 0 once it answers.
+ *
+ * @param command what people have typed before the arguments, for the texts that repeat it
+ */
+export async function runMock(args: readonly string[], command = 'npm run mock --'): Promise<number> {
+  try {
+    await startMock(args, usageOf(command))
+    return 0
+  } catch (error) {
+    const portTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    const message = error instanceof Error ? error.message : error
+    console.error(portTaken ? `${String(message)}\nChoose another port: ${command} --port 4011` : message)
+    return 1
+  }
+}
+
+async function startMock(args: readonly string[], usage: string) {
   const { values } = parseArgs({
+    args: [...args],
     options: {
       port: { type: 'string', default: '4010' },
       scenario: { type: 'string' },
@@ -148,19 +169,19 @@ async function main() {
     },
     allowNegative: true,
   })
-  if (values.help) return console.log(USAGE)
+  if (values.help) return console.log(usage)
   const { seed } = values
   const scenario = values.scenario ?? (values.club === undefined ? 'rovers' : PROSPECT)
   const port = Number(values.port)
   const anchor = values.anchor === undefined ? null : Date.parse(values.anchor)
-  if (!isScenario(scenario)) throw new Error(`There is no scenario "${scenario}".\n${USAGE}`)
-  if (!/^\d+$/.test(values.port) || port > 65535) throw new Error(`"${values.port}" is not a port.\n${USAGE}`)
-  if (anchor !== null && Number.isNaN(anchor)) throw new Error(`"${values.anchor}" is not a time.\n${USAGE}`)
+  if (!isScenario(scenario)) throw new Error(`There is no scenario "${scenario}".\n${usage}`)
+  if (!/^\d+$/.test(values.port) || port > 65535) throw new Error(`"${values.port}" is not a port.\n${usage}`)
+  if (anchor !== null && Number.isNaN(anchor)) throw new Error(`"${values.anchor}" is not a time.\n${usage}`)
 
   const hosts = values.host.map((name) => name.toLowerCase())
   const invalid = hosts.find((name) => !/^[a-z0-9._-]+$/.test(name))
   if (invalid !== undefined)
-    throw new Error(`"${invalid}" is not a host name; leave out the port and the path.\n${USAGE}`)
+    throw new Error(`"${invalid}" is not a host name; leave out the port and the path.\n${usage}`)
 
   const backend = createBackend({
     scenario,
@@ -191,16 +212,4 @@ function keepCalls(backend: Backend, path: string) {
     })
 }
 
-if (import.meta.main) {
-  main().catch((error: unknown) => {
-    const portTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    console.error(
-      portTaken
-        ? `${error.message}\nChoose another port: npm run mock -- --port 4011`
-        : error instanceof Error
-          ? error.message
-          : error,
-    )
-    process.exitCode = 1
-  })
-}
+if (import.meta.main) process.exitCode = await runMock(process.argv.slice(2))

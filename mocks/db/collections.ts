@@ -1,4 +1,3 @@
-import { Collection } from '@msw/data'
 import { z } from 'zod'
 import { Bookmark } from '../../src/contract/analytics.ts'
 import { Club } from '../../src/contract/club.ts'
@@ -57,26 +56,3 @@ export const MailRecord = z.object({
   usedAt: Timestamp.nullable(),
 })
 export type MailRecord = z.infer<typeof MailRecord>
-
-/**
- * Creates the collections of small records. @msw/data stores and validates them; lists of them go through `table.ts`.
- *
- * @param touch called before every change
- */
-export function createCollections(touch: () => void) {
-  const collections = {
-    clubs: new Collection({ schema: ClubRecord }),
-    users: new Collection({ schema: UserRecord }),
-    connectors: new Collection({ schema: ConnectorRecord }),
-    bookmarks: new Collection({ schema: BookmarkRecord }),
-    segments: new Collection({ schema: SegmentRecord }),
-    mails: new Collection({ schema: MailRecord }),
-  }
-  for (const { hooks } of Object.values(collections)) {
-    hooks.on('create', touch)
-    hooks.on('update', touch)
-    hooks.on('delete', touch)
-  }
-  return collections
-}
-export type Collections = ReturnType<typeof createCollections>

@@ -1,24 +1,22 @@
-import type { BookmarkColumn } from '../../src/contract/fields/columns.ts'
-import type { ConnectorColumn } from '../../src/contract/fields/columns.ts'
-import type { CustomerColumn } from '../../src/contract/fields/columns.ts'
+import type {
+  BookmarkColumn,
+  ConnectorColumn,
+  CustomerColumn,
+  FanColumn,
+  MembershipColumn,
+  OrderColumn,
+  OrderItemColumn,
+  SegmentColumn,
+  TicketColumn,
+  UserColumn,
+} from '../../src/contract/fields/columns.ts'
 import type { FanProfile } from '../../src/contract/fanProfiles.ts'
 import type { Fan, FanUpdate } from '../../src/contract/fans.ts'
-import type { FanColumn } from '../../src/contract/fields/columns.ts'
 import type { Membership } from '../../src/contract/memberships.ts'
-import type { MembershipColumn } from '../../src/contract/fields/columns.ts'
-import type { SegmentColumn } from '../../src/contract/fields/columns.ts'
 import type { ShopCustomer, ShopOrder, ShopOrderItem } from '../../src/contract/shop.ts'
-import type { OrderColumn, OrderItemColumn } from '../../src/contract/fields/columns.ts'
 import type { Ticket, TicketingCustomer } from '../../src/contract/ticketing.ts'
-import type { TicketColumn } from '../../src/contract/fields/columns.ts'
-import type { UserColumn } from '../../src/contract/fields/columns.ts'
-import {
-  createCollections,
-  type BookmarkRecord,
-  type ConnectorRecord,
-  type SegmentRecord,
-  type UserRecord,
-} from './collections.ts'
+import type { BookmarkRecord, ConnectorRecord, SegmentRecord, UserRecord } from './collections.ts'
+import { createCollections } from './createCollections.ts'
 import { AutoSyncs } from './autoSyncs.ts'
 import { CountedMap } from './changes.ts'
 import type { MembershipFacts, OrderItemFacts, ProfileFacts, SaleFacts, TicketFacts } from './facts.ts'

@@ -1,4 +1,4 @@
-import type { ClubRecord } from '../db/collections.ts'
+import type { ClubRecord, UserRecord } from '../db/collections.ts'
 import type { Database } from '../db/database.ts'
 
 /** Finds the club of a tenant; throws if there is none, so the caller must have been authenticated. */
@@ -32,7 +32,7 @@ export function without<T extends object, K extends keyof T>(record: T, key: K):
 export const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** Finds the user with an address, in any club. */
-export const userOfEmail = (db: Database, email: string) =>
+export const userOfEmail = (db: Database, email: string): UserRecord | undefined =>
   db.users.findFirst((q) => q.where({ email: (known) => sameEmail(known, email) }))
 
 /** The fields of a person that a new fan or membership leaves out: absent values are null, absent consents false. */

@@ -1,4 +1,4 @@
-import type { Collections } from '../db/collections.ts'
+import type { Collections } from '../db/createCollections.ts'
 import { idFrom } from '../db/random/ids.ts'
 import { findCountry, findSport } from './system.ts'
 import { connectorIdOf } from './connectors/connectorIds.ts'

@@ -1,4 +1,5 @@
-import type { BookmarkRecord, Collections } from '../db/collections.ts'
+import type { BookmarkRecord } from '../db/collections.ts'
+import type { Collections } from '../db/createCollections.ts'
 import { idFrom } from '../db/random/ids.ts'
 import { DAY, HOUR, isoText } from './moments.ts'
 import type { SeededClub } from './clubs/seededClubs.ts'

@@ -1,4 +1,4 @@
-import type { Collections } from '../db/collections.ts'
+import type { Collections } from '../db/createCollections.ts'
 import { bookmarkIdOf } from './bookmarks.ts'
 import { connectorIdOf } from './connectors/connectorIds.ts'
 import { providerOf } from './connectors/connectors.ts'

@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { isAbsolute, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compareContracts } from './compare.ts'
 import { readDocument, reduceDocument, type OpenApi } from './document.ts'
 import { summarizeChanges } from './summary.ts'
 import { claimedVersion, lastRelease, levelOf, packagedVersion, versionProblem } from './versions.ts'
 
-const USAGE = `npm run contract:diff -- [--against REF|FILE] [--document FILE] [--json FILE] [--check] [--release]
+const usageOf = (command: string, more = '') => `${command} [--against REF|FILE] [--document FILE] [--json FILE]${more}
 What has changed in the contract since the last release, or since a revision of git or a document.
---document is the new document, openapi.json by default; --json writes the changes to a file.
+--document is the new document, openapi.json by default; --json writes the changes to a file.`
+
+const USAGE = `${usageOf('npm run contract:diff --', ' [--check] [--release]')}
 --check fails if the last entry of CHANGELOG.md claims less than has changed since the last release.
 --release keeps the document as that of the version in package.json.`
 
@@ -22,12 +24,14 @@ const MOST_BYTES = 64 * 1024 * 1024
 export interface Place {
   root: string
   write(text: string): void
+  /** What people of another project have typed before the arguments. They have no changelog and no releases to keep. */
+  command?: string
 }
 
 /** Runs the command `contract:diff` (docs/guides/contract-versions.md#what-has-changed) and resolves with its exit code. */
 export async function runDiff(
   args: readonly string[],
-  { root, write }: Place = { root: process.cwd(), write: (text) => void process.stdout.write(text) },
+  { root, write, command }: Place = { root: process.cwd(), write: (text) => void process.stdout.write(text) },
 ): Promise<number> {
   try {
     const { values } = parseArgs({
@@ -42,9 +46,11 @@ export async function runDiff(
       },
     })
     if (values.help) {
-      write(`${USAGE}\n`)
+      write(`${command === undefined ? USAGE : usageOf(command)}\n`)
       return 0
     }
+    if (command !== undefined && (values.check || values.release))
+      throw new Error('--check and --release are for the repository of the contract.')
     const document = readDocument(readFileSync(values.document, 'utf8'), values.document)
     if (values.release) return keep(document, root, write)
     const released = values.against === undefined ? lastRelease(join(root, FOLDER)) : null
@@ -54,7 +60,9 @@ export async function runDiff(
       : documentAt(values.against ?? '', root)
     const changes = await compareContracts(before, document)
     if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(changes, null, 2)}\n`)
-    write(`${released ? relative(root, released.file) : values.against} → ${relative(root, values.document)}\n`)
+    write(
+      `${released ? relative(root, released.file) : values.against} → ${isAbsolute(values.document) ? relative(root, values.document) : values.document}\n`,
+    )
     write(summarizeChanges(changes, document))
     if (!values.check || !released) return 0
     const problem = versionProblem(levelOf(changes), {

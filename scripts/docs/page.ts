@@ -18,6 +18,7 @@ const navigation: readonly (readonly [label: string, address: string])[] = [
   ['Conformance', 'docs/guides/conformance.html'],
   ['Drift', 'docs/guides/drift.html'],
   ['Versions', 'docs/guides/contract-versions.html'],
+  ['Package', 'docs/guides/package.html'],
   ['Deployment', 'docs/guides/deployment.html'],
   ['Model and server', 'docs/guides/model.html'],
 ]

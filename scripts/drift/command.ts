@@ -9,8 +9,8 @@ import { readCalls } from './readCalls.ts'
 import { driftPage } from './reports/page.ts'
 import { findingText, reportText } from './reports/text.ts'
 
-const USAGE = `npm run drift -- --har FILE|FOLDER [--base /api/v1] [--out FOLDER]
-npm run drift -- --proxy URL [--port 4020] [--out FOLDER]
+const usageOf = (command: string) => `${command} --har FILE|FOLDER [--base /api/v1] [--out FOLDER]
+${command} --proxy URL [--port 4020] [--out FOLDER]
 How recorded traffic differs from the contract. --har reads what a browser, the mock or a proxy has recorded.
 --proxy passes calls on to the server at URL, such as https://club.example/api/v1, and says what differs as it comes;
 Ctrl-C ends it and writes traffic.har. --out is drift-report by default, and gets report.json and report.html too.`
@@ -24,6 +24,8 @@ export interface Surroundings {
   signal?: AbortSignal
   /** Called with the address of the proxy once it listens. */
   onListening?: (url: string) => void
+  /** What people have typed before the arguments, for the texts that repeat it. */
+  command?: string
 }
 
 /** Runs the command `drift` (docs/guides/drift.md#a-recording) and resolves with its exit code: 1 if there is a difference. */
@@ -31,7 +33,7 @@ export async function runDrift(
   args: readonly string[],
   surroundings: Surroundings = { write: (text) => void process.stdout.write(text) },
 ): Promise<number> {
-  const { write } = surroundings
+  const { write, command = 'npm run drift --' } = surroundings
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -45,11 +47,11 @@ export async function runDrift(
       },
     })
     if (values.help) {
-      write(`${USAGE}\n`)
+      write(`${usageOf(command)}\n`)
       return 0
     }
     const { har, proxy, out } = values
-    if (har.length > 0 === (proxy !== undefined)) throw new Error(`Give either --har or --proxy.\n${USAGE}`)
+    if (har.length > 0 === (proxy !== undefined)) throw new Error(`Give either --har or --proxy.\n${usageOf(command)}`)
     if (proxy !== undefined) return await judgeThroughProxy(proxy, Number(values.port), out, surroundings)
     const base = values.base.replace(/\/$/, '')
     return finish(driftOfCalls(har.flatMap(filesIn).flatMap(callsIn), har.join(', '), base), out, write)

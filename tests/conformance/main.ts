@@ -1,6 +1,6 @@
 /** Judges any server by all laws of the contract: `npm run conformance -- --help`. Loads heavy modules after the arguments are valid. */
 import type { Control } from '../../mocks/control.ts'
-import { UsageError, openTarget, parseCli, USAGE, type Options } from './runner/cli.ts'
+import { COMMAND, UsageError, openTarget, parseCli, usageOf, type Options } from './runner/cli.ts'
 import type { Law } from './law.ts'
 import type { VerdictReport } from './report/report.ts'
 import { holdTime, RunningClock } from './runner/holdTime.ts'
@@ -181,10 +181,26 @@ function progress({ write }: Terminal, total: number): (verdict: VerdictReport) 
   }
 }
 
-async function main(): Promise<number> {
-  const options = parseCli(process.argv.slice(2), process.env)
+/**
+ * Judges a server by the arguments of a command line. Resolves with the exit code.
+ *
+ * @param command what people have typed before the arguments, for the texts that repeat it
+ */
+export async function runConformance(args: readonly string[], command = COMMAND): Promise<number> {
+  try {
+    return await judge(args, command)
+  } catch (error) {
+    const expected = [UsageError, UnreachableServer, RunningClock].some((kind) => error instanceof kind)
+    const hint = error instanceof UsageError ? `\nSee ${command} --help` : ''
+    console.error(expected && error instanceof Error ? `${error.message}${hint}` : error)
+    return NOT_JUDGED
+  }
+}
+
+async function judge(args: readonly string[], command: string): Promise<number> {
+  const options = parseCli(args, process.env)
   if (options === 'help') {
-    process.stdout.write(`${USAGE}\n`)
+    process.stdout.write(`${usageOf(command)}\n`)
     return 0
   }
   const target = await openTarget(options)
@@ -221,14 +237,4 @@ function interruption(): AbortSignal {
   return controller.signal
 }
 
-if (import.meta.main) {
-  main().then(
-    (code) => (process.exitCode = code),
-    (error: unknown) => {
-      const expected = [UsageError, UnreachableServer, RunningClock].some((kind) => error instanceof kind)
-      const hint = error instanceof UsageError ? '\nSee npm run conformance -- --help' : ''
-      console.error(expected && error instanceof Error ? `${error.message}${hint}` : error)
-      process.exitCode = NOT_JUDGED
-    },
-  )
-}
+if (import.meta.main) process.exitCode = await runConformance(process.argv.slice(2))

@@ -1,4 +1,4 @@
-import { useServerNow } from '../../serverTime.ts'
+import { useServerNow } from './useServerNow.ts'
 import { localDate } from './values.tsx'
 import { syncWords } from '../words.ts'
 

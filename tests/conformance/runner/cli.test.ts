@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ModelInfo } from '../../../mocks/control.ts'
 import { contract } from '../../../src/contract/index.ts'
-import { UsageError, openTarget, parseCli, USAGE, type Options } from './cli.ts'
+import { UsageError, openTarget, parseCli, usageOf, COMMAND, type Options } from './cli.ts'
 import type { Law } from '../law.ts'
 import { chooseLaws, runSuite, demandControl } from '../main.ts'
 
@@ -74,7 +74,7 @@ describe('the command line', () => {
 
   it('returns help, even if required options are missing', () => {
     expect(parseCli(['--help'], {})).toBe('help')
-    const mentioned = [...USAGE.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, name]) => name)
+    const mentioned = [...usageOf(COMMAND).matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, name]) => name)
     expect(mentioned).toHaveLength(12)
   })
 
@@ -265,7 +265,7 @@ describe('the program', () => {
   it('prints its usage', async () => {
     const { code, out } = await start('--help')
     expect(code).toBe(0)
-    expect(out).toBe(`${USAGE}\n`)
+    expect(out).toBe(`${usageOf(COMMAND)}\n`)
   })
 
   it('exits with 2, a message and no stack after a usage error', async () => {

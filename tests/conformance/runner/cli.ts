@@ -23,9 +23,13 @@ export interface Options {
 /** An invalid command line; the message says what is wrong. */
 export class UsageError extends Error {}
 
-export const USAGE = `Judges any server of the contract by all of its laws.
+/** What people type before the arguments, in the repository. */
+export const COMMAND = 'npm run conformance --'
 
-npm run conformance -- --url URL --admin EMAIL:PASSWORD [options]
+/** The help, for those who start the suite with a command. */
+export const usageOf = (command: string) => `Judges any server of the contract by all of its laws.
+
+${command} --url URL --admin EMAIL:PASSWORD [options]
 
   --url URL                       the base of the API, such as http://127.0.0.1:4010/api/v1
   --admin EMAIL:PASSWORD          an admin of a club                                   (or CONFORMANCE_ADMIN)

@@ -115,6 +115,14 @@ it('judges one operation by the smallest set-up, whatever else is wrong with wha
   expect(report.counts.passed).toBeGreaterThan(5)
 })
 
+it('does not ask for rows to be removed from a server that has refused to create them', async () => {
+  const chosen = laws.filter(({ operation }) => operation === 'fans.create' || operation === 'connectors.create')
+  const bare = halfBuilt(['account.login', 'account.me'])
+  const report = await runLaws(chosen, { ...bare, control: null }, { guided: true })
+  expect(report.counts.failed).toBeGreaterThan(0)
+  expect(report.leftBehind).toEqual([])
+})
+
 it('tells a server that answers strangers with 404 from one that lacks the operation', async () => {
   const shy = async (response: Response) => (response.status === 401 ? new Response('', { status: 404 }) : response)
   const report = await guided(['account.login', 'account.me', 'club.get'], { 'club.get': shy })

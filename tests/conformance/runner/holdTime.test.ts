@@ -47,5 +47,5 @@ it('says what to start instead of a model that cannot hold its clock', async () 
   const { control } = runningModel()
   const older = { info: control.info, speed: () => Promise.reject(new Error('time cannot stand still')) }
   await expect(holdTime(older)).rejects.toThrow(RunningClock)
-  await expect(holdTime(older)).rejects.toThrow('npm run mock -- --anchor')
+  await expect(holdTime(older)).rejects.toThrow('with --anchor')
 })

@@ -13,7 +13,7 @@ export async function holdTime(control: Pick<Control, 'info' | 'speed'>): Promis
     await control.speed(0)
   } catch {
     throw new RunningClock(
-      'The clock of this model runs, and cannot be held. Start it with a clock that stands still: npm run mock -- --anchor 2026-01-15T09:00:00Z',
+      'The clock of this model runs, and cannot be held. Start it with --anchor 2026-01-15T09:00:00Z, so that its clock stands still.',
     )
   }
   const held = (await control.info()).speed === 0

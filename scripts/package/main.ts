@@ -1,0 +1,9 @@
+/** `npm run package`: the contract, its client, the model and the suite as one tarball in `dist-package/`, for other projects. */
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { writePackage } from './pack.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const { path, size, unpackedSize } = await writePackage(root, `${root}dist-package`)
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`
+console.log(`${relative(root, path)}  ${kilobytes(size)}, unpacked ${kilobytes(unpackedSize)}`)
