@@ -43,7 +43,10 @@ it('eight workflows run over HTTP as they are described (docs/guides/document.md
     const { code, output } = await redocly([
       'respect',
       'workflows/touchline.arazzo.yaml',
-      ...['--server', `api=${server.url}/api/v1`, '--server', `control=${server.url}/__mock`],
+      '--server',
+      `api=${server.url}/api/v1`,
+      '--server',
+      `control=${server.url}/__mock`,
       '--json-output',
       file,
     ])
