@@ -54,8 +54,9 @@ export const OperationPhone: Story = {
   globals: phone,
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Operations' }))
-    await userEvent.click(canvas.getByRole('link', { name: 'GET Get fans' }))
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Get fans')
+    await expect(canvas.getByRole('link', { name: 'GET Get fans' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Operations' }))
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Import fans')
   },
 }
 

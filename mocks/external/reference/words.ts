@@ -28,6 +28,7 @@ export const operationWords = {
   example: 'Example',
   fields: 'Fields',
   noBody: 'No body.',
+  table: 'Columns of the file',
   next: 'What can follow',
   bearer: {
     access: 'Takes an access token.',

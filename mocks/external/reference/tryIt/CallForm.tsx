@@ -35,7 +35,9 @@ export function CallForm({ operation, callers, row, connect }: CallFormProps) {
   const caller = callers.find((each) => each.key === key)
   const isFile = body?.mediaType === 'multipart/form-data'
   const problem = body && !isFile && !isJson(text) ? words.notJson : undefined
-  const values = { tenant: caller?.tenant ?? '', id: row ?? '', userId: row ?? '', ...own }
+  // Nobody has no club; the call is refused in that of somebody who could make it.
+  const tenant = [caller, ...callers].find((each) => each && each.tenant !== '')?.tenant ?? ''
+  const values = { tenant, id: row ?? '', userId: row ?? '', ...own }
   const listening = call.state === 'answered' && call.listening
 
   return (
