@@ -44,6 +44,12 @@ export interface ConditionsInfo {
   presets: readonly { id: string; title: string; effect: string }[]
 }
 
+/** A mail that was "sent". */
+export interface SentMail extends MailRecord {
+  /** The token of the link by itself, which is the bearer of the calls that the link leads to; null without a link. */
+  token: string | null
+}
+
 /** What `control.share` puts into a link. */
 export interface ShareOptions {
   /** The email of who is signed in; nobody by default. */
@@ -216,7 +222,7 @@ export interface Control {
   /** The next home game of a club by its calendar; null for an unknown club. */
   nextMatch(tenant: string): Promise<Match | null>
   /** Lists the mails that were "sent", the latest first; each link is a route of the product, token included. */
-  mails(): Promise<readonly MailRecord[]>
+  mails(): Promise<readonly SentMail[]>
   /** Reads a club's subscription from the payment provider; null for an unknown club. */
   subscription(tenant: string): Promise<Subscription | null>
   /** Reports, as the payment provider does, that a club has subscribed to a plan, or with `none` that it has cancelled. */

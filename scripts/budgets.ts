@@ -5,7 +5,7 @@ export const KEPT_APART = [
   'react-dropzone',
   'recharts',
   '@mantine/spotlight',
-  'swagger-ui',
+  'marked',
   'msw',
   'zod',
 ] as const

@@ -3,30 +3,32 @@ import { fileURLToPath } from 'node:url'
 import { loadEnv, type Connect, type Plugin } from 'vite'
 import { addSlash } from './addSlash.ts'
 
-/** The pages of mocks/external: each name is its folder there and its address below `external/`. */
-const pages = ['checkout', 'portal', 'dashboard', 'director', 'presenter'] as const
+/** The pages of mocks/external: each name is its folder there and its address below `external/`. The reference has one of its own. */
+const pages = ['checkout', 'portal', 'dashboard', 'director', 'presenter', 'reference'] as const
+type Page = (typeof pages)[number]
 
 const FOLDER = 'external/'
+const addressOf = (page: Page) => (page === 'reference' ? 'reference/' : `${FOLDER}${page}/`)
 const root = fileURLToPath(new URL('..', import.meta.url)).replaceAll('\\', '/')
-const sourceOf = (page: string) => `mocks/${FOLDER}${page}/index.html`
+const sourceOf = (page: Page) => `mocks/${FOLDER}${page}/index.html`
 
 /** The path of a page's HTML if it lay at its public address. As the entry's name it makes the build write the page there. */
-const entryOf = (page: string) => `${root}${FOLDER}${page}/index.html`
+const entryOf = (page: Page) => `${root}${addressOf(page)}index.html`
 
 /** The addresses of the pages. */
-const addresses = (base: string) => pages.map((page) => `${base}${FOLDER}${page}/`)
+const addresses = (base: string) => pages.map((page) => base + addressOf(page))
 
 /** Answers `/demo/external/checkout/?plan=pro` with the page's HTML, before Vite answers it with the product's. */
 const serve =
   (base: string): Connect.NextHandleFunction =>
   (request, _response, next) => {
     const [path = '', query = ''] = (request.url ?? '').split(/(\?.*)/s)
-    const page = pages.find((name) => path.replace(/index\.html$/, '') === `${base}${FOLDER}${name}/`)
+    const page = pages.find((name) => path.replace(/index\.html$/, '') === base + addressOf(name))
     if (page) request.url = `${base}${sourceOf(page)}${query}`
     next()
   }
 
-/** Vite plugin that serves and builds the stand-ins for outside systems at `external/<name>/`. The product links to them. */
+/** Vite plugin that serves and builds the stand-ins for outside systems at `external/<name>/`, which the product links to, and the API reference. */
 export function externalPages(): Plugin {
   return {
     name: 'external-pages',

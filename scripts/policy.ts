@@ -42,7 +42,8 @@ export function withPolicy(html: string, policy: string): string {
 }
 
 /** Pages that get the policy. Storybook's does not. */
-const isOurs = (path: string) => path === '/index.html' || path.startsWith('/external/')
+const isOurs = (path: string) =>
+  path === '/index.html' || path === '/reference/index.html' || path.startsWith('/external/')
 
 /** Vite plugin that writes the policy into every page of a build. Development has none: Vite's client injects inline styles. */
 export function contentPolicy(real: boolean): Plugin {

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Connect, Plugin } from 'vite'
-import { addSlash } from './addSlash.ts'
 import { renderPage } from './docs/page.ts'
 import { policyOf, withPolicy } from './policy.ts'
 
@@ -16,18 +15,11 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** The source of each file of the page, relative to the project's root. */
+/** The source of each file beside the page, relative to the project's root. The page itself is built from mocks/external/reference. */
 const files: Readonly<Record<string, string>> = {
-  'index.html': 'reference/index.html',
-  'reference.css': 'reference/reference.css',
-  'reference.js': 'reference/reference.js',
-  'docs.css': 'reference/docs.css',
+  'docs.css': 'scripts/docs/docs.css',
   'openapi.json': 'openapi.json',
-  'swagger-ui.css': 'node_modules/swagger-ui-dist/swagger-ui.css',
-  'swagger-ui-bundle.js': 'node_modules/swagger-ui-dist/swagger-ui-bundle.js',
-  'swagger-ui-bundle.js.LICENSE.txt': 'node_modules/swagger-ui-dist/swagger-ui-bundle.js.LICENSE.txt',
-  'LICENSE.txt': 'node_modules/swagger-ui-dist/LICENSE',
-  'NOTICE.txt': 'node_modules/swagger-ui-dist/NOTICE',
+  'openapi-3.2.json': 'openapi-3.2.json',
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -46,9 +38,7 @@ function sourceOf(name: string): string | undefined {
   if (path === undefined) return undefined
   const text = read(path)
   // The document links to Markdown files of the repository. The pages made of them have the same paths here.
-  if (name === 'openapi.json') return text.replace(/\b(docs\/[\w/-]+)\.md\b/g, '$1.html')
-  // The packages refer to source maps, which are not served.
-  return text.replace(/^\/[/*]# sourceMappingURL=.*$/m, '')
+  return name.endsWith('.json') ? text.replace(/\b(docs\/[\w/-]+)\.md\b/g, '$1.html') : text
 }
 
 const serve =
@@ -56,7 +46,7 @@ const serve =
   (request, response, next) => {
     const address = `${base}${FOLDER}`
     const path = pathOf(request)
-    const name = path.slice(address.length) || 'index.html'
+    const name = path.slice(address.length)
     const source = path.startsWith(address) ? sourceOf(name) : undefined
     if (source === undefined) next()
     else response.setHeader('content-type', types[extname(name)] ?? 'text/plain').end(source)
@@ -64,21 +54,16 @@ const serve =
 
 const pathOf = ({ originalUrl = '' }: Connect.IncomingMessage) => originalUrl.replace(/\?.*/, '')
 
-/** Vite plugin that serves and builds the API reference at `reference/`: the page, its script, the document and docs/, all offline. */
+/** Vite plugin that serves and builds what lies beside the API reference at `reference/`: the document and docs/, all offline. */
 export function referencePage(): Plugin {
   return {
     name: 'reference-page',
     configureServer({ config, middlewares }) {
-      middlewares.use(addSlash([config.base + FOLDER]))
       middlewares.use(serve(config.base))
-    },
-    configurePreviewServer({ config, middlewares }) {
-      middlewares.use(addSlash([config.base + FOLDER]))
     },
     generateBundle() {
       for (const name of [...Object.keys(files), ...[...documents()].map(pageOf)]) {
         const text = sourceOf(name) ?? ''
-        // Swagger UI works under the demo's policy.
         const source = name.endsWith('.html') ? withPolicy(text, policyOf({ real: false })) : text
         this.emitFile({ type: 'asset', fileName: `${FOLDER}${name}`, source })
       }

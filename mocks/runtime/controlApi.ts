@@ -151,7 +151,8 @@ function readingMethods(
     },
     async mails() {
       const { state } = await runtime.upToDate()
-      return state.db.mails.all().toReversed()
+      const mails = state.db.mails.all().toReversed()
+      return mails.map((mail) => ({ ...mail, token: mail.link && decodeURIComponent(mail.link.replace(/^.*\//, '')) }))
     },
     async subscription(tenant) {
       const { state } = await runtime.upToDate()

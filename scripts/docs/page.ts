@@ -8,6 +8,7 @@ const navigation: readonly (readonly [label: string, address: string])[] = [
   ['Contract', 'docs/contract.html'],
   ['Product', 'docs/product/README.html'],
   ['Architecture', 'docs/architecture.html'],
+  ['The document', 'docs/guides/document.html'],
   ['HTTP', 'docs/guides/http.html'],
   ['Control API', 'docs/guides/control-api.html'],
   ['Any club', 'docs/guides/prospect.html'],

@@ -7,16 +7,20 @@ import { info, securitySchemes, servers, tags } from './info.ts'
 import { operationOf } from './operation.ts'
 import { adjust } from './schema.ts'
 import { AnyLiveEvent } from './stream.ts'
+import { withVersion32 } from './version32.ts'
 
 export interface Generated {
-  document: ReturnType<typeof createDocument>
-  /** The content of `openapi.json`. */
-  text: string
+  /** The content of each file, by its name: OpenAPI 3.1, which most tools read, and 3.2, which types the stream of events. */
+  files: Readonly<Record<DocumentFile, string>>
   /** One sentence per example that the model did not give. */
   missing: readonly string[]
 }
 
-/** Generates the OpenAPI document from the contract, with examples from the model. The output is deterministic. */
+/** The files that hold the document. */
+export const documentFiles = ['openapi.json', 'openapi-3.2.json'] as const
+export type DocumentFile = (typeof documentFiles)[number]
+
+/** Generates the OpenAPI document in both versions from the contract, with examples from the model. The output is deterministic. */
 export async function generate(): Promise<Generated> {
   const examples = await collectExamples(endpoints)
   const failures = shareFailures(endpoints, examples.operations)
@@ -34,7 +38,12 @@ export async function generate(): Promise<Generated> {
   const { schemas = {}, ...components } = made.components ?? {}
   const paths = Object.fromEntries(Object.entries(made.paths ?? {}).map(([path, item]) => [path, inOrder(item)]))
   const document = { ...made, paths, components: { schemas: sorted(schemas), ...components } }
-  return { document, text: `${JSON.stringify(document, null, 2)}\n`, missing: examples.missing }
+  const textOf = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`
+  const files = {
+    'openapi.json': textOf(document),
+    'openapi-3.2.json': textOf(withVersion32(document, examples.stream)),
+  }
+  return { files, missing: examples.missing }
 }
 
 type HttpMethod = Lowercase<Method>

@@ -10,7 +10,8 @@ import { LAST_EVENT_ID } from '../../src/contract/endpoint/stream.ts'
 import { EventStream } from '../../src/contract/system.ts'
 import type { Examples, OperationExamples } from './examples.ts'
 import type { Failures } from './failures.ts'
-import { includedEvents, lastEventId, streamContent } from './stream.ts'
+import { linksOf } from './links.ts'
+import { includedEvents, lastEventId, streamContent, streamDescription } from './stream.ts'
 import { uploadBody } from './upload.ts'
 import { descriptionOf, summaryOf } from './wording.ts'
 
@@ -28,6 +29,7 @@ export function operationOf(
   const { status, schema } = success(endpoint)
   const streams = schema === EventStream
   const [area = id] = id.split('.')
+  const links = linksOf(endpoint)
   return {
     operationId: operationIdOf(endpoint),
     tags: [area],
@@ -42,8 +44,9 @@ export function operationOf(
       [`${status as 200}`]: {
         ...(endpoint.method === 'GET' && auth === 'access' && { headers: { [LAST_EVENT_ID]: includedEvents } }),
         ...(streams
-          ? { description: 'The stream; it stays open.', content: { 'text/event-stream': streamContent(stream) } }
+          ? { description: streamDescription, content: { 'text/event-stream': streamContent(stream) } }
           : replyOf(endpoint, examples)),
+        ...(Object.keys(links).length > 0 && { links }),
       },
       ...failures.of(endpoint),
     },

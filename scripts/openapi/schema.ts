@@ -16,7 +16,14 @@ export function adjust({ jsonSchema, zodSchema, io }: Context): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER && io === 'output') delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.format !== undefined && jsonSchema.format !== 'email') delete jsonSchema.pattern
+  if (zodSchema instanceof z.ZodObject && io === 'input') withoutFields(jsonSchema)
   if (z.globalRegistry.get(zodSchema)?.id === 'ProviderConfigInput') alsoFlat(jsonSchema)
+}
+
+/** Types what the server ignores in an object without fields, such as the credentials of a demo provider. */
+function withoutFields(schema: Schema) {
+  if (Object.keys(schema.properties ?? {}).length === 0 && schema.additionalProperties === undefined)
+    schema.additionalProperties = { type: 'string' }
 }
 
 /** Adds what the server's preprocessing accepts too: the fields beside `provider` (docs/contract.md#provider-credentials). */

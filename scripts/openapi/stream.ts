@@ -28,8 +28,9 @@ export const AnyLiveEvent = z
   .discriminatedUnion('type', [first, ...others])
   .meta({ id: 'LiveEvent', description: 'The data of one live event.' })
 
-const format = `A stream of server-sent events. Each has an \`id\`, an \`event\`, which is its type, and one line of \`data\`, a JSON object that
-\`contentSchema\` describes. It says that something has changed, not how: fetch again what you show. Only events of the own club come.
+/** What the reply of the stream is. */
+export const streamDescription = `A stream of server-sent events, which stays open. Each has an \`id\`, an \`event\`, which is its type, and one line of \`data\`, a JSON object
+that \`LiveEvent\` describes. It says that something has changed, not how: fetch again what you show. Only events of the own club come.
 
 Lines that begin with a colon are comments. A heartbeat comes every ${HEARTBEAT_S} s; treat a stream that is silent for 45 s as dead. A
 stream that could not resume begins with the comment \`${GAP_COMMENT}\`: fetch again everything that you show.`
@@ -39,7 +40,6 @@ export function streamContent(example: string | undefined): ZodOpenApiMediaTypeO
   return {
     schema: {
       type: 'string',
-      description: format,
       contentMediaType: 'text/event-stream',
       contentSchema: { $ref: '#/components/schemas/LiveEvent' },
     },
@@ -62,4 +62,14 @@ export const includedEvents: oas31.HeaderObject = {
     'Ours, and optional: the `id` of the last event that the answer includes. A stream opened with it as `Last-Event-ID` sends all later events. On the stream itself: the last event before it was opened.',
   schema: { type: 'string' },
   example: '1-17',
+}
+
+/** The events of a stream without its comments: the lines of each by name. */
+export function parseStream(text: string): Record<string, string>[] {
+  const blocks = text
+    .split('\n\n')
+    .map((block) => block.split('\n').filter((line) => line !== '' && !line.startsWith(':')))
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2))))
 }

@@ -35,7 +35,7 @@ function columnsOf({ row, required }: Upload): string {
     const described = own.description ?? typed.description ?? ''
     return `| \`${name}\` | ${required.includes(name) ? 'yes' : 'no'} | ${formatOf(typed)} | ${described} |`
   })
-  return ['| column | required | format | |', '|---|---|---|---|', ...lines].join('\n')
+  return ['| column | required | format | about |', '|---|---|---|---|', ...lines].join('\n')
 }
 
 /** The body of an upload: one CSV file as form data. */

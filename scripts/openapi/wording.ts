@@ -1,6 +1,7 @@
 import type { Endpoint, LinkPurpose } from '../../src/contract/endpoint/endpoint.ts'
 import type { LiveEventType } from '../../src/contract/endpoint/stream.ts'
 import type { ActionVerb, OperationId } from '../../src/contract/index.ts'
+import { rulesOf, ruleText } from './rules.ts'
 
 /** The imperative of each verb that an `action` begins with. */
 const imperatives: Readonly<Record<string, string>> = {
@@ -63,7 +64,7 @@ function callersOf({ auth, purpose, role, path }: Endpoint): string {
     case 'link':
       return `Anyone with the token of ${purpose ? links[purpose] : 'a mailed link of any purpose'}.`
     case 'access': {
-      if (role === 'admin') return 'Admins of the club; its other users get 403.'
+      if (role === 'admin') return 'Admins of the club; its other users get 403 ([rule](docs/contract.md#roles)).'
       return path.includes(':tenant') ? 'Every user of the club.' : 'Every signed-in user.'
     }
   }
@@ -78,14 +79,16 @@ function originOf({ source: { doc, stated, decisions = {} } }: Endpoint): string
   ].join(' ')
 }
 
-/** The description of an operation: who may call it, its source, the events it sends, and those that make its answer stale. */
+/** The description of an operation: who may call it, its rules and its source, the events it sends, and those that make its answer stale. */
 export function descriptionOf(endpoint: Endpoint): string {
   const namesOf = (types: readonly LiveEventType[] = []) => types.map((type) => `\`${type}\``).join(', ')
   const sends = namesOf(endpoint.events)
   const staleAfter = namesOf(endpoint.staleAfter)
   const streams = endpoint.id === 'system.sse'
+  const rules = rulesOf(endpoint).map((rule) => `- ${rule.status ? `**${rule.status}:** ` : ''}${ruleText(rule)}`)
   return [
     `**Who may call:** ${callersOf(endpoint)}`,
+    ...(rules.length > 0 ? [`**Rules:**\n\n${rules.join('\n')}`] : []),
     `**Source:** ${originOf(endpoint)}`,
     ...(sends && !streams ? [`**Sends to the club's listeners:** ${sends}, immediately or when its work ends.`] : []),
     ...(staleAfter ? [`**Fetch again after:** ${staleAfter}.`] : []),

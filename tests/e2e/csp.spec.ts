@@ -110,9 +110,16 @@ test('the dashboard and the mailbox work under a strict policy', async ({ page }
 test('the reference works under a strict policy', async ({ page }) => {
   await page.goto('/reference/')
   await expect(page.getByRole('heading', { name: /^Touchline API/ })).toBeVisible()
-  await page.locator('.opblock-tag').first().click()
-  await page.locator('.opblock-summary').first().click()
-  await expect(page.locator('.opblock-body').first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search the operations' }).fill('bookmark create')
+  await page.getByRole('link', { name: 'POST Create bookmark' }).click()
+  await expect(page.getByRole('heading', { name: 'Create bookmark' })).toBeFocused()
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(/^Answer 201/)).toBeVisible()
+  await page.getByRole('link', { name: 'rule' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Unknown tenants' })).toBeInViewport()
+  await page.goBack()
+  await expect(page.locator('style')).toHaveCount(0)
 })
 
 test('the payment provider’s pages work under a strict policy, in their own colours', async ({ page }) => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { shortDiff } from '../../scripts/openapi/diff.ts'
-import { generate, type Generated } from '../../scripts/openapi/document.ts'
+import { documentFiles, generate, type DocumentFile, type Generated } from '../../scripts/openapi/document.ts'
 import { AnyLiveEvent } from '../../scripts/openapi/stream.ts'
 import { errorsOf, success, type Endpoint } from '../../src/contract/endpoint/endpoint.ts'
 import { ErrorBody, errorCodes } from '../../src/contract/endpoint/errors.ts'
@@ -16,7 +16,8 @@ import { contract, endpoints } from '../../src/contract/index.ts'
 import { EventStream } from '../../src/contract/system.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const committed = readFileSync(join(root, 'openapi.json'), 'utf8')
+const committedOf = (file: DocumentFile) => readFileSync(join(root, file), 'utf8')
+const committed = committedOf('openapi.json')
 
 const Content = z.record(z.string(), z.object({ example: z.unknown(), schema: z.unknown() }).partial())
 const Response = z.object({ $ref: z.string(), description: z.string(), content: Content }).partial()
@@ -101,10 +102,10 @@ describe('openapi.json', () => {
     generated = await generate()
   })
 
-  it('is up to date with the contract and the model (npm run openapi)', () => {
+  it.each(documentFiles)('%s is up to date with the contract and the model (npm run openapi)', (file) => {
     expect(
-      shortDiff(committed, generated.text),
-      'openapi.json is out of date: run `npm run openapi` and commit the file',
+      shortDiff(committedOf(file), generated.files[file]),
+      `${file} is out of date: run \`npm run openapi\` and commit the file`,
     ).toBe('')
   })
 
@@ -225,8 +226,8 @@ describe('openapi.json', () => {
 })
 
 describe('redocly lint', () => {
-  it('finds nothing wrong with openapi.json', () => {
-    expect(lint(join(root, 'openapi.json'))).toEqual({ status: 0, errors: 0, warnings: 0, ignored: 0 })
+  it.each(documentFiles)('finds nothing wrong with %s', (file) => {
+    expect(lint(join(root, file))).toEqual({ status: 0, errors: 0, warnings: 0, ignored: 0 })
   })
 
   it('finds an example that does not fit its schema', () => {

@@ -169,6 +169,7 @@ function arriving(): Pick<Control, 'mails'> {
     subject: 'Reset your password',
     text: 'Hello Hannah,',
     link: '/resetpassword/a.b',
+    token: 'a.b',
     at: '2026-01-15T09:00:00.000Z',
     usedAt: null,
   }

@@ -15,6 +15,7 @@ const mail: Mail = {
   subject: ' ',
   text: 'Hello,\nall.\n\n\n<b>Bye</b>\n',
   link: null,
+  token: null,
   at: new Date(TEST_ANCHOR).toISOString(),
   usedAt: null,
 }

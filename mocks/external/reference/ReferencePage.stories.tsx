@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import document from '../../../openapi.json?raw'
+import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
+import { createBackend } from '../../backend.ts'
+import { readReference } from './document/loadReference.ts'
+import { ReferencePage } from './ReferencePage.tsx'
+import { Unavailable } from './Unavailable.tsx'
+
+/** Shows an operation, as its address does. */
+function at(operation: string) {
+  return () => {
+    location.hash = operation
+    return () => {
+      location.hash = ''
+    }
+  }
+}
+
+const meta = {
+  component: ReferencePage,
+  args: {
+    reference: readReference(JSON.parse(document)),
+    connect: () => createBackend({ scenario: 'two-clubs' }),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ReferencePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Start: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Touchline API')
+    await expect(canvas.getByRole('status')).toHaveTextContent('69 operations')
+  },
+}
+export const StartDark: Story = { globals: dark }
+
+export const Operation: Story = {
+  beforeEach: at('usersInvite'),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    await expect(canvas.getAllByRole('link', { name: 'rule' })[0]).toHaveAttribute(
+      'href',
+      expect.stringContaining('contract'),
+    )
+    await userEvent.click(canvas.getByText('409', { selector: 'summary *' }))
+    await expect(canvas.getByRole('region', { name: 'Example 409' })).toBeVisible()
+  },
+}
+export const OperationDark: Story = { beforeEach: at('connectorsCreate'), globals: dark }
+export const OperationPhone: Story = {
+  beforeEach: at('fansUpload'),
+  globals: phone,
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Operations' }))
+    await expect(canvas.getByRole('link', { name: 'GET Get fans' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Operations' }))
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Import fans')
+  },
+}
+
+export const Searched: Story = {
+  async play({ canvas }) {
+    const search = canvas.getByRole('searchbox', { name: 'Search the operations' })
+    await userEvent.type(search, 'last admin')
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 operations')
+    await userEvent.clear(search)
+    await userEvent.type(search, 'zebra')
+    await expect(canvas.getByRole('status')).toHaveTextContent('No operation has these words.')
+  },
+}
+
+export const Tried: Story = {
+  beforeEach: at('bookmarksCreate'),
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try it' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }))
+    await expect(await canvas.findByText(/Answer/, { selector: 'p' })).toHaveTextContent(/^Answer 201/)
+    const body = canvas.getByLabelText('Body, as JSON')
+    await userEvent.clear(body)
+    await expect(canvas.getByText('This is not JSON.')).toBeVisible()
+  },
+}
+
+export const Refused: Story = {
+  beforeEach: at('usersInvite'),
+  args: { connect: () => createBackend({ scenario: 'two-clubs' }) },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try it' }))
+    await userEvent.selectOptions(await canvas.findByLabelText('As'), 'Nobody, without a token')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(await canvas.findByText(/Answer/, { selector: 'p' })).toHaveTextContent(/^Answer 401/)
+  },
+}
+
+export const NoModel: Story = {
+  beforeEach: at('fansList'),
+  args: {
+    connect: () => {
+      throw new Error('no worker')
+    },
+  },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try it' }))
+    await expect(await canvas.findByText('The model could not be started. Load the page again.')).toBeVisible()
+  },
+}
+
+export const Missing: Story = { render: () => <Unavailable /> }

@@ -1,0 +1,52 @@
+import { Card } from '../../../../src/ui/layout/Card.tsx'
+import type { Answer, Operation, Reference } from '../document/reference.ts'
+import { operationWords as words } from '../words.ts'
+import classes from './Answers.module.css'
+import { Example } from './Example.tsx'
+import { Fields } from './Fields.tsx'
+import { Markdown } from './Markdown.tsx'
+
+interface AnswersProps {
+  operation: Operation
+  schemas: Reference['schemas']
+}
+
+/** Every answer of an operation, each with its example; the success is unfolded. */
+export function Answers({ operation, schemas }: AnswersProps) {
+  return (
+    <Card title={words.answers}>
+      {operation.answers.map((answer) => (
+        <details key={answer.status} className={classes.answer} open={answer.status < 300}>
+          <summary className={classes.head}>
+            <span className={classes.status} data-kind={kindOf(answer)}>
+              {answer.status}
+            </span>
+            <span className={classes.short}>{shortOf(answer)}</span>
+          </summary>
+          <div className={classes.body}>
+            <Markdown text={answer.description} />
+            {answer.content ? (
+              <>
+                {answer.content.example !== undefined && (
+                  <Example text={answer.content.example} label={`${words.example} ${answer.status}`} />
+                )}
+                {answer.status < 300 && <Fields schema={answer.content.schema} schemas={schemas} />}
+              </>
+            ) : (
+              <p className={classes.none}>{words.noBody}</p>
+            )}
+          </div>
+        </details>
+      ))}
+    </Card>
+  )
+}
+
+const kindOf = ({ status }: Answer) => (status < 300 ? 'good' : status < 500 ? 'refused' : 'failed')
+
+/** The first sentence of a description, without its link and its marks. */
+const shortOf = ({ description }: Answer) =>
+  description
+    .replace(/ ?\(\[rule\]\([^)]*\)\)/g, '')
+    .replaceAll('`', '')
+    .replace(/(?<=[.:;]) .*$|\n.*$/gs, '')

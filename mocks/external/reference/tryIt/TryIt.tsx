@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Backend } from '../../../control.ts'
+import { Card } from '../../../../src/ui/layout/Card.tsx'
+import type { Operation } from '../document/reference.ts'
+import { tryWords as words } from '../words.ts'
+import { callersOf, firstRow, listOf, type Caller } from './call.ts'
+import { CallForm } from './CallForm.tsx'
+import classes from './TryIt.module.css'
+
+interface TryItProps {
+  operation: Operation
+  connect(): Backend
+}
+
+type Prepared =
+  | { state: 'closed' | 'starting' | 'failed' }
+  | { state: 'ready'; callers: readonly Caller[]; row: string | undefined }
+
+/** A form that sends the operation to the model. The model starts when the form is opened (docs/guides/document.md#the-reference-page). */
+export function TryIt({ operation, connect }: TryItProps) {
+  const [prepared, setPrepared] = useState<Prepared>({ state: 'closed' })
+
+  async function open() {
+    setPrepared({ state: 'starting' })
+    try {
+      const backend = connect()
+      const callers = await callersOf(operation, backend)
+      const list = listOf(operation.path)
+      const [first] = callers
+      const row = list && first ? await firstRow(list, first, backend) : undefined
+      setPrepared({ state: 'ready', callers, row })
+    } catch (error) {
+      console.warn(error)
+      setPrepared({ state: 'failed' })
+    }
+  }
+
+  return (
+    <Card title={words.title}>
+      <p className={classes.help}>{words.help}</p>
+      {prepared.state === 'ready' ? (
+        <CallForm operation={operation} connect={connect} callers={prepared.callers} row={prepared.row} />
+      ) : (
+        <Button loading={prepared.state === 'starting'} onClick={() => void open()}>
+          {words.open}
+        </Button>
+      )}
+      <p role="status" className={classes.status}>
+        {prepared.state === 'starting' && words.starting}
+        {prepared.state === 'failed' && words.failed}
+      </p>
+    </Card>
+  )
+}
