@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { orderColumns, orderItemColumns } from './fields/columns.ts'
+import { orderColumns, orderItemColumns, customerColumns } from './fields/columns.ts'
 import { customerFields, money } from './fields/customer.ts'
-import { customerColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { Email, Id, tenantParams, text, Timestamp } from './fields/fields.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'

@@ -1,8 +1,11 @@
 import { useApi, useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
-import { customerColumns as customerFields } from '../../contract/fields/columns.ts'
+import {
+  customerColumns as customerFields,
+  orderColumns as orderFields,
+  orderItemColumns as orderItemFields,
+} from '../../contract/fields/columns.ts'
 import { contract } from '../../contract/index.ts'
-import { orderColumns as orderFields, orderItemColumns as orderItemFields } from '../../contract/fields/columns.ts'
 import { ExportButton } from '../../domain/exports/ExportButton.tsx'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { useListParams } from '../../ui/DataTable/useListParams.ts'

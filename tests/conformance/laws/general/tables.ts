@@ -1,14 +1,17 @@
-import { bookmarkColumns } from '../../../../src/contract/fields/columns.ts'
-import { connectorColumns } from '../../../../src/contract/fields/columns.ts'
-import { customerColumns } from '../../../../src/contract/fields/columns.ts'
+import {
+  bookmarkColumns,
+  connectorColumns,
+  customerColumns,
+  fanColumns,
+  membershipColumns,
+  segmentColumns,
+  orderColumns,
+  orderItemColumns,
+  ticketColumns,
+  userColumns,
+} from '../../../../src/contract/fields/columns.ts'
 import type { Endpoint } from '../../../../src/contract/endpoint/endpoint.ts'
-import { fanColumns } from '../../../../src/contract/fields/columns.ts'
 import { contract } from '../../../../src/contract/index.ts'
-import { membershipColumns } from '../../../../src/contract/fields/columns.ts'
-import { segmentColumns } from '../../../../src/contract/fields/columns.ts'
-import { orderColumns, orderItemColumns } from '../../../../src/contract/fields/columns.ts'
-import { ticketColumns } from '../../../../src/contract/fields/columns.ts'
-import { userColumns } from '../../../../src/contract/fields/columns.ts'
 
 /** The guarantees of a list besides the shape of its rows (docs/contract.md#tables). */
 export interface TableSpec {
