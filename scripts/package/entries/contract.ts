@@ -14,14 +14,14 @@ export {
   type Reply,
 } from '../../../src/contract/endpoint/endpoint.ts'
 export { ErrorBody, errorCodes, type ErrorStatus } from '../../../src/contract/endpoint/errors.ts'
+export { LiveEvent } from '../../../src/contract/endpoint/events.ts'
 export {
   GAP_COMMENT,
   HEARTBEAT_S,
   LAST_EVENT_ID,
-  LiveEvent,
-  LiveEventType,
   liveEventTypes,
-} from '../../../src/contract/endpoint/events.ts'
+  type LiveEventType,
+} from '../../../src/contract/endpoint/stream.ts'
 export { endpointsStaleAfter, isLive } from '../../../src/contract/endpoint/liveEndpoints.ts'
 export { pageOf, type Page } from '../../../src/contract/endpoint/paging.ts'
 export { LinkInfo, Tokens } from '../../../src/contract/account.ts'
@@ -30,7 +30,8 @@ export { Club, ClubConfig, ClubUpdate } from '../../../src/contract/club.ts'
 export { Connector, ConnectorConfig, ConnectorState } from '../../../src/contract/connectors.ts'
 export { FanProfile, FanStatistics, SyncState, TenantStatus } from '../../../src/contract/fanProfiles.ts'
 export { Fan, FanCreate, FanUpdate } from '../../../src/contract/fans.ts'
-export { ConnectorType, Provider, ProviderConfig, providers } from '../../../src/contract/fields/providers.ts'
+export { ConnectorType, Provider, ProviderConfig } from '../../../src/contract/fields/providers.ts'
+export { providers } from '../../../src/contract/fields/providerList.ts'
 export { BillingPlan, ClubUser, ClubUserDetail, Role, User } from '../../../src/contract/fields/user.ts'
 export { HomeStats } from '../../../src/contract/home.ts'
 export { ImportReport } from '../../../src/contract/imports/imports.ts'
