@@ -9,6 +9,9 @@ export interface SortKeys {
   missing?(n: number): boolean
 }
 
+/** Functions that read single fields of rows by number. */
+export type Fields<Row> = { readonly [K in keyof Row]?: (n: number) => Row[K] }
+
 /** Functions that give the properties of F in steps. */
 export type FactReaders<F> = { readonly [K in keyof F]: () => Steps<F[K]> }
 
@@ -23,6 +26,8 @@ export interface GeneratedRows<Row, C extends string, F = unknown> {
   count: number
   has(n: number): boolean
   row(n: number): Row
+  /** Reads fields that are asked for often without making the row. */
+  fields?: Fields<Row>
   id(n: number): string
   /** The number of the row with an id; undefined if there is none. */
   numberOf(id: string): number | undefined

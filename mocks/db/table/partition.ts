@@ -5,6 +5,7 @@ import { fold } from '../text/fold.ts'
 import type { TableSpec } from './columns.ts'
 import { numbersWhere, type GeneratedRows } from './generated.ts'
 import { shuffledFrom } from './shuffledSlots.ts'
+import { SlotsByValue } from './slotsByValue.ts'
 import { SortedIndexes } from './sortedIndexes.ts'
 import { createTextSearch, type TextSearch } from './textSearch.ts'
 
@@ -63,9 +64,9 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
   /** The slots of written rows, by id. */
   private readonly slots = new Map<string, number>()
   /** The slots of written rows, by the value of `TableSpec.lookup`. */
-  private readonly slotsByValue = new Map<string, Set<number>>()
+  private readonly slotsByValue = new SlotsByValue()
   private readonly indexes: SortedIndexes<Row, C>
-  private readonly texts: TextSearch
+  private readonly texts: TextSearch<Row>
   private readonly slotDigest: SlotDigest<Row>
 
   constructor(options: PartitionOptions<Row, C>, generated: GeneratedRows<Row, C, F> | null = null) {
@@ -120,13 +121,17 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
 
   /** The rows with a value of `TableSpec.lookup`. */
   findAll(value: string): Row[] {
-    const generated = this.generated?.findAll(value).filter((number) => this.isGenerated(number)) ?? []
-    return [...generated, ...(this.slotsByValue.get(value) ?? [])].flatMap((slot) => this.rowAt(slot) ?? [])
+    const rows: Row[] = []
+    for (const slot of this.slotsWith(value)) {
+      const row = this.rowAt(slot)
+      if (row) rows.push(row)
+    }
+    return rows
   }
 
   /** True if a row has a value of `TableSpec.lookup`. */
   hasValue(value: string): boolean {
-    if ((this.slotsByValue.get(value)?.size ?? 0) > 0) return true
+    if (this.slotsByValue.has(value)) return true
     return this.generated?.findAll(value).some((number) => this.isGenerated(number)) ?? false
   }
 
@@ -276,9 +281,28 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
   }
 
   sample(random: number, source?: string): Row | undefined {
-    for (const slot of shuffledFrom(random, this.end))
-      if (source === undefined ? this.hasRow(slot) : this.sourceAt(slot) === source) return this.rowAt(slot)
-    return undefined
+    const slot = this.sampleSlot(random, source)
+    return slot === undefined ? undefined : this.rowAt(slot)
+  }
+
+  /** Some fields of what `sample` returns. */
+  sampleFields<K extends keyof Row>(names: readonly K[], random: number, source?: string): Pick<Row, K> | undefined {
+    const slot = this.sampleSlot(random, source)
+    if (slot === undefined) return undefined
+    const fields: Partial<Pick<Row, K>> = {}
+    for (const name of names) fields[name] = this.fieldAt(slot, name)
+    // The loop has set all of them, because the slot has a row.
+    return fields as Pick<Row, K>
+  }
+
+  /** A field of each of the rows with a value of `TableSpec.lookup`. */
+  findFields<K extends keyof Row>(value: string, name: K): Row[K][] {
+    const fields: Row[K][] = []
+    for (const slot of this.slotsWith(value)) {
+      const field = this.fieldAt(slot, name)
+      if (field !== undefined) fields.push(field)
+    }
+    return fields
   }
 
   /** Drops what many changes would have to update one by one. */
@@ -289,6 +313,30 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
 
   private hasRow(slot: number): boolean {
     return this.isGenerated(slot) || this.written.has(slot)
+  }
+
+  /** The slots of the rows with a value of `TableSpec.lookup`. */
+  private slotsWith(value: string): number[] {
+    const slots: number[] = []
+    for (const number of this.generated?.findAll(value) ?? []) if (this.isGenerated(number)) slots.push(number)
+    for (const slot of this.slotsByValue.of(value)) slots.push(slot)
+    return slots
+  }
+
+  private sampleSlot(random: number, source?: string): number | undefined {
+    for (const slot of shuffledFrom(random, this.end))
+      if (source === undefined ? this.hasRow(slot) : this.sourceAt(slot) === source) return slot
+    return undefined
+  }
+
+  /** A field of the row in a slot; undefined without a row. */
+  private fieldAt<K extends keyof Row>(slot: number, name: K): Row[K] | undefined {
+    const written = this.written.get(slot)
+    if (written) return written[name]
+    const { generated } = this
+    if (!generated || !this.isGenerated(slot)) return undefined
+    const read = generated.fields?.[name]
+    return read ? read(slot) : generated.row(slot)[name]
   }
 
   /** The value of `TableSpec.source` of the row in a slot; null without one. */
@@ -347,12 +395,8 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     this.written.set(slot, row)
     this.slots.set(row.id, slot)
     const value = this.options.lookup?.(row)
-    if (value !== undefined) {
-      const slots = this.slotsByValue.get(value)
-      if (slots) slots.add(slot)
-      else this.slotsByValue.set(value, new Set([slot]))
-    }
-    this.texts.set(slot, this.options.search(row))
+    if (value !== undefined) this.slotsByValue.add(value, slot)
+    this.texts.set(slot, row)
   }
 
   /** Removes the row in a slot, which is in no index. */
@@ -371,6 +415,6 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     if (!before) return
     this.slots.delete(before.id)
     const value = this.options.lookup?.(before)
-    if (value !== undefined) this.slotsByValue.get(value)?.delete(slot)
+    if (value !== undefined) this.slotsByValue.delete(value, slot)
   }
 }

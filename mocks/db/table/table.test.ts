@@ -53,6 +53,7 @@ function generatedFrom(people: readonly Person[]): GeneratedRows<Person, Columns
     count: rows.length,
     has: (n) => rows[n] != null,
     row: (n) => ({ ...row(n) }),
+    fields: { first: (n) => row(n).first },
     id: (n) => row(n).id,
     numberOf,
     facts: {
@@ -156,6 +157,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('birthday' as const) }),
 )
 
+const byText = (a: string, b: string) => (a < b ? -1 : 1)
 const byId = (a: Person, b: Person) => (a.id < b.id ? -1 : 1)
 
 describe('table', () => {
@@ -200,9 +202,16 @@ describe('table', () => {
           for (const city of new Set([...rows.values()].map((row) => row.city ?? ''))) {
             const found = [...rows.values()].filter((row) => (row.city ?? '') === city)
             expect(table.findAll('club', city).toSorted(byId)).toEqual(found.toSorted(byId))
+            expect(table.hasValue('club', city)).toBe(true)
+            for (const name of ['id', 'first'] as const)
+              expect(table.findFields('club', city, name).toSorted(byText)).toEqual(
+                found.map((row) => row[name]).toSorted(byText),
+              )
           }
           const sample = table.sample('club', 0.7)
           expect(sample === undefined ? rows.size : rows.get(sample.id)).toEqual(sample ?? 0)
+          const fields = sample && { id: sample.id, first: sample.first }
+          expect(table.sampleFields('club', ['id', 'first'], 0.7)).toEqual(fields)
           const born = [...rows.values()].filter((row) => row.born !== null && row.born > 1991 && row.born <= 1994)
           expect(table.countBetween('club', 'born', 1991, 1994)).toBe(born.length)
         },

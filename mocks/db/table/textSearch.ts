@@ -7,11 +7,11 @@ export interface SearchMatches {
   count: number
 }
 
-export interface TextSearch {
+export interface TextSearch<Row> {
   /** Finds the slots whose text contains a needle, which must be folded and not empty. */
   find(needle: string): SearchMatches
   /** Updates a slot after a write; null if its row was removed. */
-  set(slot: number, texts: readonly (string | null)[] | null): void
+  set(slot: number, row: Row | null): void
   /** Forgets all texts and searches; they are read anew. */
   clear(): void
 }
@@ -41,7 +41,13 @@ interface Source<Row> {
  * Finds texts by a substring, ignoring case and accents. A search scans all slots: generated rows know themselves what they
  * contain; the folded texts of written rows are built at the first search. The latest searches are cached, and writes update them.
  */
-export function createTextSearch<Row>({ end, generatedEnd, generated, written, textsOf }: Source<Row>): TextSearch {
+export function createTextSearch<Row>({
+  end,
+  generatedEnd,
+  generated,
+  written,
+  textsOf,
+}: Source<Row>): TextSearch<Row> {
   /** The texts of written slots: those that replace generated rows, and all others by their place after those. */
   let haystacks: { replaced: Map<number, string>; others: string[] } | null = null
   const cached = new Map<string, SearchMatches>()
@@ -87,9 +93,9 @@ export function createTextSearch<Row>({ end, generatedEnd, generated, written, t
       if (cached.size > SEARCHES_KEPT && oldest !== undefined) cached.delete(oldest)
       return found
     },
-    set(slot, texts) {
+    set(slot, row) {
       if (!haystacks) return
-      const text = haystackOf(texts)
+      const text = row ? haystackOf(textsOf(row)) : NO_TEXT
       store(haystacks, slot, text)
       for (const [needle, found] of cached) {
         const now = text.includes(needle) ? 1 : 0
@@ -101,9 +107,8 @@ export function createTextSearch<Row>({ end, generatedEnd, generated, written, t
   }
 }
 
-function haystackOf(texts: readonly (string | null)[] | null): string {
-  return texts ? fold(texts.filter((text) => text !== null).join(FIELD_END)) : NO_TEXT
-}
+const haystackOf = (texts: readonly (string | null)[]): string =>
+  fold(texts.filter((text) => text !== null).join(FIELD_END))
 
 function enlarged(matches: Uint8Array, slot: number): Uint8Array {
   const larger = new Uint8Array(slot * 2 + SLOTS_SPARE)

@@ -4,7 +4,7 @@ import { createDraws } from '../../db/random/draws.ts'
 import { createNumberedIds, type NumberedIds } from '../../db/random/ids.ts'
 import type { Steps } from '../../db/steps.ts'
 import { createNumberColumn } from '../../db/table/codes.ts'
-import type { GeneratedRows, SortKeys } from '../../db/table/generated.ts'
+import type { Fields, GeneratedRows, SortKeys } from '../../db/table/generated.ts'
 import { contactOf, type Contact } from '../fans/fans.ts'
 import { sources, type People } from '../fans/people.ts'
 import { firstNameKeys, lastNameKeys, momentKeys, personKeys } from '../fans/personKeys.ts'
@@ -133,6 +133,8 @@ export function customersOf<C extends ShopCustomer>(
         contact,
       )
     },
+    // Every kind of customer has these fields as they are.
+    fields: { customerId: (n: number) => String(numberOf(n)), email: people.email } as Fields<C>,
     id: (n) => ids.of(n),
     numberOf: (id) => ofCustomer(ids.numberOf(id)),
     source: () => connectorId,
