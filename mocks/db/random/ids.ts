@@ -3,6 +3,10 @@ import { hash128 } from './rng.ts'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
+/** The values of the characters of the alphabet, by their codes. */
+const values = new Uint8Array(128)
+for (let value = 0; value < ALPHABET.length; value++) values[ALPHABET.charCodeAt(value)] = value
+
 /** Encodes the low 25 bits of a word as five characters. */
 const letters = (word: number) =>
   ALPHABET.charAt(word & 31) +
@@ -59,7 +63,7 @@ export function createNumberedIds(seed: string, count: number): NumberedIds {
     of,
     numberOf(id) {
       let word = 0
-      for (let at = 0; at < 5; at++) word = word * 32 + ALPHABET.indexOf(id.charAt(at))
+      for (let at = 0; at < 5; at++) word = word * 32 + (values[id.charCodeAt(at)] ?? 0)
       const near = Math.floor(word / step)
       // A step is not a whole number, so rounding can miss by one.
       for (let n = Math.max(0, near - 1); n <= near + 1 && n < count; n++)

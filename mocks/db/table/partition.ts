@@ -22,8 +22,8 @@ interface PartitionOptions<Row, C extends string> extends TableSpec<Row, C> {
   today(): string
 }
 
-/** What the slot of a generated row holds. */
-export const slotStates = { removed: 0, generated: 1, written: 2 } as const
+/** What the slot of a generated row holds; not every number has one. */
+export const slotStates = { absent: 0, generated: 1, written: 2, removed: 3 } as const
 const { removed, generated: asGenerated, written: rewritten } = slotStates
 
 /** All rows of a tenant: the generated ones as facts, and those that were written. */
@@ -84,6 +84,7 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     this.slotDigest = new SlotDigest({
       at: (slot) => this.written.get(slot) ?? (this.isRemoved(slot) ? 'removed' : undefined),
       generatedAt: (slot) => (generated && slot < this.states.length ? generated.row(slot) : undefined),
+      written: () => this.writtenSlots(),
     })
     this.indexes = new SortedIndexes({
       columns: options.columns,
@@ -210,20 +211,24 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
   put(rows: readonly Row[]) {
     if (rows.length === 0) return
     const known = this.rowCount === 0 ? [] : rows.map(({ id }) => this.slotOf(id))
-    const replaced = new Set(known.filter((slot) => slot !== undefined))
-    this.indexes.remove([...replaced])
-    const changed = [...replaced]
-    for (const [at, row] of rows.entries()) {
-      // Rows may contain the same id twice.
+    const changed: number[] = []
+    for (const slot of known) if (slot !== undefined) changed.push(slot)
+    // Rows may contain the same id twice.
+    const replaced = changed.length > 1 ? [...new Set(changed)] : changed
+    if (replaced.length > 0) this.indexes.remove(replaced)
+    const written = replaced.slice()
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at]
+      if (!row) continue
       let slot = known[at] ?? this.slots.get(row.id)
       if (slot === undefined) {
         slot = this.slotFor(row.id)
         this.rowCount++
-        changed.push(slot)
+        written.push(slot)
       }
       this.set(slot, row)
     }
-    this.indexes.add(changed)
+    this.indexes.add(written)
   }
 
   remove(id: string) {
@@ -276,7 +281,8 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     if (!options.lookup) return values
     for (const row of this.written.values()) values.add(options.lookup(row))
     for (let number = 0; number < states.length; number++)
-      if (states[number] !== asGenerated && generated?.has(number)) values.add(options.lookup(generated.row(number)))
+      if (generated && (states[number] === removed || states[number] === rewritten))
+        values.add(options.lookup(generated.row(number)))
     return values
   }
 
@@ -378,9 +384,15 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     return this.states[slot] === asGenerated
   }
 
-  /** True if a slot holds nothing, although a row was generated for it. */
+  /** True if the row that was generated for a slot was removed. */
   private isRemoved(slot: number): boolean {
-    return this.states[slot] === removed && this.generated?.has(slot) === true
+    return this.states[slot] === removed
+  }
+
+  /** The slots that were written, or whose generated row was removed. */
+  private *writtenSlots(): Iterable<number> {
+    yield* this.written.keys()
+    for (let slot = this.states.indexOf(removed); slot >= 0; slot = this.states.indexOf(removed, slot + 1)) yield slot
   }
 
   private setState(slot: number, state: number) {

@@ -119,7 +119,10 @@ export function createTable<Row extends { id: string }, C extends string, F = un
     findFields: (tenant, value, name) => partition(tenant).findFields(value, name),
     generate: (tenant, rows) => void generators.set(tenant, rows),
     *digest() {
-      for (const tenant of generators.keys()) partition(tenant)
+      for (const tenant of generators.keys()) {
+        partition(tenant)
+        yield
+      }
       const digests: Record<string, string> = {}
       for (const [tenant, rows] of [...partitions].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
         const digest = yield* rows.digest()

@@ -73,6 +73,8 @@ function createRecords({ db, bus }: Pick<Options, 'db' | 'bus'>) {
   const fanSyncs = new Map<string, ClubRecord['fanSync']>()
   const reported = new Set<string>()
   const changed = new Set<string>()
+  /** When connectors have synced in this span, by id, in milliseconds since 1970. */
+  const syncs = new Map<string, number>()
   function fanSyncOf(tenant: string) {
     let fanSync = fanSyncs.get(tenant)
     if (!fanSync) fanSyncs.set(tenant, (fanSync = clubOf(db, tenant).fanSync))
@@ -88,11 +90,20 @@ function createRecords({ db, bus }: Pick<Options, 'db' | 'bus'>) {
       return records.get(id)
     },
     /** Changes a record of this span, which is a copy. */
-    change(connector: ConnectorRecord, state: ConnectorRecord['state'], lastSync = connector.lastSync) {
+    change(connector: ConnectorRecord, state: ConnectorRecord['state']) {
       connector.state = state
-      connector.lastSync = lastSync
       changed.add(connector.id)
       bus.emit('ConnectorUpdated', connector.tenant, connector.id)
+    },
+    /** Ends a sync that has succeeded. */
+    synced(connector: ConnectorRecord, at: number) {
+      syncs.set(connector.id, at)
+      this.change(connector, 'SYNCED')
+    },
+    /** See `sources.ts`. */
+    deliveredUntil(connector: ConnectorRecord): number | null {
+      const at = db.undelivered.has(connector.id) ? undefined : syncs.get(connector.id)
+      return at ?? deliveredUntil(db, connector)
     },
     /** Reports changed profiles as a sync of them does, unless one that a user has started is under way. */
     reportProfiles(tenant: string, at: number) {
@@ -112,7 +123,9 @@ function createRecords({ db, bus }: Pick<Options, 'db' | 'bus'>) {
     hasProfiles: (tenant: string) => fanSyncOf(tenant).lastSync !== null,
     async save() {
       for (const id of changed) {
-        const { state, lastSync } = records.get(id) ?? {}
+        const { state, lastSync: before } = records.get(id) ?? {}
+        const at = syncs.get(id)
+        const lastSync = at === undefined ? before : isoText(at)
         await db.connectors.update((q) => q.where({ id }), {
           data: (record) => void Object.assign(record, { state, lastSync }),
         })
@@ -170,7 +183,7 @@ function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
       return false
     }
     const wrote = deliver(connector, at)
-    records.change(connector, 'SYNCED', isoText(at))
+    records.synced(connector, at)
     if (wrote === 'restored') emitRowEvents(bus, tenant, type)
     return wrote !== 'nothing'
   }
@@ -185,7 +198,7 @@ function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
       return 'restored'
     }
     const incoming = sources.of(tenant, at)
-    const delivered = deliveredUntil(db, connector)
+    const delivered = records.deliveredUntil(connector)
     const arrived = delivered === null ? null : incoming.between(connector, delivered, at)
     db.undelivered.delete(id)
     if (delivered !== null && !arrived) return 'nothing'
