@@ -1,4 +1,5 @@
 import type { Steps } from '../steps.ts'
+import type { Marks } from './marks.ts'
 
 /** The sort keys of generated rows, as whole numbers. */
 export interface SortKeys {
@@ -43,8 +44,8 @@ export interface GeneratedRows<Row, C extends string, F = unknown> {
   sortKeys(column: C, today: string): SortKeys | null
   /** Single properties of all rows, which are read without making them. */
   facts: FactReaders<F>
-  /** Returns a function that tells whether a row contains a text, which is folded and not empty. */
-  search(needle: string): (n: number) => boolean
+  /** Marks the rows that contain a text, which is folded and not empty. Numbers without a row may be marked as well. */
+  search(needle: string, marks: Marks): void
 }
 
 /** Keys of up to this many bits are sorted in one round. */

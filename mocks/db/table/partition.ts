@@ -4,6 +4,7 @@ import type { Steps } from '../steps.ts'
 import { fold } from '../text/fold.ts'
 import type { TableSpec } from './columns.ts'
 import { numbersWhere, type GeneratedRows } from './generated.ts'
+import type { Marks } from './marks.ts'
 import { shuffledFrom } from './shuffledSlots.ts'
 import { SlotsByValue } from './slotsByValue.ts'
 import { SortedIndexes } from './sortedIndexes.ts'
@@ -98,10 +99,7 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     this.texts = createTextSearch({
       end: () => this.end,
       generatedEnd: this.end,
-      generated(needle) {
-        const finds = generated?.search(needle)
-        return (slot) => finds !== undefined && isGenerated(slot) && finds(slot)
-      },
+      generated: (needle, marks) => this.searchGenerated(needle, marks),
       written: () => this.written,
       textsOf: (row) => options.search(row),
     })
@@ -309,6 +307,20 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
       if (field !== undefined) fields.push(field)
     }
     return fields
+  }
+
+  /** Marks the generated rows that contain a needle; returns their number. */
+  private searchGenerated(needle: string, marks: Marks): number {
+    const { generated, states } = this
+    if (!generated) return 0
+    generated.search(needle, marks)
+    let count = 0
+    for (let slot = 0; slot < marks.length; slot++) {
+      if (marks[slot] === 0) continue
+      if (states[slot] === asGenerated) count++
+      else marks[slot] = 0
+    }
+    return count
   }
 
   /** Drops what many changes would have to update one by one. */

@@ -74,7 +74,11 @@ function generatedFrom(people: readonly Person[]): GeneratedRows<Person, Columns
         missing: (n) => keyOf(column, n) === null,
       }
     },
-    search: (needle) => (n) => textsOf(row(n)).some((text) => text !== null && fold(text).includes(needle)),
+    search(needle, marks) {
+      for (const [n, each] of rows.entries())
+        // A number without a row may be marked.
+        if (!each || textsOf(each).some((text) => text !== null && fold(text).includes(needle))) marks[n] = 1
+    },
   }
 }
 

@@ -1,9 +1,10 @@
 import { fold } from '../text/fold.ts'
+import type { Marks } from './marks.ts'
 
 /** The slots of a table that match a search. */
 export interface SearchMatches {
   /** 1 for each slot that matches. */
-  matches: Uint8Array
+  matches: Marks
   count: number
 }
 
@@ -30,8 +31,8 @@ interface Source<Row> {
   end(): number
   /** The number of slots of generated rows, which come first. */
   generatedEnd: number
-  /** Returns a function that tells whether a generated row contains a needle. */
-  generated(needle: string): (slot: number) => boolean
+  /** Marks the generated rows that contain a needle, by their slots; returns their number. */
+  generated(needle: string, marks: Marks): number
   /** The rows that were written, by slot. */
   written(): Iterable<[slot: number, row: Row]>
   textsOf(row: Row): readonly (string | null)[]
@@ -74,11 +75,9 @@ export function createTextSearch<Row>({
       if (known) return known
       const { replaced, others } = (haystacks ??= readAll())
       const matches = new Uint8Array(end() + SLOTS_SPARE)
-      const contains = generated(needle)
-      let count = 0
-      for (let slot = 0; slot < generatedEnd; slot++) {
-        const text = replaced.size > 0 ? replaced.get(slot) : undefined
-        if (!(text === undefined ? contains(slot) : text.includes(needle))) continue
+      let count = generated(needle, matches.subarray(0, generatedEnd))
+      for (const [slot, text] of replaced) {
+        if (!text.includes(needle)) continue
         matches[slot] = 1
         count++
       }
@@ -110,7 +109,7 @@ export function createTextSearch<Row>({
 const haystackOf = (texts: readonly (string | null)[]): string =>
   fold(texts.filter((text) => text !== null).join(FIELD_END))
 
-function enlarged(matches: Uint8Array, slot: number): Uint8Array {
+function enlarged(matches: Marks, slot: number): Marks {
   const larger = new Uint8Array(slot * 2 + SLOTS_SPARE)
   larger.set(matches)
   return larger

@@ -45,7 +45,7 @@ function fanColumns(
     source: (n) => people.connectorIds[people.columns.source.at(n)] ?? null,
     findAll: (email) => listOf(people.numberOfEmail(email)),
     sortKeys: (column, today) => (column === 'createdAt' ? null : keys[column](today)),
-    search: (needle) => searchPeople(people, needle),
+    search: (needle, marks) => searchPeople(people, needle, marks),
   }
 }
 
