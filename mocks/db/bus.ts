@@ -1,5 +1,6 @@
 import type { LiveEvent } from '../../src/contract/endpoint/events.ts'
 import { HEARTBEAT_S, type LiveEventType } from '../../src/contract/endpoint/stream.ts'
+import { createJoinedEvents } from './joinedEvents.ts'
 import type { Clock } from './simulation.ts'
 
 /** An event and its id, from which a broken stream resumes. */
@@ -60,19 +61,10 @@ export interface Bus {
   takeOver(from: Bus): void
 }
 
-/** Decides when events go out: joined ones at `settle`, and held ones at `release`. */
+/** Holds back what is to be sent until `release`. */
 function createOutbox() {
   let held: (() => void)[] | null = null
-  /** The latest event of each kind, in order. */
-  let joined: Map<string, () => void> | null = null
-
   return {
-    /** Adds an event of a kind: now, or at `settle` unless another of its kind follows. */
-    publish(kind: string, add: () => void) {
-      if (!joined) return add()
-      joined.delete(kind)
-      joined.set(kind, add)
-    },
     /** Sends an event now, or at `release`. */
     deliver(send: () => void) {
       if (held) held.push(send)
@@ -85,14 +77,6 @@ function createOutbox() {
       const waiting = held ?? []
       held = null
       for (const send of waiting) send()
-    },
-    join() {
-      joined ??= new Map()
-    },
-    settle() {
-      const waiting = joined ?? new Map<string, () => void>()
-      joined = null
-      for (const add of waiting.values()) add()
     },
   }
 }
@@ -119,7 +103,8 @@ export function createBus(
   heartbeatMs = HEARTBEAT_S * 1000,
 ): Bus {
   const channels = new Map<string, Channel>()
-  const { publish, deliver, ...outbox } = createOutbox()
+  const { deliver, ...outbox } = createOutbox()
+  const joined = createJoinedEvents()
   let closed = false
 
   function channelOf(tenant: string): Channel {
@@ -130,8 +115,8 @@ export function createBus(
     return channel
   }
 
-  function add(channel: Channel, number: number, event: LiveEvent) {
-    const numbered = { id: `${life}-${number}`, event }
+  function add(channel: Channel, number: number, at: number, event: Omit<LiveEvent, 'at'>) {
+    const numbered = { id: `${life}-${number}`, event: { ...event, at: new Date(at).toISOString() } }
     channel.kept.push({ number, numbered })
     if (channel.kept.length > KEPT_EVENTS) channel.dropped = channel.kept.shift()?.number ?? 0
     deliver(() => {
@@ -154,9 +139,7 @@ export function createBus(
       const channel = channelOf(tenant)
       const number = ++channel.count
       const at = clock.now()
-      publish(`${tenant}/${type}/${id ?? ''}`, () =>
-        add(channel, number, { type, tenant, id, at: new Date(at).toISOString() }),
-      )
+      if (!joined.add(tenant, type, id, number, at)) add(channel, number, at, { type, tenant, id })
     },
     subscribe(tenant, listener) {
       const { listeners } = channelOf(tenant)
@@ -172,6 +155,11 @@ export function createBus(
         .map(([tenant, { count }]): [string, number] => [tenant, count])
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ...outbox,
+    join: joined.begin,
+    settle() {
+      for (const { tenant, type, id, number, at } of joined.end())
+        add(channelOf(tenant), number, at, { type, tenant, id })
+    },
     close() {
       closed = true
       disconnect()

@@ -34,6 +34,8 @@ interface Slots<Row> {
   at(slot: number): Written<Row>
   /** The row that was generated for a slot; undefined if none was. */
   generatedAt(slot: number): Row | undefined
+  /** All slots that were written, or whose generated row was removed. */
+  written(): Iterable<number>
 }
 
 /**
@@ -43,8 +45,8 @@ interface Slots<Row> {
  */
 export class SlotDigest<Row> {
   private readonly digest = new Digest()
-  /** Slots written since they were read, with what the digest contains for them. */
-  private readonly written = new Map<number, Written<Row>>()
+  /** Slots written since they were read, with what the digest contains for them; null until the first `value`. */
+  private written: Map<number, Written<Row>> | null = null
   private readonly slots: Slots<Row>
 
   constructor(slots: Slots<Row>) {
@@ -53,14 +55,16 @@ export class SlotDigest<Row> {
 
   /** Call it before a slot is written. */
   beforeWrite(slot: number) {
-    if (!this.written.has(slot)) this.written.set(slot, this.slots.at(slot))
+    if (this.written && !this.written.has(slot)) this.written.set(slot, this.slots.at(slot))
   }
 
   /** Computes the digest, in steps; slots may be written between them. */
   *value(): Steps<string | null> {
-    while (this.written.size > 0) {
-      yield* forEachInSteps(this.written, ([slot, before]) => {
-        this.written.delete(slot)
+    this.written ??= new Map(Array.from(this.slots.written(), (slot) => [slot, undefined]))
+    const { written } = this
+    while (written.size > 0) {
+      yield* forEachInSteps(written, ([slot, before]) => {
+        written.delete(slot)
         this.count(slot, before, -1)
         this.count(slot, this.slots.at(slot), 1)
       })

@@ -1,3 +1,5 @@
+const DAY = 24 * 60 * 60_000
+
 /** The model's time. In a timed task and during a replay, it is the simulated time. */
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -80,10 +82,17 @@ export function createSimulation(
   let tasks: Task[] = []
 
   const iso = () => new Date(moment).toISOString()
+  // Every reply with a fan asks for the day.
+  let day = { number: NaN, text: '' }
+  function today() {
+    const number = Math.floor(moment / DAY)
+    if (number !== day.number) day = { number, text: iso().slice(0, 10) }
+    return day.text
+  }
   return {
     now: () => moment,
     iso,
-    today: () => iso().slice(0, 10),
+    today,
     sessionTime: () => moment - lead,
     schedule(after, task) {
       touch()

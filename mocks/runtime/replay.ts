@@ -16,6 +16,9 @@ export function journalInput({ input, caller }: Call): JournalInput {
   return { ...input, claims: caller?.claims ?? null }
 }
 
+/** The journal keeps no headers. */
+const noHeaders = new Headers()
+
 /** Repeats the write of a journal entry, at its own time. Throws, with a reason for the user, if that is impossible. */
 export async function replayEntry(state: State, { seq, at, endpoint: id, input }: JournalEntry) {
   await state.clock.advanceTo(at)
@@ -24,7 +27,7 @@ export async function replayEntry(state: State, { seq, at, endpoint: id, input }
   const endpoint = endpoints.find((known) => known.id === id)
   if (!endpoint || !isWrite(endpoint)) throw new Error(`entry ${seq} is not a write: ${id}`)
   const { claims, ...parsed } = readInput(endpoint, input, seq)
-  const call = { endpoint, input: parsed, caller: callerOf(state.db, claims), headers: new Headers() }
+  const call = { endpoint, input: parsed, caller: callerOf(state.db, claims), headers: noHeaders }
   await state.run(sourceOfWrite(seq), call)
 }
 

@@ -1,6 +1,7 @@
 import { createBus, type Bus } from '../db/bus.ts'
 import { createChanges } from '../db/changes.ts'
 import { createDatabase, type Database } from '../db/database.ts'
+import { lazy } from '../db/lazy.ts'
 import { createdId } from '../db/random/ids.ts'
 import type { JournalHead } from '../db/journal/journal.ts'
 import { digestOf } from '../db/digest.ts'
@@ -54,12 +55,16 @@ export async function createState(
 
   function context(source: string): HandlerContext {
     let ids = 0
+    const rng = lazy(() => createRng(`${seed}/${source}`))
     return {
       db,
       clock,
       bus,
       seed,
-      rng: createRng(`${seed}/${source}`),
+      // Few handlers draw anything.
+      get rng() {
+        return rng()
+      },
       newId: () => createdId(seed, source, ++ids),
     }
   }

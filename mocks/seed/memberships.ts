@@ -5,6 +5,7 @@ import { createNumberedIds } from '../db/random/ids.ts'
 import type { MembershipFacts } from '../db/facts.ts'
 import { ready } from '../db/steps.ts'
 import type { GeneratedRows, SortKeys } from '../db/table/generated.ts'
+import { markWhere } from '../db/table/marks.ts'
 import { profileOf } from './fans/fans.ts'
 import { type People } from './fans/people.ts'
 import { MISSING } from './fans/personDraws.ts'
@@ -85,9 +86,11 @@ export function membershipsOf(
     },
     facts: { expires: () => ready(terms.expires) },
     sortKeys: (column, today) => sortKeys[column](today),
-    search(needle) {
-      const isPerson = searchPeople(people, needle)
-      return (n) => isPerson(n) || membershipId(n).toLowerCase().includes(needle)
+    search(needle, marks) {
+      searchPeople(people, needle, marks)
+      // A number is the prefix, and then digits and hyphens.
+      if (prefix.toLowerCase().includes(needle)) marks.fill(1)
+      else if (/[\d-]/.test(needle)) markWhere(marks, (n) => has(n) && membershipId(n).toLowerCase().includes(needle))
     },
   }
 }

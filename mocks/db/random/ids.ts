@@ -3,6 +3,10 @@ import { hash128 } from './rng.ts'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
+/** The values of the characters of the alphabet, by their codes. */
+const values = new Uint8Array(128)
+for (let value = 0; value < ALPHABET.length; value++) values[ALPHABET.charCodeAt(value)] = value
+
 /** Encodes the low 25 bits of a word as five characters. */
 const letters = (word: number) =>
   ALPHABET.charAt(word & 31) +
@@ -41,9 +45,10 @@ export function createNumberedIds(seed: string, count: number): NumberedIds {
   const draw = createDraws(seed)
   const [gap, second, third, fourth] = [draw('gap'), draw('2'), draw('3'), draw('4')]
   const step = HEADS / count
+  const headWord = (n: number) => Math.floor((n + gap(n) / 2) * step)
   /** Five characters that sort as the number does. */
   const head = (n: number) => {
-    const word = Math.floor((n + gap(n) / 2) * step)
+    const word = headWord(n)
     return (
       ALPHABET.charAt(word >>> 20) +
       ALPHABET.charAt((word >>> 15) & 31) +
@@ -58,10 +63,12 @@ export function createNumberedIds(seed: string, count: number): NumberedIds {
     of,
     numberOf(id) {
       let word = 0
-      for (let at = 0; at < 5; at++) word = word * 32 + ALPHABET.indexOf(id.charAt(at))
-      const n = Math.floor(word / step)
+      for (let at = 0; at < 5; at++) word = word * 32 + (values[id.charCodeAt(at)] ?? 0)
+      const near = Math.floor(word / step)
       // A step is not a whole number, so rounding can miss by one.
-      return [n, n + 1, n - 1].find((each) => each >= 0 && each < count && id.startsWith(head(each)) && of(each) === id)
+      for (let n = Math.max(0, near - 1); n <= near + 1 && n < count; n++)
+        if (headWord(n) === word && of(n) === id) return n
+      return undefined
     },
   }
 }

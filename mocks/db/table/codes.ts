@@ -38,6 +38,9 @@ export function fillOnce(
   }
 }
 
+/** Columns of up to so many rows are computed as a whole once single codes have been read as often. */
+const MOST_AT_ONCE = 2 ** 15
+
 /**
  * Creates a column of codes.
  *
@@ -52,6 +55,7 @@ export function createColumn(
 ): CodeColumn {
   let all: Codes | null = null
   let complete = false
+  let reads = 0
   const allocate = (): Codes =>
     size <= 2 ** 8 ? new Uint8Array(count) : size <= 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count)
   const fill = fillOnce(
@@ -67,8 +71,13 @@ export function createColumn(
     complete = true
     return (all ??= allocate())
   }
+  const isSmall = count <= MOST_AT_ONCE && !prepare
   return {
-    at: (n) => (complete && all ? (all[n] ?? 0) : compute(n)),
+    at(n) {
+      if (complete && all) return all[n] ?? 0
+      if (isSmall && ++reads > count) return finish(allInSteps())[n] ?? 0
+      return compute(n)
+    },
     all: () => (complete && all ? all : finish(allInSteps())),
     allInSteps,
   }

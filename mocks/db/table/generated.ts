@@ -1,4 +1,5 @@
 import type { Steps } from '../steps.ts'
+import type { Marks } from './marks.ts'
 
 /** The sort keys of generated rows, as whole numbers. */
 export interface SortKeys {
@@ -8,6 +9,9 @@ export interface SortKeys {
   /** True for a row without a value. */
   missing?(n: number): boolean
 }
+
+/** Functions that read single fields of rows by number. */
+export type Fields<Row> = { readonly [K in keyof Row]?: (n: number) => Row[K] }
 
 /** Functions that give the properties of F in steps. */
 export type FactReaders<F> = { readonly [K in keyof F]: () => Steps<F[K]> }
@@ -23,6 +27,8 @@ export interface GeneratedRows<Row, C extends string, F = unknown> {
   count: number
   has(n: number): boolean
   row(n: number): Row
+  /** Reads fields that are asked for often without making the row. */
+  fields?: Fields<Row>
   id(n: number): string
   /** The number of the row with an id; undefined if there is none. */
   numberOf(id: string): number | undefined
@@ -38,8 +44,8 @@ export interface GeneratedRows<Row, C extends string, F = unknown> {
   sortKeys(column: C, today: string): SortKeys | null
   /** Single properties of all rows, which are read without making them. */
   facts: FactReaders<F>
-  /** Returns a function that tells whether a row contains a text, which is folded and not empty. */
-  search(needle: string): (n: number) => boolean
+  /** Marks the rows that contain a text, which is folded and not empty. Numbers without a row may be marked as well. */
+  search(needle: string, marks: Marks): void
 }
 
 /** Keys of up to this many bits are sorted in one round. */

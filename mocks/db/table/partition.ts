@@ -4,7 +4,9 @@ import type { Steps } from '../steps.ts'
 import { fold } from '../text/fold.ts'
 import type { TableSpec } from './columns.ts'
 import { numbersWhere, type GeneratedRows } from './generated.ts'
+import type { Marks } from './marks.ts'
 import { shuffledFrom } from './shuffledSlots.ts'
+import { SlotsByValue } from './slotsByValue.ts'
 import { SortedIndexes } from './sortedIndexes.ts'
 import { createTextSearch, type TextSearch } from './textSearch.ts'
 
@@ -21,8 +23,8 @@ interface PartitionOptions<Row, C extends string> extends TableSpec<Row, C> {
   today(): string
 }
 
-/** What the slot of a generated row holds. */
-export const slotStates = { removed: 0, generated: 1, written: 2 } as const
+/** What the slot of a generated row holds; not every number has one. */
+export const slotStates = { absent: 0, generated: 1, written: 2, removed: 3 } as const
 const { removed, generated: asGenerated, written: rewritten } = slotStates
 
 /** All rows of a tenant: the generated ones as facts, and those that were written. */
@@ -63,9 +65,9 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
   /** The slots of written rows, by id. */
   private readonly slots = new Map<string, number>()
   /** The slots of written rows, by the value of `TableSpec.lookup`. */
-  private readonly slotsByValue = new Map<string, Set<number>>()
+  private readonly slotsByValue = new SlotsByValue()
   private readonly indexes: SortedIndexes<Row, C>
-  private readonly texts: TextSearch
+  private readonly texts: TextSearch<Row>
   private readonly slotDigest: SlotDigest<Row>
 
   constructor(options: PartitionOptions<Row, C>, generated: GeneratedRows<Row, C, F> | null = null) {
@@ -83,6 +85,7 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     this.slotDigest = new SlotDigest({
       at: (slot) => this.written.get(slot) ?? (this.isRemoved(slot) ? 'removed' : undefined),
       generatedAt: (slot) => (generated && slot < this.states.length ? generated.row(slot) : undefined),
+      written: () => this.writtenSlots(),
     })
     this.indexes = new SortedIndexes({
       columns: options.columns,
@@ -96,10 +99,7 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     this.texts = createTextSearch({
       end: () => this.end,
       generatedEnd: this.end,
-      generated(needle) {
-        const finds = generated?.search(needle)
-        return (slot) => finds !== undefined && isGenerated(slot) && finds(slot)
-      },
+      generated: (needle, marks) => this.searchGenerated(needle, marks),
       written: () => this.written,
       textsOf: (row) => options.search(row),
     })
@@ -120,13 +120,17 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
 
   /** The rows with a value of `TableSpec.lookup`. */
   findAll(value: string): Row[] {
-    const generated = this.generated?.findAll(value).filter((number) => this.isGenerated(number)) ?? []
-    return [...generated, ...(this.slotsByValue.get(value) ?? [])].flatMap((slot) => this.rowAt(slot) ?? [])
+    const rows: Row[] = []
+    for (const slot of this.slotsWith(value)) {
+      const row = this.rowAt(slot)
+      if (row) rows.push(row)
+    }
+    return rows
   }
 
   /** True if a row has a value of `TableSpec.lookup`. */
   hasValue(value: string): boolean {
-    if ((this.slotsByValue.get(value)?.size ?? 0) > 0) return true
+    if (this.slotsByValue.has(value)) return true
     return this.generated?.findAll(value).some((number) => this.isGenerated(number)) ?? false
   }
 
@@ -205,20 +209,24 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
   put(rows: readonly Row[]) {
     if (rows.length === 0) return
     const known = this.rowCount === 0 ? [] : rows.map(({ id }) => this.slotOf(id))
-    const replaced = new Set(known.filter((slot) => slot !== undefined))
-    this.indexes.remove([...replaced])
-    const changed = [...replaced]
-    for (const [at, row] of rows.entries()) {
-      // Rows may contain the same id twice.
+    const changed: number[] = []
+    for (const slot of known) if (slot !== undefined) changed.push(slot)
+    // Rows may contain the same id twice.
+    const replaced = changed.length > 1 ? [...new Set(changed)] : changed
+    if (replaced.length > 0) this.indexes.remove(replaced)
+    const written = replaced.slice()
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at]
+      if (!row) continue
       let slot = known[at] ?? this.slots.get(row.id)
       if (slot === undefined) {
         slot = this.slotFor(row.id)
         this.rowCount++
-        changed.push(slot)
+        written.push(slot)
       }
       this.set(slot, row)
     }
-    this.indexes.add(changed)
+    this.indexes.add(written)
   }
 
   remove(id: string) {
@@ -271,14 +279,48 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     if (!options.lookup) return values
     for (const row of this.written.values()) values.add(options.lookup(row))
     for (let number = 0; number < states.length; number++)
-      if (states[number] !== asGenerated && generated?.has(number)) values.add(options.lookup(generated.row(number)))
+      if (generated && (states[number] === removed || states[number] === rewritten))
+        values.add(options.lookup(generated.row(number)))
     return values
   }
 
   sample(random: number, source?: string): Row | undefined {
-    for (const slot of shuffledFrom(random, this.end))
-      if (source === undefined ? this.hasRow(slot) : this.sourceAt(slot) === source) return this.rowAt(slot)
-    return undefined
+    const slot = this.sampleSlot(random, source)
+    return slot === undefined ? undefined : this.rowAt(slot)
+  }
+
+  /** Some fields of what `sample` returns. */
+  sampleFields<K extends keyof Row>(names: readonly K[], random: number, source?: string): Pick<Row, K> | undefined {
+    const slot = this.sampleSlot(random, source)
+    if (slot === undefined) return undefined
+    const fields: Partial<Pick<Row, K>> = {}
+    for (const name of names) fields[name] = this.fieldAt(slot, name)
+    // The loop has set all of them, because the slot has a row.
+    return fields as Pick<Row, K>
+  }
+
+  /** A field of each of the rows with a value of `TableSpec.lookup`. */
+  findFields<K extends keyof Row>(value: string, name: K): Row[K][] {
+    const fields: Row[K][] = []
+    for (const slot of this.slotsWith(value)) {
+      const field = this.fieldAt(slot, name)
+      if (field !== undefined) fields.push(field)
+    }
+    return fields
+  }
+
+  /** Marks the generated rows that contain a needle; returns their number. */
+  private searchGenerated(needle: string, marks: Marks): number {
+    const { generated, states } = this
+    if (!generated) return 0
+    generated.search(needle, marks)
+    let count = 0
+    for (let slot = 0; slot < marks.length; slot++) {
+      if (marks[slot] === 0) continue
+      if (states[slot] === asGenerated) count++
+      else marks[slot] = 0
+    }
+    return count
   }
 
   /** Drops what many changes would have to update one by one. */
@@ -289,6 +331,30 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
 
   private hasRow(slot: number): boolean {
     return this.isGenerated(slot) || this.written.has(slot)
+  }
+
+  /** The slots of the rows with a value of `TableSpec.lookup`. */
+  private slotsWith(value: string): number[] {
+    const slots: number[] = []
+    for (const number of this.generated?.findAll(value) ?? []) if (this.isGenerated(number)) slots.push(number)
+    for (const slot of this.slotsByValue.of(value)) slots.push(slot)
+    return slots
+  }
+
+  private sampleSlot(random: number, source?: string): number | undefined {
+    for (const slot of shuffledFrom(random, this.end))
+      if (source === undefined ? this.hasRow(slot) : this.sourceAt(slot) === source) return slot
+    return undefined
+  }
+
+  /** A field of the row in a slot; undefined without a row. */
+  private fieldAt<K extends keyof Row>(slot: number, name: K): Row[K] | undefined {
+    const written = this.written.get(slot)
+    if (written) return written[name]
+    const { generated } = this
+    if (!generated || !this.isGenerated(slot)) return undefined
+    const read = generated.fields?.[name]
+    return read ? read(slot) : generated.row(slot)[name]
   }
 
   /** The value of `TableSpec.source` of the row in a slot; null without one. */
@@ -330,9 +396,15 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     return this.states[slot] === asGenerated
   }
 
-  /** True if a slot holds nothing, although a row was generated for it. */
+  /** True if the row that was generated for a slot was removed. */
   private isRemoved(slot: number): boolean {
-    return this.states[slot] === removed && this.generated?.has(slot) === true
+    return this.states[slot] === removed
+  }
+
+  /** The slots that were written, or whose generated row was removed. */
+  private *writtenSlots(): Iterable<number> {
+    yield* this.written.keys()
+    for (let slot = this.states.indexOf(removed); slot >= 0; slot = this.states.indexOf(removed, slot + 1)) yield slot
   }
 
   private setState(slot: number, state: number) {
@@ -347,12 +419,8 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     this.written.set(slot, row)
     this.slots.set(row.id, slot)
     const value = this.options.lookup?.(row)
-    if (value !== undefined) {
-      const slots = this.slotsByValue.get(value)
-      if (slots) slots.add(slot)
-      else this.slotsByValue.set(value, new Set([slot]))
-    }
-    this.texts.set(slot, this.options.search(row))
+    if (value !== undefined) this.slotsByValue.add(value, slot)
+    this.texts.set(slot, row)
   }
 
   /** Removes the row in a slot, which is in no index. */
@@ -371,6 +439,6 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     if (!before) return
     this.slots.delete(before.id)
     const value = this.options.lookup?.(before)
-    if (value !== undefined) this.slotsByValue.get(value)?.delete(slot)
+    if (value !== undefined) this.slotsByValue.delete(value, slot)
   }
 }

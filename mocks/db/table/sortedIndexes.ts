@@ -25,12 +25,22 @@ export interface SortedIndex {
   present: SlotList
   /** Slots without a value, ascending by id. */
   missing: SlotList
-  /** Slots of bulk writes, which the index adds at its next use. */
+  /** How many slots have been added and removed since the last use. */
+  changes: number
+  /** Slots that were removed since too many have changed: the lists still contain them until the next use. */
+  gone: Set<number>
+  /** Slots that were added since then. */
   pending: Set<number>
 }
 
-/** Up to this many slots change an index one by one; for more, one pass over all of it is cheaper. */
+/** Up to this many changes between two uses reach an index one by one; for more, one pass over all of it is cheaper. */
 const ONE_BY_ONE = 16
+
+/** Counts changes of an index; true if they wait for its next use. */
+function waits(index: SortedIndex, count: number): boolean {
+  index.changes += count
+  return index.changes > ONE_BY_ONE
+}
 
 /**
  * The order of rows by each column: two sorted lists of slots, built at the first use of the column and kept sorted by later
@@ -49,8 +59,7 @@ export class SortedIndexes<Row, C extends string> {
     const day = columns[name].daily ? today() : null
     const known = this.indexes.get(name)
     if (known && known.day === day) {
-      if (known.pending.size > 0) this.addTo(name, known, [...known.pending])
-      known.pending.clear()
+      this.catchUp(name, known)
       return known
     }
     const fresh = this.newIndex(name, day)
@@ -62,24 +71,19 @@ export class SortedIndexes<Row, C extends string> {
   /** Adds slots that were written. */
   add(slots: readonly number[]) {
     for (const [name, index] of this.indexes) {
-      if (slots.length > ONE_BY_ONE) for (const slot of slots) index.pending.add(slot)
+      if (waits(index, slots.length)) for (const slot of slots) index.pending.add(slot)
       else this.addTo(name, index, slots)
     }
   }
 
   /** Removes slots, which must still hold their rows. */
   remove(slots: readonly number[]) {
-    if (slots.length === 0) return
     for (const [name, index] of this.indexes) {
-      if (slots.length > ONE_BY_ONE) {
-        const gone = new Set(slots)
-        for (const slot of slots) index.pending.delete(slot)
-        index.present.removeAll(gone)
-        index.missing.removeAll(gone)
+      if (waits(index, slots.length)) {
+        for (const slot of slots) if (!index.pending.delete(slot)) index.gone.add(slot)
         continue
       }
       for (const slot of slots) {
-        if (index.pending.delete(slot)) continue
         const list = this.keyOf(name, index, slot) === null ? index.missing : index.present
         list.removeAt(list.lowerBound(this.compareTo(name, index, slot)))
       }
@@ -108,8 +112,24 @@ export class SortedIndexes<Row, C extends string> {
       keys: new Map(),
       present: new SlotList(sorted?.present),
       missing: new SlotList(sorted?.missing),
+      changes: 0,
+      gone: new Set(),
       pending: new Set(),
     }
+  }
+
+  /** Makes the changes that have waited for the next use. */
+  private catchUp(name: C, index: SortedIndex) {
+    if (index.gone.size > 0) {
+      index.present.removeAll(index.gone)
+      index.missing.removeAll(index.gone)
+      index.gone.clear()
+    }
+    if (index.pending.size > 0) {
+      this.addTo(name, index, [...index.pending])
+      index.pending.clear()
+    }
+    index.changes = 0
   }
 
   private addTo(name: C, index: SortedIndex, slots: readonly number[]) {

@@ -53,6 +53,7 @@ function generatedFrom(people: readonly Person[]): GeneratedRows<Person, Columns
     count: rows.length,
     has: (n) => rows[n] != null,
     row: (n) => ({ ...row(n) }),
+    fields: { first: (n) => row(n).first },
     id: (n) => row(n).id,
     numberOf,
     facts: {
@@ -73,7 +74,11 @@ function generatedFrom(people: readonly Person[]): GeneratedRows<Person, Columns
         missing: (n) => keyOf(column, n) === null,
       }
     },
-    search: (needle) => (n) => textsOf(row(n)).some((text) => text !== null && fold(text).includes(needle)),
+    search(needle, marks) {
+      for (const [n, each] of rows.entries())
+        // A number without a row may be marked.
+        if (!each || textsOf(each).some((text) => text !== null && fold(text).includes(needle))) marks[n] = 1
+    },
   }
 }
 
@@ -148,7 +153,7 @@ const query = fc.record({
   ),
 })
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('put' as const), rows: fc.array(person, { maxLength: 30 }) }),
+  fc.record({ kind: fc.constant('put' as const), rows: fc.array(person, { maxLength: 30, size: 'max' }) }),
   fc.record({ kind: fc.constant('remove' as const), id: fc.integer({ min: 0, max: 40 }).map((id) => `p${id}`) }),
   fc.record({ kind: fc.constant('removeOf' as const), city: word }),
   fc.record({ kind: fc.constant('restore' as const) }),
@@ -156,6 +161,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('birthday' as const) }),
 )
 
+const byText = (a: string, b: string) => (a < b ? -1 : 1)
 const byId = (a: Person, b: Person) => (a.id < b.id ? -1 : 1)
 
 describe('table', () => {
@@ -200,9 +206,16 @@ describe('table', () => {
           for (const city of new Set([...rows.values()].map((row) => row.city ?? ''))) {
             const found = [...rows.values()].filter((row) => (row.city ?? '') === city)
             expect(table.findAll('club', city).toSorted(byId)).toEqual(found.toSorted(byId))
+            expect(table.hasValue('club', city)).toBe(true)
+            for (const name of ['id', 'first'] as const)
+              expect(table.findFields('club', city, name).toSorted(byText)).toEqual(
+                found.map((row) => row[name]).toSorted(byText),
+              )
           }
           const sample = table.sample('club', 0.7)
           expect(sample === undefined ? rows.size : rows.get(sample.id)).toEqual(sample ?? 0)
+          const fields = sample && { id: sample.id, first: sample.first }
+          expect(table.sampleFields('club', ['id', 'first'], 0.7)).toEqual(fields)
           const born = [...rows.values()].filter((row) => row.born !== null && row.born > 1991 && row.born <= 1994)
           expect(table.countBetween('club', 'born', 1991, 1994)).toBe(born.length)
         },
@@ -234,13 +247,13 @@ describe('table', () => {
     const table = makeTable()
     table.generate('one', () => generatedFrom(people))
     const { states, read, written, row } = table.facts('one')
-    const { generated, removed, written: replaced } = slotStates
+    const { absent, generated, removed, written: replaced } = slotStates
     const facts = () => finish(read('names'))?.map((name, slot) => [name, states[slot]])
     expect(facts()).toEqual([
-      [undefined, removed],
+      [undefined, absent],
       ['Ana', generated],
       ['Bo', generated],
-      [undefined, removed],
+      [undefined, absent],
       ['Cy', generated],
     ])
     expect([...written()]).toEqual([])
@@ -250,10 +263,10 @@ describe('table', () => {
       { id: 'p9', first: 'Eve', last: null, city: null, born: 8 },
     ])
     expect(facts()).toEqual([
-      [undefined, removed],
+      [undefined, absent],
       ['Ana', generated],
       ['Bo', removed],
-      [undefined, removed],
+      [undefined, absent],
       ['Cy', replaced],
     ])
     expect(Array.from(written(), ([slot, { first }]) => [slot, first])).toEqual([

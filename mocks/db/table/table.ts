@@ -43,6 +43,15 @@ export interface Table<Row, C extends string, F = unknown> {
   touched(tenant: string): Set<string>
   /** A row, of a source if it is given, by a random number from 0 to 1; undefined if there is none. */
   sample(tenant: string, random: number, source?: string): Row | undefined
+  /** Some fields of what `sample` returns: faster, where the row is generated. */
+  sampleFields<K extends keyof Row>(
+    tenant: string,
+    names: readonly K[],
+    random: number,
+    source?: string,
+  ): Pick<Row, K> | undefined
+  /** A field of each row that `findAll` returns: faster, where the rows are generated. */
+  findFields<K extends keyof Row>(tenant: string, value: string, name: K): Row[K][]
   /** Fills a tenant's table with rows that are not stored until they are written; `rows` is called at the first use. */
   generate(tenant: string, rows: () => GeneratedRows<Row, C, F>): void
   /** The digest of each tenant's rows, in steps; equal for equal rows, regardless of the order of writes. */
@@ -106,9 +115,14 @@ export function createTable<Row extends { id: string }, C extends string, F = un
     newest: (tenant) => partition(tenant).newest(),
     touched: (tenant) => partition(tenant).touched(),
     sample: (tenant, random, source) => partition(tenant).sample(random, source),
+    sampleFields: (tenant, names, random, source) => partition(tenant).sampleFields(names, random, source),
+    findFields: (tenant, value, name) => partition(tenant).findFields(value, name),
     generate: (tenant, rows) => void generators.set(tenant, rows),
     *digest() {
-      for (const tenant of generators.keys()) partition(tenant)
+      for (const tenant of generators.keys()) {
+        partition(tenant)
+        yield
+      }
       const digests: Record<string, string> = {}
       for (const [tenant, rows] of [...partitions].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
         const digest = yield* rows.digest()

@@ -1,17 +1,18 @@
 import { fold } from '../text/fold.ts'
+import type { Marks } from './marks.ts'
 
 /** The slots of a table that match a search. */
 export interface SearchMatches {
   /** 1 for each slot that matches. */
-  matches: Uint8Array
+  matches: Marks
   count: number
 }
 
-export interface TextSearch {
+export interface TextSearch<Row> {
   /** Finds the slots whose text contains a needle, which must be folded and not empty. */
   find(needle: string): SearchMatches
   /** Updates a slot after a write; null if its row was removed. */
-  set(slot: number, texts: readonly (string | null)[] | null): void
+  set(slot: number, row: Row | null): void
   /** Forgets all texts and searches; they are read anew. */
   clear(): void
 }
@@ -30,8 +31,8 @@ interface Source<Row> {
   end(): number
   /** The number of slots of generated rows, which come first. */
   generatedEnd: number
-  /** Returns a function that tells whether a generated row contains a needle. */
-  generated(needle: string): (slot: number) => boolean
+  /** Marks the generated rows that contain a needle, by their slots; returns their number. */
+  generated(needle: string, marks: Marks): number
   /** The rows that were written, by slot. */
   written(): Iterable<[slot: number, row: Row]>
   textsOf(row: Row): readonly (string | null)[]
@@ -41,7 +42,13 @@ interface Source<Row> {
  * Finds texts by a substring, ignoring case and accents. A search scans all slots: generated rows know themselves what they
  * contain; the folded texts of written rows are built at the first search. The latest searches are cached, and writes update them.
  */
-export function createTextSearch<Row>({ end, generatedEnd, generated, written, textsOf }: Source<Row>): TextSearch {
+export function createTextSearch<Row>({
+  end,
+  generatedEnd,
+  generated,
+  written,
+  textsOf,
+}: Source<Row>): TextSearch<Row> {
   /** The texts of written slots: those that replace generated rows, and all others by their place after those. */
   let haystacks: { replaced: Map<number, string>; others: string[] } | null = null
   const cached = new Map<string, SearchMatches>()
@@ -68,11 +75,9 @@ export function createTextSearch<Row>({ end, generatedEnd, generated, written, t
       if (known) return known
       const { replaced, others } = (haystacks ??= readAll())
       const matches = new Uint8Array(end() + SLOTS_SPARE)
-      const contains = generated(needle)
-      let count = 0
-      for (let slot = 0; slot < generatedEnd; slot++) {
-        const text = replaced.size > 0 ? replaced.get(slot) : undefined
-        if (!(text === undefined ? contains(slot) : text.includes(needle))) continue
+      let count = generated(needle, matches.subarray(0, generatedEnd))
+      for (const [slot, text] of replaced) {
+        if (!text.includes(needle)) continue
         matches[slot] = 1
         count++
       }
@@ -87,9 +92,9 @@ export function createTextSearch<Row>({ end, generatedEnd, generated, written, t
       if (cached.size > SEARCHES_KEPT && oldest !== undefined) cached.delete(oldest)
       return found
     },
-    set(slot, texts) {
+    set(slot, row) {
       if (!haystacks) return
-      const text = haystackOf(texts)
+      const text = row ? haystackOf(textsOf(row)) : NO_TEXT
       store(haystacks, slot, text)
       for (const [needle, found] of cached) {
         const now = text.includes(needle) ? 1 : 0
@@ -101,11 +106,10 @@ export function createTextSearch<Row>({ end, generatedEnd, generated, written, t
   }
 }
 
-function haystackOf(texts: readonly (string | null)[] | null): string {
-  return texts ? fold(texts.filter((text) => text !== null).join(FIELD_END)) : NO_TEXT
-}
+const haystackOf = (texts: readonly (string | null)[]): string =>
+  fold(texts.filter((text) => text !== null).join(FIELD_END))
 
-function enlarged(matches: Uint8Array, slot: number): Uint8Array {
+function enlarged(matches: Marks, slot: number): Marks {
   const larger = new Uint8Array(slot * 2 + SLOTS_SPARE)
   larger.set(matches)
   return larger

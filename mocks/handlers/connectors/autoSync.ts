@@ -7,7 +7,7 @@ import type { Steps } from '../../db/steps.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import { seededClubOf } from '../../seed/clubs/seededClubs.ts'
 import { outagesOf } from '../../seed/connectors/connectors.ts'
-import { MINUTE } from '../../seed/moments.ts'
+import { isoText, MINUTE } from '../../seed/moments.ts'
 import type { DeliveredRows } from '../../seed/incoming/delivery.ts'
 import { createIncoming, FIRST_SYNC_MS, type Incoming } from '../../seed/incoming/incoming.ts'
 import { refreshProfiles } from '../fans/profiles.ts'
@@ -69,55 +69,89 @@ type Span = ReturnType<typeof createSpan>
 /** The records of connectors and clubs as they are within a span. They are written at its end. */
 function createRecords({ db, bus }: Pick<Options, 'db' | 'bus'>) {
   const records = new Map<string, ConnectorRecord | undefined>()
+  const reachable = new Map<string, boolean>()
   const fanSyncs = new Map<string, ClubRecord['fanSync']>()
+  const reported = new Set<string>()
   const changed = new Set<string>()
+  /** When connectors have synced in this span, by id, in milliseconds since 1970. */
+  const syncs = new Map<string, number>()
+  function fanSyncOf(tenant: string) {
+    let fanSync = fanSyncs.get(tenant)
+    if (!fanSync) fanSyncs.set(tenant, (fanSync = clubOf(db, tenant).fanSync))
+    return fanSync
+  }
 
   return {
     connector(id: string): ConnectorRecord | undefined {
-      if (!records.has(id))
-        records.set(
-          id,
-          db.connectors.findFirst((q) => q.where({ id })),
-        )
+      if (!records.has(id)) {
+        const stored = db.connectors.findFirst((q) => q.where({ id }))
+        records.set(id, stored && { ...stored })
+      }
       return records.get(id)
     },
-    change(connector: ConnectorRecord, values: Pick<ConnectorRecord, 'state'> & Partial<ConnectorRecord>) {
-      records.set(connector.id, { ...connector, ...values })
+    /** Changes a record of this span, which is a copy. */
+    change(connector: ConnectorRecord, state: ConnectorRecord['state']) {
+      connector.state = state
       changed.add(connector.id)
       bus.emit('ConnectorUpdated', connector.tenant, connector.id)
     },
+    /** Ends a sync that has succeeded. */
+    synced(connector: ConnectorRecord, at: number) {
+      syncs.set(connector.id, at)
+      this.change(connector, 'SYNCED')
+    },
+    /** See `sources.ts`. */
+    deliveredUntil(connector: ConnectorRecord): number | null {
+      const at = db.undelivered.has(connector.id) ? undefined : syncs.get(connector.id)
+      return at ?? deliveredUntil(db, connector)
+    },
     /** Reports changed profiles as a sync of them does, unless one that a user has started is under way. */
     reportProfiles(tenant: string, at: number) {
-      const { status } = fanSyncs.get(tenant) ?? clubOf(db, tenant).fanSync
-      if (status === 'SYNCING') return
-      fanSyncs.set(tenant, { status: 'SYNCED', lastSync: new Date(at).toISOString() })
+      if (fanSyncOf(tenant).status === 'SYNCING') return
+      fanSyncs.set(tenant, { status: 'SYNCED', lastSync: isoText(at) })
+      reported.add(tenant)
       bus.emit('TenantStatusUpdated', tenant)
       bus.emit('FansImported', tenant)
     },
+    /** See `credentials.ts`: within a span the credentials stay the same. */
+    canReach(connector: ConnectorRecord): boolean {
+      let answer = reachable.get(connector.id)
+      if (answer === undefined) reachable.set(connector.id, (answer = canReach(connector)))
+      return answer
+    },
+    /** True once a user has synced the fans, who then have profiles. */
+    hasProfiles: (tenant: string) => fanSyncOf(tenant).lastSync !== null,
     async save() {
       for (const id of changed) {
-        const { state, lastSync } = records.get(id) ?? {}
+        const { state, lastSync: before } = records.get(id) ?? {}
+        const at = syncs.get(id)
+        const lastSync = at === undefined ? before : isoText(at)
         await db.connectors.update((q) => q.where({ id }), {
           data: (record) => void Object.assign(record, { state, lastSync }),
         })
       }
       for (const [id, fanSync] of fanSyncs)
-        await db.clubs.update((q) => q.where({ id }), { data: (club) => void Object.assign(club, { fanSync }) })
+        if (reported.has(id))
+          await db.clubs.update((q) => q.where({ id }), { data: (club) => void Object.assign(club, { fanSync }) })
     },
   }
 }
 
-/** Returns a function that gives what arrives at the sources of a club, which the turns of a span share. */
+/** What arrives at the sources of clubs, which the turns of a span share. */
 function createSources({ db, seed }: Pick<Options, 'db' | 'seed'>) {
   const ofClubs = new Map<string, Incoming>()
-  return (tenant: string, now: number): Incoming => {
-    let incoming = ofClubs.get(tenant)
-    if (!incoming) {
-      const since = earliestOf(db, tenant, now)
-      incoming = createIncoming({ db, club: clubOf(db, tenant), seed, now, since })
-      ofClubs.set(tenant, incoming)
-    }
-    return incoming
+  return {
+    of(tenant: string, now: number): Incoming {
+      let incoming = ofClubs.get(tenant)
+      if (!incoming) {
+        const since = earliestOf(db, tenant, now)
+        incoming = createIncoming({ db, club: clubOf(db, tenant), seed, now, since })
+        ofClubs.set(tenant, incoming)
+      }
+      return incoming
+    },
+    /** Call it after a write that did not come from the sources. */
+    forget: (tenant: string) => void ofClubs.delete(tenant),
   }
 }
 
@@ -125,7 +159,7 @@ function createSources({ db, seed }: Pick<Options, 'db' | 'seed'>) {
 function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
   const { db, bus, context } = options
   const records = createRecords(options)
-  const incomingOf = createSources(options)
+  const sources = createSources(options)
   const isDown = createOutages(db)
 
   function begin(connector: ConnectorRecord, at: number) {
@@ -133,7 +167,7 @@ function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
     const due = at + config.syncConfig.interval * MINUTE
     const isIdle = state !== 'SYNCING' && state !== 'RESETTING' && state !== 'REMOVING'
     db.autoSyncs.set(id, { due, ends: isIdle ? at + SYNCING_MS : null })
-    if (isIdle) records.change(connector, { state: 'SYNCING' })
+    if (isIdle) records.change(connector, 'SYNCING')
   }
 
   /** Ends a sync; true if it has written rows. */
@@ -144,12 +178,12 @@ function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
     else db.autoSyncs.set(id, { ...planned, ends: null })
     // It is being deleted.
     if (state !== 'SYNCING') return false
-    if (!canReach(connector) || isDown(connector, at)) {
-      records.change(connector, { state: 'FAILED' })
+    if (!records.canReach(connector) || isDown(connector, at)) {
+      records.change(connector, 'FAILED')
       return false
     }
     const wrote = deliver(connector, at)
-    records.change(connector, { state: 'SYNCED', lastSync: new Date(at).toISOString() })
+    records.synced(connector, at)
     if (wrote === 'restored') emitRowEvents(bus, tenant, type)
     return wrote !== 'nothing'
   }
@@ -160,22 +194,21 @@ function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
     if (removed) {
       restoreRows(db, tenant, removed)
       db.rowsToRestore.delete(id)
+      sources.forget(tenant)
       return 'restored'
     }
-    const incoming = incomingOf(tenant, at)
-    const delivered = deliveredUntil(db, connector)
-    const turn = context(`sync/${id}/${at}`)
-    const rows =
-      delivered === null
-        ? incoming.first(connector, at, turn.rng, turn.newId)
-        : incoming.between(connector, delivered, at)
+    const incoming = sources.of(tenant, at)
+    const delivered = records.deliveredUntil(connector)
+    const arrived = delivered === null ? null : incoming.between(connector, delivered, at)
     db.undelivered.delete(id)
+    if (delivered !== null && !arrived) return 'nothing'
+    const turn = context(`sync/${id}/${at}`)
+    const rows = arrived ?? incoming.first(connector, at, turn.rng, turn.newId)
     if (!hasRows(rows)) return 'nothing'
     upsertRows(db, tenant, rows)
     emitEventsOf(bus, tenant, rows)
     // The first profiles are made when a user syncs the fans.
-    const hasProfiles = clubOf(db, tenant).fanSync.lastSync !== null
-    if (hasProfiles && refreshProfiles(turn, tenant, rows)) records.reportProfiles(tenant, at)
+    if (records.hasProfiles(tenant) && refreshProfiles(turn, tenant, rows)) records.reportProfiles(tenant, at)
     return 'rows'
   }
 
@@ -195,7 +228,7 @@ function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
     abandon(id: string) {
       const connector = records.connector(id)
       const due = db.autoSyncs.get(id)?.due ?? null
-      if (connector?.state === 'SYNCING') records.change(connector, { state: 'FAILED' })
+      if (connector?.state === 'SYNCING') records.change(connector, 'FAILED')
       if (due === null) db.autoSyncs.delete(id)
       else db.autoSyncs.set(id, { due, ends: null })
     },

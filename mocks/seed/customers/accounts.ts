@@ -4,7 +4,8 @@ import { createDraws } from '../../db/random/draws.ts'
 import { createNumberedIds, type NumberedIds } from '../../db/random/ids.ts'
 import type { Steps } from '../../db/steps.ts'
 import { createNumberColumn } from '../../db/table/codes.ts'
-import type { GeneratedRows, SortKeys } from '../../db/table/generated.ts'
+import type { Fields, GeneratedRows, SortKeys } from '../../db/table/generated.ts'
+import { markWhere } from '../../db/table/marks.ts'
 import { contactOf, type Contact } from '../fans/fans.ts'
 import { sources, type People } from '../fans/people.ts'
 import { firstNameKeys, lastNameKeys, momentKeys, personKeys } from '../fans/personKeys.ts'
@@ -133,6 +134,8 @@ export function customersOf<C extends ShopCustomer>(
         contact,
       )
     },
+    // Every kind of customer has these fields as they are.
+    fields: { customerId: (n: number) => String(numberOf(n)), email: people.email } as Fields<C>,
     id: (n) => ids.of(n),
     numberOf: (id) => ofCustomer(ids.numberOf(id)),
     source: () => connectorId,
@@ -142,10 +145,9 @@ export function customersOf<C extends ShopCustomer>(
     },
     facts: {},
     sortKeys: (column) => sortKeys[column](),
-    search(needle) {
-      const isPerson = searchPeople(people, needle, hasHome)
-      const canBeNumber = /^\d+$/.test(needle)
-      return (n) => isPerson(n) || (canBeNumber && String(numberOf(n)).includes(needle))
+    search(needle, marks) {
+      searchPeople(people, needle, marks, hasHome)
+      if (/^\d+$/.test(needle)) markWhere(marks, (n) => String(numberOf(n)).includes(needle))
     },
   }
 }

@@ -4,7 +4,7 @@ import { createNumberColumn, type CodeColumn } from '../../db/table/codes.ts'
 import type { FactReaders, GeneratedRows } from '../../db/table/generated.ts'
 import type { FanColumn } from '../../../src/contract/fields/columns.ts'
 import type { Coded, ProfileFacts } from '../../db/facts.ts'
-import { birthDayText, fanOf, profileOf } from './fans.ts'
+import { birthDayText, fanOf, profileOf, wordOf } from './fans.ts'
 import { genders, labels, sources } from './people.ts'
 import type { People } from './people.ts'
 import { personKeys } from './personKeys.ts'
@@ -28,6 +28,7 @@ export const fansOf = (people: People): GeneratedRows<FanRow, FanColumn> => ({
   key: `${people.seed}/fans`,
   has: people.isFan,
   row: (n) => fanOf(people, n),
+  fields: { membership: (n) => wordOf(labels, people.columns.membership.at(n)) },
   id: (n) => people.fanIds.of(n),
   numberOf: (id) => ofFan(people, people.fanIds.numberOf(id)),
   findAll: (email) => listOf(ofFan(people, people.numberOfEmail(email))),
@@ -44,7 +45,7 @@ function fanColumns(
     source: (n) => people.connectorIds[people.columns.source.at(n)] ?? null,
     findAll: (email) => listOf(people.numberOfEmail(email)),
     sortKeys: (column, today) => (column === 'createdAt' ? null : keys[column](today)),
-    search: (needle) => searchPeople(people, needle),
+    search: (needle, marks) => searchPeople(people, needle, marks),
   }
 }
 

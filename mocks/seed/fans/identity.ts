@@ -58,6 +58,13 @@ export function createIdentities(draws: PersonDraws, fansFrom: FansFrom, seed: s
     return `${before}${after}${number.at(n) === 0 ? '' : number.at(n)}@${lexicon.hosts.words[host.at(n)] ?? ''}`
   }
 
+  function numberOfEmail(text: string): number | undefined {
+    const from = populations.find(({ place: { mail } }) => mail.includes(text.slice(text.indexOf('@') + 1)))
+    const pair = from && namesOfEmail(text, from)
+    const n = pair ? names.numberOf(pair, from) : count
+    return n < count && email(n) === text ? n : undefined
+  }
+
   return {
     populations,
     lexicon,
@@ -67,13 +74,24 @@ export function createIdentities(draws: PersonDraws, fansFrom: FansFrom, seed: s
     hasLastName: (n: number) => !noLastName(n),
     email,
     /** The number of the person with an e-mail. */
-    numberOfEmail(text: string): number | undefined {
-      const from = populations.find(({ place: { mail } }) => mail.includes(text.slice(text.indexOf('@') + 1)))
-      const pair = from && namesOfEmail(text, from)
-      const n = pair ? names.numberOf(pair, from) : count
-      return n < count && email(n) === text ? n : undefined
-    },
+    numberOfEmail: remembered(numberOfEmail),
     columns: { population, first, last, secondLast, style, host, number },
+  }
+}
+
+/** So many e-mails are remembered: a person is looked up in several tables, one after another. */
+const REMEMBERED = 4096
+
+/** Remembers the latest results of a pure function. */
+function remembered<T>(compute: (text: string) => T): (text: string) => T {
+  const known = new Map<string, { of: T }>()
+  return (text) => {
+    let result = known.get(text)
+    if (!result) {
+      if (known.size === REMEMBERED) known.clear()
+      known.set(text, (result = { of: compute(text) }))
+    }
+    return result.of
   }
 }
 

@@ -1,88 +1,117 @@
+import type { Codes } from '../../db/table/codes.ts'
+import { flagsOf, markCandidates, markCodes, markWhere, type Marks } from '../../db/table/marks.ts'
 import { fold } from '../../db/text/fold.ts'
 import { emailStyles } from './emails.ts'
 import { type People } from './people.ts'
 import { MISSING } from './personDraws.ts'
-import type { WordList } from './populations.ts'
-
-/** 1 for every word of a list that passes a test. */
-const flags = (words: readonly string[], test: (word: string) => boolean) =>
-  Uint8Array.from(words, (word) => (test(word) ? 1 : 0))
 
 /**
- * Searches the texts of people: full name, e-mail and country, and the city and the phone where a source has them. It looks for the needle in the words of the lexicon, and
- * makes a text only where that does not decide.
+ * Searches the texts of people: full name, e-mail and country, and the city and the phone where a source has them. It looks for the
+ * needle in the words of the lexicon, marks the people with these words, and makes a text only where that does not decide.
  *
  * @param needle folded and not empty
  */
-export function searchPeople(people: People, needle: string, hasHome = true): (n: number) => boolean {
+export function searchPeople(people: People, needle: string, marks: Marks, hasHome = true) {
   const { columns, lexicon, populations } = people
-  const countries = flags(['', ...populations.map(({ country }) => country)], (word) => fold(word).includes(needle))
-  const towns = flags(['', ...lexicon.towns.folded()], (word) => hasHome && word.includes(needle))
-  const isName = searchNames(people, needle)
-  const isEmail = searchEmails(people, needle)
-  const phones = populations.map(({ phone }) => (hasHome ? phone.contains(needle) : null))
-  const hasPhones = phones.some((phone) => phone !== null)
-  const [country, town, population] = [columns.country.all(), columns.town.all(), columns.population.all()]
-  return (n) => {
-    if (countries[country[n] ?? 0] === 1 || towns[town[n] ?? 0] === 1) return true
-    if (isName(n) || isEmail(n)) return true
-    if (!hasPhones) return false
+  const contains = (word: string) => word.includes(needle)
+  markCodes(marks, columns.country.all(), flagsOf(['', ...populations.map(({ country }) => fold(country))], contains))
+  if (hasHome) markCodes(marks, columns.town.all(), flagsOf(['', ...lexicon.towns.folded()], contains))
+  searchNames(people, needle, marks)
+  searchEmails(people, needle, marks)
+  if (hasHome) searchPhones(people, needle, marks)
+}
+
+function searchPhones(people: People, needle: string, marks: Marks) {
+  const phones = people.populations.map(({ phone }) => phone.contains(needle))
+  if (phones.every((phone) => phone === null)) return
+  const population = people.columns.population.all()
+  markWhere(marks, (n) => {
     const matches = phones[population[n] ?? 0]
     const phone = matches ? people.phone(n) : null
     return phone !== null && matches?.(phone) === true
-  }
+  })
 }
 
-function searchNames({ columns, lexicon, hasLastName }: People, needle: string) {
+function searchNames({ columns, lexicon, hasLastName }: People, needle: string, marks: Marks) {
   // A needle with a space can go across names. Then its longest word finds the candidates.
   const word = longest(needle.split(' '))
-  const contains = ({ folded }: WordList) => flags(folded(), (name) => name.includes(word))
-  const [firstMatches, lastMatches] = [contains(lexicon.first), contains(lexicon.last)]
+  const contains = (name: string) => name.includes(word)
   const [first, last, second] = [columns.first.all(), columns.last.all(), columns.secondLast.all()]
+  const firstFlags = flagsOf(lexicon.first.folded(), contains)
+  const lastFlags = flagsOf(lexicon.last.folded(), contains)
+  // A second surname is one more than the code of its word.
+  const secondFlags = lastFlags && Uint8Array.from([0, ...lastFlags])
+  const surnames = new Uint8Array(marks.length)
+  markCodes(surnames, last, lastFlags)
+  markCodes(surnames, second, secondFlags)
+  if (word === needle) {
+    markCodes(marks, first, firstFlags)
+    if (lastFlags) markCandidates(marks, surnames, hasLastName)
+    return
+  }
   const nameAt = (n: number) => {
     const code = second[n] ?? 0
     const lastName = `${lexicon.last.words[last[n] ?? 0] ?? ''}${code === MISSING ? '' : ` ${lexicon.last.words[code - 1] ?? ''}`}`
     return `${lexicon.first.words[first[n] ?? 0] ?? ''} ${hasLastName(n) ? lastName : ''}`
   }
-  return (n: number) => {
-    const code = second[n] ?? 0
-    const isCandidate =
-      firstMatches[first[n] ?? 0] === 1 ||
-      ((lastMatches[last[n] ?? 0] === 1 || (code !== MISSING && lastMatches[code - 1] === 1)) && hasLastName(n))
-    return isCandidate && (word === needle || fold(nameAt(n)).includes(needle))
-  }
+  markCodes(surnames, first, firstFlags)
+  markCandidates(marks, surnames, (n) => fold(nameAt(n)).includes(needle))
 }
 
 /** Searches the e-mails of people alone. */
-export function searchEmails({ columns, lexicon, email }: People, needle: string) {
-  if (!/^[a-z\d._@-]+$/.test(needle)) return () => false
+export function searchEmails({ columns, lexicon, email }: People, needle: string, marks: Marks) {
+  if (!/^[a-z\d._@-]+$/.test(needle)) return
+  const [first, last, style, host] = [columns.first, columns.last, columns.style, columns.host].map((each) =>
+    each.all(),
+  )
+  if (!first || !last || !style || !host) return
+  markCodes(
+    marks,
+    host,
+    flagsOf(lexicon.hosts.words, (word) => `@${word}`.includes(needle)),
+  )
+  if (/^\d+$/.test(needle)) return searchNumbers(columns.number.all(), needle, marks)
   // A needle with other characters than letters can go across the parts. Then its longest run of letters finds the candidates.
   const letters = longest(needle.split(/[^a-z]+/))
-  const contains = (words: readonly string[]) => flags(words, (word) => word.includes(letters))
-  const firstMatches = contains(lexicon.first.plain)
-  const initialMatches = contains(lexicon.first.plain.map((name) => name.charAt(0)))
-  const lastMatches = contains(lexicon.last.plain)
-  const hostMatches = contains(lexicon.hosts.words)
-  const isInHost = flags(lexicon.hosts.words, (host) => `@${host}`.includes(needle))
-  const initial = emailStyles.indexOf('initial')
-  const [first, last, style, host, number] = [
-    columns.first.all(),
-    columns.last.all(),
-    columns.style.all(),
-    columns.host.all(),
-    columns.number.all(),
-  ]
-  const isNumber = /^\d+$/.test(needle)
-  return (n: number) => {
-    if (isInHost[host[n] ?? 0] === 1) return true
-    if (isNumber) return number[n] !== 0 && String(number[n]).includes(needle)
-    const name = first[n] ?? 0
-    const isCandidate =
-      lastMatches[last[n] ?? 0] === 1 ||
-      (style[n] === initial ? initialMatches : firstMatches)[name] === 1 ||
-      hostMatches[host[n] ?? 0] === 1
-    return isCandidate && (letters === needle || email(n).includes(needle))
-  }
+  const contains = (word: string) => word.includes(letters)
+  const candidates = letters === needle ? marks : new Uint8Array(marks.length)
+  markCodes(candidates, last, flagsOf(lexicon.last.plain, contains))
+  markFirstNames(candidates, { first, style }, lexicon.first.plain, letters)
+  if (candidates === marks) return
+  markCodes(candidates, host, flagsOf(lexicon.hosts.words, contains))
+  markCandidates(marks, candidates, (n) => email(n).includes(needle))
+}
+
+const INITIAL = emailStyles.indexOf('initial')
+
+/** Marks the e-mails that contain letters in the part of the first name, of which one style shows only the initial. */
+function markFirstNames(
+  marks: Marks,
+  { first, style }: { first: Codes; style: Codes },
+  names: readonly string[],
+  letters: string,
+) {
+  const found = new Uint8Array(marks.length)
+  markCodes(
+    found,
+    first,
+    flagsOf(names, (name) => name.includes(letters)),
+  )
+  const initials = flagsOf(names, (name) => name.slice(0, 1).includes(letters))
+  markCandidates(marks, found, (n) => style[n] !== INITIAL || initials?.[first[n] ?? 0] === 1)
+}
+
+/** Numbers in e-mails below this are looked up; few are higher. */
+const KNOWN_NUMBERS = 2 ** 16
+
+/** Searches the numbers in e-mails; 0 stands for none. */
+function searchNumbers(numbers: ArrayLike<number>, needle: string, marks: Marks) {
+  const known = new Uint8Array(KNOWN_NUMBERS)
+  for (let number = 1; number < KNOWN_NUMBERS; number++) if (String(number).includes(needle)) known[number] = 1
+  markWhere(marks, (n) => {
+    const number = numbers[n] ?? 0
+    return number < KNOWN_NUMBERS ? known[number] === 1 : String(number).includes(needle)
+  })
 }
 
 const longest = (words: readonly string[]) =>

@@ -6,6 +6,7 @@ import type { Arrival } from './delivery.ts'
 
 /** More than the arrivals of any hour. */
 const MAX_PER_HOUR = 4096
+const NO_MOMENTS: readonly number[] = []
 
 /** What arrives at a source after one moment and until another, in order of time. */
 export type Arrivals = (from: number, until: number) => Arrival[]
@@ -21,23 +22,28 @@ export function createArrivals(seed: string, expected: (hour: number) => number)
   const draws = createDraws(`${seed}/arrivals`)
   const [drawNoise, drawCount, drawTime] = [draws('noise'), draws('count'), draws('time')]
 
-  function momentsOf(hour: number): number[] {
+  function momentsOf(hour: number): readonly number[] {
     const mean = expected(hour * HOUR) * (0.6 + 0.8 * drawNoise(hour))
     const count = Math.min(MAX_PER_HOUR, Math.floor(mean + drawCount(hour)))
+    // A year has tens of thousands of hours and sources, and nothing happens in most of them.
+    if (count <= 0) return NO_MOMENTS
     return Array.from({ length: count }, (_, index) => {
       const share = (index + drawTime(hour * MAX_PER_HOUR + index)) / count
       return hour * HOUR + Math.floor(share * HOUR)
     })
   }
   // Short syncs read the same hour again.
-  let latest = { hour: NaN, moments: [] as number[] }
+  let latest = { hour: NaN, moments: NO_MOMENTS }
 
   return (from, until) => {
     const arrivals: Arrival[] = []
     for (let hour = Math.floor(from / HOUR); hour * HOUR <= until; hour++) {
       if (latest.hour !== hour) latest = { hour, moments: momentsOf(hour) }
-      for (const [index, at] of latest.moments.entries())
+      const { moments } = latest
+      for (let index = 0; index < moments.length; index++) {
+        const at = moments[index] ?? 0
         if (at > from && at <= until) arrivals.push(arrivalAt(at, `${seed}/${hour}/${index}`))
+      }
     }
     return arrivals
   }

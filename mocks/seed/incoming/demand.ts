@@ -52,9 +52,13 @@ export function createDemand(setting: ClubSetting, fans: number): Demand {
     return fixtures
   }
 
-  const hasMatch = (hour: number) =>
-    fixturesOfSeason(seasons.of(hour)).some(({ at }) => Math.floor(at / DAY) === Math.floor(hour / DAY))
-  const onMatchDay = (hour: number) => (hasMatch(hour) ? MATCH_DAY : 1)
+  const matchDays = new Map<number, ReadonlySet<number>>()
+  function matchDaysOf(season: number) {
+    let days = matchDays.get(season)
+    if (!days) matchDays.set(season, (days = new Set(fixturesOfSeason(season).map(({ at }) => Math.floor(at / DAY)))))
+    return days
+  }
+  const onMatchDay = (hour: number) => (matchDaysOf(seasons.of(hour)).has(Math.floor(hour / DAY)) ? MATCH_DAY : 1)
 
   function onSale(hour: number) {
     const busy = busyness(hour)

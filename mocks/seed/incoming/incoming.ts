@@ -7,7 +7,7 @@ import { seededClubOf } from '../clubs/seededClubs.ts'
 import { settingOf } from '../clubs/setting.ts'
 import { arrivalAt, createArrivals, type Arrivals } from './arrivals.ts'
 import type { Arrival, DeliveredRows, Delivery, Recipient } from './delivery.ts'
-import { createDemand } from './demand.ts'
+import { createDemand, type Demand } from './demand.ts'
 import { createIncomingFans } from './incomingFans.ts'
 import { createIncomingShop } from './incomingShop.ts'
 import { createIncomingTicketing } from './incomingTicketing.ts'
@@ -65,35 +65,28 @@ export function createIncoming({ db, club, seed, now, since }: Options) {
     arrivals: readonly Arrival[],
     from: number,
     until: number,
-  ): DeliveredRows {
+  ): DeliveredRows | null {
     const delivery: Delivery = { connectorId: id, arrivals, until }
+    // Renewals come first: they are drawn from what is written, and a sign-up changes that.
+    const renewals = type === 'fan' ? fans().renewals(from, until) : []
+    if (arrivals.length === 0) return renewals.length === 0 ? null : { ...noRows(), memberships: renewals }
     switch (type) {
       case 'fan': {
-        // Renewals come first: they are drawn from what is written, and a sign-up changes that.
-        const renewals = fans().renewals(from, until)
-        const rows = arrivals.length === 0 ? noRows() : { ...noRows(), ...fans().later(delivery) }
-        return { ...rows, memberships: [...renewals, ...rows.memberships] }
+        const rows = fans().later(delivery)
+        return { ...noRows(), ...rows, memberships: [...renewals, ...rows.memberships] }
       }
       case 'shop':
-        return arrivals.length === 0 ? noRows() : { ...noRows(), ...shop().later(delivery) }
+        return { ...noRows(), ...shop().later(delivery) }
       case 'ticketing':
-        return arrivals.length === 0 ? noRows() : { ...noRows(), ...ticketing().later(delivery) }
+        return { ...noRows(), ...ticketing().later(delivery) }
       case 'marketing':
       case 'analytics':
       case 'social':
-        return noRows()
+        return null
     }
   }
 
-  const ofSources = new Map<string, Arrivals>()
-  function arrivalsAt(connector: ConnectorRecord, from: number, until: number): Arrival[] {
-    const expected = { fan: demand.signUps, shop: demand.orders, ticketing: demand.bookings }
-    const { id, type } = connector
-    if (type !== 'fan' && type !== 'shop' && type !== 'ticketing') return []
-    let ofSource = ofSources.get(id)
-    if (!ofSource) ofSources.set(id, (ofSource = createArrivals(seedOf(connector), expected[type])))
-    return ofSource(from, until)
-  }
+  const arrivalsAt = createArrivalsOf(demand, seedOf)
 
   return {
     /** The first sync of a source brings its people, with a year of purchases. */
@@ -112,15 +105,28 @@ export function createIncoming({ db, club, seed, now, since }: Options) {
           return noRows()
       }
     },
-    /** What arrived at a source after one moment and until another. */
-    between(connector: ConnectorRecord, from: number, until: number): DeliveredRows {
+    /** What arrived at a source after one moment and until another; null if nothing did, as at most syncs. */
+    between(connector: ConnectorRecord, from: number, until: number): DeliveredRows | null {
       return later(connector, arrivalsAt(connector, from, until), from, until)
     },
     /** The same, but at least one arrival, for users who ask for a sync. */
     onRequest(connector: ConnectorRecord, from: number, until: number): DeliveredRows {
       const arrived = arrivalsAt(connector, from, until)
       const atLeastOne = arrived.length > 0 ? arrived : [arrivalAt(until, `${seedOf(connector)}/${until}`)]
-      return later(connector, atLeastOne, from, until)
+      return later(connector, atLeastOne, from, until) ?? noRows()
     },
+  }
+}
+
+/** Returns a function that gives what arrives at a source after one moment and until another. */
+function createArrivalsOf(demand: Demand, seedOf: (connector: ConnectorRecord) => string) {
+  const expected = { fan: demand.signUps, shop: demand.orders, ticketing: demand.bookings }
+  const ofSources = new Map<string, Arrivals>()
+  return (connector: ConnectorRecord, from: number, until: number): Arrival[] => {
+    const { id, type } = connector
+    if (type !== 'fan' && type !== 'shop' && type !== 'ticketing') return []
+    let ofSource = ofSources.get(id)
+    if (!ofSource) ofSources.set(id, (ofSource = createArrivals(seedOf(connector), expected[type])))
+    return ofSource(from, until)
   }
 }

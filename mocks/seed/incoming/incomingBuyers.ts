@@ -10,9 +10,12 @@ const STARTER_PURCHASES = 5
 /** The share of purchases by people who have not bought before. */
 const BY_NEWCOMERS = 0.2
 
+/** What a purchase contains of a customer. */
+export const BUYER = ['customerId', 'email'] as const
+
 /** A purchase by a customer; newcomers open their account shortly before their first one. */
 export interface Purchase extends Arrival {
-  customer: Pick<ShopCustomer, 'customerId' | 'email'>
+  customer: Pick<ShopCustomer, (typeof BUYER)[number]>
   birthDay: string | null
 }
 
@@ -37,6 +40,13 @@ export function createIncomingBuyers<C extends ShopCustomer>(
 ) {
   const { db, club } = recipient
   const newcomers = createNewcomers(recipient, kind)
+  /** Draws what a purchase contains of a customer. */
+  function sampleRegular(random: number, connectorId: string) {
+    const { shopCustomers, ticketingCustomers } = db.tables
+    return kind === 'shopCustomers'
+      ? shopCustomers.sampleFields(club.id, BUYER, random, connectorId)
+      : ticketingCustomers.sampleFields(club.id, BUYER, random, connectorId)
+  }
 
   return {
     first({ connectorId, from, until, rng, newId }: FirstDelivery): Buyers<C> {
@@ -63,7 +73,7 @@ export function createIncomingBuyers<C extends ShopCustomer>(
       const purchases = arrivals.map((arrival): Purchase => {
         const { at, rng, newId } = arrival
         const isNew = rng.chance(BY_NEWCOMERS)
-        const regular = isNew ? undefined : db.tables[kind].sample(club.id, rng.next(), connectorId)
+        const regular = isNew ? undefined : sampleRegular(rng.next(), connectorId)
         if (regular) return { ...arrival, customer: regular, birthDay: null }
         const { person } = newcomers.next(arrival)
         const account = { person, opened: at - rng.int(2, 20) * MINUTE, createdAt: isoText(until) }

@@ -17,8 +17,9 @@ import {
 } from '../ticketing/tickets.ts'
 import type { Delivery, FirstDelivery, Recipient } from './delivery.ts'
 import { SEASON_OPENS_DAYS } from './demand.ts'
-import { createIncomingBuyers, type Purchase } from './incomingBuyers.ts'
+import { BUYER, createIncomingBuyers, type Purchase } from './incomingBuyers.ts'
 import { createNumbers, rowsToRestoreOf } from './newcomers.ts'
+import { createSeasonHolders } from './seasonHolders.ts'
 
 /** How many regulars are asked for a season ticket until one has the membership for it. */
 const MAX_ASKED = 6
@@ -51,6 +52,9 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
   })
   const seating = createSeating(setting)
   occupySeats(seating, recipient, period)
+  const holders = createSeasonHolders(recipient)
+  /** The tickets of the latest delivery, which are in the tables by the next one. */
+  let latest: readonly Ticket[] = []
 
   /** Books something that is on sale at the time of a purchase, what sells best most often. */
   function bookingOf(purchase: Purchase, connectorId: string): Booking & Purchase {
@@ -69,13 +73,13 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
 
   /** A regular whose membership includes a seat and who has no ticket for the season yet; else the buyer. */
   function holderOf({ customer, rng }: Purchase, connectorId: string, event: string): Booking['customer'] {
-    const { ticketingCustomers, fans, tickets } = db.tables
+    const { ticketingCustomers, fans } = db.tables
     for (let asked = 0; asked < MAX_ASKED; asked++) {
-      const regular = ticketingCustomers.sample(club.id, rng.next(), connectorId)
+      const regular = ticketingCustomers.sampleFields(club.id, BUYER, rng.next(), connectorId)
       if (!regular) break
       const email = regular.email.toLowerCase()
-      const isMember = fans.findAll(club.id, email).some(({ membership }) => membership === 'Season ticket')
-      if (isMember && !tickets.findAll(club.id, email).some((ticket) => ticket.event === event)) return regular
+      const isMember = fans.findFields(club.id, email, 'membership').includes('Season ticket')
+      if (isMember && !holders.has(event, email)) return regular
     }
     return customer
   }
@@ -85,10 +89,12 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
     connectorId: string,
     createdAtOf: (purchase: Purchase) => string,
   ): TicketRows {
+    holders.add(latest)
     const tickets = purchases.flatMap((purchase) => {
       const row = { connectorId, number: nextBooking(), nextTicket, createdAt: createdAtOf(purchase) }
       return ticketsOf(setting, bookingOf(purchase, connectorId), seating, row)
     })
+    latest = tickets
     return { ticketingCustomers: customers, tickets }
   }
 

@@ -4,6 +4,7 @@ import type { OrderItemFacts, SaleFacts } from '../../db/facts.ts'
 import { createNumberedIds } from '../../db/random/ids.ts'
 import { createColumn, createNumberColumn } from '../../db/table/codes.ts'
 import type { GeneratedRows, SortKeys } from '../../db/table/generated.ts'
+import { flagsOf, markCodes, markWhere, type Marks } from '../../db/table/marks.ts'
 import { fold } from '../../db/text/fold.ts'
 import type { Accounts } from '../customers/accounts.ts'
 import { emailRanks } from '../fans/personKeys.ts'
@@ -66,11 +67,9 @@ export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOr
     },
     facts: { person: sales.buyer.allInSteps, at: times.allInSteps, cents: sales.cents.allInSteps },
     sortKeys: (column) => sortKeys[column](),
-    search(needle) {
-      const isBuyer = searchBuyers(accounts, needle)
-      const buyers = sales.buyer.all()
-      const canBeNumber = /^\d+$/.test(needle)
-      return (order) => isBuyer(buyers[order] ?? 0) || (canBeNumber && String(orderIdOf(order)).includes(needle))
+    search(needle, marks) {
+      markCodes(marks, sales.buyer.all(), searchBuyers(accounts, needle))
+      if (/^\d+$/.test(needle)) markWhere(marks, (order) => String(orderIdOf(order)).includes(needle))
     },
   }
 }
@@ -163,25 +162,25 @@ export function orderItemsOf(
       },
     },
     sortKeys: (column) => sortKeys[column](),
-    search(needle) {
+    search(needle, marks) {
       const codes = sales.article.all()
-      const matches = articles.map(({ name, productId }) =>
-        [name, productId].some((text) => fold(text).includes(needle)),
+      const texts = articles.map(({ name, productId }) => fold(`${name}\u0000${productId}`))
+      markCodes(
+        marks,
+        codes,
+        flagsOf(texts, (text) => text.includes(needle)),
       )
-      const canBeNumber = /^[\d-]+$/.test(needle)
-      return (item) => matches[codes[item] ?? 0] === true || (canBeNumber && itemIdOf(item).includes(needle))
+      if (/^[\d-]+$/.test(needle)) markWhere(marks, (item) => itemIdOf(item).includes(needle))
     },
   }
 }
 
-/** Searches the people who have an account: their e-mail and their customer number. */
-export function searchBuyers({ people, has, numberOf }: Accounts, needle: string): (n: number) => boolean {
-  const isEmail = searchEmails(people, needle)
-  const canBeNumber = /^\d+$/.test(needle)
+/** Marks the people whose e-mail or customer number contains a needle; those without an account buy nothing. */
+export function searchBuyers({ people, numberOf }: Accounts, needle: string): Marks {
   const found = new Uint8Array(people.count)
-  for (let n = 0; n < people.count; n++)
-    if (has(n) && (isEmail(n) || (canBeNumber && String(numberOf(n)).includes(needle)))) found[n] = 1
-  return (n) => found[n] === 1
+  searchEmails(people, needle, found)
+  if (/^\d+$/.test(needle)) markWhere(found, (n) => String(numberOf(n)).includes(needle))
+  return found
 }
 
 /** The sort keys of moments of which none is before the first, or a hundred years after it. */

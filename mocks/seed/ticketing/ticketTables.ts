@@ -4,6 +4,7 @@ import type { TicketFacts } from '../../db/facts.ts'
 import { createNumberedIds } from '../../db/random/ids.ts'
 import { ready } from '../../db/steps.ts'
 import type { GeneratedRows, SortKeys } from '../../db/table/generated.ts'
+import { flagsOf, markCodes, markWhere } from '../../db/table/marks.ts'
 import { fold } from '../../db/text/fold.ts'
 import type { Accounts } from '../customers/accounts.ts'
 import { coded } from '../fans/fanTables.ts'
@@ -109,20 +110,23 @@ export function ticketRows(
       place: () => ready(all.placeOf),
     },
     sortKeys: (column) => sortKeys[column](),
-    search(needle) {
-      if (fold(setting.ground.name).includes(needle)) return () => true
-      const matches = all.events.map((event) => fold(event).includes(needle))
-      const isBuyer = searchBuyers(accounts, needle)
-      const canBeId = /^[tb]?-?\d*$/.test(needle)
-      const [buyers, codes] = [all.buyer.all(), all.event.all()]
-      return (ticket) =>
-        isBuyer(buyers[ticket] ?? 0) ||
-        matches[codes[ticket] ?? 0] === true ||
-        (canBeId &&
-          (`t-${FIRST_TICKET + ticket}`.includes(needle) ||
+    search(needle, marks) {
+      if (fold(setting.ground.name).includes(needle)) return void marks.fill(1)
+      markCodes(
+        marks,
+        all.event.all(),
+        flagsOf(all.events, (event) => fold(event).includes(needle)),
+      )
+      markCodes(marks, all.buyer.all(), searchBuyers(accounts, needle))
+      if (/^[tb]?-?\d*$/.test(needle))
+        markWhere(
+          marks,
+          (ticket) =>
+            `t-${FIRST_TICKET + ticket}`.includes(needle) ||
             bookingIdOf(FIRST_BOOKING + all.bookingNumber(ticket))
               .toLowerCase()
-              .includes(needle)))
+              .includes(needle),
+        )
     },
   }
 }
