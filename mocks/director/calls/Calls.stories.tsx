@@ -42,7 +42,7 @@ export const ViolationDark: Story = { ...Violation, globals: dark }
 export const ViolationPhone: Story = { ...Violation, globals: phone }
 export const Fault = open(/fanProfiles.list/, /a fault of the director did this/)
 export const Lost = open(/lost/, /No whole reply: Failed to fetch/)
-export const Stream = open(/system.sse/, /FansImported/)
+export const Stream = open(/system.sse/, /^FansImported$/)
 export const Unknown = open(/nothing/, /an operation of the contract/)
 
 export const Beside: Story = {
