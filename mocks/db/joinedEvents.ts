@@ -1,4 +1,4 @@
-import type { LiveEventType } from '../../src/contract/endpoint/events.ts'
+import type { LiveEventType } from '../../src/contract/endpoint/stream.ts'
 
 /** The latest event of a club, type and id. */
 interface JoinedEvent {

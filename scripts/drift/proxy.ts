@@ -123,6 +123,7 @@ const begin = (target: URL, id: string, incoming: IncomingMessage): Recording =>
   startedAt: Date.now(),
   time: null,
   screen: null,
+  page: null,
   requestHeaders: linesOf(incoming.rawHeaders),
   requestBody: null,
   requestSize: 0,

@@ -18,6 +18,7 @@ function callOf(entry: HarEntry, at: number): RecordedCall {
     startedAt: Date.parse(entry.startedDateTime),
     time: open === true ? null : time,
     screen: null,
+    page: null,
     requestHeaders: linesOf(request.headers),
     requestBody: request.postData?.text ?? null,
     requestSize: Math.max(0, request.bodySize),

@@ -26,6 +26,7 @@ export function recordCalls(send: Send, add: (call: RecordedCall) => void, now: 
       startedAt: now(),
       time: null,
       screen: null,
+      page: null,
       requestHeaders: linesOf(request.headers),
       requestBody: null,
       requestSize: 0,

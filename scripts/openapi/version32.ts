@@ -1,5 +1,5 @@
 import type { createDocument } from 'zod-openapi'
-import { liveEventTypes } from '../../src/contract/endpoint/events.ts'
+import { liveEventTypes } from '../../src/contract/endpoint/stream.ts'
 import { contract } from '../../src/contract/index.ts'
 import { parseStream } from './stream.ts'
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { parseStream } from '../../scripts/openapi/stream.ts'
-import { liveEventTypes, LiveEvent } from '../../src/contract/endpoint/events.ts'
+import { LiveEvent } from '../../src/contract/endpoint/events.ts'
+import { liveEventTypes } from '../../src/contract/endpoint/stream.ts'
 import { contract } from '../../src/contract/index.ts'
 
 const Rest = z.record(z.string(), z.unknown())
