@@ -270,6 +270,9 @@ const darkVariables = {
   '--tl-overlay': 'rgba(0, 0, 0, .6)',
 }
 
+/** The colours of both schemes by their variable, for what draws or checks them outside of the product's pages. */
+export const schemeVariables = { light: lightVariables, dark: darkVariables } as const
+
 /** Overrides Mantine's variables and adds ours as `--tl-…`, for both schemes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
