@@ -1,5 +1,5 @@
 import { create } from 'storybook/theming/create'
-import { schemeVariables, theme } from '../src/app/theme/theme.ts'
+import { fonts, schemeVariables } from '../src/app/theme/variables.ts'
 
 export type Scheme = 'light' | 'dark'
 
@@ -12,8 +12,8 @@ export function lookOf(scheme: Scheme) {
       '<span class="brand"><img src="./icon.svg" alt="" width="28" height="28" />Touchline<small>Storybook</small></span>',
     brandUrl: './?path=/docs/welcome--docs',
     brandTarget: '_self',
-    fontBase: theme.fontFamily ?? 'sans-serif',
-    fontCode: theme.fontFamilyMonospace ?? 'monospace',
+    fontBase: fonts.text,
+    fontCode: fonts.code,
     colorPrimary: colours['--tl-bar'],
     colorSecondary: colours['--tl-focus'],
     appBg: colours['--tl-page'],
