@@ -1,3 +1,5 @@
+import { mergeConfig } from 'vite'
+import { designUsage } from '../scripts/designUsage.ts'
 import type { StorybookConfig } from '@storybook/react-vite'
 
 const config: StorybookConfig = {
@@ -17,6 +19,7 @@ const config: StorybookConfig = {
       to: '/fonts/inter.woff2',
     },
   ],
+  viteFinal: (viteConfig) => mergeConfig(viteConfig, { plugins: [designUsage()] }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 }
 

@@ -42,6 +42,7 @@ const preview: Preview = {
           'Foundations',
           [
             'Colour',
+            'Tokens',
             'Type',
             'Space and radius',
             'Shadow',

@@ -17,6 +17,8 @@ const darkStates: StateColours = {
   gray: ['#CCCDC8', '#292D28', '#343833', '#73766F'],
 }
 
+type StateVariable = `--tl-${keyof StateColours}-${'text' | 'ground' | 'line' | 'sign'}`
+
 const stateVariables = (colours: StateColours) =>
   Object.fromEntries(
     Object.entries(colours).flatMap(([name, [text, ground, line, sign]]) => [
@@ -25,7 +27,8 @@ const stateVariables = (colours: StateColours) =>
       [`--tl-${name}-line`, line],
       [`--tl-${name}-sign`, sign],
     ]),
-  )
+    // The entries are those of the type, which `fromEntries` cannot tell.
+  ) as Record<StateVariable, string>
 
 const lightVariables = {
   ...stateVariables(lightStates),
