@@ -1,6 +1,7 @@
 import { DocsContainer } from '@storybook/addon-docs/blocks'
 import { useEffect, useState, type ComponentProps } from 'react'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { ComponentPage } from '../design/ComponentPage.tsx'
 import { AppTheme } from '../src/app/theme/AppTheme.tsx'
 import { lookOf, type Scheme } from './look.ts'
 
@@ -42,4 +43,4 @@ function Container({ context, children }: ContainerProps) {
 }
 
 /** The parameters of every document. */
-export const docs = { container: Container }
+export const docs = { container: Container, page: ComponentPage }
