@@ -93,9 +93,11 @@ const preview: Preview = {
     },
   ],
   decorators: [
-    (Story, { loaded, globals, parameters }) => {
+    (Story, { loaded, globals, parameters, viewMode }) => {
       const { api } = worldOf(loaded)
       const { page, path } = parameters
+      // A document shows several stories, and has one main part.
+      const Main = viewMode === 'docs' ? 'div' : 'main'
       const story =
         path === undefined ? (
           <Story />
@@ -109,7 +111,7 @@ const preview: Preview = {
         <AppProviders api={api} scheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
           <MemoryRouter initialEntries={[String(loaded.route)]}>
             {page ? (
-              <main style={{ maxWidth: 1744, margin: '0 auto', padding: 'clamp(16px, 3vw, 32px)' }}>{story}</main>
+              <Main style={{ maxWidth: 1744, margin: '0 auto', padding: 'clamp(16px, 3vw, 32px)' }}>{story}</Main>
             ) : (
               story
             )}

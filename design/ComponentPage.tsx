@@ -113,7 +113,10 @@ export function ComponentPage() {
         <code>{about.file}</code>
       </p>
       <div className={classes.canvas}>
-        <Story of={first.moduleExport as never} />
+        <Story
+          of={first.moduleExport as never}
+          {...(about.frame !== undefined && { inline: false, height: `${about.frame}px` })}
+        />
       </div>
       <Heading>When not</Heading>
       <p>{about.avoid}</p>

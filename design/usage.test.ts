@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { iconsOf, idOf, readSources, titleIn, usageOf } from './usage.ts'
+import { idOf } from './idOf.ts'
+import { iconsOf, readSources, titleIn, usageOf } from './usage.ts'
 
 const sources = readSources()
 

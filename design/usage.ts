@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { idOf } from './idOf.ts'
 
 /** A page of Storybook: its title, and what its address begins with. */
 export interface Place {
@@ -19,13 +20,6 @@ export interface Usage {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isAside = (file: string) => /\.(test|stories)\.tsx?$/.test(file)
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-
-/** The address of a title, as Storybook makes it. */
-export const idOf = (title: string) =>
-  title
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
 
 /** The title in the source of a story file or a document. */
 export const titleIn = (text: string) => /\btitle(?:: '|=")([^'"]+)['"]/.exec(text)?.[1] ?? ''

@@ -72,11 +72,12 @@ const Name = ({ token }: { token: string }) => <code>{token}</code>
 const others = Object.keys(schemeVariables.light).filter((token): token is Token => !(token in uses))
 const told = Object.entries(uses) as [Token, string][]
 
-export const Variables = () => (
+/** The colours by their variable: those with a use of their own, or all. */
+export const Variables = ({ all = false }: { all?: boolean }) => (
   <Table
     label="Colours by variable"
     head={['Variable', 'Light', 'Dark', 'Use']}
-    rows={[...told, ...others.map((token): [Token, string] => [token, ''])].map(([token, use]) => [
+    rows={[...told, ...(all ? others : []).map((token): [Token, string] => [token, ''])].map(([token, use]) => [
       <Name key="name" token={token} />,
       <Chip key="light" colour={schemeVariables.light[token]} />,
       <Chip key="dark" colour={schemeVariables.dark[token]} />,
@@ -130,7 +131,7 @@ export const Colour = () => (
   >
     <Scales />
     <Heading>Surfaces and text</Heading>
-    <p>Take a variable, never a hex value: it changes with the scheme.</p>
+    <p>Take a variable, never a hex value: it changes with the scheme. Tokens lists all of them.</p>
     <Variables />
     <Heading>Contrast</Heading>
     <p>Text needs 4.5, the edge of a control, a mark and the focus ring 3. A test fails when a pair falls below.</p>

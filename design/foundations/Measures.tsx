@@ -178,7 +178,7 @@ export function Tokens() {
       lead="The variables of the theme by name, for style sheets and for design tools. Their meaning stands on the pages beside this one."
     >
       <Heading>Colours</Heading>
-      <Variables />
+      <Variables all />
       <Heading>Measures</Heading>
       <Table
         label="Measures by variable"

@@ -7,7 +7,7 @@ import { commonVariables, fonts, schemeVariables } from '../../src/app/theme/var
 import { contrast } from '../../src/ui/brand/accent.ts'
 import { Colour } from './Colour.tsx'
 import { contrastPairs } from './contrasts.ts'
-import { Motion, Shadow, Space, Type } from './Measures.tsx'
+import { Motion, Shadow, Space, Tokens, Type } from './Measures.tsx'
 
 const schemes = ['light', 'dark'] as const
 
@@ -25,8 +25,8 @@ const missing = (text: string, values: readonly unknown[]) => values.filter((val
 
 describe('the foundations', () => {
   it('show every colour of the theme', () => {
-    const text = textOf(<Colour />)
-    expect(missing(text, Object.values(theme.colors ?? {}).flat())).toEqual([])
+    const text = textOf(<Tokens />)
+    expect(missing(textOf(<Colour />), Object.values(theme.colors ?? {}).flat())).toEqual([])
     for (const scheme of schemes) {
       expect(missing(text, Object.entries(schemeVariables[scheme]).flat())).toEqual([])
     }
