@@ -1,5 +1,5 @@
 import { DocsContainer } from '@storybook/addon-docs/blocks'
-import { useEffect, useState, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { ComponentPage } from '../design/ComponentPage.tsx'
 import { AppTheme } from '../src/app/theme/AppTheme.tsx'
@@ -8,23 +8,26 @@ import { lookOf, type Scheme } from './look.ts'
 type Globals = Readonly<Record<string, unknown>>
 type ContainerProps = ComponentProps<typeof DocsContainer>
 
-const schemeOf = ({ scheme }: Globals): Scheme => (scheme === 'dark' ? 'dark' : 'light')
-/** The toolbar's state in the address, which a document reads before the toolbar has told it. */
-const globalsInUrl = (): Globals =>
-  Object.fromEntries(
-    (new URLSearchParams(window.location.search).get('globals') ?? '').split(';').map((pair) => pair.split(':')),
-  )
+/** The part of the context that its type leaves out. */
+interface WithGlobals {
+  store: { userGlobals: { get(): Globals } }
+}
 
-/** The scheme that the toolbar shows. */
-function useScheme({ channel }: ContainerProps['context']): Scheme {
-  const [scheme, setScheme] = useState(() => schemeOf(globalsInUrl()))
+/** The scheme that the toolbar shows. Frames in a document report their own state on the same channel, so the events tell only when to look. */
+function useScheme(context: ContainerProps['context']): Scheme {
+  // Storybook's own container reads the store in the same way.
+  const { store } = context as unknown as WithGlobals
+  const { channel } = context
+  const current = (): Scheme => (store.userGlobals.get()['scheme'] === 'dark' ? 'dark' : 'light')
+  const [scheme, setScheme] = useState(current)
+  const follow = useEffectEvent(() => setScheme(current()))
   useEffect(() => {
-    const follow = ({ globals }: { globals: Globals }) => setScheme(schemeOf(globals))
-    channel.on(GLOBALS_UPDATED, follow)
-    channel.on(SET_GLOBALS, follow)
+    const look = () => follow()
+    channel.on(GLOBALS_UPDATED, look)
+    channel.on(SET_GLOBALS, look)
     return () => {
-      channel.off(GLOBALS_UPDATED, follow)
-      channel.off(SET_GLOBALS, follow)
+      channel.off(GLOBALS_UPDATED, look)
+      channel.off(SET_GLOBALS, look)
     }
   }, [channel])
   return scheme

@@ -5,6 +5,7 @@ import { statuses, type About } from './about.ts'
 import { Doc, Heading } from './Doc.tsx'
 import { DoDont } from './DoDont.tsx'
 import { Table } from './Table.tsx'
+import { Frame } from './Frame.tsx'
 import classes from './ComponentPage.module.css'
 
 /** What this page reads of a story. */
@@ -16,6 +17,7 @@ interface Shown {
   moduleExport: unknown
   // Parameters have no types of their own here.
   parameters: Record<string, unknown>
+  argTypes: Record<string, unknown>
   storyGlobals?: Record<string, unknown>
 }
 
@@ -113,19 +115,24 @@ export function ComponentPage() {
         <code>{about.file}</code>
       </p>
       <div className={classes.canvas}>
-        <Story
-          of={first.moduleExport as never}
-          {...(about.frame !== undefined && { inline: false, height: `${about.frame}px` })}
-        />
+        {about.frame === undefined ? (
+          <Story of={first.moduleExport as never} />
+        ) : (
+          <Frame of={first.moduleExport} height={about.frame} />
+        )}
       </div>
       <Heading>When not</Heading>
       <p>{about.avoid}</p>
       <Heading>Do and don’t</Heading>
       <DoDont rows={about.rules} />
-      <Heading>Properties</Heading>
-      <div className={classes.controls}>
-        <Controls />
-      </div>
+      {Object.keys(first.argTypes).length > 0 && (
+        <>
+          <Heading>Properties</Heading>
+          <div className={classes.controls}>
+            <Controls of={first.moduleExport as never} />
+          </div>
+        </>
+      )}
       <Heading>Keyboard</Heading>
       <Keys {...(about.keys && { keys: about.keys })} />
       <Heading>Sizes</Heading>

@@ -22,7 +22,7 @@ const isAside = (file: string) => /\.(test|stories)\.tsx?$/.test(file)
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** The title in the source of a story file or a document. */
-export const titleIn = (text: string) => /\btitle(?:: '|=")([^'"]+)['"]/.exec(text)?.[1] ?? ''
+export const titleIn = (text: string) => /(?:\bmeta = \{[\s\S]*?\btitle: '|<Meta title=")([^'"]+)/.exec(text)?.[1] ?? ''
 
 interface Sources {
   texts: ReadonlyMap<string, string>

@@ -1,6 +1,6 @@
-import { Story } from '@storybook/addon-docs/blocks'
 import { Doc, Heading } from '../Doc.tsx'
 import { DoDont } from '../DoDont.tsx'
+import { Frame } from '../Frame.tsx'
 import { idOf } from '../idOf.ts'
 import classes from '../ComponentPage.module.css'
 
@@ -42,8 +42,7 @@ export const Living = ({ of, says, height = 560 }: { of: unknown; says: string; 
   <section className={`sb-unstyled ${classes.living}`}>
     <p>{says}</p>
     <div className={classes.canvas}>
-      {/* The block types what it takes more narrowly than the modules of stories are. */}
-      <Story of={of as never} inline={false} height={`${height}px`} />
+      <Frame of={of} height={height} />
     </div>
   </section>
 )

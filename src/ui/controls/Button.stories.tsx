@@ -5,6 +5,20 @@ import { RefusableButton } from './RefusableButton.tsx'
 
 const meta = {
   title: 'Components/Button',
+  component: Button,
+  args: { children: 'Save' },
+  argTypes: {
+    children: { control: 'text', description: 'A verb, and the thing.' },
+    variant: {
+      control: 'select',
+      options: ['filled', 'default', 'subtle'],
+      description: 'default beside the primary one.',
+    },
+    color: { control: 'select', options: ['pitch', 'red'], description: 'Red only for what cannot be undone.' },
+    size: { control: 'select', options: ['xs', 'sm', 'md'] },
+    loading: { control: 'boolean', description: 'While the action runs. The width stays.' },
+    disabled: { control: 'boolean', description: 'Prefer RefusableButton, which says why.' },
+  },
   tags: ['autodocs', 'stable'],
   parameters: {
     page: true,
@@ -24,12 +38,14 @@ const meta = {
         '36 px, 42 px on public pages, 30 px in dense bars. A busy button keeps its width. On a phone the actions of a head wrap below the title.',
     },
   },
-} satisfies Meta
+} satisfies Meta<typeof Button>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The kinds: one primary button a screen, default ones beside it, red only for what cannot be undone. */
-export const Default: Story = {
+export const Default: Story = {}
+
+/** One primary button a screen, default ones beside it, red only for what cannot be undone. */
+export const Kinds: Story = {
   render: () => (
     <Group>
       <Button>Save</Button>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
 import { EditableName } from './EditableName.tsx'
 
 const meta = {
@@ -27,3 +28,24 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const LongText: Story = { args: { name: 'Away trips, cup and pre-season tickets '.repeat(6) } }
+
+export const Renaming: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename the connector' }))
+    await expect(canvas.getByLabelText('Name of the connector')).toHaveFocus()
+  },
+}
+
+/** An empty name is refused at the field, which keeps the focus. */
+export const EmptyName: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename the connector' }))
+    const field = canvas.getByLabelText('Name of the connector')
+    await userEvent.clear(field)
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByText('Enter a name')).toBeVisible()
+    await expect(field).toHaveFocus()
+  },
+}

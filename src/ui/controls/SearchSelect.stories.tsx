@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
 import { SearchSelect } from './SearchSelect.tsx'
 
 const meta = {
@@ -39,3 +40,10 @@ export const Default: Story = {}
 export const Chosen: Story = { args: { value: 'IE' } }
 export const Invalid: Story = { args: { error: 'Choose a country' } }
 export const Disabled: Story = { args: { disabled: true } }
+
+export const NothingFound: Story = {
+  async play({ canvasElement }) {
+    await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Country' }), 'qqq')
+    await expect(await within(document.body).findByText('Not found')).toBeVisible()
+  },
+}

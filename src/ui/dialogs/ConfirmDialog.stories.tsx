@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const meta = {
@@ -55,4 +55,20 @@ export const Harmless: Story = {
 export const Busy: Story = { args: { send: () => new Promise<never>(() => {}) } }
 export const LongText: Story = {
   args: { children: `Are you sure you want to delete ${'Wolfeschlegelsteinhausenbergerdorff'.repeat(3)}?` },
+}
+
+/** The server refuses the action: the dialog stays open and shows why. */
+export const Refused: Story = {
+  args: {
+    send: () =>
+      Promise.reject<void>(new Error('Error deleting bookmark: Something went wrong on our side. Try again.')),
+  },
+  async play() {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }))
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await expect(
+      await dialog.findByText('Error deleting bookmark: Something went wrong on our side. Try again.'),
+    ).toBeVisible()
+  },
 }

@@ -30,3 +30,4 @@ export const Success: Story = { args: { message: { kind: 'success', text: 'Passw
 export const Details: Story = {
   args: { message: { kind: 'error', text: 'That did not work', details: 'The email is used by somebody else.' } },
 }
+export const LongText: Story = { args: { message: { kind: 'error', text: 'averylongword'.repeat(30) } } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@mantine/core'
+import { phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { BackLink } from './BackLink.tsx'
 import { PageHead } from './PageHead.tsx'
 
@@ -38,3 +39,4 @@ export const WithBackLink: Story = {
   ),
 }
 export const LongTitle: Story = { args: { title: 'A name of two hundred letters '.repeat(7) } }
+export const LongTitlePhone: Story = { ...LongTitle, globals: phone }

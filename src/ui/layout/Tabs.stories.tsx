@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { Tabs } from './Tabs.tsx'
 
 const meta = {
@@ -34,3 +35,5 @@ export const Default: Story = {}
 export const PseudoStates: Story = {
   parameters: { pseudo: { hover: 'a:nth-of-type(1)', focusVisible: 'a:nth-of-type(3)' } },
 }
+/** They scroll, and the current one is in view. */
+export const Phone: Story = { globals: phone }
