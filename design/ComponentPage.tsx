@@ -116,7 +116,7 @@ export function ComponentPage() {
       </p>
       <div className={classes.canvas}>
         {about.frame === undefined ? (
-          <Story of={first.moduleExport as never} />
+          <Story of={first.moduleExport} />
         ) : (
           <Frame of={first.moduleExport} height={about.frame} />
         )}
@@ -129,7 +129,7 @@ export function ComponentPage() {
         <>
           <Heading>Properties</Heading>
           <div className={classes.controls}>
-            <Controls of={first.moduleExport as never} />
+            <Controls of={first.moduleExport} />
           </div>
         </>
       )}

@@ -16,6 +16,8 @@ export function Frame({ of, height }: FrameProps) {
   const { story } = useOf(of as never, ['story'])
   const address = new URLSearchParams({ id: story.id, viewMode: 'story', globals: `scheme:${colorScheme}` })
   return (
+    // It shows our own stories, which need scripts and their origin.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       className={classes.frame}
       title={`${story.title}, ${story.name}`}
