@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'mocks/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: ['{src,mocks,tests,design}/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/support/chromium/**', builds],
           // Property tests take seconds of pure work, and many times that on a machine that is busy with something else.
           testTimeout: 300_000,
@@ -28,7 +28,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'pages',
-          include: ['src/**/*.test.tsx', 'mocks/**/*.test.tsx'],
+          include: ['{src,mocks,design}/**/*.test.tsx'],
           environment: 'jsdom',
           testTimeout: 180_000,
           hookTimeout: 60_000,

@@ -9,6 +9,7 @@ import { forgetLastClub } from '../src/domain/club/lastClub.ts'
 import { forgetStepsHeight } from '../src/domain/club/lastSteps.ts'
 import { forgetServerTime } from '../src/serverTime.ts'
 import { forgetTableViews } from '../src/ui/DataTable/view/tableViews.ts'
+import { docs } from './docs.tsx'
 import { openWorld, worldOf, type World, type WorldOptions } from '../tests/support/world.ts'
 
 declare module '@storybook/react-vite' {
@@ -32,6 +33,35 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
+    docs,
+    options: {
+      // Storybook reads this from the source, so it stands here and names no variable.
+      storySort: {
+        order: [
+          'Welcome',
+          'Foundations',
+          [
+            'Colour',
+            'Tokens',
+            'Type',
+            'Space and radius',
+            'Shadow',
+            'Motion',
+            'Icons',
+            'Drawings',
+            'Crests',
+            'Voice',
+            'Accessibility',
+          ],
+          'Components',
+          'Patterns',
+          'Screens',
+          ['State matrix', '*'],
+          'Demo',
+        ],
+        method: 'alphabetical',
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },
@@ -63,9 +93,11 @@ const preview: Preview = {
     },
   ],
   decorators: [
-    (Story, { loaded, globals, parameters }) => {
+    (Story, { loaded, globals, parameters, viewMode }) => {
       const { api } = worldOf(loaded)
       const { page, path } = parameters
+      // A document shows several stories, and has one main part.
+      const Main = viewMode === 'docs' ? 'div' : 'main'
       const story =
         path === undefined ? (
           <Story />
@@ -79,7 +111,7 @@ const preview: Preview = {
         <AppProviders api={api} scheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
           <MemoryRouter initialEntries={[String(loaded.route)]}>
             {page ? (
-              <main style={{ maxWidth: 1744, margin: '0 auto', padding: 'clamp(16px, 3vw, 32px)' }}>{story}</main>
+              <Main style={{ maxWidth: 1744, margin: '0 auto', padding: 'clamp(16px, 3vw, 32px)' }}>{story}</Main>
             ) : (
               story
             )}

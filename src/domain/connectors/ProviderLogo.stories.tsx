@@ -4,7 +4,26 @@ import { dark } from '../../../tests/support/stories/storyGlobals.ts'
 import { Provider } from '../../contract/fields/providers.ts'
 import { ProviderLogo } from './ProviderLogo.tsx'
 
-const meta = { component: ProviderLogo, parameters: { page: true } } satisfies Meta<typeof ProviderLogo>
+const meta = {
+  tags: ['autodocs', 'stable'],
+  title: 'Components/Provider logo',
+  component: ProviderLogo,
+  parameters: {
+    about: {
+      file: 'src/domain/connectors/ProviderLogo.tsx',
+      parts: ['src/domain/connectors/NewConnectorLink.tsx'],
+      since: '0.1',
+      use: 'The logo of a provider, drawn by us, beside its name.',
+      avoid: 'A club is shown by its Crest.',
+      rules: [
+        ['On its own ground, in both schemes', 'Tinted by the theme'],
+        ['Muted for a disabled connector', 'Hidden'],
+      ],
+      sizes: '24, 40 and 56 px.',
+    },
+    page: true,
+  },
+} satisfies Meta<typeof ProviderLogo>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -15,9 +15,27 @@ const source = {
 }
 
 const meta = {
+  tags: ['autodocs', 'stable'],
+  title: 'Components/Import dialog',
   component: ImportButton,
   args: { ...source, send: never },
-  parameters: { page: true },
+  parameters: {
+    about: {
+      file: 'src/domain/imports/ImportDialog.tsx',
+      parts: ['src/domain/imports/'],
+      since: '0.1',
+      use: 'Reads a CSV file, checks it in the browser, shows what will happen, sends it and reports row by row.',
+      avoid: 'One row is added in the Row panel.',
+      rules: [
+        ['Show what is wrong before anything is sent', 'Send, and count the failures'],
+        ['Offer a sample file', 'Describe the columns'],
+      ],
+      keys: [['Escape', 'Closes; while it sends, it asks']],
+      sizes: 'A wide dialog, the whole window on a phone; tables scroll inside.',
+      frame: 560,
+    },
+    page: true,
+  },
 } satisfies Meta<typeof ImportButton>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -73,9 +73,41 @@ function Table({ result, rangeWord = 'of', withActions = false }: TableProps) {
 }
 
 /** The table of every list. The server sorts, searches and pages its rows. */
-const meta = { component: Table, parameters: { page: true }, args: { result: settled(people) } } satisfies Meta<
-  typeof Table
->
+const meta = {
+  tags: ['autodocs', 'stable'],
+  title: 'Components/Data table',
+  component: Table,
+  parameters: {
+    about: {
+      file: 'src/ui/DataTable/DataTable.tsx',
+      parts: [
+        'src/ui/DataTable/',
+        'src/domain/rows/useSelectableRows.tsx',
+        'src/domain/people/customerColumns.tsx',
+        'src/domain/connectors/connectorColumn.tsx',
+        'src/domain/connectors/ConnectorName.tsx',
+      ],
+      since: '0.1',
+      use: 'Every list of rows. The server searches, sorts and pages; the address keeps the state.',
+      avoid: 'A few facts take Facts in a Card; things with a picture take cards.',
+      rules: [
+        ['Numbers right, text left', 'Centred columns'],
+        ['Old rows stay while it reloads', 'A spinner over the table'],
+        ['The name links to the row’s page', 'Only a click on the row'],
+      ],
+      keys: [
+        ['/', 'To the search'],
+        ['Space', 'Selects the row'],
+        ['Shift Space', 'Selects up to here'],
+        ['Alt and arrows', 'Move a column in the view menu'],
+        ['Escape', 'Ends the selection, then empties the search'],
+      ],
+      sizes: 'Rows of 46, 40 or 34 px. Where it is narrow it scrolls in its own panel, and the first column sticks.',
+    },
+    page: true,
+  },
+  args: { result: settled(people) },
+} satisfies Meta<typeof Table>
 export default meta
 type Story = StoryObj<typeof meta>
 

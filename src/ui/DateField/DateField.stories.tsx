@@ -21,7 +21,33 @@ function Field({ kind, text = '', error }: { kind: DateKind; text?: string; erro
 }
 
 /** A date that the user types or picks. */
-const meta = { component: Field, parameters: { page: true }, args: { kind: 'day' } } satisfies Meta<typeof Field>
+const meta = {
+  tags: ['autodocs', 'stable'],
+  title: 'Components/Date field',
+  component: Field,
+  parameters: {
+    about: {
+      file: 'src/ui/DateField/DateField.tsx',
+      parts: ['src/ui/DateField/'],
+      since: '0.1',
+      use: 'A day, or a day with its time, typed or chosen in a calendar.',
+      avoid: 'A period of a chart takes Segments.',
+      rules: [
+        ['Type first, calendar second', 'Force the calendar'],
+        ['Say the form: YYYY-MM-DD', 'Guess what 03/04 means'],
+      ],
+      keys: [
+        ['Down', 'Opens the calendar'],
+        ['Arrows', 'Move by day and week'],
+        ['Page Up, Page Down', 'Move by month'],
+        ['Escape', 'Closes the calendar'],
+      ],
+      sizes: '36 px; the calendar fits a phone.',
+    },
+    page: true,
+  },
+  args: { kind: 'day' },
+} satisfies Meta<typeof Field>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -32,9 +32,25 @@ function SampleForm({ send, success = 'Successfully completed' }: SampleFormProp
 }
 
 const meta = {
+  tags: ['autodocs', 'stable'],
+  title: 'Components/Form',
   component: SampleForm,
   args: { send: () => Promise.resolve() },
-  parameters: { page: true },
+  parameters: {
+    about: {
+      file: 'src/ui/Form/Form.tsx',
+      since: '0.1',
+      use: 'Whatever is submitted: fields, banner, focus and a busy button, for one submission.',
+      avoid: 'A row of a table takes the Row panel; a question the Confirm dialog.',
+      rules: [
+        ['Label above, help below, error at the field', 'Placeholders as labels'],
+        ['The first invalid field gets the focus', 'A list of errors at the top'],
+      ],
+      keys: [['Enter', 'Submits']],
+      sizes: 'One column, at most 440 px; pairs stack on a phone.',
+    },
+    page: true,
+  },
 } satisfies Meta<typeof SampleForm>
 export default meta
 type Story = StoryObj<typeof meta>

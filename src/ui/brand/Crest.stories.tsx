@@ -4,9 +4,26 @@ import { dark } from '../../../tests/support/stories/storyGlobals.ts'
 import { Crest, type CrestDesign } from './Crest.tsx'
 import { useAccent } from './useAccent.ts'
 
-const meta = { component: Crest, parameters: { page: true }, args: { accent: '#2743B8', size: 96 } } satisfies Meta<
-  typeof Crest
->
+const meta = {
+  tags: ['autodocs', 'stable'],
+  title: 'Components/Crest',
+  component: Crest,
+  parameters: {
+    about: {
+      file: 'src/ui/brand/Crest.tsx',
+      since: '0.1',
+      use: 'The crest of a club: its picture, or a pattern in its two colours.',
+      avoid: 'Touchline itself is shown by its Mark.',
+      rules: [
+        ['With the club’s name beside it', 'As a button without a name'],
+        ['No letters', 'Initials on a shield'],
+      ],
+      sizes: '24 px in lists to 96 px; small charges are drawn from 30 px.',
+    },
+    page: true,
+  },
+  args: { accent: '#2743B8', size: 96 },
+} satisfies Meta<typeof Crest>
 export default meta
 type Story = StoryObj<typeof meta>
 

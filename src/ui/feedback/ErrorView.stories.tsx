@@ -2,9 +2,28 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { ErrorView, toList } from './ErrorView.tsx'
 
-const meta = { component: ErrorView, parameters: { page: true }, args: { message: '' } } satisfies Meta<
-  typeof ErrorView
->
+const meta = {
+  tags: ['autodocs', 'stable'],
+  title: 'Components/Error view',
+  component: ErrorView,
+  parameters: {
+    about: {
+      file: 'src/ui/feedback/ErrorView.tsx',
+      since: '0.1',
+      use: 'Replaces a screen or a table that did not load: what happened, what it means, and the one thing to do.',
+      avoid:
+        'A failed action takes a Toast or a Banner; data that are still shown take a Refresh notice; nothing yet takes a State view.',
+      rules: [
+        ['One way out', 'Reload, back and home'],
+        ['Say whether a reload helps', 'Try again, for ever'],
+      ],
+      sizes: 'In a panel or over the whole window.',
+      frame: 420,
+    },
+    page: true,
+  },
+  args: { message: '' },
+} satisfies Meta<typeof ErrorView>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -15,8 +15,20 @@ const failed = { ...fine, error: new Error('no connection') }
 
 /** The line lies in the gap between a head and what follows, so that nothing moves. */
 const meta = {
+  tags: ['autodocs', 'stable'],
+  title: 'Components/Refresh notice',
   component: RefreshNotice,
-  parameters: { page: true },
+  parameters: {
+    about: {
+      file: 'src/ui/feedback/RefreshNotice.tsx',
+      since: '0.1',
+      use: 'Says quietly that what is shown could not be refreshed, and tries again by itself.',
+      avoid: 'Nothing to show yet takes an Error view.',
+      rules: [['Keep the old data', 'Replace them with an error']],
+      sizes: 'One line in the gap above the data, which does not move; a few words in a panel.',
+    },
+    page: true,
+  },
   args: { result: failed },
   render: (args) => (
     <>

@@ -21,8 +21,20 @@ const ids = [
 ]
 
 const meta = {
+  tags: ['autodocs', 'stable'],
+  title: 'Components/Sport icon',
   component: SportIcon,
-  parameters: { page: true },
+  parameters: {
+    about: {
+      file: 'src/ui/values/SportIcon.tsx',
+      since: '0.1',
+      use: 'The drawing of a sport beside its name.',
+      avoid: 'Not without the name: screen readers skip it.',
+      rules: [['Icon and word', 'The icon alone']],
+      sizes: '20 px; the stroke follows the size.',
+    },
+    page: true,
+  },
   args: { sport: { id: 'football', icon: '⚽' }, size: 48 },
   render: ({ size = 48 }) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>

@@ -1,0 +1,20 @@
+import { createElement, Fragment } from 'react'
+import { addons, type API_HashEntry } from 'storybook/manager-api'
+import { statuses } from '../design/about.ts'
+import { lookOf } from './look.ts'
+
+/** The frame around the stories follows the system's scheme. */
+const dark = window.matchMedia('(prefers-color-scheme: dark)')
+
+/** The name of an entry of the sidebar, with the status of a component that is new or deprecated: most are stable. */
+function renderLabel(item: API_HashEntry) {
+  const tags = item.type === 'component' && 'tags' in item ? item.tags : []
+  const status = statuses.find((known) => known !== 'stable' && tags?.includes(known))
+  if (status === undefined) return item.name
+  return createElement(Fragment, null, item.name, ' ', createElement('small', { className: 'status' }, status))
+}
+
+const show = () => addons.setConfig({ theme: lookOf(dark.matches ? 'dark' : 'light'), sidebar: { renderLabel } })
+
+show()
+dark.addEventListener('change', show)

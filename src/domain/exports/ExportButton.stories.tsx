@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ExportButton } from './ExportButton.tsx'
+
+const meta = {
+  title: 'Components/Export button',
+  component: ExportButton,
+  tags: ['autodocs', 'stable'],
+  parameters: {
+    page: true,
+    about: {
+      file: 'src/domain/exports/ExportButton.tsx',
+      since: '0.1',
+      use: 'Saves what a list shows, with its search, sort and all pages, as a CSV file.',
+      avoid: 'One value is copied with a Copy row.',
+      rules: [['Export what is listed', 'Only the page that is visible']],
+      sizes: '36 px; above 5,000 rows it shows how far it is, and can be cancelled.',
+    },
+  },
+  args: { count: 1, what: 'fans', fields: ['id'], rows: [{ id: '1' }] },
+} satisfies Meta<typeof ExportButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Nothing: Story = { args: { count: 0, rows: [] } }
