@@ -24,7 +24,8 @@ const Request = z.looseObject({
 })
 
 const Response = z.looseObject({
-  status: z.int().min(0),
+  /** 0 or -1 without a reply. */
+  status: z.int(),
   statusText: z.string(),
   httpVersion: z.string(),
   cookies: z.array(Cookie),
@@ -43,8 +44,8 @@ const Response = z.looseObject({
 /** One call. Names that begin with `_` are our additions, which HAR allows. */
 export const HarEntry = z.looseObject({
   startedDateTime: z.iso.datetime({ offset: true }),
-  /** Milliseconds from the start to the end of the reply. */
-  time: z.number().min(0),
+  /** Milliseconds from the start to the end of the reply; negative without one. */
+  time: z.number(),
   request: Request,
   response: Response,
   cache: z.looseObject({}),

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib'
 import type { HeaderLine, RecordedCall } from '../../mocks/har/call.ts'
-import { eventKeeper, type Recording } from './recordCalls.ts'
+import { beginCall, eventKeeper } from './recordCalls.ts'
 
 /** Longer bodies pass, but are not kept. */
 const KEPT_BYTES = 16 * 1024 * 1024
@@ -66,7 +66,13 @@ function pass(
   outgoing: ServerResponse,
   add: (call: RecordedCall) => void,
 ) {
-  const call = begin(target, id, incoming)
+  const call = beginCall({
+    id,
+    method: incoming.method ?? 'GET',
+    url: new URL(incoming.url ?? '/', target.origin).href,
+    startedAt: Date.now(),
+    requestHeaders: linesOf(incoming.rawHeaders),
+  })
   const asked = keepBytes(incoming)
   const send = target.protocol === 'https:' ? httpsRequest : httpRequest
   const upstream = send({
@@ -114,26 +120,6 @@ function pass(
   outgoing.on('close', () => upstream.destroy())
   incoming.pipe(upstream)
 }
-
-const begin = (target: URL, id: string, incoming: IncomingMessage): Recording => ({
-  id,
-  operation: null,
-  method: incoming.method ?? 'GET',
-  url: new URL(incoming.url ?? '/', target.origin).href,
-  startedAt: Date.now(),
-  time: null,
-  screen: null,
-  page: null,
-  requestHeaders: linesOf(incoming.rawHeaders),
-  requestBody: null,
-  requestSize: 0,
-  status: null,
-  replyHeaders: [],
-  replyBody: null,
-  replySize: 0,
-  failure: null,
-  byFault: false,
-})
 
 interface Kept {
   size: number

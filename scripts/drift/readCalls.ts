@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import type { HeaderLine, RecordedCall, RecordedEvent } from '../../mocks/har/call.ts'
+import { headerOf, type HeaderLine, type RecordedCall, type RecordedEvent } from '../../mocks/har/call.ts'
 import { readHar, type HarEntry } from '../../mocks/har/har.ts'
 
 /** Reads the calls of a HAR file, of a browser, the mock, the inspector or the proxy. Throws a sentence if it is none. */
@@ -16,17 +16,19 @@ function callOf(entry: HarEntry, at: number): RecordedCall {
     method: request.method.toUpperCase(),
     url: request.url,
     startedAt: Date.parse(entry.startedDateTime),
-    time: open === true ? null : time,
+    time: open === true ? null : Math.max(0, time),
     screen: null,
     page: null,
     requestHeaders: linesOf(request.headers),
     requestBody: request.postData?.text ?? null,
     requestSize: Math.max(0, request.bodySize),
-    // A browser writes 0 for a call that got no answer.
-    status: response.status === 0 ? null : response.status,
+    // Browsers write 0 or -1 for a call that got no answer.
+    status: response.status > 0 ? response.status : null,
     replyHeaders,
     replyBody: isStream ? null : body,
-    replySize: Math.max(0, response.content.size),
+    // Without a text the body may have been lost: a page that goes away takes it along.
+    replySize:
+      body === null && headerOf(replyHeaders, 'content-length') !== '0' ? -1 : Math.max(0, response.content.size),
     failure: isStream ? null : (error ?? null),
     ...(isStream && { events: eventsIn(body ?? '') }),
     byFault: fault === true,

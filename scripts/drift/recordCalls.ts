@@ -5,6 +5,25 @@ type Send = (request: Request) => Promise<Response>
 /** A call while it is recorded. */
 export type Recording = { -readonly [K in keyof RecordedCall]: RecordedCall[K] }
 
+/** A call that has just begun: nothing is known of its reply. */
+export const beginCall = (
+  known: Pick<RecordedCall, 'id' | 'method' | 'url' | 'startedAt' | 'requestHeaders'>,
+): Recording => ({
+  ...known,
+  operation: null,
+  time: null,
+  screen: null,
+  page: null,
+  requestBody: null,
+  requestSize: 0,
+  status: null,
+  replyHeaders: [],
+  replyBody: null,
+  replySize: 0,
+  failure: null,
+  byFault: false,
+})
+
 const linesOf = (headers: Headers): HeaderLine[] => [...headers]
 /** The bodies that the contract describes; files and the like are only counted. */
 const isText = (headers: Headers) => /json|text|urlencoded/.test(headers.get('content-type') ?? 'json')
@@ -18,25 +37,13 @@ const isText = (headers: Headers) => /json|text|urlencoded/.test(headers.get('co
 export function recordCalls(send: Send, add: (call: RecordedCall) => void, now: () => number = Date.now): Send {
   let count = 0
   return async (request) => {
-    const call: Recording = {
+    const call = beginCall({
       id: String(++count),
-      operation: null,
       method: request.method,
       url: request.url,
       startedAt: now(),
-      time: null,
-      screen: null,
-      page: null,
       requestHeaders: linesOf(request.headers),
-      requestBody: null,
-      requestSize: 0,
-      status: null,
-      replyHeaders: [],
-      replyBody: null,
-      replySize: 0,
-      failure: null,
-      byFault: false,
-    }
+    })
     if (request.body && isText(request.headers)) call.requestBody = await request.clone().text()
     call.requestSize = call.requestBody?.length ?? 0
     const response = await send(request)

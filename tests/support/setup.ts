@@ -9,7 +9,7 @@ import { forgetServerTime } from '../../src/serverTime.ts'
 import { forgetTableViews } from '../../src/ui/DataTable/view/tableViews.ts'
 import { inlineStyles } from './inlineStyles.ts'
 
-if (process.env.FULL) await import('./recordWorlds.ts')
+if (process.env.FULL) (await import('./recordWorlds.ts')).recordWorlds()
 
 // Page tests share two cores with other tests that run at the same time.
 configure({ asyncUtilTimeout: 30_000 })
