@@ -19,7 +19,7 @@ const shell = 'src/app/Shell/Shell.tsx'
 export const budgets = [
   { screen: '/login', entries: [login], product: 191, demo: 205 },
   { screen: '/home', entries: [shell, 'src/features/home/HomePage.tsx'], product: 237, demo: 244 },
-  { screen: '/fans', entries: [shell, 'src/features/fans/profiles/FansPage.tsx'], product: 264, demo: 270 },
+  { screen: '/fans', entries: [shell, 'src/features/fans/profiles/FansPage.tsx'], product: 264, demo: 271 },
   { screen: '/integrations/data', entries: [shell, 'src/app/pages/DataPage.tsx'], product: 289, demo: 296 },
   {
     screen: '/dashboard',
