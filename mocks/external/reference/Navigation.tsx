@@ -1,7 +1,7 @@
-import { SearchInput } from '../../../src/ui/controls/SearchInput.tsx'
 import type { Area } from './document/reference.ts'
 import classes from './Navigation.module.css'
 import { Method } from './operation/Method.tsx'
+import parts from './parts/parts.module.css'
 import { referenceWords as words } from './words.ts'
 
 interface NavigationProps {
@@ -19,7 +19,16 @@ export function Navigation({ areas, current, query, onSearch, onChoose }: Naviga
   const count = areas.reduce((sum, { operations }) => sum + operations.length, 0)
   return (
     <nav className={classes.nav} aria-label={words.operations}>
-      <SearchInput text={query} placeholder={words.search} onChange={onSearch} />
+      <input
+        type="search"
+        className={parts.control}
+        aria-label={words.search}
+        placeholder={words.search}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
       <p role="status" className={classes.count}>
         {count === 0 ? words.none : words.found(count)}
       </p>

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Backend } from '../../control.ts'
-import { Mark } from '../../../src/ui/brand/Mark.tsx'
-import { SchemeSwitch } from '../../../src/ui/controls/SchemeSwitch.tsx'
 import { operationOf, type Reference } from './document/reference.ts'
 import { searchAreas } from './document/search.ts'
 import { Navigation } from './Navigation.tsx'
 import { OperationView } from './operation/OperationView.tsx'
 import { Overview } from './Overview.tsx'
+import { BrandMark } from './parts/Brand.tsx'
+import parts from './parts/parts.module.css'
+import { Scheme } from './parts/Scheme.tsx'
 import classes from './ReferencePage.module.css'
 import { useHash } from './useHash.ts'
 import { referenceWords as words } from './words.ts'
@@ -39,20 +39,19 @@ export function ReferencePage({ reference, connect }: ReferencePageProps) {
       </a>
       <header className={classes.bar}>
         <a href="#overview" className={classes.brand}>
-          <Mark size={28} />
+          <BrandMark size={28} />
           <span>{reference.title}</span>
         </a>
         <Documents />
-        <Button
-          variant="default"
-          size="xs"
-          className={classes.toggle}
+        <button
+          type="button"
+          className={`${parts.button} ${parts.plain} ${classes.toggle}`}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
           {words.operations}
-        </Button>
-        <SchemeSwitch />
+        </button>
+        <Scheme />
       </header>
       <aside className={classes.side} data-open={open || undefined}>
         <Navigation

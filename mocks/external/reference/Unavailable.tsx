@@ -1,19 +1,17 @@
-import { Button } from '@mantine/core'
-import { StateView } from '../../../src/ui/feedback/StateView.tsx'
-import { Mark } from '../../../src/ui/brand/Mark.tsx'
+import { BrandMark } from './parts/Brand.tsx'
+import parts from './parts/parts.module.css'
 import { referenceWords as words } from './words.ts'
 
 /** In place of the reference, if its document cannot be read. */
 export function Unavailable() {
   return (
-    <StateView
-      fullScreen
-      alert
-      drawing={<Mark size={40} />}
-      title={words.unavailable}
-      action={<Button onClick={() => location.reload()}>{words.reload}</Button>}
-    >
-      {words.unavailableHelp}
-    </StateView>
+    <main className={parts.unavailable} role="alert">
+      <BrandMark size={40} />
+      <h1>{words.unavailable}</h1>
+      <p>{words.unavailableHelp}</p>
+      <button type="button" className={parts.button} onClick={() => location.reload()}>
+        {words.reload}
+      </button>
+    </main>
   )
 }

@@ -1,5 +1,5 @@
 import '../../../src/app/theme/styles.ts'
-import { StrictMode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AppTheme } from '../../../src/app/theme/AppTheme.tsx'
 import { openServer } from '../../adapters/worker/openServer.ts'
@@ -18,9 +18,10 @@ function connect(): Backend {
 const host = document.getElementById('root')
 if (!host) throw new Error('the page has no #root')
 const root = createRoot(host)
-const show = (page: React.ReactNode) =>
+const show = (page: ReactNode) =>
   root.render(
     <StrictMode>
+      {/* Shared with the other pages beside the product: without it, React would become a chunk of its own. */}
       <AppTheme>{page}</AppTheme>
     </StrictMode>,
   )

@@ -11,6 +11,7 @@ export const referenceWords = {
   guide: 'The document',
   older: 'OpenAPI 3.1',
   newer: 'OpenAPI 3.2',
+  scheme: (other: 'light' | 'dark') => `Use the ${other} scheme`,
   skip: 'Skip to the operation',
   main: 'Operation',
   start:

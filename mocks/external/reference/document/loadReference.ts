@@ -1,64 +1,53 @@
-import { z } from 'zod'
 import type { Answer, Area, Content, Operation, Parameter, Reference, Schema } from './reference.ts'
 
-/** The test of the document compares its schemas with the contract; here they are only shown. */
-const SchemaValue = z.custom<Schema>((value) => typeof value === 'object' && value !== null)
-const ContentValue = z.record(z.string(), z.object({ schema: SchemaValue.default({}), example: z.unknown() }))
-const AnswerValue = z.object({
-  $ref: z.string().optional(),
-  description: z.string().default(''),
-  content: ContentValue.optional(),
-  links: z.record(z.string(), z.object({ operationId: z.string(), description: z.string().default('') })).optional(),
-})
-const OperationValue = z.object({
-  operationId: z.string(),
-  tags: z.array(z.string()).min(1),
-  summary: z.string(),
-  description: z.string().default(''),
-  security: z.array(z.record(z.string(), z.unknown())).default([]),
-  parameters: z
-    .array(
-      z.object({
-        name: z.string(),
-        in: z.enum(['path', 'query', 'header']),
-        required: z.boolean().default(false),
-        description: z.string().default(''),
-        schema: SchemaValue,
-      }),
-    )
-    .default([]),
-  requestBody: z.object({ content: ContentValue }).optional(),
-  responses: z.record(z.string(), AnswerValue),
-  'x-purpose': z.string().optional(),
-})
-const DocumentValue = z.object({
-  info: z.object({ title: z.string(), version: z.string(), description: z.string().default('') }),
-  tags: z.array(z.object({ name: z.string(), description: z.string().default('') })),
-  paths: z.record(z.string(), z.record(z.string(), OperationValue)),
-  components: z.object({
-    schemas: z.record(z.string(), SchemaValue),
-    responses: z.record(z.string(), AnswerValue).default({}),
-  }),
-})
-type DocumentValue = z.infer<typeof DocumentValue>
+type ContentValue = Readonly<Record<string, { schema?: Schema; example?: unknown }>>
 
-function contentOf(content: z.infer<typeof ContentValue> | undefined): Content | undefined {
+interface AnswerValue {
+  $ref?: string
+  description?: string
+  content?: ContentValue
+  links?: Readonly<Record<string, { operationId: string; description?: string }>>
+}
+
+interface OperationValue {
+  operationId: string
+  tags: readonly string[]
+  summary: string
+  description?: string
+  security?: readonly Readonly<Record<string, unknown>>[]
+  parameters?: readonly (Pick<Parameter, 'name' | 'in' | 'schema'> & { required?: boolean; description?: string })[]
+  requestBody?: { content: ContentValue }
+  responses: Readonly<Record<string, AnswerValue>>
+  'x-purpose'?: string
+}
+
+/** What the page reads of the document. The document's own tests check it, so the page does not carry a validator for it. */
+interface DocumentValue {
+  info: { title: string; version: string; description?: string }
+  tags: readonly { name: string; description?: string }[]
+  paths: Readonly<Record<string, Readonly<Record<string, OperationValue>>>>
+  components: { schemas: Reference['schemas']; responses?: Readonly<Record<string, AnswerValue>> }
+}
+
+const bearers = ['none', 'access', 'refresh', 'link'] as const
+
+function contentOf(content: ContentValue | undefined): Content | undefined {
   const [entry] = Object.entries(content ?? {})
   if (!entry) return undefined
-  const [mediaType, { schema, example }] = entry
+  const [mediaType, { schema = {}, example }] = entry
   const file =
-    mediaType === 'multipart/form-data' ? z.object({ file: z.string() }).safeParse(example).data?.file : undefined
+    mediaType === 'multipart/form-data' && isObject(example) && 'file' in example ? String(example.file) : undefined
   const text = typeof example === 'string' ? example : JSON.stringify(example, null, 2)
   return { mediaType, schema, example: file ?? (example === undefined ? undefined : text) }
 }
 
-const BearerValue = z.enum(['none', 'access', 'refresh', 'link'])
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-function operationOf(document: DocumentValue, path: string, method: string, value: z.infer<typeof OperationValue>) {
-  const shared = document.components.responses
+function operationOf(document: DocumentValue, path: string, method: string, value: OperationValue) {
+  const shared = document.components.responses ?? {}
   const answers = Object.entries(value.responses).map(([status, own]): Answer => {
     const answer = own.$ref === undefined ? own : (shared[own.$ref.replace(/^.*\//, '')] ?? own)
-    return { status: Number(status), description: answer.description, content: contentOf(answer.content) }
+    return { status: Number(status), description: answer.description ?? '', content: contentOf(answer.content) }
   })
   const links = Object.values(value.responses).flatMap((answer) => Object.values(answer.links ?? {}))
   return {
@@ -67,13 +56,17 @@ function operationOf(document: DocumentValue, path: string, method: string, valu
     path,
     area: value.tags[0] ?? '',
     summary: value.summary,
-    description: value.description,
-    bearer: BearerValue.parse(Object.keys(value.security[0] ?? {})[0] ?? 'none'),
+    description: value.description ?? '',
+    bearer: bearers.find((name) => name in (value.security?.[0] ?? {})) ?? 'none',
     purpose: value['x-purpose'],
-    parameters: value.parameters satisfies Parameter[],
+    parameters: (value.parameters ?? []).map(({ required = false, description = '', ...rest }): Parameter => ({
+      ...rest,
+      required,
+      description,
+    })),
     body: contentOf(value.requestBody?.content),
     answers,
-    links: links.map(({ operationId, description }) => ({ operation: operationId, description })),
+    links: links.map(({ operationId, description = '' }) => ({ operation: operationId, description })),
   } satisfies Operation
 }
 
@@ -83,13 +76,17 @@ const titleOf = (area: string) =>
 
 /** Reads an OpenAPI document as the page shows it. Throws if it is none. */
 export function readReference(json: unknown): Reference {
-  const document = DocumentValue.parse(json)
+  if (!isObject(json) || !('paths' in json)) throw new Error('this is no OpenAPI document')
+  // See DocumentValue.
+  const document = json as DocumentValue
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, value]) => operationOf(document, path, method, value)),
   )
   return {
-    ...document.info,
-    areas: document.tags.map(({ name, description }): Area => ({
+    title: document.info.title,
+    version: document.info.version,
+    description: document.info.description ?? '',
+    areas: document.tags.map(({ name, description = '' }): Area => ({
       name,
       title: titleOf(name),
       description,

@@ -1,6 +1,6 @@
-import { Card } from '../../../../src/ui/layout/Card.tsx'
 import type { Answer, Operation, Reference } from '../document/reference.ts'
 import { operationWords as words } from '../words.ts'
+import { Panel } from '../parts/Panel.tsx'
 import classes from './Answers.module.css'
 import { Example } from './Example.tsx'
 import { Fields } from './Fields.tsx'
@@ -14,7 +14,7 @@ interface AnswersProps {
 /** Every answer of an operation, each with its example; the success is unfolded. */
 export function Answers({ operation, schemas }: AnswersProps) {
   return (
-    <Card title={words.answers}>
+    <Panel title={words.answers}>
       {operation.answers.map((answer) => (
         <details key={answer.status} className={classes.answer} open={answer.status < 300}>
           <summary className={classes.head}>
@@ -38,7 +38,7 @@ export function Answers({ operation, schemas }: AnswersProps) {
           </div>
         </details>
       ))}
-    </Card>
+    </Panel>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { Backend } from '../../../control.ts'
-import { Card } from '../../../../src/ui/layout/Card.tsx'
 import { operationOf, type Operation, type Reference } from '../document/reference.ts'
 import { TryIt } from '../tryIt/TryIt.tsx'
 import { operationWords as words } from '../words.ts'
@@ -9,6 +8,7 @@ import { Example } from './Example.tsx'
 import { Field, Fields } from './Fields.tsx'
 import { Markdown } from './Markdown.tsx'
 import { Method } from './Method.tsx'
+import { Panel } from '../parts/Panel.tsx'
 import classes from './OperationView.module.css'
 
 interface OperationViewProps {
@@ -57,7 +57,7 @@ export function OperationView({ operation, reference, connect }: OperationViewPr
       </div>
       <div className={classes.about}>
         {parameters.length > 0 && (
-          <Card title={words.parameters}>
+          <Panel title={words.parameters}>
             <ul className={classes.fields}>
               {parameters.map(({ name, in: place, required, description: about, schema }) => (
                 <li key={`${place} ${name}`}>
@@ -65,13 +65,13 @@ export function OperationView({ operation, reference, connect }: OperationViewPr
                 </li>
               ))}
             </ul>
-          </Card>
+          </Panel>
         )}
         {body && (
-          <Card title={words.body}>
+          <Panel title={words.body}>
             {body.example !== undefined && <Example text={body.example} label={`${words.example}: ${words.body}`} />}
             <Fields schema={body.schema} schemas={schemas} />
-          </Card>
+          </Panel>
         )}
         <Answers key={operation.id} operation={operation} schemas={schemas} />
       </div>

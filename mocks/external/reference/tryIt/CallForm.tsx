@@ -1,8 +1,9 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Backend } from '../../../control.ts'
 import type { Operation } from '../document/reference.ts'
 import { Example } from '../operation/Example.tsx'
+import { Labelled } from '../parts/Labelled.tsx'
+import parts from '../parts/parts.module.css'
 import { tryWords as words } from '../words.ts'
 import type { Caller } from './call.ts'
 import classes from './TryIt.module.css'
@@ -45,50 +46,57 @@ export function CallForm({ operation, callers, row, connect }: CallFormProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (problem === undefined) void send({ operation, caller, values, body: text })
+        if (problem === undefined && call.state !== 'waiting') void send({ operation, caller, values, body: text })
       }}
     >
       {callers.length > 0 ? (
-        <NativeSelect
-          label={words.as}
-          value={key}
-          data={callers.map(({ key: value, label }) => ({ value, label }))}
-          onChange={(event) => setKey(event.currentTarget.value)}
-        />
+        <Labelled label={words.as}>
+          {(attributes) => (
+            <select {...attributes} value={key} onChange={(event) => setKey(event.currentTarget.value)}>
+              {callers.map(({ key: value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
       ) : (
         <p className={classes.help}>{words.noMail}</p>
       )}
       {parameters.map(({ name, in: place, required }) => (
-        <TextInput
-          key={`${place} ${name}`}
-          label={name}
-          required={required}
-          withAsterisk={false}
-          value={valueOf(values, name)}
-          onChange={(event) => setOwn({ ...own, [name]: event.currentTarget.value })}
-        />
+        <Labelled key={`${place} ${name}`} label={name}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              required={required}
+              value={valueOf(values, name)}
+              onChange={(event) => setOwn({ ...own, [name]: event.currentTarget.value })}
+            />
+          )}
+        </Labelled>
       ))}
       {body && (
-        <Textarea
-          label={isFile ? words.file : words.body}
-          autosize
-          minRows={3}
-          maxRows={12}
-          spellCheck={false}
-          classNames={{ input: classes.code }}
-          value={text}
-          error={problem}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        <Labelled label={isFile ? words.file : words.body} error={problem}>
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              rows={10}
+              spellCheck={false}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          )}
+        </Labelled>
       )}
       <div className={classes.buttons}>
-        <Button type="submit" loading={call.state === 'waiting'}>
+        <button type="submit" className={parts.button} aria-disabled={call.state === 'waiting'}>
           {words.send}
-        </Button>
+        </button>
         {listening && (
-          <Button variant="default" onClick={stop}>
+          <button type="button" className={`${parts.button} ${parts.plain}`} onClick={stop}>
             {words.stop}
-          </Button>
+          </button>
         )}
       </div>
       <Result call={call} />

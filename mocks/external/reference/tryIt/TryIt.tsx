@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Backend } from '../../../control.ts'
-import { Card } from '../../../../src/ui/layout/Card.tsx'
 import type { Operation } from '../document/reference.ts'
 import { tryWords as words } from '../words.ts'
 import { callersOf, firstRow, listOf, type Caller } from './call.ts'
 import { CallForm } from './CallForm.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import parts from '../parts/parts.module.css'
 import classes from './TryIt.module.css'
 
 interface TryItProps {
@@ -37,19 +37,26 @@ export function TryIt({ operation, connect }: TryItProps) {
   }
 
   return (
-    <Card title={words.title}>
+    <Panel title={words.title}>
       <p className={classes.help}>{words.help}</p>
       {prepared.state === 'ready' ? (
         <CallForm operation={operation} connect={connect} callers={prepared.callers} row={prepared.row} />
       ) : (
-        <Button loading={prepared.state === 'starting'} onClick={() => void open()}>
+        <button
+          type="button"
+          className={parts.button}
+          aria-disabled={prepared.state === 'starting'}
+          onClick={() => {
+            if (prepared.state !== 'starting') void open()
+          }}
+        >
           {words.open}
-        </Button>
+        </button>
       )}
       <p role="status" className={classes.status}>
         {prepared.state === 'starting' && words.starting}
         {prepared.state === 'failed' && words.failed}
       </p>
-    </Card>
+    </Panel>
   )
 }
