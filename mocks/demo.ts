@@ -1,11 +1,6 @@
 import type { Arrival } from './director/arrival/openArrival.ts'
 import type { accountListOf } from './director/showBeside.ts'
-import { config } from '../src/config.ts'
-import { createCallLog } from './calls/callLog.ts'
-import { watchCalls } from './calls/monitor.ts'
-import { hereIn } from './calls/screenOf.ts'
 import type { Control } from './control.ts'
-import { FAULT_HEADER } from './faults/faultHeader.ts'
 import { showUnavailable } from './director/unavailable.ts'
 import { keepOffline } from './adapters/browser/keepOffline.ts'
 import { openServer } from './adapters/worker/openServer.ts'
@@ -31,18 +26,25 @@ export interface StartedDemo {
 export async function startDemo(base: string, onUnavailable: () => void): Promise<StartedDemo> {
   try {
     const { backend, status, ready } = openServer()
-    const log = createCallLog()
     const intercept = interceptFetch(backend, base)
-    const watch = watchCalls(log, { base, where: () => hereIn(config.root), isFault })
-    const wrapFetch: FetchWrapper = (send) => watch(intercept(send))
+    // Loaded apart, while the server starts: the first calls wait for that anyway.
+    const watching = import('./calls/watchDemo.ts').then(({ watchDemo }) => watchDemo(base))
+    const wrapFetch: FetchWrapper = (send) => {
+      const intercepted = intercept(send)
+      const watched = watching.then(
+        ({ watch }) => watch(intercepted),
+        () => intercepted,
+      )
+      return async (...call) => (await watched)(...call)
+    }
     const newVersion = keepOffline()
     // For use in the browser's console: `await touchline.advance(60_000)`.
     Object.assign(globalThis, { touchline: backend.control })
     // Loaded apart, so that the first calls do not wait for its style sheets.
     const beside = import('./director/showBeside.ts')
     const arrived = openLink(backend.control)
-    beside
-      .then(({ showBeside }) =>
+    Promise.all([beside, watching])
+      .then(([{ showBeside }, { log }]) =>
         showBeside(backend.control, status, { arrived, newVersion, log, send: wrapFetch(fetch) }),
       )
       .catch(console.error)
@@ -54,9 +56,6 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
     return new Promise(() => {})
   }
 }
-
-/** The model marks what a fault has answered. Without any reply, it is the demo's network. */
-const isFault = (headers: Headers | null) => headers === null || headers.has(FAULT_HEADER)
 
 /** Opens the demo that the address holds. Its code loads for such an address alone. */
 async function openLink(control: Control): Promise<Arrival | null> {

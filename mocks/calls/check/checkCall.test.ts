@@ -112,11 +112,14 @@ it('writes a value line by line, and finds the line of a pointer', () => {
 })
 
 it('says what the contract wants', () => {
-  const reply = schemaTexts(contract.fanProfiles.list.responses[200], 'output')
+  const reply = schemaTexts(contract.fanProfiles.list.responses[200])
   expect(reply('/items/3/email')).toBe('text · email')
   expect(reply('/items/3/birthDay')).toBe('text · date or null')
   expect(reply('/totalItems')).toBe('whole number · from 0')
   expect(reply('/items')).toBe('list')
   expect(reply('/nothing')).toBe('')
-  expect(schemaTexts(null, 'output')('/a')).toBe('')
+  const query = schemaTexts(contract.fanProfiles.list.query)
+  expect(query('/limit')).toBe('whole number · 1 to 1000')
+  expect(query('/orderDirection')).toBe('"asc" or "desc"')
+  expect(schemaTexts(null)('/a')).toBe('')
 })

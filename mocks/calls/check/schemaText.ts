@@ -1,78 +1,115 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
-type Schema = z.core.JSONSchema.BaseSchema
+type Schema = z.core.$ZodType
 
-const schemas = new WeakMap<z.ZodType, Schema>()
-
-function schemaOf(type: z.ZodType, io: 'input' | 'output'): Schema {
-  const known = schemas.get(type)
-  if (known) return known
-  const made = z.toJSONSchema(type, { io, unrepresentable: 'any' })
-  schemas.set(type, made)
-  return made
-}
-
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
+/** The settings of a schema by its kind. Zod's own type has a member for each kind. */
+const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def
 
 /**
  * Creates a function that says what the contract wants at a JSON pointer, such as `text · email or null`; empty where it says
- * nothing.
- *
- * @param io what is sent, or what is answered
+ * nothing. It reads the schemas themselves: builds for browsers leave zod's JSON Schema out.
  */
-export function schemaTexts(type: z.ZodType | null, io: 'input' | 'output'): (pointer: string) => string {
+export function schemaTexts(type: z.ZodType | null): (pointer: string) => string {
   if (!type) return () => ''
-  const root = schemaOf(type, io)
-  const resolve = (schema: Schema): Schema => {
-    const name = /^#\/\$defs\/(.+)$/.exec(schema.$ref ?? '')?.[1]
-    const found: unknown = name === undefined ? undefined : Reflect.get(root.$defs ?? {}, name)
-    return isSchema(found) ? resolve(found) : schema
-  }
-  /** The alternatives of a schema, without those in them. */
-  const choices = (schema: Schema): Schema[] => {
-    const resolved = resolve(schema)
-    const several = resolved.anyOf ?? resolved.oneOf
-    return several ? several.filter(isSchema).flatMap(choices) : [resolved]
-  }
-  const step = (schema: Schema, part: string): Schema[] =>
-    choices(schema).flatMap(({ properties, items, additionalProperties }) =>
-      [properties?.[part], /^\d+$/.test(part) && !Array.isArray(items) ? items : undefined, additionalProperties]
-        .filter(isSchema)
-        .slice(0, 1),
-    )
   return (pointer) => {
-    const parts = pointer
-      .split('/')
-      .slice(1)
-      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    const found = parts.reduce<Schema[]>((at, part) => at.flatMap((each) => step(each, part)), [root])
+    const parts = pointer.split('/').slice(1)
+    const names = parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    const found = names.reduce<Schema[]>((at, name) => at.flatMap((each) => step(each, name)), [type])
     return [...new Set(found.flatMap(choices).map(textOf))].filter((text) => text !== '').join(' or ')
   }
 }
 
-const CHOICES_MAX = 4
-
-function textOf({ type, format, enum: values, const: only, maxLength, minimum, maximum }: Schema): string {
-  if (only !== undefined) return JSON.stringify(only)
-  if (values)
-    return values.length > CHOICES_MAX
-      ? `one of ${values.length}`
-      : values.map((value) => JSON.stringify(value)).join(' or ')
-  if (type === 'string')
-    return ['text', format ?? (maxLength !== undefined && maxLength < 1000 ? `to ${maxLength}` : '')]
-      .filter((part) => part !== '')
-      .join(' · ')
-  if (type === 'number' || type === 'integer')
-    return [type === 'integer' ? 'whole number' : 'number', boundsOf(minimum, maximum)]
-      .filter((part) => part !== '')
-      .join(' · ')
-  if (type === 'array') return 'list'
-  return typeof type === 'string' ? type : ''
+/** The alternatives of a schema, without what only wraps them. */
+function choices(schema: Schema): Schema[] {
+  const def = defOf(schema)
+  switch (def.type) {
+    case 'union':
+      return def.options.flatMap(choices)
+    case 'nullable':
+      return [...choices(def.innerType), schema]
+    case 'optional':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+    case 'catch':
+      return choices(def.innerType)
+    case 'lazy':
+      return choices(def.getter())
+    case 'pipe':
+      // What is prepared first is described by what comes after.
+      return choices(defOf(def.in).type === 'transform' ? def.out : def.in)
+    default:
+      return [schema]
+  }
 }
 
-function boundsOf(minimum: number | undefined, maximum: number | undefined): string {
-  const low = minimum === undefined || minimum <= Number.MIN_SAFE_INTEGER ? null : minimum
-  const high = maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER ? null : maximum
+/** The schemas of a field, or of the items of a list. */
+const step = (schema: Schema, name: string): Schema[] =>
+  choices(schema).flatMap((each) => {
+    const def = defOf(each)
+    if (def.type === 'array') return [def.element]
+    if (def.type === 'record') return [def.valueType]
+    const field = def.type === 'object' && Object.hasOwn(def.shape, name) ? def.shape[name] : undefined
+    return field ? [field] : []
+  })
+
+const CHOICES_MAX = 4
+
+function textOf(schema: Schema): string {
+  const def = defOf(schema)
+  switch (def.type) {
+    case 'nullable':
+      return 'null'
+    case 'literal':
+      return def.values.map((value) => JSON.stringify(value)).join(' or ')
+    case 'enum': {
+      const values = Object.values(def.entries)
+      return values.length > CHOICES_MAX
+        ? `one of ${values.length}`
+        : values.map((value) => JSON.stringify(value)).join(' or ')
+    }
+    case 'string':
+      return join('text', formatOf(schema))
+    case 'number':
+      return join(isWhole(schema) ? 'whole number' : 'number', boundsOf(schema))
+    case 'array':
+      return 'list'
+    case 'object':
+    case 'record':
+      return 'object'
+    case 'boolean':
+    case 'null':
+      return def.type
+    default:
+      return ''
+  }
+}
+
+const join = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ')
+
+/** A setting of a schema or of one of its checks; undefined without one. */
+function settingOf(schema: Schema, name: string, check?: string): unknown {
+  const defs = [schema._zod.def, ...(schema._zod.def.checks ?? []).map((each) => each._zod.def)]
+  const found = defs.find(
+    (def) => (check === undefined || Reflect.get(def, 'check') === check) && Reflect.has(def, name),
+  )
+  return found && Reflect.get(found, name)
+}
+
+function formatOf(schema: Schema): string {
+  const format = settingOf(schema, 'format')
+  if (typeof format === 'string' && format !== 'regex') return format
+  const maximum = settingOf(schema, 'maximum', 'max_length')
+  return typeof maximum === 'number' && maximum < 1000 ? `to ${maximum}` : ''
+}
+
+const isWhole = (schema: Schema) => settingOf(schema, 'format') === 'safeint'
+
+function boundsOf(schema: Schema): string {
+  const [minimum, maximum] = [settingOf(schema, 'value', 'greater_than'), settingOf(schema, 'value', 'less_than')]
+  const low = typeof minimum === 'number' && minimum > Number.MIN_SAFE_INTEGER ? minimum : null
+  const high = typeof maximum === 'number' && maximum < Number.MAX_SAFE_INTEGER ? maximum : null
   if (low === null) return high === null ? '' : `to ${high}`
   return high === null ? `from ${low}` : `${low} to ${high}`
 }

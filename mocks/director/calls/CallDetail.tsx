@@ -76,9 +76,9 @@ function schemasOf(call: RecordedCall, base: string) {
   const endpoint = operationOf(call.method, pathBelow(call.url, base) ?? '')?.endpoint
   const expected = endpoint && success(endpoint)
   return {
-    query: schemaTexts(endpoint?.query ?? null, 'input'),
-    request: schemaTexts(endpoint?.body ?? null, 'input'),
-    reply: schemaTexts(call.status === expected?.status ? (expected?.schema ?? null) : ErrorBody, 'output'),
+    query: schemaTexts(endpoint?.query ?? null),
+    request: schemaTexts(endpoint?.body ?? null),
+    reply: schemaTexts(call.status === expected?.status ? (expected?.schema ?? null) : ErrorBody),
   }
 }
 

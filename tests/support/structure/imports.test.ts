@@ -42,7 +42,7 @@ describe('imports', () => {
     ['mocks/seed', ['mocks/seed', 'mocks/db', 'src/contract']],
     ['mocks/faults', ['mocks/faults', 'src/contract']],
     ['mocks/har', ['mocks/har', 'src/contract']],
-    ['mocks/calls', ['mocks/calls', 'mocks/har', 'src/contract']],
+    ['mocks/calls', ['mocks/calls', 'mocks/har', 'mocks/faults/faultHeader.ts', 'src/contract', 'src/config.ts']],
     ['mocks/http', ['mocks/http', 'mocks/db', 'mocks/faults', 'src/contract']],
     ['mocks/handlers', ['mocks/handlers', 'mocks/http', 'mocks/db', 'mocks/seed', 'src/contract']],
     ['mocks/snapshots', ['mocks/snapshots', 'mocks/faults', 'mocks/db', 'mocks/seed', 'src/contract']],
