@@ -11,7 +11,7 @@ const MESSAGE_LINES = 12
 export function matrix(report: Report): string {
   const rows = matrixRows(report, checks)
   return htmlPage(
-    report,
+    `Conformance of ${report.url}`,
     matrixStyle,
     `${head(report, rows)}
 <main>

@@ -1,7 +1,7 @@
 import { screens } from '../../tools/screens.ts'
 import { causesOf, type Cause, type Failure } from '../causes.ts'
 import { progressOf, type OperationState, type Progress, type State, type Step } from '../next.ts'
-import { htmlPage, runTime } from './frame.ts'
+import { brandOf, htmlPage, runTime } from './frame.ts'
 import { pageStyle } from './pageStyle.ts'
 import { areaOf, groupBy, reasonsNotRun, type Report } from '../report.ts'
 import { escapeMarkup as escape } from '../text.ts'
@@ -13,7 +13,7 @@ const STEPS = 6
 export function page(report: Report): string {
   const progress = progressOf(report)
   return htmlPage(
-    report,
+    `Conformance of ${report.url}`,
     pageStyle,
     `<div class="sheet">
 ${head(report)}
@@ -30,11 +30,9 @@ ${leftBehind(report)}
   )
 }
 
-const mark = `<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#0B7A55"/><g fill="none" stroke="#FFFFFF" stroke-width="3"><path d="M5.5 9.5h21"/><path d="M13 9.5V13A11.5 11.5 0 0 0 24.5 24.5"/></g><circle cx="22.6" cy="16.4" r="2.1" fill="#9DD9BA"/></svg>`
-
 function head({ url, began, ended }: Report): string {
   const { time, seconds } = runTime({ began, ended })
-  return `<header><p class="brand">${mark}<b>Touchline</b> <span>Conformance</span></p>
+  return `<header>${brandOf('Conformance')}
 <p class="run"><span class="url">${escape(url)}</span> · ${time} · ${seconds} s</p></header>`
 }
 
