@@ -1,3 +1,4 @@
+/* oxlint-disable no-underscore-dangle -- This is the name that Storybook gives its preview. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
