@@ -9,6 +9,7 @@ import { forgetLastClub } from '../src/domain/club/lastClub.ts'
 import { forgetStepsHeight } from '../src/domain/club/lastSteps.ts'
 import { forgetServerTime } from '../src/serverTime.ts'
 import { forgetTableViews } from '../src/ui/DataTable/view/tableViews.ts'
+import { docs } from './docs.tsx'
 import { openWorld, worldOf, type World, type WorldOptions } from '../tests/support/world.ts'
 
 declare module '@storybook/react-vite' {
@@ -32,6 +33,34 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
+    docs,
+    options: {
+      // Storybook reads this from the source, so it stands here and names no variable.
+      storySort: {
+        order: [
+          'Welcome',
+          'Foundations',
+          [
+            'Colour',
+            'Type',
+            'Space and radius',
+            'Shadow',
+            'Motion',
+            'Icons',
+            'Drawings',
+            'Crests',
+            'Voice',
+            'Accessibility',
+          ],
+          'Components',
+          'Patterns',
+          'Screens',
+          ['State matrix', '*'],
+          'Demo',
+        ],
+        method: 'alphabetical',
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },
