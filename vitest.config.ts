@@ -6,8 +6,14 @@ import { defineConfig } from 'vitest/config'
 import { browserPackages } from './scripts/packages.ts'
 import { headlessLaunchOptions } from './scripts/chromium.mjs'
 import { themeStyles } from './scripts/themeStyles.ts'
+import { keepTexts } from './tests/support/messages/keepTexts.ts'
 
-const builds = 'tests/support/builds.test.ts'
+/** Tests of what other steps have made. */
+const builds = [
+  'tests/support/builds.test.ts',
+  'tests/support/messages/shown.test.ts',
+  'tests/support/storybook/size.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -18,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'mocks/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/support/chromium/**', builds],
+          exclude: ['tests/e2e/**', 'tests/support/chromium/**', ...builds],
           // Property tests take seconds of pure work, and many times that on a machine that is busy with something else.
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -28,7 +34,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'pages',
-          include: ['src/**/*.test.tsx', 'mocks/**/*.test.tsx'],
+          include: ['{src,mocks,design}/**/*.test.tsx'],
           environment: 'jsdom',
           testTimeout: 180_000,
           hookTimeout: 60_000,
@@ -38,7 +44,7 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      { test: { name: 'builds', include: [builds] } },
+      { test: { name: 'builds', include: builds } },
       {
         optimizeDeps: { include: browserPackages },
         test: {
@@ -60,9 +66,11 @@ export default defineConfig({
           name: 'stories',
           testTimeout: 180_000,
           hookTimeout: 60_000,
+          setupFiles: ['tests/support/messages/recorder.ts'],
           browser: {
             enabled: true,
             headless: true,
+            commands: { keepTexts },
             // Without animations a dialog is visible immediately, and stories can check its content.
             provider: playwright({
               launchOptions: headlessLaunchOptions(),

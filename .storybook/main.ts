@@ -1,4 +1,18 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { messages } from './messages.ts'
+
+/** Plugins of our Vite configuration that belong to the pages of the demo. */
+const DEMO = [
+  'chunk-report',
+  'content-policy',
+  'early-server',
+  'external-pages',
+  'first-paint',
+  'installable',
+  'not-found-page',
+  'reference-page',
+  'service-worker',
+]
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -17,6 +31,13 @@ const config: StorybookConfig = {
       to: '/fonts/inter.woff2',
     },
   ],
+  async viteFinal(config) {
+    // Plugins are nested lists, and some of them promises.
+    const plugins = (await Promise.all(config.plugins ?? [])).flat(3)
+    const own = await Promise.all(plugins)
+    const kept = own.filter((plugin) => !(plugin && 'name' in plugin && DEMO.includes(plugin.name)))
+    return { ...config, plugins: [...kept, messages()] }
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 }
 
