@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { messages } from './.storybook/messages.ts'
 import { browserPackages } from './scripts/packages.ts'
 import { headlessLaunchOptions } from './scripts/chromium.mjs'
 import { themeStyles } from './scripts/themeStyles.ts'
@@ -60,7 +61,11 @@ export default defineConfig({
         },
       },
       {
-        plugins: [themeStyles(), storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+        plugins: [
+          themeStyles(),
+          messages(),
+          storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) }),
+        ],
         optimizeDeps: { include: [...browserPackages, 'storybook/test'] },
         test: {
           name: 'stories',

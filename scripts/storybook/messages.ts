@@ -6,7 +6,7 @@
 import { readMessages } from '../../tests/support/messages/catalogue.ts'
 import { linksOf, readLinks, writeLinks } from '../../tests/support/messages/links.ts'
 import { unexplained } from '../../tests/support/messages/match.ts'
-import { dataTest, readShown } from '../../tests/support/messages/shown.ts'
+import { dataTest, readShown, testedStories, withoutPanel } from '../../tests/support/messages/shown.ts'
 
 const shown = readShown()
 const messages = readMessages()
@@ -14,9 +14,10 @@ if (shown.size === 0) {
   console.error('No story was run. Begin with: npm run test:stories')
   process.exit(2)
 }
-const links = linksOf(messages, shown, readLinks())
+const existing = testedStories()
+const links = linksOf(messages, shown, readLinks(), (story) => existing?.has(story) ?? true)
 writeLinks(links)
 for (const key of links.missing) console.log(`no story shows ${key}`)
-for (const [text, story] of unexplained(shown, messages, dataTest()))
+for (const [text, story] of unexplained(withoutPanel(shown), messages, dataTest()))
   console.log(`no catalogue has “${text}” (${story})`)
 console.log(`${shown.size} stories show ${Object.keys(links.stories).length} of ${messages.length} texts`)

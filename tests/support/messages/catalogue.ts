@@ -51,8 +51,9 @@ function messagesIn(key: string, value: Node | undefined): Message[] {
     return nodesIn(value['elements']).flatMap((item, index) => messagesIn(`${key}.${index}`, item))
   const isFunction = value.type === 'ArrowFunctionExpression' || value.type === 'FunctionDeclaration'
   const results = isFunction && isNode(value['body']) ? returned(value['body']) : resultsOf(value)
+  const inner = isFunction ? results.filter(({ type }) => type === 'ObjectExpression') : []
   const texts = [...new Set(results.map(textIn).filter(isText))]
-  return texts.length > 0 ? [{ key, texts }] : []
+  return [...(texts.length > 0 ? [{ key, texts }] : []), ...inner.flatMap((object) => messagesIn(key, object))]
 }
 
 /** The value of a property: a function stays one, so that its body is read as a whole. */

@@ -5,6 +5,10 @@ import { root } from '../structure/sources.ts'
 import { SHOWN } from './keepTexts.ts'
 import type { Shown } from './match.ts'
 
+const Index = z.object({
+  entries: z.record(z.string(), z.object({ type: z.string(), tags: z.array(z.string()).default([]) })),
+})
+
 /** The atlas itself shows all messages, and proves nothing. */
 const ATLAS = 'patterns-message-atlas'
 
@@ -20,6 +24,15 @@ export function readShown(): Shown {
   )
 }
 
+/** The ids of the stories in the build of Storybook that are run as tests; null without a build. */
+export function testedStories(): Set<string> | null {
+  const file = join(root, 'storybook-static/index.json')
+  if (!existsSync(file)) return null
+  const { entries } = Index.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const tested = Object.entries(entries).filter(([, { type, tags }]) => type === 'story' && tags.includes('test'))
+  return new Set(tested.map(([id]) => id))
+}
+
 /** Sources whose texts are data: what stories make up, and the people, clubs and goods of the seed. */
 const DATA = [
   'src/**/*.stories.tsx',
@@ -29,7 +42,7 @@ const DATA = [
   'mocks/{seed,director}/**/*.{ts,tsx}',
 ]
 
-/** Returns a test for texts that are data. The demo's panel has no catalogue, and counts as data too. */
+/** Returns a test for texts that are data. */
 export function dataTest(): (text: string) => boolean {
   const all = globSync(DATA, { cwd: root })
     .map((file) => readFileSync(join(root, file), 'utf8'))
@@ -37,3 +50,9 @@ export function dataTest(): (text: string) => boolean {
     .replaceAll(/\s+/g, ' ')
   return (text) => all.includes(text)
 }
+
+/** The demo's panel has no catalogue. */
+const PANEL = 'demo-director'
+
+/** What stories of the product and of the pages beside it have shown. */
+export const withoutPanel = (shown: Shown): Shown => new Map([...shown].filter(([story]) => !story.startsWith(PANEL)))

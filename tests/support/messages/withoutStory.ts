@@ -10,6 +10,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'mocks/http/words.ts#failureWords.405': 'Only other programs get it: the product knows the methods.',
   'mocks/http/words.ts#failureWords.415': 'Only other programs get it: the product sends the right type.',
   'mocks/handlers/words.ts#accountWords.notLink': 'Only other programs get it: the product takes tokens from links.',
+  'mocks/http/words.ts#failureWords.403': 'The product says it in its own words.',
+  'mocks/http/words.ts#problemWords.payment': 'The product says it in its own words.',
   'src/contract/fields/words.ts#fieldWords.': 'A form that lets this be entered says it before the server does.',
   'src/contract/imports/words.ts#valueWords.kind': 'Only other programs get it: the product sends the right kinds.',
   'mocks/runtime/words.ts#savingWords.': 'A story keeps nothing in the browser, so nothing can go wrong there.',
