@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import type { Plugin, PluginOption } from 'vite'
 import { messages } from './messages.ts'
 
 /** Plugins of our Vite configuration that belong to the pages of the demo. */
@@ -13,6 +14,13 @@ const DEMO = [
   'reference-page',
   'service-worker',
 ]
+
+/** Plugins are nested lists, and some of them promises. */
+async function flatten(option: PluginOption): Promise<Plugin[]> {
+  const value = await option
+  if (Array.isArray(value)) return (await Promise.all(value.map(flatten))).flat()
+  return value ? [value] : []
+}
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -31,12 +39,9 @@ const config: StorybookConfig = {
       to: '/fonts/inter.woff2',
     },
   ],
-  async viteFinal(config) {
-    // Plugins are nested lists, and some of them promises.
-    const plugins = (await Promise.all(config.plugins ?? [])).flat(3)
-    const own = await Promise.all(plugins)
-    const kept = own.filter((plugin) => !(plugin && 'name' in plugin && DEMO.includes(plugin.name)))
-    return { ...config, plugins: [...kept, messages()] }
+  async viteFinal(final) {
+    const kept = (await flatten(final.plugins)).filter(({ name }) => !DEMO.includes(name))
+    return { ...final, plugins: [...kept, messages()] }
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 }

@@ -15,6 +15,9 @@ declare module 'vitest/browser' {
   }
 }
 
+/** How long a story is watched after its end, in milliseconds, to find what the atlas does not know yet. */
+const SETTLE = Number(import.meta.env['VITE_SETTLE'] ?? 0)
+
 /** What the current story has shown so far, also what has gone again, such as a toast. */
 const shown = new Set<string>()
 const observer = new MutationObserver((changes) => {
@@ -50,6 +53,7 @@ afterEach(async ({ task }) => {
   }
   try {
     if (task.result?.state === 'fail') return
+    if (SETTLE > 0) await new Promise((resolve) => setTimeout(resolve, SETTLE))
     if (promised.length === 0) look()
     else await waitFor(look)
   } finally {

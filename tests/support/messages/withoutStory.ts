@@ -1,4 +1,4 @@
-/** Why no story can show the messages whose keys begin so. */
+/** Why no story can show the messages whose keys begin so; `*` stands for one part of a key. */
 const REASONS: Readonly<Record<string, string>> = {
   'mocks/http/words.ts#bodyWords.': 'Only other programs get it: the product sends no such body.',
   'mocks/http/words.ts#tokenWords.kind': 'Only other programs get it: the product sends each token where it belongs.',
@@ -12,15 +12,27 @@ const REASONS: Readonly<Record<string, string>> = {
   'mocks/handlers/words.ts#accountWords.notLink': 'Only other programs get it: the product takes tokens from links.',
   'mocks/http/words.ts#failureWords.403': 'The product says it in its own words.',
   'mocks/http/words.ts#problemWords.payment': 'The product says it in its own words.',
+  'src/app/Palette/words.ts#actionWords.*.words': 'It is compared with what people type, and never shown.',
   'src/contract/fields/words.ts#fieldWords.': 'A form that lets this be entered says it before the server does.',
   'src/contract/imports/words.ts#valueWords.kind': 'Only other programs get it: the product sends the right kinds.',
   'mocks/runtime/words.ts#savingWords.': 'A story keeps nothing in the browser, so nothing can go wrong there.',
   'mocks/runtime/words.ts#linkWords.': 'A link is opened by the demo, around the product, and no story has one.',
 }
 
-/** Why no story can show a message; undefined for all that one can. */
-export const reasonFor = (key: string): string | undefined =>
-  Object.entries(REASONS).find(([start]) => key.startsWith(start))?.[1]
+const patterns = Object.entries(REASONS).map(([start, reason]) => ({
+  start,
+  reason,
+  pattern: new RegExp(
+    `^${start
+      .split('*')
+      .map((part) => part.replaceAll('.', String.raw`\.`))
+      .join(String.raw`\w+`)}`,
+  ),
+}))
 
-/** The beginnings of keys that have a reason. */
-export const excused: readonly string[] = Object.keys(REASONS)
+/** Why no story can show a message; undefined for all that one can. */
+export const reasonFor = (key: string): string | undefined => patterns.find(({ pattern }) => pattern.test(key))?.reason
+
+/** The beginnings of keys that no key has. */
+export const idleReasons = (keys: readonly string[]): string[] =>
+  patterns.filter(({ pattern }) => !keys.some((key) => pattern.test(key))).map(({ start }) => start)
