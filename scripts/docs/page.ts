@@ -13,6 +13,7 @@ const navigation: readonly (readonly [label: string, address: string])[] = [
   ['Any club', 'docs/guides/prospect.html'],
   ['Director', 'docs/guides/director.html'],
   ['Stories', 'docs/guides/stories.html'],
+  ['Storybook', 'docs/guides/storybook.html'],
   ['Building the server', 'docs/guides/building-the-server.html'],
   ['Conformance', 'docs/guides/conformance.html'],
   ['Deployment', 'docs/guides/deployment.html'],

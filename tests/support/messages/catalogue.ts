@@ -51,7 +51,7 @@ function messagesIn(key: string, value: Node | undefined): Message[] {
     return nodesIn(value['elements']).flatMap((item, index) => messagesIn(`${key}.${index}`, item))
   const isFunction = value.type === 'ArrowFunctionExpression' || value.type === 'FunctionDeclaration'
   const results = isFunction && isNode(value['body']) ? returned(value['body']) : resultsOf(value)
-  const inner = isFunction ? results.filter(({ type }) => type === 'ObjectExpression') : []
+  const inner = isFunction ? results.filter(({ type }) => /^(?:Object|Array)Expression$/.test(type)) : []
   const texts = [...new Set(results.map(textIn).filter(isText))]
   return [...(texts.length > 0 ? [{ key, texts }] : []), ...inner.flatMap((object) => messagesIn(key, object))]
 }
