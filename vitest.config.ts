@@ -3,11 +3,18 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { messages } from './.storybook/messages.ts'
 import { browserPackages } from './scripts/packages.ts'
 import { headlessLaunchOptions } from './scripts/chromium.mjs'
 import { themeStyles } from './scripts/themeStyles.ts'
+import { keepTexts } from './tests/support/messages/keepTexts.ts'
 
-const builds = 'tests/support/builds.test.ts'
+/** Tests of what other steps have made. */
+const builds = [
+  'tests/support/builds.test.ts',
+  'tests/support/messages/shown.test.ts',
+  'tests/support/storybook/size.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -18,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,mocks,tests,design}/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/support/chromium/**', builds],
+          exclude: ['tests/e2e/**', 'tests/support/chromium/**', ...builds],
           // Property tests take seconds of pure work, and many times that on a machine that is busy with something else.
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -38,7 +45,7 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      { test: { name: 'builds', include: [builds] } },
+      { test: { name: 'builds', include: builds } },
       {
         optimizeDeps: { include: browserPackages },
         test: {
@@ -54,15 +61,21 @@ export default defineConfig({
         },
       },
       {
-        plugins: [themeStyles(), storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+        plugins: [
+          themeStyles(),
+          messages(),
+          storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) }),
+        ],
         optimizeDeps: { include: [...browserPackages, 'storybook/test'] },
         test: {
           name: 'stories',
           testTimeout: 180_000,
           hookTimeout: 60_000,
+          setupFiles: ['tests/support/messages/recorder.ts'],
           browser: {
             enabled: true,
             headless: true,
+            commands: { keepTexts },
             // Without animations a dialog is visible immediately, and stories can check its content.
             provider: playwright({
               launchOptions: headlessLaunchOptions(),

@@ -1,6 +1,27 @@
-import { mergeConfig } from 'vite'
 import { designUsage } from '../scripts/designUsage.ts'
 import type { StorybookConfig } from '@storybook/react-vite'
+import type { Plugin, PluginOption } from 'vite'
+import { messages } from './messages.ts'
+
+/** Plugins of our Vite configuration that belong to the pages of the demo. */
+const DEMO = [
+  'chunk-report',
+  'content-policy',
+  'early-server',
+  'external-pages',
+  'first-paint',
+  'installable',
+  'not-found-page',
+  'reference-page',
+  'service-worker',
+]
+
+/** Plugins are nested lists, and some of them promises. */
+async function flatten(option: PluginOption): Promise<Plugin[]> {
+  const value = await option
+  if (Array.isArray(value)) return (await Promise.all(value.map(flatten))).flat()
+  return value ? [value] : []
+}
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -19,7 +40,10 @@ const config: StorybookConfig = {
       to: '/fonts/inter.woff2',
     },
   ],
-  viteFinal: (viteConfig) => mergeConfig(viteConfig, { plugins: [designUsage()] }),
+  async viteFinal(final) {
+    const kept = (await flatten(final.plugins)).filter(({ name }) => !DEMO.includes(name))
+    return { ...final, plugins: [...kept, messages(), designUsage()] }
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 }
 

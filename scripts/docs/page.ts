@@ -15,6 +15,7 @@ const navigation: readonly (readonly [label: string, address: string])[] = [
   ['Director', 'docs/guides/director.html'],
   ['Inspector', 'docs/guides/inspector.html'],
   ['Stories', 'docs/guides/stories.html'],
+  ['Storybook', 'docs/guides/storybook.html'],
   ['Building the server', 'docs/guides/building-the-server.html'],
   ['Conformance', 'docs/guides/conformance.html'],
   ['Drift', 'docs/guides/drift.html'],

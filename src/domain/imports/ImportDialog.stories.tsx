@@ -127,6 +127,33 @@ export const Notices: Story = {
 export const NoticesDark: Story = { ...Notices, globals: dark }
 export const NoticesPhone: Story = { ...Notices, globals: phone }
 export const Refused: Story = { play: withFile(fileOf('Niamh,Kearney,niamh@csv.example\nMax,,max@csv.example')) }
+
+/** Files that cannot be imported, and what each is told. */
+const refused: readonly (readonly [file: File, message: RegExp])[] = [
+  [fileOf('x', 'fans.xlsx'), /^“fans.xlsx” is a spreadsheet/],
+  [new File(['x'], 'fans.docx', { type: 'application/msword' }), /Choose a file whose name ends in \.csv\.$/],
+  [fileOf('', 'none.csv'), /^“none.csv” is empty\.$/],
+  [fileOf(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10), 'crest.csv'), /It contains a picture\.$/],
+  [fileOf('%PDF-1.7', 'fans.csv'), /It contains a PDF document\.$/],
+  [fileOf('\n\n\n', 'lines.csv'), /^The file contains only empty lines\.$/],
+  [fileOf('First Name,E-mail\nNiamh,niamh@csv.example', 'names.csv'), /^Missing from the first row/],
+  [
+    fileOf('firstName,"email\nNiamh,niamh@csv.example', 'open.csv'),
+    /A quotation mark in the first row is never closed\.$/,
+  ],
+]
+/** One file after the other; the interactions show each message. */
+export const EveryRefusal: Story = {
+  async play(context) {
+    await Empty.play?.(context)
+    const box = await dialog()
+    const user = userEvent.setup({ applyAccept: false })
+    for (const [file, message] of refused) {
+      await user.upload(box.getByLabelText('CSV file'), file)
+      await expect(await box.findByText(message)).toBeVisible()
+    }
+  },
+}
 export const RefusedDark: Story = { ...Refused, globals: dark }
 export const LongText: Story = {
   play: withFile(

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { failureWords } from '../../../mocks/http/words.ts'
 import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { ErrorView, toList } from './ErrorView.tsx'
 
@@ -47,3 +48,14 @@ export const GonePhone: Story = { ...Gone, globals: phone }
 export const FullScreen: Story = { args: { fullScreen: true, message: 'Error getting user: no connection' } }
 export const Dark: Story = { globals: dark }
 export const Phone: Story = { globals: phone }
+
+/** What the server says for each status. A 402 and a 403 have views of their own. */
+export const EveryFailure: Story = {
+  render: () => (
+    <>
+      {Object.entries(failureWords).map(([status, message]) => (
+        <ErrorView key={status} message={message} />
+      ))}
+    </>
+  ),
+}

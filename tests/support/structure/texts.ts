@@ -7,7 +7,7 @@ export interface Text {
 }
 
 /** A node of the parser's tree. Its other fields depend on its type, and `walk` visits them without knowing them. */
-interface Node {
+export interface Node {
   type: string
   start: number
   [field: string]: unknown
@@ -26,16 +26,17 @@ const CODE = /^(?:#[\dA-F]{3,8}|https?:\S*)$/i
 /** Starts with a capital letter and goes on with a second word. */
 const SENTENCE = /^\p{Lu}[\p{L}’'-]*,? \S/u
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 /** The nodes in a field, which holds one, several or none. */
-const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [])
+export const nodesIn = (value: unknown): Node[] =>
+  Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flatMap(nodesIn)
 
 /** The name of an attribute, a property or a called function; empty for anything else. */
-function nameOf(node: unknown): string {
+export function nameOf(node: unknown): string {
   if (!isNode(node)) return ''
   if (node.type === 'MemberExpression') return nameOf(node['object'])
   const name = node['name'] ?? node['value']
@@ -43,7 +44,7 @@ function nameOf(node: unknown): string {
 }
 
 /** The text of a string or a template, with `…` for what is inserted; null for other nodes. */
-function literalOf(node: Node): string | null {
+export function literalOf(node: Node): string | null {
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value']
   if (node.type !== 'TemplateLiteral') return null
   // The parser's type of a template.
@@ -52,7 +53,7 @@ function literalOf(node: Node): string | null {
 }
 
 /** The nodes that an expression may give as its value, such as both sides of a condition. */
-function resultsOf(node: unknown): Node[] {
+export function resultsOf(node: unknown): Node[] {
   if (!isNode(node)) return []
   switch (node.type) {
     case 'JSXExpressionContainer':

@@ -1,0 +1,88 @@
+import { useDeferredValue, useState } from 'react'
+import { areaOf, areas } from './areas.ts'
+import classes from './MessageAtlas.module.css'
+
+/** A text of a catalogue, and where it can be seen. */
+export interface AtlasMessage {
+  key: string
+  /** Its wordings, with `…` for what is inserted. */
+  texts: readonly string[]
+  /** The id of a story that shows it. */
+  story?: string
+  /** Why no story can show it. */
+  reason?: string
+}
+
+const sizeOf = (number: number) => `${number} ${number === 1 ? 'text' : 'texts'}`
+const isFound = ({ key, texts, story = '', reason = '' }: AtlasMessage, words: readonly string[]) => {
+  const all = [key, ...texts, story, reason, areaOf(key)].join(' ').toLowerCase()
+  return words.every((word) => all.includes(word))
+}
+
+/** The name of a story in words, from its id. */
+function storyName(id: string): string {
+  const [part = '', name = ''] = id.split('--').map((half) => half.replaceAll('-', ' '))
+  return `${part.replace(/^(?:components|patterns|screens|demo) /, '')}: ${name}`
+}
+
+function Row({ message: { key, texts, story, reason } }: { message: AtlasMessage }) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.texts}>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <code>{key.slice(key.indexOf('#') + 1)}</code>
+      </div>
+      {story === undefined ? (
+        <p className={classes.reason}>{reason}</p>
+      ) : (
+        <a href={`./?path=/story/${story}`} target="_top">
+          {storyName(story)}
+        </a>
+      )}
+    </li>
+  )
+}
+
+/** Every text of the product and of the model's server by area, with a search and a link to a story that shows it. */
+export function MessageAtlas({ messages }: { messages: readonly AtlasMessage[] }) {
+  const [search, setSearch] = useState('')
+  const words = useDeferredValue(search).toLowerCase().split(/\s+/).filter(Boolean)
+  const found = messages.filter((message) => isFound(message, words))
+  return (
+    <>
+      <div className={classes.search}>
+        <label>
+          Search
+          <input
+            type="search"
+            value={search}
+            placeholder="A word, a key, an area or a story"
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        </label>
+        <p role="status">
+          {found.length === messages.length ? sizeOf(messages.length) : `${found.length} of ${sizeOf(messages.length)}`}
+        </p>
+      </div>
+      {found.length === 0 && <p>No text has all of these words. Try one of them.</p>}
+      {areas.map((area) => {
+        const own = found.filter(({ key }) => areaOf(key) === area)
+        if (own.length === 0) return null
+        return (
+          <section key={area} aria-label={area}>
+            <h2 className={classes.area}>
+              {area} <span>{own.length}</span>
+            </h2>
+            <ul className={classes.list}>
+              {own.map((message) => (
+                <Row key={message.key} message={message} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </>
+  )
+}
