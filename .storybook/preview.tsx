@@ -1,15 +1,18 @@
 import '../src/app/theme/styles.ts'
 import { notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { configure } from 'storybook/test'
-import { AppProviders } from '../src/app/AppProviders.tsx'
 import { forgetRecent } from '../src/app/Palette/entries/recent.ts'
 import { forgetLastClub } from '../src/domain/club/lastClub.ts'
 import { forgetStepsHeight } from '../src/domain/club/lastSteps.ts'
 import { forgetServerTime } from '../src/serverTime.ts'
-import { forgetTableViews } from '../src/ui/DataTable/view/tableViews.ts'
-import { openWorld, worldOf, type World, type WorldOptions } from '../tests/support/world.ts'
+import { forgetTableViews, setUsualDensity } from '../src/ui/DataTable/view/tableViews.ts'
+import { loadWorld } from '../tests/support/stories/toolbar/loadWorld.ts'
+import { applyMotion } from '../tests/support/stories/toolbar/motion.ts'
+import { noteStory, remountForAnotherWorld } from '../tests/support/stories/toolbar/remount.ts'
+import { globalTypes, initialGlobals, readSettings, viewports } from '../tests/support/stories/toolbar/settings.ts'
+import { withToolbar } from '../tests/support/stories/toolbar/withToolbar.tsx'
+import type { World, WorldOptions } from '../tests/support/world.ts'
 
 declare module '@storybook/react-vite' {
   interface Parameters {
@@ -26,68 +29,31 @@ declare module '@storybook/react-vite' {
 
 // The default of one second is too short while both cores are busy with other stories.
 configure({ asyncUtilTimeout: 30_000 })
+remountForAnotherWorld()
 
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
-    viewport: {
-      options: {
-        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },
-        tablet: { name: 'Tablet, 820', styles: { width: '820px', height: '1180px' } },
-        laptop: { name: 'Laptop, 1440', styles: { width: '1440px', height: '900px' } },
-      },
-    },
+    viewport: { options: viewports },
   },
-  globalTypes: {
-    scheme: {
-      description: 'Colour scheme',
-      toolbar: { title: 'Scheme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
-    },
-  },
-  initialGlobals: { scheme: 'light', viewport: { value: 'laptop', isRotated: false } },
-  beforeEach() {
+  globalTypes,
+  initialGlobals,
+  beforeEach({ id, globals }) {
     notifications.clean()
     forgetRecent()
     forgetLastClub()
     forgetStepsHeight()
     forgetServerTime()
     forgetTableViews()
+    const { density, motion } = readSettings(globals)
+    setUsualDensity(density)
+    applyMotion(motion)
+    return noteStory(id, globals)
   },
-  loaders: [
-    async ({ parameters }) => {
-      const world = await openWorld(parameters.world ?? {})
-      const { route = '/' } = parameters
-      return { world, route: typeof route === 'string' ? route : await route(world) }
-    },
-  ],
-  decorators: [
-    (Story, { loaded, globals, parameters }) => {
-      const { api } = worldOf(loaded)
-      const { page, path } = parameters
-      const story =
-        path === undefined ? (
-          <Story />
-        ) : (
-          <Routes>
-            <Route path={path} element={<Story />} />
-            <Route path="*" element={null} />
-          </Routes>
-        )
-      return (
-        <AppProviders api={api} scheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
-          <MemoryRouter initialEntries={[String(loaded.route)]}>
-            {page ? (
-              <main style={{ maxWidth: 1744, margin: '0 auto', padding: 'clamp(16px, 3vw, 32px)' }}>{story}</main>
-            ) : (
-              story
-            )}
-          </MemoryRouter>
-        </AppProviders>
-      )
-    },
-  ],
+  loaders: [loadWorld],
+  decorators: [withToolbar],
 }
 
 export default preview

@@ -2,12 +2,14 @@ import { createApi, type Api } from '../../src/api/api.ts'
 import { memoryJar, type TokenJar } from '../../src/api/session/tokens.ts'
 import type { ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import { createBackend, type BackendOptions } from '../../mocks/backend.ts'
-import type { Backend, Control } from '../../mocks/control.ts'
+import type { Backend, Control, Person } from '../../mocks/control.ts'
 import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 
 export interface WorldOptions extends Pick<BackendOptions, 'scenario' | 'seed' | 'anchor' | 'club'> {
-  /** The e-mail of the signed-in person; null for none. An administrator of the first club by default. */
-  as?: string | null | undefined
+  /** The e-mail of the signed-in person, or who of them all; null for none. An administrator of the first club by default. */
+  as?: string | null | undefined | ((people: readonly Person[]) => string | null | undefined)
+  /** How much of the model's time passes before the sign-in, in milliseconds. */
+  passed?: number
   /** Prepares the backend after the sign-in: faults, latency, the clock. */
   prepare?(control: Control): Promise<void>
 }
@@ -34,6 +36,7 @@ const BASE = 'http://club.example/api/v1'
 export async function openWorld({
   club,
   as = club ? undefined : 'admin@rovers.example',
+  passed = 0,
   prepare,
   ...options
 }: WorldOptions = {}): Promise<World> {
@@ -50,8 +53,10 @@ export async function openWorld({
     return response
   }
   const api = createApi({ baseUrl: BASE, tokens, fetch: fetchBackend })
-  if (as === null) await api.session.load()
-  else await api.session.login({ email: as ?? (await firstAccount(backend)), password: PASSWORD })
+  if (passed > 0) await backend.control.advance(passed)
+  const email = typeof as === 'function' ? as(await backend.control.people()) : as
+  if (email === null) await api.session.load()
+  else await api.session.login({ email: email ?? (await firstAccount(backend)), password: PASSWORD })
   requests.length = 0
   await prepare?.(backend.control)
   function hold() {
