@@ -40,10 +40,11 @@ export default defineConfig({
       },
       { test: { name: 'builds', include: [builds] } },
       {
+        plugins: [themeStyles()],
         optimizeDeps: { include: browserPackages },
         test: {
           name: 'chromium',
-          include: ['tests/support/chromium/*.test.ts'],
+          include: ['tests/support/chromium/*.test.{ts,tsx}'],
           globalSetup: 'tests/support/chromium/nodeHash.ts',
           browser: {
             enabled: true,

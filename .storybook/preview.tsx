@@ -11,6 +11,7 @@ import { loadWorld } from '../tests/support/stories/toolbar/loadWorld.ts'
 import { applyMotion } from '../tests/support/stories/toolbar/motion.ts'
 import { noteStory, remountForAnotherWorld } from '../tests/support/stories/toolbar/remount.ts'
 import { globalTypes, initialGlobals, readSettings, viewports } from '../tests/support/stories/toolbar/settings.ts'
+import type { StoryParameters } from '../tests/support/stories/toolbar/storyWorld.ts'
 import { withToolbar } from '../tests/support/stories/toolbar/withToolbar.tsx'
 import type { World, WorldOptions } from '../tests/support/world.ts'
 
@@ -20,6 +21,8 @@ declare module '@storybook/react-vite' {
     world?: WorldOptions
     /** The route that the story opens. Use a function if the world must create it first, such as a mailed link. */
     route?: string | ((world: World) => Promise<string>)
+    /** Makes world and route of the story's arguments. */
+    worldOfArgs?: (args: Readonly<Record<string, unknown>>) => StoryParameters
     /** The pattern of the routes that show the story; every route by default. At any other, nothing is rendered. */
     path?: string
     /** Renders the story on the page background with the shell's margins. */

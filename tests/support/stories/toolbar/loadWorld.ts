@@ -3,17 +3,21 @@ import { openStoryWorld, type StoryWorld } from './storyWorld.ts'
 import { inPanes, readSettings } from './settings.ts'
 
 /** Storybook renders a story again, with the same signal, for every change of the toolbar or of an argument. */
-const opened = new WeakMap<AbortSignal, Promise<StoryWorld>>()
+const opened = new WeakMap<AbortSignal, { args: string; world: Promise<StoryWorld> }>()
 
 /** Opens the world of a story once; it stays while only its looks change. Frames beside each other open their own. */
-export const loadWorld: Loader = async ({ abortSignal, globals, parameters, viewMode }) => {
+export const loadWorld: Loader = async ({ abortSignal, args, globals, parameters, viewMode }) => {
   const settings = readSettings(globals)
   if (viewMode === 'story') {
     playInFrames(inPanes(settings))
     if (inPanes(settings)) return {}
   }
-  const world = opened.get(abortSignal) ?? openStoryWorld(parameters, settings)
-  opened.set(abortSignal, world)
+  const { worldOfArgs } = parameters
+  const needed = worldOfArgs ? JSON.stringify(args) : ''
+  const before = opened.get(abortSignal)
+  if (before?.args === needed) return { ...(await before.world) }
+  const world = openStoryWorld(worldOfArgs?.(args) ?? parameters, settings)
+  opened.set(abortSignal, { args: needed, world })
   return { ...(await world) }
 }
 

@@ -1,4 +1,4 @@
-import type { Person } from '../../../../mocks/control.ts'
+import type { Control, Person } from '../../../../mocks/control.ts'
 import { openWorld, type World, type WorldOptions } from '../../world.ts'
 import { scenes } from './scenes.ts'
 import type { FaultSetting, Settings, Somebody } from './settings.ts'
@@ -9,9 +9,12 @@ export interface StoryWorld {
   route: string
 }
 
-interface StoryParameters {
+/** The parameters of a story that make its world. */
+export interface StoryParameters {
   world?: WorldOptions
   route?: string | ((world: World) => Promise<string>)
+  /** Happens last, once the route is known. */
+  begin?: (control: Control) => Promise<void>
 }
 
 /**
@@ -23,6 +26,7 @@ export async function openStoryWorld(parameters: StoryParameters, settings: Sett
   const { route = '/' } = parameters
   const world = await openWorld({ ...sceneOf(own, settings), as: personOf(own, settings), passed: settings.passed })
   const address = typeof route === 'string' ? route : await route(world)
+  await parameters.begin?.(world.backend.control)
   await setConditions(world, settings)
   return { world, route: address }
 }

@@ -1,0 +1,93 @@
+import '../../../src/app/theme/styles.ts'
+import axe, { type RunOptions } from 'axe-core'
+import { createRoot } from 'react-dom/client'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { CellApp } from '../stories/matrix/CellApp.tsx'
+import { cellParameters, whyNot, type Cell } from '../stories/matrix/cell.ts'
+import { screenIds, screenOf } from '../stories/matrix/screens.ts'
+import { stateIds, stateOf, type StateId } from '../stories/matrix/states.ts'
+import { initialGlobals, readSettings } from '../stories/toolbar/settings.ts'
+import { beyondWindow } from '../stories/overflow.ts'
+import { openStoryWorld } from '../stories/toolbar/storyWorld.ts'
+
+const WIDTHS = [390, 820, 1440, 1920]
+const root = document.documentElement
+// The test's own frame, so that media queries see each width without another page.
+const frame = window.frameElement instanceof HTMLElement ? window.frameElement : null
+let unmount = () => {}
+
+const everyRule: RunOptions = { resultTypes: ['violations'], iframes: false, preload: false }
+/** What depends on the scheme: it changes colours and nothing else. */
+const colours: RunOptions = { ...everyRule, runOnly: ['color-contrast', 'link-in-text-block'] }
+
+/** The looks that need no screen of their own: every cell is checked in both schemes and at every width. */
+const sameScreen: readonly StateId[] = ['dark', 'narrow']
+
+const frames = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Resolves once the screen rests: everything that was asked for has been answered, unless it never will be. */
+async function settled(element: HTMLElement, isFetching: () => number, never: boolean): Promise<void> {
+  let last = ''
+  for (let still = 0; still < 3; ) {
+    await frames()
+    const now = element.innerHTML
+    const ready = element.querySelector(never ? 'h1, [role=status]' : 'h1') !== null && (never || isFetching() === 0)
+    still = ready && now === last ? still + 1 : 0
+    last = now
+  }
+}
+
+async function open(cell: Cell): Promise<HTMLElement> {
+  const opened = await openStoryWorld(cellParameters(cell), readSettings(initialGlobals))
+  root.dir = stateOf(cell.state).globals?.direction === 'rtl' ? 'rtl' : 'ltr'
+  const element = document.createElement('div')
+  document.body.append(element)
+  const app = createRoot(element)
+  unmount = () => {
+    app.unmount()
+    element.remove()
+    unmount = () => {}
+  }
+  app.render(<CellApp opened={opened} direction={root.dir === 'rtl' ? 'rtl' : 'ltr'} />)
+  await settled(element, () => opened.world.api.queryClient.isFetching(), cell.state === 'loading')
+  return element
+}
+
+async function violations(options: RunOptions): Promise<string[]> {
+  const found = await axe.run(document.body, options)
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+/** The widths at which something reaches beyond the window. */
+function overflows(): string[] {
+  return WIDTHS.flatMap((width) => {
+    if (frame) frame.style.width = `${width}px`
+    const beyond = beyondWindow()
+    return beyond > 0 ? [`${beyond} px beyond ${width} px`] : []
+  })
+}
+
+beforeAll(() => {
+  // Colours change at once when the scheme does.
+  root.dataset.schemeChanges = ''
+  axe.configure({ rules: [{ id: 'region', enabled: true }] })
+})
+afterEach(() => unmount())
+afterAll(() => {
+  root.dir = 'ltr'
+  if (frame) frame.style.width = ''
+})
+
+describe.each(screenIds)('%s', (screen) => {
+  const cells = stateIds.filter((state) => !sameScreen.includes(state) && whyNot({ screen, state }) === null)
+  it.each(cells)('%s: accessible in both schemes, and within every width', async (state) => {
+    root.dataset.mantineColorScheme = 'light'
+    if (frame) frame.style.width = '1440px'
+    await open({ screen, state })
+    const found = { light: await violations(everyRule), dark: [] as string[], widths: [] as string[] }
+    root.dataset.mantineColorScheme = 'dark'
+    found.dark = await violations(colours)
+    found.widths = overflows()
+    expect(found, screenOf(screen).title).toEqual({ light: [], dark: [], widths: [] })
+  })
+})
