@@ -2,9 +2,21 @@ import type { StorybookConfig } from '@storybook/react-vite'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx', '../mocks/**/*.stories.tsx', '../tests/support/stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: ['../public'],
+  stories: ['../design/**/*.mdx', '../{src,mocks,design,tests/support/stories}/**/*.stories.tsx'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
+  ],
+  staticDirs: [
+    '../public',
+    // The manager's own page has no bundled styles.
+    {
+      from: '../node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2',
+      to: '/fonts/inter.woff2',
+    },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 }
 

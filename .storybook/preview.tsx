@@ -7,6 +7,7 @@ import { forgetLastClub } from '../src/domain/club/lastClub.ts'
 import { forgetStepsHeight } from '../src/domain/club/lastSteps.ts'
 import { forgetServerTime } from '../src/serverTime.ts'
 import { forgetTableViews, setUsualDensity } from '../src/ui/DataTable/view/tableViews.ts'
+import { docs } from './docs.tsx'
 import { loadWorld } from '../tests/support/stories/toolbar/loadWorld.ts'
 import { applyMotion } from '../tests/support/stories/toolbar/motion.ts'
 import { noteStory, remountForAnotherWorld } from '../tests/support/stories/toolbar/remount.ts'
@@ -39,6 +40,34 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
+    docs,
+    options: {
+      // Storybook reads this from the source, so it stands here and names no variable.
+      storySort: {
+        order: [
+          'Welcome',
+          'Foundations',
+          [
+            'Colour',
+            'Type',
+            'Space and radius',
+            'Shadow',
+            'Motion',
+            'Icons',
+            'Drawings',
+            'Crests',
+            'Voice',
+            'Accessibility',
+          ],
+          'Components',
+          'Patterns',
+          'Screens',
+          ['State matrix', '*'],
+          'Demo',
+        ],
+        method: 'alphabetical',
+      },
+    },
     viewport: { options: viewports },
   },
   globalTypes,

@@ -5,6 +5,7 @@ import { createBackend } from '../backend.ts'
 import { AccountList } from './AccountList.tsx'
 
 const meta = {
+  title: 'Demo/Director/Accounts',
   component: AccountList,
   parameters: { page: true },
   args: { control: createBackend({ scenario: 'two-clubs' }).control, onPick: () => {} },

@@ -4,6 +4,7 @@ import { dark, phone } from '../../tests/support/stories/storyGlobals.ts'
 import { NewVersion } from './NewVersion.tsx'
 
 const meta = {
+  title: 'Demo/New version',
   component: NewVersion,
   parameters: { page: true },
   args: { onReload: fn() },

@@ -3,6 +3,7 @@ import { dark, phone } from '../../tests/support/stories/storyGlobals.ts'
 import { Notices } from './Notices.tsx'
 
 const meta = {
+  title: 'Demo/Notices',
   component: Notices,
   parameters: { page: true },
   args: {

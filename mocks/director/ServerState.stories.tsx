@@ -4,6 +4,7 @@ import { dark } from '../../tests/support/stories/storyGlobals.ts'
 import { ServerState } from './ServerState.tsx'
 
 const meta = {
+  title: 'Demo/Server state',
   component: ServerState,
   parameters: { page: true },
   args: { status: { state: 'starting', doing: 'opening' }, onReload: fn() },

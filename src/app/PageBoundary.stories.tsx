@@ -5,7 +5,9 @@ import { lazyPage } from '../loading/lazyComponent.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 
 /** What users see if the code of a page cannot be loaded, as without a network. */
-const meta = { component: PageBoundary, parameters: { page: true } } satisfies Meta<typeof PageBoundary>
+const meta = { title: 'Screens/App/Page boundary', component: PageBoundary, parameters: { page: true } } satisfies Meta<
+  typeof PageBoundary
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

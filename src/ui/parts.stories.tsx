@@ -13,7 +13,7 @@ import { ScoreRing } from './values/ScoreRing.tsx'
 import { DateText, Value } from './values/values.tsx'
 
 /** The small components of `ui/`, grouped on sheets. */
-const meta = { parameters: { page: true } } satisfies Meta
+const meta = { title: 'Components/Small parts', parameters: { page: true } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

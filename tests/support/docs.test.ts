@@ -23,7 +23,7 @@ const find = (patterns: string[]) => globSync(patterns, { cwd: root }).map((file
 
 const markdown = find(['*.md', 'docs/**/*.md'])
 const sources = find([
-  '{src,mocks,tests,scripts,reference,public,.storybook,.ci}/**/*.{ts,tsx,mts,js,mjs,css,html}',
+  '{src,mocks,tests,scripts,design,reference,public,.storybook,.ci}/**/*.{ts,tsx,mts,mdx,js,mjs,css,html}',
   '*.{ts,json,yaml,html}',
   'index.html',
 ]).filter((file) => file !== 'package-lock.json')

@@ -4,6 +4,7 @@ import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { StartOver } from './StartOver.tsx'
 
 const meta = {
+  title: 'Demo/Start over',
   component: StartOver,
   parameters: { page: true },
   args: { control: { startOver: () => Promise.resolve() } },

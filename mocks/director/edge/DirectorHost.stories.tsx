@@ -6,6 +6,7 @@ import { Beside } from '../Beside.tsx'
 import { panelStore } from '../panel/panelStore.ts'
 
 const meta = {
+  title: 'Demo/Director/Beside the product',
   component: Beside,
   parameters: { page: true },
   args: {

@@ -48,6 +48,7 @@ let sent: Promise<readonly Mail[]> | undefined
 const everyKind: Pick<Control, 'mails'> = { mails: () => (sent ??= sendEveryKind()) }
 
 const meta = {
+  title: 'Demo/Director/Mailbox',
   component: Mailbox,
   parameters: { page: true },
   args: { control: { mails: () => Promise.resolve([]) } },

@@ -3,11 +3,9 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { directorMeta, type DirectorStory } from '../../../tests/support/stories/DirectorStory.tsx'
 import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 
-const meta = {
-  ...directorMeta,
-  title: 'mocks/director/network/Network',
-  args: { section: 'network' },
-} satisfies Meta<typeof DirectorStory>
+const meta = { title: 'Demo/Director/Network', ...directorMeta, args: { section: 'network' } } satisfies Meta<
+  typeof DirectorStory
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -17,6 +17,7 @@ const refuse = (reason: string) => () => Promise.reject(new Error(reason))
 const withMethods = (methods: Partial<Control>): Control => ({ ...control(), ...methods })
 
 const meta = {
+  title: 'Demo/Director/Panel',
   component: Director,
   args: { control: control(), place: 'beside' },
   decorators: [

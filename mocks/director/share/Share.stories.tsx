@@ -4,11 +4,9 @@ import { directorMeta, type DirectorStory } from '../../../tests/support/stories
 import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import type { ShareLink } from '../../control.ts'
 
-const meta = {
-  ...directorMeta,
-  title: 'mocks/director/share/Share',
-  args: { section: 'share' },
-} satisfies Meta<typeof DirectorStory>
+const meta = { title: 'Demo/Director/Share', ...directorMeta, args: { section: 'share' } } satisfies Meta<
+  typeof DirectorStory
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,8 +4,8 @@ import { directorMeta, type DirectorStory } from '../../../tests/support/stories
 import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 
 const meta = {
+  title: 'Demo/Director/Snapshots',
   ...directorMeta,
-  title: 'mocks/director/snapshots/Snapshots',
   args: {
     section: 'snapshots',
     async prepare(control) {

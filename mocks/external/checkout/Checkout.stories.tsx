@@ -10,6 +10,7 @@ const query = (tenant: string, rest = 'plan=pro&period=yearly') =>
   new URLSearchParams(`${rest}&client_reference_id=${tenant}&prefilled_email=owner%40newclub.example`)
 
 const meta = {
+  title: 'Demo/Framed pages/Checkout',
   component: Checkout,
   args: { control: createControl(), query: query(newclub.id) },
   render: (args, { globals }) => <Checkout {...args} scheme={globals.scheme === 'dark' ? 'dark' : 'light'} />,

@@ -20,6 +20,7 @@ interface Args {
 const of = (club: { id: string }, rest = '') => `?club=${club.id}${rest}`
 
 const meta = {
+  title: 'Demo/Framed pages/Dashboard',
   args: { search: of(rovers), scenario: 'two-clubs' },
   render: ({ search, scenario, club, alone = false, wrap }, { globals }) => {
     const { control } = createBackend(club ? { club } : { scenario })

@@ -9,6 +9,7 @@ const createControl = () => createBackend({ scenario: 'two-clubs' }).control
 const query = (tenant: string) => new URLSearchParams({ club: tenant })
 
 const meta = {
+  title: 'Demo/Framed pages/Billing portal',
   component: Portal,
   args: { control: createControl(), query: query(rovers.id) },
   beforeEach: () => localStorage.removeItem(`paylane ${rovers.id}`),

@@ -8,6 +8,7 @@ import { Shell } from '../Shell/Shell.tsx'
 import { addRecent } from './entries/recent.ts'
 
 const meta = {
+  title: 'Screens/App/Palette',
   component: Shell,
   parameters: { route: '/support' },
   render: () => (

@@ -7,6 +7,7 @@ import { nav } from './nav.ts'
 import { Sidebar } from './Sidebar.tsx'
 
 const meta = {
+  title: 'Screens/App/Shell',
   component: Shell,
   parameters: { route: '/fans' },
   render: () => (

@@ -4,6 +4,7 @@ import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
 import { DataPage } from './DataPage.tsx'
 
 const meta = {
+  title: 'Screens/Data/Page',
   component: DataPage,
   parameters: { page: true, path: '/integrations/data/*', route: '/integrations/data' },
 } satisfies Meta<typeof DataPage>

@@ -5,7 +5,9 @@ import { dark, phone, tablet } from '../../../tests/support/stories/storyGlobals
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 
-const meta = { component: NotFoundPage, parameters: { page: true } } satisfies Meta<typeof NotFoundPage>
+const meta = { title: 'Screens/App/Not found', component: NotFoundPage, parameters: { page: true } } satisfies Meta<
+  typeof NotFoundPage
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,6 +4,7 @@ import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 
 const meta = {
+  title: 'Screens/App/Keyboard shortcuts',
   component: ShortcutsDialog,
   args: { opened: true, onClose() {} },
   async play() {

@@ -4,7 +4,9 @@ import { dark } from '../../../tests/support/stories/storyGlobals.ts'
 import { Provider } from '../../contract/fields/providers.ts'
 import { ProviderLogo } from './ProviderLogo.tsx'
 
-const meta = { component: ProviderLogo, parameters: { page: true } } satisfies Meta<typeof ProviderLogo>
+const meta = { title: 'Components/Provider logo', component: ProviderLogo, parameters: { page: true } } satisfies Meta<
+  typeof ProviderLogo
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -13,6 +13,7 @@ const never: SendFile = () => new Promise<never>(() => {})
 const source = { title: 'Import Fans', success: 'Fans imported successfully', sample: 'import-fans.csv', rules }
 
 const meta = {
+  title: 'Components/Import dialog',
   component: ImportButton,
   args: { ...source, send: never },
   parameters: { page: true },

@@ -6,6 +6,7 @@ import { contract } from '../../contract/index.ts'
 import { ClubPage } from './ClubPage.tsx'
 
 const meta = {
+  title: 'Screens/Club/Settings',
   component: ClubPage,
   parameters: { page: true, path: '/club/*', route: '/club' },
 } satisfies Meta<typeof ClubPage>

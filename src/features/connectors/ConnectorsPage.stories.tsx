@@ -7,6 +7,7 @@ import { contract } from '../../contract/index.ts'
 import { ConnectorsPage } from './ConnectorsPage.tsx'
 
 const meta = {
+  title: 'Screens/Connectors/List',
   component: ConnectorsPage,
   parameters: { page: true, route: '/integrations/connectors' },
 } satisfies Meta<typeof ConnectorsPage>

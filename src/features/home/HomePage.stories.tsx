@@ -7,7 +7,9 @@ import { contract } from '../../contract/index.ts'
 import { storeStepsHeight } from '../../domain/club/lastSteps.ts'
 import { HomePage } from './HomePage.tsx'
 
-const meta = { component: HomePage, parameters: { page: true, route: '/home' } } satisfies Meta<typeof HomePage>
+const meta = { title: 'Screens/Home', component: HomePage, parameters: { page: true, route: '/home' } } satisfies Meta<
+  typeof HomePage
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

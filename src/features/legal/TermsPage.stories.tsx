@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { TermsPage } from './TermsPage.tsx'
 
-const meta = { component: TermsPage, parameters: { route: '/terms', world: { as: null } } } satisfies Meta<
-  typeof TermsPage
->
+const meta = {
+  title: 'Screens/Legal/Terms',
+  component: TermsPage,
+  parameters: { route: '/terms', world: { as: null } },
+} satisfies Meta<typeof TermsPage>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { ImportMembershipsButton } from './ImportMembershipsButton.tsx'
 
 const meta = {
+  title: 'Screens/Data/Import memberships',
   component: ImportMembershipsButton,
   parameters: { page: true },
 } satisfies Meta<typeof ImportMembershipsButton>

@@ -6,6 +6,7 @@ import { MembershipsTable } from './MembershipsTable.tsx'
 
 /** Data → Memberships, where users add, edit and delete single memberships. */
 const meta = {
+  title: 'Screens/Data/Memberships',
   component: MembershipsTable,
   parameters: { page: true, route: '/integrations/data/memberships' },
 } satisfies Meta<typeof MembershipsTable>

@@ -6,9 +6,11 @@ import { contract } from '../../contract/index.ts'
 import { LONG_NAME, LONG_TEXT, seededSegments } from '../../../tests/support/stories/segmentStories.ts'
 import { SegmentsPage } from './SegmentsPage.tsx'
 
-const meta = { component: SegmentsPage, parameters: { page: true, route: '/segments' } } satisfies Meta<
-  typeof SegmentsPage
->
+const meta = {
+  title: 'Screens/Segments/List',
+  component: SegmentsPage,
+  parameters: { page: true, route: '/segments' },
+} satisfies Meta<typeof SegmentsPage>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,9 +4,11 @@ import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
 import { SupportPage } from './SupportPage.tsx'
 
-const meta = { component: SupportPage, parameters: { page: true, route: '/support' } } satisfies Meta<
-  typeof SupportPage
->
+const meta = {
+  title: 'Screens/Support',
+  component: SupportPage,
+  parameters: { page: true, route: '/support' },
+} satisfies Meta<typeof SupportPage>
 export default meta
 type Story = StoryObj<typeof meta>
 

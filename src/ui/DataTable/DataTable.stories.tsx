@@ -73,9 +73,12 @@ function Table({ result, rangeWord = 'of', withActions = false }: TableProps) {
 }
 
 /** The table of every list. The server sorts, searches and pages its rows. */
-const meta = { component: Table, parameters: { page: true }, args: { result: settled(people) } } satisfies Meta<
-  typeof Table
->
+const meta = {
+  title: 'Components/Data table',
+  component: Table,
+  parameters: { page: true },
+  args: { result: settled(people) },
+} satisfies Meta<typeof Table>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -21,7 +21,12 @@ function Field({ kind, text = '', error }: { kind: DateKind; text?: string; erro
 }
 
 /** A date that the user types or picks. */
-const meta = { component: Field, parameters: { page: true }, args: { kind: 'day' } } satisfies Meta<typeof Field>
+const meta = {
+  title: 'Components/Date field',
+  component: Field,
+  parameters: { page: true },
+  args: { kind: 'day' },
+} satisfies Meta<typeof Field>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -32,6 +32,7 @@ function SampleForm({ send, success = 'Successfully completed' }: SampleFormProp
 }
 
 const meta = {
+  title: 'Components/Form',
   component: SampleForm,
   args: { send: () => Promise.resolve() },
   parameters: { page: true },

@@ -4,9 +4,12 @@ import { dark } from '../../../tests/support/stories/storyGlobals.ts'
 import { Crest, type CrestDesign } from './Crest.tsx'
 import { useAccent } from './useAccent.ts'
 
-const meta = { component: Crest, parameters: { page: true }, args: { accent: '#2743B8', size: 96 } } satisfies Meta<
-  typeof Crest
->
+const meta = {
+  title: 'Components/Crest',
+  component: Crest,
+  parameters: { page: true },
+  args: { accent: '#2743B8', size: 96 },
+} satisfies Meta<typeof Crest>
 export default meta
 type Story = StoryObj<typeof meta>
 

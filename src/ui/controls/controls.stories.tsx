@@ -11,7 +11,7 @@ import { SearchSelect } from './SearchSelect.tsx'
 import { Tabs } from '../layout/Tabs.tsx'
 
 /** The components of a detail page. */
-const meta = { title: 'ui/controls', parameters: { page: true } } satisfies Meta
+const meta = { title: 'Components/Controls', parameters: { page: true } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { ErrorView, toList } from './ErrorView.tsx'
 
-const meta = { component: ErrorView, parameters: { page: true }, args: { message: '' } } satisfies Meta<
-  typeof ErrorView
->
+const meta = {
+  title: 'Components/Error view',
+  component: ErrorView,
+  parameters: { page: true },
+  args: { message: '' },
+} satisfies Meta<typeof ErrorView>
 export default meta
 type Story = StoryObj<typeof meta>
 

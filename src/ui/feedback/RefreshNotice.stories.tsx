@@ -15,6 +15,7 @@ const failed = { ...fine, error: new Error('no connection') }
 
 /** The line lies in the gap between a head and what follows, so that nothing moves. */
 const meta = {
+  title: 'Components/Refresh notice',
   component: RefreshNotice,
   parameters: { page: true },
   args: { result: failed },

@@ -21,6 +21,7 @@ const ids = [
 ]
 
 const meta = {
+  title: 'Components/Sport icon',
   component: SportIcon,
   parameters: { page: true },
   args: { sport: { id: 'football', icon: '⚽' }, size: 48 },

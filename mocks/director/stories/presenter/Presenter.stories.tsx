@@ -10,6 +10,7 @@ const underWay = { story, at: 2, phase: 'shown', talked: 95_000, stepped: 22_000
 const desk = deskIn(underWay)
 
 const meta = {
+  title: 'Demo/Presenter window',
   component: Presenter,
   args: { desk, onOpenProduct: fn() },
   parameters: { layout: 'fullscreen' },

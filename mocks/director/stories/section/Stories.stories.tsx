@@ -11,6 +11,7 @@ const longName =
   'A very long name of a step that somebody has written without thinking of narrow panels at all, or of readers'
 
 const meta = {
+  title: 'Demo/Director/Stories',
   component: StoriesAt,
   args: { desk: deskIn({}), tab: null },
   decorators: [onDirector],

@@ -6,6 +6,7 @@ import { dark } from '../../../../tests/support/stories/storyGlobals.ts'
 import { StoryEditor } from './StoryEditor.tsx'
 
 const meta = {
+  title: 'Demo/Director/Story editor',
   component: StoryEditor,
   args: { story: { ...campaignStory, steps: campaignStory.steps.slice(0, 3) }, replaced: null, onClose: fn() },
   decorators: [onDirector],

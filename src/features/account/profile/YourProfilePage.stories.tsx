@@ -6,6 +6,7 @@ import { contract } from '../../../contract/index.ts'
 import { YourProfilePage } from './YourProfilePage.tsx'
 
 const meta = {
+  title: 'Screens/Account/Your profile',
   component: YourProfilePage,
   parameters: { page: true, path: '/yourprofile/*', route: '/yourprofile' },
 } satisfies Meta<typeof YourProfilePage>

@@ -5,6 +5,7 @@ import { alwaysFails } from '../../../../tests/support/world.ts'
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
 
 const meta = {
+  title: 'Screens/Account/Forgot password',
   component: ForgotPasswordPage,
   parameters: { route: '/forgotpassword', world: { as: null } },
 } satisfies Meta<typeof ForgotPasswordPage>

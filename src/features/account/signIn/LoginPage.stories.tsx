@@ -4,9 +4,11 @@ import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { worldOf } from '../../../../tests/support/world.ts'
 import { LoginPage } from './LoginPage.tsx'
 
-const meta = { component: LoginPage, parameters: { route: '/login', world: { as: null } } } satisfies Meta<
-  typeof LoginPage
->
+const meta = {
+  title: 'Screens/Account/Sign in',
+  component: LoginPage,
+  parameters: { route: '/login', world: { as: null } },
+} satisfies Meta<typeof LoginPage>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,6 +5,7 @@ import { resetLink } from '../../../../tests/support/screens/links.ts'
 import { ResetPasswordPage } from './ResetPasswordPage.tsx'
 
 const meta = {
+  title: 'Screens/Account/Reset password',
   component: ResetPasswordPage,
   parameters: { route: resetLink(), world: { as: null } },
 } satisfies Meta<typeof ResetPasswordPage>

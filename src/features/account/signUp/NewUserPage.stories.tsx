@@ -6,6 +6,7 @@ import { alwaysFails } from '../../../../tests/support/world.ts'
 import { NewUserPage } from './NewUserPage.tsx'
 
 const meta = {
+  title: 'Screens/Account/New user',
   component: NewUserPage,
   parameters: { route: invitationLink(), world: { as: null } },
 } satisfies Meta<typeof NewUserPage>

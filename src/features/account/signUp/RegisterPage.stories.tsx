@@ -4,9 +4,11 @@ import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { RegisterPage } from './RegisterPage.tsx'
 
-const meta = { component: RegisterPage, parameters: { route: '/register', world: { as: null } } } satisfies Meta<
-  typeof RegisterPage
->
+const meta = {
+  title: 'Screens/Account/Register',
+  component: RegisterPage,
+  parameters: { route: '/register', world: { as: null } },
+} satisfies Meta<typeof RegisterPage>
 export default meta
 type Story = StoryObj<typeof meta>
 

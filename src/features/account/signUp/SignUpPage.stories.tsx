@@ -6,6 +6,7 @@ import { alwaysFails, type World } from '../../../../tests/support/world.ts'
 import { SignUpPage } from './SignUpPage.tsx'
 
 const meta = {
+  title: 'Screens/Account/Sign up',
   component: SignUpPage,
   parameters: { route: signUpLink(), world: { as: null } },
 } satisfies Meta<typeof SignUpPage>

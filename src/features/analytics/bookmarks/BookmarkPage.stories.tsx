@@ -8,6 +8,7 @@ import { BookmarkPage } from './BookmarkPage.tsx'
 import { LONG_NAME, LONG_PARAMS, seededBookmarks } from '../../../../tests/support/stories/bookmarkStories.ts'
 
 const meta = {
+  title: 'Screens/Analytics/Bookmark',
   component: BookmarkPage,
   parameters: {
     page: true,

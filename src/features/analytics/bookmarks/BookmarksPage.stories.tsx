@@ -6,9 +6,11 @@ import { contract } from '../../../contract/index.ts'
 import { BookmarksPage } from './BookmarksPage.tsx'
 import { LONG_NAME, LONG_PARAMS, seededBookmarks } from '../../../../tests/support/stories/bookmarkStories.ts'
 
-const meta = { component: BookmarksPage, parameters: { page: true, route: '/bookmarks' } } satisfies Meta<
-  typeof BookmarksPage
->
+const meta = {
+  title: 'Screens/Analytics/Bookmarks',
+  component: BookmarksPage,
+  parameters: { page: true, route: '/bookmarks' },
+} satisfies Meta<typeof BookmarksPage>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,9 +5,11 @@ import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { DashboardPage } from './DashboardPage.tsx'
 import { DashboardFrame } from './dashboardFrame.tsx'
 
-const meta = { component: DashboardPage, parameters: { page: true, route: '/dashboard' } } satisfies Meta<
-  typeof DashboardPage
->
+const meta = {
+  title: 'Screens/Analytics/Dashboard',
+  component: DashboardPage,
+  parameters: { page: true, route: '/dashboard' },
+} satisfies Meta<typeof DashboardPage>
 export default meta
 type Story = StoryObj<typeof meta>
 

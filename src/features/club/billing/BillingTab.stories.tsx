@@ -5,8 +5,8 @@ import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { ClubPage } from '../ClubPage.tsx'
 
 const meta = {
+  title: 'Screens/Club/Billing',
   component: ClubPage,
-  title: 'features/club/Billing',
   parameters: { page: true, path: '/club/*', route: '/club/billing' },
 } satisfies Meta<typeof ClubPage>
 export default meta

@@ -14,6 +14,7 @@ const routeOf = (email: string) => async (world: World) => {
 }
 
 const meta = {
+  title: 'Screens/Club/User',
   component: ClubUserPage,
   parameters: { page: true, path: '/club/users/:id', route: routeOf('shop@rovers.example') },
 } satisfies Meta<typeof ClubUserPage>

@@ -6,8 +6,8 @@ import { contract } from '../../../contract/index.ts'
 import { ClubPage } from '../ClubPage.tsx'
 
 const meta = {
+  title: 'Screens/Club/Users',
   component: ClubPage,
-  title: 'features/club/Users',
   parameters: { page: true, path: '/club/*', route: '/club/users' },
 } satisfies Meta<typeof ClubPage>
 export default meta

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { NewConnectorPage } from './NewConnectorPage.tsx'
 
 const meta = {
+  title: 'Screens/Connectors/Catalogue',
   component: NewConnectorPage,
   parameters: { page: true, path: '/integrations/newconnector/*', route: paths.newConnector() },
 } satisfies Meta<typeof NewConnectorPage>

@@ -18,6 +18,7 @@ const routeOf =
   }
 
 const meta = {
+  title: 'Screens/Connectors/Connector',
   component: ConnectorPage,
   parameters: { page: true, path: '/integrations/connectors/:id/*', route: routeOf('SHOPIFY') },
 } satisfies Meta<typeof ConnectorPage>

@@ -10,6 +10,7 @@ import { ProviderFields } from './ProviderFields.tsx'
 import { useCredentialsForm } from './useCredentialsForm.ts'
 
 const meta = {
+  title: 'Screens/Connectors/Credentials',
   component: AddConnectorPage,
   parameters: { page: true, route: paths.addConnector('METABASE') },
 } satisfies Meta<typeof AddConnectorPage>

@@ -47,6 +47,7 @@ const routeOfLongName = async (world: World) => {
 const hasHighScore = (fan: FanProfile) => fan.fanId !== null && (fan.score ?? 0) >= 90
 
 const meta = {
+  title: 'Screens/Fans/Profile',
   component: FanPage,
   parameters: { page: true, path: '/fans/:id', route: routeOf(hasHighScore) },
 } satisfies Meta<typeof FanPage>

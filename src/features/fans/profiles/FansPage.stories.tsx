@@ -4,7 +4,11 @@ import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { FansPage } from './FansPage.tsx'
 
-const meta = { component: FansPage, parameters: { page: true, route: '/fans' } } satisfies Meta<typeof FansPage>
+const meta = {
+  title: 'Screens/Fans/List',
+  component: FansPage,
+  parameters: { page: true, route: '/fans' },
+} satisfies Meta<typeof FansPage>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -7,9 +7,11 @@ import { contract } from '../../../contract/index.ts'
 import { FansTable } from './FansTable.tsx'
 
 /** Data → Fans, where users add, edit and delete single fans. */
-const meta = { component: FansTable, parameters: { page: true, route: '/integrations/data/fans' } } satisfies Meta<
-  typeof FansTable
->
+const meta = {
+  title: 'Screens/Data/Fans',
+  component: FansTable,
+  parameters: { page: true, route: '/integrations/data/fans' },
+} satisfies Meta<typeof FansTable>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,7 +3,11 @@ import { expect, userEvent, within } from 'storybook/test'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { ImportFansButton } from './ImportFansButton.tsx'
 
-const meta = { component: ImportFansButton, parameters: { page: true } } satisfies Meta<typeof ImportFansButton>
+const meta = {
+  title: 'Screens/Data/Import fans',
+  component: ImportFansButton,
+  parameters: { page: true },
+} satisfies Meta<typeof ImportFansButton>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,9 +4,11 @@ import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { NewSegmentPage } from './NewSegmentPage.tsx'
 
-const meta = { component: NewSegmentPage, parameters: { page: true, route: '/segments/new' } } satisfies Meta<
-  typeof NewSegmentPage
->
+const meta = {
+  title: 'Screens/Segments/New',
+  component: NewSegmentPage,
+  parameters: { page: true, route: '/segments/new' },
+} satisfies Meta<typeof NewSegmentPage>
 export default meta
 type Story = StoryObj<typeof meta>
 

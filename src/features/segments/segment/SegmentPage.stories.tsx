@@ -7,6 +7,7 @@ import { LONG_NAME, LONG_TEXT, seededSegments } from '../../../../tests/support/
 import { SegmentPage } from './SegmentPage.tsx'
 
 const meta = {
+  title: 'Screens/Segments/Segment',
   component: SegmentPage,
   parameters: { page: true, path: '/segments/:id/*', route: routeOf('Renewal letter 2026') },
 } satisfies Meta<typeof SegmentPage>

@@ -8,7 +8,7 @@ import { tenantOf, worldOf } from '../../world.ts'
 
 /** Each choice of the toolbar, on stories that do not decide it themselves. They run as tests only. */
 const meta = {
-  title: 'tests/Toolbar',
+  title: 'Tests/Toolbar',
   component: FansPage,
   tags: ['!dev', '!autodocs'],
   parameters: { page: true, route: '/fans' },
