@@ -56,7 +56,9 @@ export default defineConfig({
       },
       {
         plugins: [themeStyles(), storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-        optimizeDeps: { include: [...browserPackages, 'storybook/test'] },
+        optimizeDeps: {
+          include: [...browserPackages, 'storybook/test', 'storybook/internal/core-events', 'storybook/theming/create'],
+        },
         test: {
           name: 'stories',
           testTimeout: 180_000,

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { CellApp } from '../stories/matrix/CellApp.tsx'
 import { cellParameters, whyNot, type Cell } from '../stories/matrix/cell.ts'
 import { screenIds, screenOf } from '../stories/matrix/screens.ts'
+import { nextFrame, settled } from '../stories/matrix/settled.ts'
 import { stateIds, stateOf, type StateId } from '../stories/matrix/states.ts'
 import { initialGlobals, readSettings } from '../stories/toolbar/settings.ts'
 import { beyondWindow } from '../stories/overflow.ts'
@@ -23,20 +24,6 @@ const colours: RunOptions = { ...everyRule, runOnly: ['color-contrast', 'link-in
 /** The looks that need no screen of their own: every cell is checked in both schemes and at every width. */
 const sameScreen: readonly StateId[] = ['dark', 'narrow']
 
-const frames = () => new Promise((resolve) => requestAnimationFrame(resolve))
-
-/** Resolves once the screen rests: everything that was asked for has been answered, unless it never will be. */
-async function settled(element: HTMLElement, isFetching: () => number, never: boolean): Promise<void> {
-  let last = ''
-  for (let still = 0; still < 3;) {
-    await frames()
-    const now = element.innerHTML
-    const ready = element.querySelector(never ? 'h1, [role=status]' : 'h1') !== null && (never || isFetching() === 0)
-    still = ready && now === last ? still + 1 : 0
-    last = now
-  }
-}
-
 async function open(cell: Cell): Promise<HTMLElement> {
   const opened = await openStoryWorld(cellParameters(cell), readSettings(initialGlobals))
   root.dir = stateOf(cell.state).globals?.direction === 'rtl' ? 'rtl' : 'ltr'
@@ -49,7 +36,7 @@ async function open(cell: Cell): Promise<HTMLElement> {
     unmount = () => {}
   }
   app.render(<CellApp opened={opened} direction={root.dir === 'rtl' ? 'rtl' : 'ltr'} />)
-  await settled(element, () => opened.world.api.queryClient.isFetching(), cell.state === 'loading')
+  await settled(element, opened, cell.state)
   return element
 }
 
@@ -64,8 +51,8 @@ async function overflows(): Promise<string[]> {
   for (const width of WIDTHS) {
     if (frame) frame.style.width = `${width}px`
     // Observers of sizes answer with the next frame.
-    await frames()
-    await frames()
+    await nextFrame()
+    await nextFrame()
     const beyond = beyondWindow()
     if (beyond > 0) found.push(`${beyond} px beyond ${window.innerWidth} px`)
   }
