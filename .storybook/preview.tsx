@@ -8,6 +8,7 @@ import { forgetStepsHeight } from '../src/domain/club/lastSteps.ts'
 import { forgetServerTime } from '../src/serverTime.ts'
 import { forgetTableViews, setUsualDensity } from '../src/ui/DataTable/view/tableViews.ts'
 import { docs } from './docs.tsx'
+import { checkLooks } from '../tests/support/stories/looks.ts'
 import { loadWorld } from '../tests/support/stories/toolbar/loadWorld.ts'
 import { applyMotion } from '../tests/support/stories/toolbar/motion.ts'
 import { noteStory, remountForAnotherWorld } from '../tests/support/stories/toolbar/remount.ts'
@@ -34,11 +35,13 @@ declare module '@storybook/react-vite' {
 // The default of one second is too short while both cores are busy with other stories.
 configure({ asyncUtilTimeout: 30_000 })
 remountForAnotherWorld()
+const isTest = '__vitest_browser__' in globalThis
 
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    // Tests ask for violations only, which takes half the time.
+    a11y: { test: 'error', ...(isTest && { options: { resultTypes: ['violations'], preload: false } }) },
     controls: { expanded: true },
     docs,
     options: {
@@ -83,6 +86,10 @@ const preview: Preview = {
     setUsualDensity(density)
     applyMotion(motion)
     return noteStory(id, globals)
+  },
+  // In Storybook itself, the toolbar shows the other looks.
+  afterEach: async (context) => {
+    if (isTest) await checkLooks(context)
   },
   loaders: [loadWorld],
   decorators: [withToolbar],

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { dark, phone } from '../../tests/support/stories/storyGlobals.ts'
 import { Banner } from './feedback/Banner.tsx'
 import { Delta } from './values/Delta.tsx'
 import { Flag } from './values/Flag.tsx'
@@ -33,7 +32,6 @@ export const Marks: Story = {
     </Row>
   ),
 }
-export const MarksDark: Story = { ...Marks, globals: dark }
 
 export const Values: Story = {
   render: () => (
@@ -66,7 +64,6 @@ export const Values: Story = {
     </>
   ),
 }
-export const ValuesDark: Story = { ...Values, globals: dark }
 
 export const States: Story = {
   render: () => (
@@ -77,7 +74,6 @@ export const States: Story = {
     </Row>
   ),
 }
-export const StatesDark: Story = { ...States, globals: dark }
 
 const stay = () => {}
 export const Banners: Story = {
@@ -89,9 +85,9 @@ export const Banners: Story = {
     </>
   ),
 }
-export const BannersDark: Story = { ...Banners, globals: dark }
 
 export const Heads: Story = {
+  tags: ['phone'],
   render: () => (
     <PageHead
       title={'A name of two hundred letters '.repeat(7)}
@@ -100,6 +96,5 @@ export const Heads: Story = {
     />
   ),
 }
-export const HeadsPhone: Story = { ...Heads, globals: phone }
 
 export const Loader: Story = { render: () => <FullScreenLoader /> }

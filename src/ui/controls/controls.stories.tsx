@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { BackLink } from '../layout/BackLink.tsx'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
 import { CopyRow } from './CopyRow.tsx'
@@ -20,6 +19,7 @@ const long = 'Away trips, cup and pre-season tickets sold at the counters of the
 const tabs = ['All', 'Shop', 'Ticketing', 'Fan', 'Marketing', 'Analytics'].map((label) => ({ label, to: `/${label}` }))
 
 export const Page: Story = {
+  tags: ['phone'],
   render: () => (
     <>
       <BackLink to="/">All Connectors</BackLink>
@@ -39,8 +39,6 @@ export const Page: Story = {
     </>
   ),
 }
-export const PageDark: Story = { ...Page, globals: dark }
-export const PagePhone: Story = { ...Page, globals: phone }
 
 export const Renaming: Story = {
   render: () => <EditableName name="Club shop" kind="connector" onSave={() => {}} />,
@@ -64,7 +62,6 @@ export const EmptyName: Story = {
     await expect(field).toHaveFocus()
   },
 }
-export const EmptyNameDark: Story = { ...EmptyName, globals: dark }
 
 export const NothingFound: Story = {
   render: () => <SearchSelect label="Country" choices={[{ value: 'IE', label: 'Ireland' }]} />,
@@ -95,4 +92,3 @@ export const Refused: Story = {
     ).toBeVisible()
   },
 }
-export const RefusedDark: Story = { ...Refused, globals: dark }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { ErrorView, toList } from './ErrorView.tsx'
 
 const meta = {
@@ -11,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Unexpected: Story = {}
+export const Unexpected: Story = { tags: ['phone'] }
 export const WithMessage: Story = {
   args: { message: 'Error getting fans: Something went wrong on our side. Try again.' },
 }
@@ -20,14 +19,11 @@ export const Forbidden: Story = { args: { message: 'Error getting fans: Forbidde
 export const PaymentRequired: Story = { args: { message: 'Error getting fans: Payment required.' } }
 /** A reload cannot help, so the view leads to the list. */
 export const Gone: Story = {
+  tags: ['phone'],
   args: {
     message: 'Error getting segment: Segment not found.',
     wayOut: toList('Go to Segments', '/segments'),
     fullScreen: true,
   },
 }
-export const GoneDark: Story = { ...Gone, globals: dark }
-export const GonePhone: Story = { ...Gone, globals: phone }
 export const FullScreen: Story = { args: { fullScreen: true, message: 'Error getting user: no connection' } }
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }

@@ -90,10 +90,11 @@ async function live(page: Document, cell: Cell, settings: Settings, signal: Abor
   const { globals = {} } = stateOf(cell.state)
   const direction = globals.direction === 'rtl' ? 'rtl' : settings.direction
   page.documentElement.dir = direction
-  page.documentElement.dataset.mantineColorScheme = globals.scheme ?? settings.schemes[0] ?? 'light'
+  const scheme = globals.scheme === 'dark' ? 'dark' : (settings.schemes[0] ?? 'light')
+  page.documentElement.dataset.mantineColorScheme = scheme
   const styles = followStyles(page)
   const root = createRoot(page.body)
-  root.render(<CellApp opened={opened} direction={direction} />)
+  root.render(<CellApp opened={opened} {...{ direction, scheme }} />)
   signal.addEventListener('abort', () => {
     styles.disconnect()
     root.unmount()

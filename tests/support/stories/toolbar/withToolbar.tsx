@@ -1,12 +1,13 @@
 import { DirectionProvider } from '@mantine/core'
 import type { Decorator } from '@storybook/react-vite'
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ComponentProps, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { AppProviders } from '../../../../src/app/AppProviders.tsx'
 import { AppTheme } from '../../../../src/app/theme/AppTheme.tsx'
 import { worldOf } from '../../world.ts'
 import { Panes } from './Panes.tsx'
 import { inPanes, readSettings, type Settings } from './settings.ts'
+import { useShownScheme } from './useShownScheme.ts'
 
 const keys = new WeakMap<object, number>()
 let count = 0
@@ -29,6 +30,11 @@ function Directed({ direction, children }: { direction: Settings['direction']; c
     </DirectionProvider>
   )
 }
+
+/** The app's providers, in the scheme that a check asks for. */
+const Providers = ({ scheme, ...props }: ComponentProps<typeof AppProviders>) => (
+  <AppProviders {...props} scheme={useShownScheme({ scheme })} />
+)
 
 /** Shows every story as the toolbar says, in the app's providers and at the story's route. */
 export const withToolbar: Decorator = (Story, { id, args, initialArgs, globals, loaded, parameters, viewMode }) => {
@@ -55,7 +61,7 @@ export const withToolbar: Decorator = (Story, { id, args, initialArgs, globals, 
   const world = worldOf(loaded)
   return (
     <Directed direction={settings.direction}>
-      <AppProviders key={keyOf(world)} api={world.api} scheme={scheme}>
+      <Providers key={keyOf(world)} api={world.api} scheme={scheme}>
         <MemoryRouter initialEntries={[String(loaded.route)]}>
           {page ? (
             <main style={{ maxWidth: 1744, margin: '0 auto', padding: 'clamp(16px, 3vw, 32px)' }}>{story}</main>
@@ -63,7 +69,7 @@ export const withToolbar: Decorator = (Story, { id, args, initialArgs, globals, 
             story
           )}
         </MemoryRouter>
-      </AppProviders>
+      </Providers>
     </Directed>
   )
 }
