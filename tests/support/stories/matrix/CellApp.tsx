@@ -1,8 +1,7 @@
 import { DirectionProvider } from '@mantine/core'
 import { MemoryRouter } from 'react-router-dom'
-import { ApiProvider } from '../../../../src/api/ApiProvider.tsx'
+import { AppProviders } from '../../../../src/app/AppProviders.tsx'
 import { AppRoutes } from '../../../../src/app/routes.tsx'
-import { AppTheme } from '../../../../src/app/theme/AppTheme.tsx'
 import type { Scheme } from '../toolbar/settings.ts'
 import type { StoryWorld } from '../toolbar/storyWorld.ts'
 
@@ -18,12 +17,10 @@ export interface CellAppProps {
  */
 export const CellApp = ({ opened: { world, route }, direction, scheme }: CellAppProps) => (
   <DirectionProvider initialDirection={direction} detectDirection={false}>
-    <AppTheme beside scheme={scheme}>
-      <ApiProvider api={world.api}>
-        <MemoryRouter initialEntries={[route]}>
-          <AppRoutes loginAside={undefined} />
-        </MemoryRouter>
-      </ApiProvider>
-    </AppTheme>
+    <AppProviders beside api={world.api} scheme={scheme}>
+      <MemoryRouter initialEntries={[route]}>
+        <AppRoutes loginAside={undefined} />
+      </MemoryRouter>
+    </AppProviders>
   </DirectionProvider>
 )
