@@ -39,6 +39,8 @@ export const Cell: Story = {
 /** The pictures of a row are live, and what cannot be says why. */
 export const Row: Story = {
   args: { screens: ['support'] },
+  // All columns are in view.
+  globals: { viewport: { value: 'wide' } },
   tags: ['!dev', '!autodocs'],
   async play({ canvas, canvasElement }) {
     await canvas.findByRole('link', { name: 'Support, long texts' })
