@@ -47,10 +47,11 @@ export default defineConfig({
       },
       { test: { name: 'builds', include: builds } },
       {
+        plugins: [themeStyles()],
         optimizeDeps: { include: browserPackages },
         test: {
           name: 'chromium',
-          include: ['tests/support/chromium/*.test.ts'],
+          include: ['tests/support/chromium/*.test.{ts,tsx}'],
           globalSetup: 'tests/support/chromium/nodeHash.ts',
           browser: {
             enabled: true,
@@ -66,7 +67,9 @@ export default defineConfig({
           messages(),
           storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) }),
         ],
-        optimizeDeps: { include: [...browserPackages, 'storybook/test'] },
+        optimizeDeps: {
+          include: [...browserPackages, 'storybook/test', 'storybook/internal/core-events', 'storybook/theming/create'],
+        },
         test: {
           name: 'stories',
           testTimeout: 180_000,

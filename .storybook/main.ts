@@ -25,7 +25,7 @@ async function flatten(option: PluginOption): Promise<Plugin[]> {
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../design/**/*.mdx', '../{src,mocks,design}/**/*.stories.tsx'],
+  stories: ['../design/**/*.mdx', '../{src,mocks,design,tests/support/stories}/**/*.stories.tsx'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

@@ -1,16 +1,21 @@
 import '../src/app/theme/styles.ts'
 import { notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { configure } from 'storybook/test'
-import { AppProviders } from '../src/app/AppProviders.tsx'
 import { forgetRecent } from '../src/app/Palette/entries/recent.ts'
 import { forgetLastClub } from '../src/domain/club/lastClub.ts'
 import { forgetStepsHeight } from '../src/domain/club/lastSteps.ts'
 import { forgetServerTime } from '../src/serverTime.ts'
-import { forgetTableViews } from '../src/ui/DataTable/view/tableViews.ts'
+import { forgetTableViews, setUsualDensity } from '../src/ui/DataTable/view/tableViews.ts'
 import { docs } from './docs.tsx'
-import { openWorld, worldOf, type World, type WorldOptions } from '../tests/support/world.ts'
+import { checkLooks } from '../tests/support/stories/looks.ts'
+import { loadWorld } from '../tests/support/stories/toolbar/loadWorld.ts'
+import { applyMotion } from '../tests/support/stories/toolbar/motion.ts'
+import { noteStory, remountForAnotherWorld } from '../tests/support/stories/toolbar/remount.ts'
+import { globalTypes, initialGlobals, readSettings, viewports } from '../tests/support/stories/toolbar/settings.ts'
+import type { StoryParameters } from '../tests/support/stories/toolbar/storyWorld.ts'
+import { withToolbar } from '../tests/support/stories/toolbar/withToolbar.tsx'
+import type { World, WorldOptions } from '../tests/support/world.ts'
 
 declare module '@storybook/react-vite' {
   interface Parameters {
@@ -18,6 +23,8 @@ declare module '@storybook/react-vite' {
     world?: WorldOptions
     /** The route that the story opens. Use a function if the world must create it first, such as a mailed link. */
     route?: string | ((world: World) => Promise<string>)
+    /** Makes world and route of the story's arguments. */
+    worldOfArgs?: (args: Readonly<Record<string, unknown>>) => StoryParameters
     /** The pattern of the routes that show the story; every route by default. At any other, nothing is rendered. */
     path?: string
     /** Renders the story on the page background with the shell's margins. */
@@ -27,11 +34,14 @@ declare module '@storybook/react-vite' {
 
 // The default of one second is too short while both cores are busy with other stories.
 configure({ asyncUtilTimeout: 30_000 })
+remountForAnotherWorld()
+const isTest = '__vitest_browser__' in globalThis
 
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    // Tests ask for violations only, which takes half the time.
+    a11y: { test: 'error', ...(isTest && { options: { resultTypes: ['violations'], preload: false } }) },
     controls: { expanded: true },
     docs,
     options: {
@@ -62,64 +72,28 @@ const preview: Preview = {
         method: 'alphabetical',
       },
     },
-    viewport: {
-      options: {
-        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },
-        tablet: { name: 'Tablet, 820', styles: { width: '820px', height: '1180px' } },
-        laptop: { name: 'Laptop, 1440', styles: { width: '1440px', height: '900px' } },
-      },
-    },
+    viewport: { options: viewports },
   },
-  globalTypes: {
-    scheme: {
-      description: 'Colour scheme',
-      toolbar: { title: 'Scheme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
-    },
-  },
-  initialGlobals: { scheme: 'light', viewport: { value: 'laptop', isRotated: false } },
-  beforeEach() {
+  globalTypes,
+  initialGlobals,
+  beforeEach({ id, globals }) {
     notifications.clean()
     forgetRecent()
     forgetLastClub()
     forgetStepsHeight()
     forgetServerTime()
     forgetTableViews()
+    const { density, motion } = readSettings(globals)
+    setUsualDensity(density)
+    applyMotion(motion)
+    return noteStory(id, globals)
   },
-  loaders: [
-    async ({ parameters }) => {
-      const world = await openWorld(parameters.world ?? {})
-      const { route = '/' } = parameters
-      return { world, route: typeof route === 'string' ? route : await route(world) }
-    },
-  ],
-  decorators: [
-    (Story, { loaded, globals, parameters, viewMode }) => {
-      const { api } = worldOf(loaded)
-      const { page, path } = parameters
-      // A document shows several stories, and has one main part.
-      const Main = viewMode === 'docs' ? 'div' : 'main'
-      const story =
-        path === undefined ? (
-          <Story />
-        ) : (
-          <Routes>
-            <Route path={path} element={<Story />} />
-            <Route path="*" element={null} />
-          </Routes>
-        )
-      return (
-        <AppProviders api={api} scheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
-          <MemoryRouter initialEntries={[String(loaded.route)]}>
-            {page ? (
-              <Main style={{ maxWidth: 1744, margin: '0 auto', padding: 'clamp(16px, 3vw, 32px)' }}>{story}</Main>
-            ) : (
-              story
-            )}
-          </MemoryRouter>
-        </AppProviders>
-      )
-    },
-  ],
+  // In Storybook itself, the toolbar shows the other looks.
+  afterEach: async (context) => {
+    if (isTest) await checkLooks(context)
+  },
+  loaders: [loadWorld],
+  decorators: [withToolbar],
 }
 
 export default preview

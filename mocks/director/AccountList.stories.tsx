@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { dark } from '../../tests/support/stories/storyGlobals.ts'
 import { createBackend } from '../backend.ts'
 import { AccountList } from './AccountList.tsx'
 
@@ -15,7 +14,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Dark: Story = { globals: dark }
 /** Only the club of the prospect, also if it is loaded while the list is open. */
 export const Prospect: Story = {
   args: { control: createBackend({ scenario: 'two-clubs' }).control },

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { dark, phone } from '../../tests/support/stories/storyGlobals.ts'
 import { NewVersion } from './NewVersion.tsx'
 
 const meta = {
@@ -12,9 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
+export const Default: Story = { tags: ['phone'] }
 export const ReloadsOnce: Story = {
   async play({ canvas, args, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))

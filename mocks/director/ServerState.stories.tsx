@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { dark } from '../../tests/support/stories/storyGlobals.ts'
 import { ServerState } from './ServerState.tsx'
 
 const meta = {
@@ -47,4 +46,3 @@ export const Outdated: Story = { args: { status: { state: 'outdated' } } }
 export const Failed: Story = {
   args: { status: { state: 'failed', reason: 'TypeError: Failed to fetch dynamically imported module' } },
 }
-export const OutdatedDark: Story = { args: { status: { state: 'outdated' } }, globals: dark }

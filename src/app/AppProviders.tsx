@@ -4,16 +4,19 @@ import { ApiProvider } from '../api/ApiProvider.tsx'
 import { Toasts } from '../ui/feedback/Toasts.tsx'
 import { AppTheme, type AppThemeProps } from './theme/AppTheme.tsx'
 
-export interface AppProvidersProps extends Pick<AppThemeProps, 'scheme' | 'env'> {
+export interface AppProvidersProps extends Pick<AppThemeProps, 'scheme' | 'env' | 'beside'> {
   api: Api
   children: ReactNode
 }
 
-/** Theme, toasts and API: the providers of every screen, in the app, stories and tests. The caller adds the router. */
+/**
+ * Theme, toasts and API: the providers of every screen, in the app, stories and tests. The caller adds the router. Beside another one
+ * on the page, that one has the toasts.
+ */
 export function AppProviders({ api, children, ...theme }: AppProvidersProps) {
   return (
     <AppTheme {...theme}>
-      <Toasts />
+      {theme.beside !== true && <Toasts />}
       <ApiProvider api={api}>{children}</ApiProvider>
     </AppTheme>
   )

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { dark, phone } from '../../tests/support/stories/storyGlobals.ts'
 import { lazyPage } from '../loading/lazyComponent.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 
@@ -14,11 +13,10 @@ type Story = StoryObj<typeof meta>
 const Missing = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))
 
 export const Failed: Story = {
+  tags: ['phone'],
   args: { fallback: null, children: <Missing /> },
   async play({ canvasElement }) {
     const title = 'This page could not be loaded'
     await expect(await within(canvasElement).findByRole('heading', { name: title })).toBeVisible()
   },
 }
-export const FailedDark: Story = { ...Failed, globals: dark }
-export const FailedPhone: Story = { ...Failed, globals: phone }

@@ -135,6 +135,9 @@ export function AppRoutes({ loginAside }: { loginAside: LazyLoginAside | undefin
   )
 }
 
+/** All routes as data, for tests that compare other tables with them. */
+export const routeObjects = (): RouteObject[] => createRoutesFromElements(routes(undefined))
+
 /** Loads the code of the page at an address, before the app knows whether the user may see it. It never fails. */
 export async function loadPageAt(
   pathname: string,

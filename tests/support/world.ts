@@ -3,12 +3,14 @@ import { checkReply } from '../../src/api/client/checkReply.ts'
 import { memoryJar, type TokenJar } from '../../src/api/session/tokens.ts'
 import type { ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import { createBackend, type BackendOptions } from '../../mocks/backend.ts'
-import type { Backend, Control } from '../../mocks/control.ts'
+import type { Backend, Control, Person } from '../../mocks/control.ts'
 import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 
 export interface WorldOptions extends Pick<BackendOptions, 'scenario' | 'seed' | 'anchor' | 'club'> {
-  /** The e-mail of the signed-in person; null for none. An administrator of the first club by default. */
-  as?: string | null | undefined
+  /** The e-mail of the signed-in person, or who of them all; null for none. An administrator of the first club by default. */
+  as?: string | null | undefined | ((people: readonly Person[]) => string | null | undefined)
+  /** How much of the model's time passes before the sign-in, in milliseconds. */
+  passed?: number
   /** A journal that `control` has exported: the state to begin with. */
   journal?: unknown
   /** The id of the signed-in person, instead of `as`; null for none. */
@@ -46,6 +48,7 @@ export function wrapWorlds(wrapper: typeof wrap) {
 export async function openWorld({
   club,
   as = club ? undefined : 'admin@rovers.example',
+  passed = 0,
   prepare,
   journal,
   person,
@@ -66,9 +69,11 @@ export async function openWorld({
   }
   const api = createApi({ baseUrl: BASE, tokens, fetch: fetchBackend, checkReply })
   if (journal !== undefined) await backend.control.importJournal(journal)
+  if (passed > 0) await backend.control.advance(passed)
   if (typeof person === 'string') tokens.write(await backend.control.session(person))
-  if (as === null || person !== undefined) await api.session.load()
-  else await api.session.login({ email: as ?? (await firstAccount(backend)), password: PASSWORD })
+  const email = typeof as === 'function' ? as(await backend.control.people()) : as
+  if (email === null || person !== undefined) await api.session.load()
+  else await api.session.login({ email: email ?? (await firstAccount(backend)), password: PASSWORD })
   requests.length = 0
   await prepare?.(backend.control)
   function hold() {

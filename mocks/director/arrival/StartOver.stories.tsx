@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { StartOver } from './StartOver.tsx'
 
 const meta = {
@@ -13,6 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  tags: ['phone'],
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
@@ -20,5 +20,3 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'Start over' })).toHaveFocus()
   },
 }
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }

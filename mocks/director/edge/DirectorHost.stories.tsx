@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { createBackend } from '../../backend.ts'
 import { Beside } from '../Beside.tsx'
 import { panelStore } from '../panel/panelStore.ts'
@@ -25,14 +24,14 @@ type Story = StoryObj<typeof meta>
 const page = () => within(document.body)
 
 export const Closed: Story = {
+  tags: ['phone'],
   async play() {
     await expect(await page().findByRole('button', { name: 'Director' })).toBeVisible()
     await expect(page().getByRole('button', { name: 'Mailbox' })).toBeVisible()
   },
 }
-export const ClosedDark: Story = { ...Closed, globals: dark }
-export const ClosedPhone: Story = { ...Closed, globals: phone }
 export const Open: Story = {
+  tags: ['phone'],
   async play() {
     await userEvent.click(await page().findByRole('button', { name: 'Director' }))
     const panel = within(await page().findByRole('complementary', { name: 'Director' }))
@@ -40,5 +39,3 @@ export const Open: Story = {
     await expect(await panel.findByRole('button', { name: 'Mailbox' })).toBeVisible()
   },
 }
-export const OpenDark: Story = { ...Open, globals: dark }
-export const OpenPhone: Story = { ...Open, globals: phone }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
+import { phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { createBackend } from '../../backend.ts'
 import type { Backend, Control } from '../../control.ts'
 import { PASSWORD, rovers } from '../../seed/scenarios/scenarios.ts'
@@ -125,8 +125,6 @@ export const Reset: Story = {
     await expect(document.cookie).not.toContain('accessToken')
   },
 }
-
-export const Dark: Story = { ...Reset, globals: dark }
 
 export const Phone: Story = {
   args: { control: everyKind },

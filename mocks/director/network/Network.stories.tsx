@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { directorMeta, type DirectorStory } from '../../../tests/support/stories/DirectorStory.tsx'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 
 const meta = { title: 'Demo/Director/Network', ...directorMeta, args: { section: 'network' } } satisfies Meta<
   typeof DirectorStory
@@ -10,6 +9,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  tags: ['phone'],
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     const row = await canvas.findByRole('switch', { name: 'Fans list fails' })
@@ -44,8 +44,6 @@ export const FaultsOn: Story = {
     },
   },
 }
-export const Dark: Story = { args: FaultsOn.args ?? {}, globals: dark }
-export const Phone: Story = { globals: phone }
 export const Loading: Story = { args: { broken: { conditions: () => new Promise(() => {}) } } }
 export const Refused: Story = {
   args: { broken: { setFault: () => Promise.reject(new Error('there are 100 faults already')) } },

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { createBackend } from '../../backend.ts'
 import type { Control } from '../../control.ts'
 import { emptyDraft, type ClubDraft } from '../scene/club/clubDraft.ts'
@@ -42,6 +41,7 @@ const onClock = { beforeEach: () => panelStore.setState({ section: 'clock' }) }
 const editing = (draft: Partial<ClubDraft>) => ({ beforeEach: () => editClub({ ...emptyDraft, ...draft }) })
 
 export const Scene: Story = {
+  tags: ['phone'],
   async beforeEach({ args }) {
     const [first] = await args.control.people()
     storeSession(await args.control.session(first?.id ?? ''))
@@ -52,8 +52,6 @@ export const Scene: Story = {
     await expect(canvas.getByRole('button', { name: 'Sign in as Idris Cole' })).toBeVisible()
   },
 }
-export const SceneDark: Story = { ...Scene, globals: dark }
-export const ScenePhone: Story = { ...Scene, globals: phone }
 
 /** Everything that was there comes back with one click. */
 export const SceneChanged: Story = {
@@ -93,13 +91,12 @@ export const ServerGone: Story = {
 export const OwnWindow: Story = { args: { place: 'window' } }
 
 export const Club: Story = {
+  tags: ['phone'],
   ...editing({}),
   async play({ canvas }) {
     await expect(await canvas.findByLabelText('Name')).toHaveAttribute('placeholder', 'Aldermoor Athletic')
   },
 }
-export const ClubDark: Story = { ...Club, globals: dark }
-export const ClubPhone: Story = { ...Club, globals: phone }
 export const ClubDescribed: Story = {
   ...editing({
     name: 'HC Rheinufer Köln',
@@ -133,14 +130,13 @@ export const ClubLongName: Story = {
 }
 
 export const Clock: Story = {
+  tags: ['phone'],
   ...onClock,
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Next match' })).toBeVisible()
     await expect(canvas.getByRole('radio', { name: /^1×/ })).toBeChecked()
   },
 }
-export const ClockDark: Story = { ...Clock, globals: dark }
-export const ClockPhone: Story = { ...Clock, globals: phone }
 /** Time does not go back; the club can only start over. */
 export const ClockAhead: Story = {
   ...onClock,

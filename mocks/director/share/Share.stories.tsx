@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { directorMeta, type DirectorStory } from '../../../tests/support/stories/DirectorStory.tsx'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import type { ShareLink } from '../../control.ts'
 
 const meta = { title: 'Demo/Director/Share', ...directorMeta, args: { section: 'share' } } satisfies Meta<
@@ -11,6 +10,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  tags: ['phone'],
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     const link = await canvas.findByRole<HTMLInputElement>('textbox', { name: 'Link' })
@@ -21,8 +21,6 @@ export const Default: Story = {
     await waitFor(() => expect(canvas.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).not.toBe(value))
   },
 }
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
 export const Loading: Story = { args: { broken: { share: () => new Promise(() => {}) } } }
 export const Failed: Story = { args: { broken: { share: () => Promise.reject(new Error('Failed to fetch')) } } }
 

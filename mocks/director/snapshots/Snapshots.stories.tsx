@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { directorMeta, type DirectorStory } from '../../../tests/support/stories/DirectorStory.tsx'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 
 const meta = {
   title: 'Demo/Director/Snapshots',
@@ -20,6 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  tags: ['phone'],
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'After the call{Enter}')
@@ -38,8 +38,6 @@ export const Default: Story = {
     await waitFor(() => expect(canvas.queryByText('Friday')).toBeNull())
   },
 }
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
 export const Empty: Story = { args: { prepare: () => Promise.resolve() } }
 export const Loading: Story = { args: { broken: { snapshots: () => new Promise(() => {}) } } }
 export const Unreadable: Story = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { createBackend } from '../../backend.ts'
 import { newclub, rovers } from '../../seed/scenarios/scenarios.ts'
+import { useShownScheme } from '../../../tests/support/stories/toolbar/useShownScheme.ts'
 import { Checkout } from './Checkout.tsx'
 
 const createControl = () => createBackend({ scenario: 'two-clubs' }).control
@@ -13,12 +13,15 @@ const meta = {
   title: 'Demo/Framed pages/Checkout',
   component: Checkout,
   args: { control: createControl(), query: query(newclub.id) },
-  render: (args, { globals }) => <Checkout {...args} scheme={globals.scheme === 'dark' ? 'dark' : 'light'} />,
+  render: function Shown(args, { globals }) {
+    return <Checkout {...args} scheme={useShownScheme(globals)} />
+  },
 } satisfies Meta<typeof Checkout>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  tags: ['phone'],
   async play({ canvas }) {
     await expect(await canvas.findByLabelText('Email')).toHaveValue('owner@newclub.example')
     await expect(canvas.getByText('Carrick Hockey Club')).toBeVisible()
@@ -31,8 +34,6 @@ export const Monthly: Story = {
     await expect(await canvas.findByText('then $999.00 per month')).toBeVisible()
   },
 }
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
 
 export const Started: Story = {
   args: { control: createControl() },

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { createBackend } from '../../backend.ts'
 import type { Control } from '../../control.ts'
 import type { ClubData } from '../../seed/prospect/clubData.ts'
 import { harbour, newclub, rovers, type ScenarioName } from '../../seed/scenarios/scenarios.ts'
+import { useShownScheme } from '../../../tests/support/stories/toolbar/useShownScheme.ts'
 import { Dashboard } from './Dashboard.tsx'
 
 interface Args {
@@ -22,17 +23,11 @@ const of = (club: { id: string }, rest = '') => `?club=${club.id}${rest}`
 const meta = {
   title: 'Demo/Framed pages/Dashboard',
   args: { search: of(rovers), scenario: 'two-clubs' },
-  render: ({ search, scenario, club, alone = false, wrap }, { globals }) => {
-    const { control } = createBackend(club ? { club } : { scenario })
-    return (
-      <Dashboard
-        control={wrap ? wrap(control) : control}
-        search={search}
-        onViewChange={() => {}}
-        framed={!alone}
-        scheme={globals.scheme === 'dark' ? 'dark' : 'light'}
-      />
-    )
+  render: function Shown({ search, scenario, club, alone = false, wrap }, { globals }) {
+    const [{ control }] = useState(() => createBackend(club ? { club } : { scenario }))
+    const [wrapped] = useState(() => wrap?.(control) ?? control)
+    const scheme = useShownScheme(globals)
+    return <Dashboard control={wrapped} search={search} onViewChange={() => {}} framed={!alone} scheme={scheme} />
   },
 } satisfies Meta<Args>
 export default meta
@@ -44,23 +39,21 @@ const shows = (title: string): Story => ({
   },
 })
 
-export const Overview: Story = shows('Fans over time')
-export const OverviewDark: Story = { ...Overview, globals: dark }
-export const OverviewPhone: Story = { ...Overview, globals: phone }
-export const Audience: Story = { ...shows('Fans by age'), args: { search: of(rovers, '&tab=audience') } }
-export const AudienceDark: Story = { ...Audience, globals: dark }
-export const AudiencePhone: Story = { ...Audience, globals: phone }
+export const Overview: Story = { ...shows('Fans over time'), tags: ['phone'] }
+export const Audience: Story = {
+  tags: ['phone'],
+  ...shows('Fans by age'),
+  args: { search: of(rovers, '&tab=audience') },
+}
 export const Shop: Story = { ...shows('Top products'), args: { search: of(rovers, '&tab=shop&period=365d') } }
 export const Ticketing: Story = { ...shows('Top events'), args: { search: of(rovers, '&tab=ticketing&period=365d') } }
-export const TicketingDark: Story = { ...Ticketing, globals: dark }
 export const Filtered: Story = {
   ...shows('Fans over time'),
   args: { search: of(rovers, '&period=90d&country=United+Kingdom&age=18-29') },
 }
 export const OtherClub: Story = { ...shows('Fans over time'), args: { search: of(harbour) } }
 /** In its own tab, the club has a head of its own. */
-export const OwnTab: Story = { ...shows('Fans over time'), args: { search: of(rovers), alone: true } }
-export const OwnTabPhone: Story = { ...OwnTab, globals: phone }
+export const OwnTab: Story = { tags: ['phone'], ...shows('Fans over time'), args: { search: of(rovers), alone: true } }
 /** The club of a prospect has its own crest, and the currency of its country. */
 export const Prospect: Story = {
   ...shows('Fans over time'),
@@ -77,13 +70,11 @@ export const Prospect: Story = {
     },
   },
 }
-export const ProspectDark: Story = { ...Prospect, globals: dark }
 export const NobodyFits: Story = {
   ...shows('No fans match these filters'),
   args: { search: of(rovers, '&country=Atlantis') },
 }
 export const EmptyClub: Story = { ...shows('No data yet'), args: { search: of(newclub) } }
-export const EmptyClubDark: Story = { ...EmptyClub, globals: dark }
 export const NoSuchClub: Story = { ...shows('Dashboard not found'), args: { search: '?club=nobody' } }
 export const Loading: Story = {
   args: { wrap: (control) => ({ ...control, figures: () => new Promise(() => {}) }) },

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
+import { dark } from '../../../tests/support/stories/storyGlobals.ts'
 import { createBackend } from '../../backend.ts'
 import { newclub, rovers } from '../../seed/scenarios/scenarios.ts'
+import { useShownScheme } from '../../../tests/support/stories/toolbar/useShownScheme.ts'
 import { Portal } from './Portal.tsx'
 
 const createControl = () => createBackend({ scenario: 'two-clubs' }).control
@@ -13,7 +14,9 @@ const meta = {
   component: Portal,
   args: { control: createControl(), query: query(rovers.id) },
   beforeEach: () => localStorage.removeItem(`paylane ${rovers.id}`),
-  render: (args, { globals }) => <Portal {...args} scheme={globals.scheme === 'dark' ? 'dark' : 'light'} />,
+  render: function Shown(args, { globals }) {
+    return <Portal {...args} scheme={useShownScheme(globals)} />
+  },
 } satisfies Meta<typeof Portal>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -21,6 +24,7 @@ type Story = StoryObj<typeof meta>
 const dialog = async (name: string) => within(await within(document.body).findByRole('dialog', { name }))
 
 export const Default: Story = {
+  tags: ['phone'],
   async play({ canvas }) {
     await expect(await canvas.findByText('Touchline Pro')).toBeVisible()
     await expect(canvas.getByText('$1,299.00 on 1 February 2026')).toBeVisible()
@@ -28,8 +32,6 @@ export const Default: Story = {
     await expect(canvas.getAllByRole('row')).toHaveLength(7)
   },
 }
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
 
 export const Switch: Story = {
   args: { control: createControl() },

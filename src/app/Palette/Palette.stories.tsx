@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { dark, phone, tablet } from '../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, tenantOf, worldOf } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 import { Shell } from '../Shell/Shell.tsx'
@@ -41,6 +40,7 @@ const option = async (name: RegExp | string) => {
 
 /** Without a query: what was opened last, the pages and the actions. */
 export const Empty: Story = {
+  tags: ['phone'],
   async beforeEach({ loaded }) {
     const { api } = worldOf(loaded)
     const state = api.session.store.getState()
@@ -56,19 +56,14 @@ export const Empty: Story = {
     await option(/^Club shop/)
   },
 }
-export const EmptyDark: Story = { ...Empty, globals: dark }
-export const EmptyPhone: Story = { ...Empty, globals: phone }
 
 export const Results: Story = {
+  tags: ['tablet', 'phone'],
   async play() {
     await search('ar')
     await option(/found$/)
   },
 }
-export const ResultsDark: Story = { ...Results, globals: dark }
-export const ResultsTablet: Story = { ...Results, globals: tablet }
-export const ResultsPhone: Story = { ...Results, globals: phone }
-export const ResultsPhoneDark: Story = { ...Results, globals: { ...phone, ...dark } }
 
 export const NothingFound: Story = {
   async play() {
@@ -76,7 +71,6 @@ export const NothingFound: Story = {
     await expect(await body.findByText('Nothing matches “zzqx”.')).toBeVisible()
   },
 }
-export const NothingFoundDark: Story = { ...NothingFound, globals: dark }
 
 /** The fans cannot be searched; the rest is shown. */
 export const Failed: Story = {
@@ -87,7 +81,6 @@ export const Failed: Story = {
     await option(/^Club shop/)
   },
 }
-export const FailedDark: Story = { ...Failed, globals: dark }
 
 export const ActionsOnly: Story = {
   async play() {
@@ -95,7 +88,6 @@ export const ActionsOnly: Story = {
     await option('Log out')
   },
 }
-export const ActionsOnlyDark: Story = { ...ActionsOnly, globals: dark }
 
 /** A club without a plan is offered what it can open. */
 export const WithoutPlan: Story = {
@@ -109,6 +101,7 @@ export const WithoutPlan: Story = {
 
 /** Long names and names from right to left are cut, and the matching letters stay marked. */
 export const LongNames: Story = {
+  tags: ['phone'],
   async beforeEach({ loaded }) {
     const { api } = worldOf(loaded)
     const params = { tenant: tenantOf({ api }) }
@@ -128,4 +121,3 @@ export const LongNames: Story = {
     await option(/^Shop of the north stand/)
   },
 }
-export const LongNamesPhone: Story = { ...LongNames, globals: phone }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
+import { phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { Shell } from './Shell.tsx'
 import { nav } from './nav.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -21,14 +21,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
+export const Default: Story = { tags: ['phone'] }
 export const Harbour: Story = { parameters: { world: { as: 'admin@harbour.example' } } }
 export const ClubWithoutColour: Story = { parameters: { world: { as: 'owner@newclub.example' } } }
 
-/** Without a plan, most groups are locked. */
-export const LockedDark: Story = { ...ClubWithoutColour, globals: dark }
 export const Drawer: Story = {
   globals: phone,
   async play({ canvasElement }) {
@@ -59,7 +55,6 @@ export const OpenWithLinks: Story = {
     </div>
   ),
 }
-export const OpenWithLinksDark: Story = { ...OpenWithLinks, globals: dark }
 const withPlan = { ...user, billing: 'cus_1', billingPlan: 'pro' } as const
 /** A club with a plan has no locks. */
 export const OpenWithPlan: Story = {

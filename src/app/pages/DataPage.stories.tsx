@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
 import { DataPage } from './DataPage.tsx'
 
@@ -17,12 +16,9 @@ export const Fans: Story = {}
 export const Memberships = at('memberships')
 export const ShopCustomers = at('shop-customers')
 export const ShopOrders = at('shop-orders')
-export const ShopOrdersDark: Story = { ...at('shop-orders'), globals: dark }
 export const ShopOrderItems = at('shop-order-items')
 export const TicketingCustomers = at('ticketing-customers')
-export const Tickets = at('ticketing-tickets')
-export const TicketsDark: Story = { ...at('ticketing-tickets'), globals: dark }
-export const TicketsPhone: Story = { ...at('ticketing-tickets'), globals: phone }
+export const Tickets: Story = { ...at('ticketing-tickets'), tags: ['phone'] }
 export const Empty: Story = {
   parameters: { route: '/integrations/data/shop-orders', world: { scenario: 'new-club' } },
 }

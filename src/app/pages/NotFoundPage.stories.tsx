@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, within } from 'storybook/test'
-import { dark, phone, tablet } from '../../../tests/support/stories/storyGlobals.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 
@@ -11,12 +10,11 @@ const meta = { title: 'Screens/App/Not found', component: NotFoundPage, paramete
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
+export const Default: Story = { tags: ['phone'] }
 
 /** Visitors who are not signed in see the brand and a way in. */
 export const SignedOut: Story = {
+  tags: ['tablet', 'phone'],
   parameters: { page: false, world: { as: null } },
   render: () => (
     <Routes>
@@ -30,6 +28,3 @@ export const SignedOut: Story = {
     await expect(await canvas.findByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login')
   },
 }
-export const SignedOutDark: Story = { ...SignedOut, globals: dark }
-export const SignedOutTablet: Story = { ...SignedOut, globals: tablet }
-export const SignedOutPhone: Story = { ...SignedOut, globals: phone }

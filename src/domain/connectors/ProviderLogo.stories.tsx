@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { dark } from '../../../tests/support/stories/storyGlobals.ts'
 import { Provider } from '../../contract/fields/providers.ts'
 import { ProviderLogo } from './ProviderLogo.tsx'
 
@@ -42,7 +41,6 @@ export const All: Story = {
     </>
   ),
 }
-export const AllDark: Story = { ...All, globals: dark }
 
 const PIXEL = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/%3E'
 

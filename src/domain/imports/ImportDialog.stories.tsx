@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { ImportButton } from './ImportButton.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import type { SendFile } from './rules.ts'
@@ -59,24 +58,22 @@ const withFile =
   }
 
 export const Empty: Story = {
+  tags: ['phone'],
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Import Fans' }))
     await expect(await (await dialog()).findByText('One CSV file, up to 10 MB')).toBeVisible()
   },
 }
-export const EmptyDark: Story = { ...Empty, globals: dark }
-export const EmptyPhone: Story = { ...Empty, globals: phone }
 
 /** Codes and common names become the country's name; an unknown country is a warning. */
 export const Countries: Story = {
+  tags: ['phone'],
   async play(context) {
     const named = ['GB', 'uk', 'Ireland', 'Deutschland', 'Narnia'].map((name, at) => line(at).replace('Ireland', name))
     await withFile(fileOf([head, ...named].join('\n')))(context)
     await expect(await (await dialog()).findByText(/^“Narnia” is not a known country/)).toBeVisible()
   },
 }
-export const CountriesDark: Story = { ...Countries, globals: dark }
-export const CountriesPhone: Story = { ...Countries, globals: phone }
 
 /** Files dragged over the field, as a browser reports them. */
 const dragging =
@@ -95,13 +92,11 @@ const dragging =
 export const DragAccepted: Story = { play: dragging('text/csv') }
 export const DragRejected: Story = { play: dragging('text/csv', 'text/csv') }
 
-export const Preview: Story = { play: withFile(fileOf(lines(1234))) }
-export const PreviewDark: Story = { ...Preview, globals: dark }
-export const PreviewPhone: Story = { ...Preview, globals: phone }
+export const Preview: Story = { tags: ['phone'], play: withFile(fileOf(lines(1234))) }
 export const PreviewWithErrors: Story = { play: withFile(fileOf(lines(2000, (n) => n % 8 === 5))) }
-export const PreviewWithErrorsDark: Story = { ...PreviewWithErrors, globals: dark }
 export const NoRowIsGood: Story = { play: withFile(fileOf(lines(3, () => true))) }
 export const TwoHundredColumns: Story = {
+  tags: ['phone'],
   play: withFile(
     fileOf(
       [
@@ -111,11 +106,11 @@ export const TwoHundredColumns: Story = {
     ),
   ),
 }
-export const TwoHundredColumnsPhone: Story = { ...TwoHundredColumns, globals: phone }
 
 /** Encodes a text in Windows-1252, as old spreadsheets do. */
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 export const Notices: Story = {
+  tags: ['phone'],
   play: withFile(
     fileOf(
       latin1(
@@ -124,8 +119,6 @@ export const Notices: Story = {
     ),
   ),
 }
-export const NoticesDark: Story = { ...Notices, globals: dark }
-export const NoticesPhone: Story = { ...Notices, globals: phone }
 export const Refused: Story = { play: withFile(fileOf('Niamh,Kearney,niamh@csv.example\nMax,,max@csv.example')) }
 
 /** Files that cannot be imported, and what each is told. */
@@ -154,8 +147,8 @@ export const EveryRefusal: Story = {
     }
   },
 }
-export const RefusedDark: Story = { ...Refused, globals: dark }
 export const LongText: Story = {
+  tags: ['phone'],
   play: withFile(
     fileOf(
       `firstName,email,${'averylongcolumnname'.repeat(6)}\n${'Maximilian'.repeat(30)},a@csv.example,${'x'.repeat(400)}\n,${'nobody'.repeat(40)},`,
@@ -163,7 +156,6 @@ export const LongText: Story = {
     ),
   ),
 }
-export const LongTextPhone: Story = { ...LongText, globals: phone }
 
 const sendTwelve = withFile(fileOf(lines(12)), /^Import 12 rows/)
 export const Sending: Story = { play: sendTwelve }
@@ -172,7 +164,6 @@ const half: SendFile = (_, onProgress) => {
   return new Promise<never>(() => {})
 }
 export const SendingWithProgress: Story = { args: { send: half }, play: sendTwelve }
-export const SendingWithProgressDark: Story = { ...SendingWithProgress, globals: dark }
 export const ServerError: Story = {
   args: {
     send: () => Promise.reject(new Error('Error importing fans: The service is unavailable. Try again in a moment.')),
@@ -192,9 +183,7 @@ const failing =
       message: 'Enter a valid email address.',
     })),
   })
-export const Report: Story = { args: { send: failing(3, 12) }, play: sendTwelve }
-export const ReportDark: Story = { ...Report, globals: dark }
-export const ReportPhone: Story = { ...Report, globals: phone }
+export const Report: Story = { tags: ['phone'], args: { send: failing(3, 12) }, play: sendTwelve }
 export const ReportOfManyFailures: Story = {
   args: { send: failing(9_000, 10_000) },
   play: withFile(fileOf(lines(10_000)), /^Import 10,000 rows/),

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers, worldOf, tenantOf } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 import { ClubPage } from './ClubPage.tsx'
@@ -13,14 +12,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const General: Story = {}
-export const GeneralDark: Story = { globals: dark }
-export const GeneralPhone: Story = { globals: phone }
+export const General: Story = { tags: ['phone'] }
 export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
 export const Failed: Story = { parameters: { world: { prepare: alwaysFails('club.get', 500) } } }
 
 /** A long club name and a description of many lines. */
 export const LongText: Story = {
+  tags: ['phone'],
   async beforeEach({ loaded }) {
     const { api } = worldOf(loaded)
     const tenant = tenantOf({ api })
@@ -29,7 +27,6 @@ export const LongText: Story = {
     await api.call(contract.club.update, { params: { tenant }, body: { name, description } })
   },
 }
-export const LongTextPhone: Story = { ...LongText, globals: phone }
 
 /** A `user` may view the settings; saving shows the error of the server. */
 export const UserRole: Story = {
@@ -51,4 +48,3 @@ export const Refused: Story = {
     await expect(page.getByLabelText('Name')).toHaveFocus()
   },
 }
-export const RefusedDark: Story = { ...Refused, globals: dark }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { dark, phone, tablet } from '../../../tests/support/stories/storyGlobals.ts'
 import { newclub } from '../../../mocks/seed/scenarios/scenarios.ts'
 import { alwaysFails, neverAnswers, worldOf, type World, tenantOf } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
@@ -25,11 +24,7 @@ async function found({ api }: World) {
   return { api, tenant, paramsOf }
 }
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
-export const PhoneDark: Story = { globals: { ...phone, ...dark } }
-export const Tablet: Story = { globals: tablet }
+export const Default: Story = { tags: ['phone', 'tablet'] }
 
 /** Every state at once. The seed has synced, failed and disabled connectors, and the story starts the other states. */
 export const States: Story = {
@@ -44,9 +39,9 @@ export const States: Story = {
       await expect(await canvas.findByText(state)).toBeVisible()
   },
 }
-export const StatesDark: Story = { ...States, globals: dark }
 
 export const LongNames: Story = {
+  tags: ['phone'],
   async play({ loaded, canvasElement }) {
     const { api, paramsOf } = await found(worldOf(loaded))
     await api.call(update, { params: paramsOf('ONEBOX'), body: { name: LONG } })
@@ -54,7 +49,6 @@ export const LongNames: Story = {
     await expect(await within(canvasElement).findByRole('heading', { name: LONG })).toHaveAttribute('title', LONG)
   },
 }
-export const LongNamesPhone: Story = { ...LongNames, globals: phone }
 
 /** A club with a subscription, but without connectors. */
 export const Empty: Story = {
@@ -65,11 +59,11 @@ export const Empty: Story = {
     },
   },
 }
-export const EmptyDark: Story = { ...Empty, globals: dark }
 export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
 export const Failed: Story = { parameters: { world: { prepare: alwaysFails('connectors.list', 500) } } }
 /** A refresh has failed: the cards stay. */
 export const NotRefreshed: Story = {
+  tags: ['phone'],
   async play({ loaded, canvasElement }) {
     const world = worldOf(loaded)
     const canvas = within(canvasElement)
@@ -80,7 +74,5 @@ export const NotRefreshed: Story = {
     await expect(canvas.getByRole('heading', { name: 'Club shop' })).toBeVisible()
   },
 }
-export const NotRefreshedDark: Story = { ...NotRefreshed, globals: dark }
-export const NotRefreshedPhone: Story = { ...NotRefreshed, globals: phone }
 export const Forbidden: Story = { parameters: { world: { prepare: alwaysFails('connectors.list', 403) } } }
 export const PaymentRequired: Story = { parameters: { world: { as: 'owner@newclub.example' } } }

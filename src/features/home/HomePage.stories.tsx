@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dark, phone, tablet } from '../../../tests/support/stories/storyGlobals.ts'
 import type { Control } from '../../../mocks/control.ts'
 import { rovers } from '../../../mocks/seed/scenarios/scenarios.ts'
 import { alwaysFails, neverAnswers, tenantOf, worldOf } from '../../../tests/support/world.ts'
@@ -13,13 +12,9 @@ const meta = { title: 'Screens/Home', component: HomePage, parameters: { page: t
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
-export const Tablet: Story = { globals: tablet }
+export const Default: Story = { tags: ['phone', 'tablet'] }
 /** A club with another colour and sport. */
 export const Basketball: Story = { parameters: { world: { as: 'admin@harbour.example' } } }
-export const BasketballDark: Story = { ...Basketball, globals: dark }
 /** The club of a prospect, with a crest in two colours. */
 export const Prospect: Story = {
   parameters: {
@@ -35,9 +30,9 @@ export const Prospect: Story = {
     },
   },
 }
-export const ProspectDark: Story = { ...Prospect, globals: dark }
 /** A pale colour, and a long name from right to left. */
 export const ProspectLongName: Story = {
+  tags: ['phone'],
   parameters: {
     world: {
       club: {
@@ -51,11 +46,8 @@ export const ProspectLongName: Story = {
     },
   },
 }
-export const ProspectLongNamePhone: Story = { ...ProspectLongName, globals: phone }
 /** A club that has just signed up sees its first steps. Without earlier fans there is no change to show, only a dash. */
-export const FirstSteps: Story = { parameters: { world: { scenario: 'new-club' } } }
-export const FirstStepsDark: Story = { ...FirstSteps, globals: dark }
-export const FirstStepsPhone: Story = { ...FirstSteps, globals: phone }
+export const FirstSteps: Story = { tags: ['phone'], parameters: { world: { scenario: 'new-club' } } }
 /** On a later visit, the space of the steps is there before they are. */
 export const FirstStepsLoading: Story = {
   parameters: { world: { scenario: 'new-club', prepare: neverAnswers } },
@@ -112,6 +104,7 @@ export const Paused: Story = {
 }
 /** Names as long as they can be, of a source and of the fan who joined last. */
 export const LongNames: Story = {
+  tags: ['phone'],
   async play({ loaded, canvas }) {
     const { api } = worldOf(loaded)
     const tenant = tenantOf({ api })
@@ -125,4 +118,3 @@ export const LongNames: Story = {
     await canvas.findAllByText(new RegExp(`^${name}`))
   },
 }
-export const LongNamesPhone: Story = { ...LongNames, globals: phone }

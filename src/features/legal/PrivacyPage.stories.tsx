@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { PrivacyPage } from './PrivacyPage.tsx'
 
 const meta = {
@@ -10,6 +9,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
+export const Default: Story = { tags: ['phone'] }

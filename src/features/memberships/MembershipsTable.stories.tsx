@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { rowPlays } from '../../../tests/support/stories/rowStories.ts'
 import { alwaysFails } from '../../../tests/support/world.ts'
 import { MembershipsTable } from './MembershipsTable.tsx'
@@ -15,19 +14,13 @@ type Story = StoryObj<typeof meta>
 
 const { adding, fieldErrors, editing, deleting, deleteFailed } = rowPlays('Membership', 'Membership ID')
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
+export const Default: Story = { tags: ['phone'] }
 
-export const Adding: Story = { play: async () => void (await adding()) }
-export const AddingDark: Story = { ...Adding, globals: dark }
-export const AddingPhone: Story = { ...Adding, globals: phone }
+export const Adding: Story = { tags: ['phone'], play: async () => void (await adding()) }
 
 export const FieldErrors: Story = { play: () => fieldErrors(3) }
 
-export const Editing: Story = { play: async () => void (await editing()) }
-export const EditingDark: Story = { ...Editing, globals: dark }
-export const EditingPhone: Story = { ...Editing, globals: phone }
+export const Editing: Story = { tags: ['phone'], play: async () => void (await editing()) }
 
 export const Deleting: Story = { play: async () => void (await deleting()) }
 

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { dark, phone, tablet } from '../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 import { LONG_NAME, LONG_TEXT, seededSegments } from '../../../tests/support/stories/segmentStories.ts'
@@ -14,21 +13,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
-export const PhoneDark: Story = { globals: { ...phone, ...dark } }
-export const Tablet: Story = { globals: tablet }
+export const Default: Story = { tags: ['phone', 'tablet'] }
 export const Empty: Story = { parameters: { world: { scenario: 'new-club' } } }
-export const EmptyDark: Story = { ...Empty, globals: dark }
-export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
-export const LoadingPhone: Story = { ...Loading, globals: phone }
+export const Loading: Story = { tags: ['phone'], parameters: { world: { prepare: neverAnswers } } }
 export const Failed: Story = { parameters: { world: { prepare: alwaysFails('segments.list', 500) } } }
 export const Forbidden: Story = { parameters: { world: { prepare: alwaysFails('segments.list', 403) } } }
 export const PaymentRequired: Story = { parameters: { world: { as: 'owner@newclub.example' } } }
 
 /** As many states at once as the timing of the server allows. */
 export const UnderWay: Story = {
+  tags: ['phone'],
   async play({ loaded }) {
     const { api, backend } = loaded.world
     const { tenant, items } = await seededSegments(api)
@@ -49,5 +43,3 @@ export const UnderWay: Story = {
     await expect(await page.findByText(LONG_TEXT)).toBeVisible()
   },
 }
-export const UnderWayDark: Story = { ...UnderWay, globals: dark }
-export const UnderWayPhone: Story = { ...UnderWay, globals: phone }

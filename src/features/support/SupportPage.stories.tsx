@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
 import { SupportPage } from './SupportPage.tsx'
 
@@ -12,9 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
+export const Default: Story = { tags: ['phone'] }
 
 async function send(canvasElement: HTMLElement, says: string) {
   const page = within(canvasElement)
@@ -25,7 +22,6 @@ async function send(canvasElement: HTMLElement, says: string) {
 }
 
 export const Sent: Story = { play: ({ canvasElement }) => send(canvasElement, 'Request sent successfully') }
-export const SentDark: Story = { ...Sent, globals: dark }
 
 export const Failed: Story = {
   parameters: { world: { prepare: alwaysFails('support.send', 503) } },

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { Button } from '@mantine/core'
 import { expect, userEvent, within } from 'storybook/test'
 import { createColumnHelper } from '@tanstack/react-table'
@@ -111,12 +110,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
+export const Default: Story = { tags: ['phone'] }
 /** Orders and order items say "de". */
 export const OtherRangeWord: Story = { args: { result: settled(people, 18_000), rangeWord: 'de' } }
 export const LongText: Story = {
+  tags: ['phone'],
   args: {
     result: settled([
       row(
@@ -130,11 +128,8 @@ export const LongText: Story = {
     ]),
   },
 }
-export const LongTextPhone: Story = { ...LongText, globals: phone }
 /** The actions stay visible while the table scrolls sideways. */
-export const Actions: Story = { args: { withActions: true } }
-export const ActionsDark: Story = { args: { withActions: true }, globals: dark }
-export const ActionsPhone: Story = { args: { withActions: true }, globals: phone }
+export const Actions: Story = { tags: ['phone'], args: { withActions: true } }
 export const ActionsLoading: Story = {
   args: { withActions: true, result: pending },
 }
@@ -162,6 +157,7 @@ export const NotRefreshed: Story = {
 
 /** Density, and which columns are shown, in which order. */
 export const ColumnsMenu: Story = {
+  tags: ['phone'],
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns 3/3' }))
     const city = await within(document.body).findByRole('checkbox', { name: 'City, not sortable' })
@@ -177,5 +173,3 @@ export const ColumnsMenu: Story = {
     await expect(city).toHaveFocus()
   },
 }
-export const ColumnsMenuDark: Story = { ...ColumnsMenu, globals: dark }
-export const ColumnsMenuPhone: Story = { ...ColumnsMenu, globals: phone }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark } from '../../../tests/support/stories/storyGlobals.ts'
 import { DateField } from './DateField.tsx'
 import type { DateKind } from './dates.ts'
 
@@ -64,7 +63,6 @@ export const Open: Story = {
     await expect(await canvas.findByRole('button', { name: '23 April 1988' })).toHaveFocus()
   },
 }
-export const OpenDark: Story = { ...Open, globals: dark }
 export const MomentOpen: Story = {
   args: { kind: 'moment', text: '2026-01-15 09:00' },
   async play({ canvasElement }) {
@@ -73,4 +71,3 @@ export const MomentOpen: Story = {
     await expect(await canvas.findByLabelText('Minutes')).toHaveValue('00')
   },
 }
-export const MomentOpenDark: Story = { ...MomentOpen, globals: dark }

@@ -2,7 +2,7 @@ import { Stack, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
+import { phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { Form } from './Form.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useSubmit } from './useSubmit.ts'
@@ -91,7 +91,6 @@ export const Refused: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus()
   },
 }
-export const RefusedDark: Story = { ...Refused, globals: dark }
 
 /** The validation of the form fails, so nothing is sent. */
 export const Invalid: Story = {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { dark } from '../../../tests/support/stories/storyGlobals.ts'
 import { Crest, type CrestDesign } from './Crest.tsx'
 import { useAccent } from './useAccent.ts'
 
@@ -39,7 +38,6 @@ export const Clubs: Story = {
     </div>
   ),
 }
-export const ClubsDark: Story = { ...Clubs, globals: dark }
 
 type Club = CrestDesign & { accent: string }
 const club = (pattern: CrestDesign['pattern'], accent: string, second: string): Club => ({
@@ -86,7 +84,6 @@ export const Patterns: Story = {
     </div>
   ),
 }
-export const PatternsDark: Story = { ...Patterns, globals: dark }
 
 /** Two colours that cannot be told apart have a line between them. */
 export const CloseColours: Story = {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failureWords } from '../../../mocks/http/words.ts'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { ErrorView, toList } from './ErrorView.tsx'
 
 const meta = {
@@ -28,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Unexpected: Story = {}
+export const Unexpected: Story = { tags: ['phone'] }
 export const WithMessage: Story = {
   args: { message: 'Error getting fans: Something went wrong on our side. Try again.' },
 }
@@ -37,17 +36,14 @@ export const Forbidden: Story = { args: { message: 'Error getting fans: Forbidde
 export const PaymentRequired: Story = { args: { message: 'Error getting fans: Payment required.' } }
 /** A reload cannot help, so the view leads to the list. */
 export const Gone: Story = {
+  tags: ['phone'],
   args: {
     message: 'Error getting segment: Segment not found.',
     wayOut: toList('Go to Segments', '/segments'),
     fullScreen: true,
   },
 }
-export const GoneDark: Story = { ...Gone, globals: dark }
-export const GonePhone: Story = { ...Gone, globals: phone }
 export const FullScreen: Story = { args: { fullScreen: true, message: 'Error getting user: no connection' } }
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
 
 /** What the server says for each status. A 402 and a 403 have views of their own. */
 export const EveryFailure: Story = {

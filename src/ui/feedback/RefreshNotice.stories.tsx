@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { RefreshNotice } from './RefreshNotice.tsx'
 import type { Refreshable } from './useRefreshRetry.ts'
@@ -41,9 +40,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Failed: Story = {}
-export const FailedDark: Story = { globals: dark }
-export const FailedPhone: Story = { globals: phone }
+export const Failed: Story = { tags: ['phone'] }
 export const Fine: Story = { args: { result: fine } }
 export const Short: Story = { args: { place: 'short' } }
-export const ShortDark: Story = { ...Short, globals: dark }

@@ -3,11 +3,11 @@ import { useEffect, useState, type RefObject } from 'react'
 export interface Overflow {
   /** The content is wider than its panel. */
   wide: boolean
-  /** There is more content to the right of the visible part. */
+  /** There is more content after the visible part. */
   more: boolean
 }
 
-/** Observes a scrolling panel: is its content wider than the panel, and does more of it lie to the right? */
+/** Observes a scrolling panel: is its content wider than the panel, and does more of it follow? */
 export function useOverflow(panel: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState<Overflow>({ wide: false, more: false })
 
@@ -16,7 +16,8 @@ export function useOverflow(panel: RefObject<HTMLElement | null>): Overflow {
     if (!element) return
     const measure = () => {
       const hidden = element.scrollWidth - element.clientWidth
-      const next = { wide: hidden > 1, more: hidden - element.scrollLeft > 1 }
+      // From right to left, scrolling counts below zero.
+      const next = { wide: hidden > 1, more: hidden - Math.abs(element.scrollLeft) > 1 }
       setOverflow((now) => (now.wide === next.wide && now.more === next.more ? now : next))
     }
     const observer = new ResizeObserver(measure)

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dark } from '../../../tests/support/stories/storyGlobals.ts'
 import { SportIcon } from './SportIcon.tsx'
 
 const ids = [
@@ -49,7 +48,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Small: Story = { args: { size: 20 } }
-export const Dark: Story = { globals: dark }
 /** A sport for which the app has no drawing. */
 export const Unknown: Story = {
   render: () => <SportIcon sport={{ id: 'chess', icon: '♟️' }} size={48} />,

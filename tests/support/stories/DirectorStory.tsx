@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite'
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useState, type ReactNode } from 'react'
 import { createBackend } from '../../../mocks/backend.ts'
 import type { Control } from '../../../mocks/control.ts'
 import { Director } from '../../../mocks/director/panel/Director.tsx'
@@ -7,6 +7,7 @@ import classes from '../../../mocks/director/panel/Director.module.css'
 import { panelStore } from '../../../mocks/director/panel/panelStore.ts'
 import type { BackendOptions } from '../../../mocks/backend.ts'
 import { AppTheme } from '../../../src/app/theme/AppTheme.tsx'
+import { useShownScheme } from './toolbar/useShownScheme.ts'
 
 export interface DirectorStoryProps extends Pick<BackendOptions, 'scenario' | 'club'> {
   /** The id of the section that is shown. */
@@ -42,7 +43,7 @@ export const directorMeta = { component: DirectorStory, parameters: { page: true
 
 /** Puts a part of the director on its ground, without a model. */
 export const onDirector: Decorator = (Story, { globals }) => (
-  <AppTheme scheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
+  <ShownTheme globals={globals}>
     <main className={classes.director} style={{ maxWidth: 380 }}>
       <h1 className="visually-hidden">Director</h1>
       <h2 className="visually-hidden">Stories</h2>
@@ -50,5 +51,9 @@ export const onDirector: Decorator = (Story, { globals }) => (
         <Story />
       </div>
     </main>
-  </AppTheme>
+  </ShownTheme>
+)
+
+const ShownTheme = ({ globals, children }: { globals: Readonly<Record<string, unknown>>; children: ReactNode }) => (
+  <AppTheme scheme={useShownScheme(globals)}>{children}</AppTheme>
 )

@@ -1,4 +1,3 @@
-/** Globals of a story: `globals: dark`, `globals: { ...phone, ...dark }`. The viewports are those of .storybook/preview.tsx. */
+/** Globals of a story that is about one look: `globals: phone`. The viewports are those of the toolbar. */
 export const dark = { scheme: 'dark' }
 export const phone = { viewport: { value: 'phone' } }
-export const tablet = { viewport: { value: 'tablet' } }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { AppTheme } from '../../../../src/app/theme/AppTheme.tsx'
 import { campaignStory, deskIn } from '../../../../tests/support/stories/storyDesk.ts'
-import { dark, phone, tablet } from '../../../../tests/support/stories/storyGlobals.ts'
+import { useShownScheme } from '../../../../tests/support/stories/toolbar/useShownScheme.ts'
 import { Presenter } from './Presenter.tsx'
 
 const story = campaignStory
@@ -14,16 +14,19 @@ const meta = {
   component: Presenter,
   args: { desk, onOpenProduct: fn() },
   parameters: { layout: 'fullscreen' },
-  render: (args, { globals }) => (
-    <AppTheme scheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
-      <Presenter {...args} />
-    </AppTheme>
-  ),
+  render: function Shown(args, { globals }) {
+    return (
+      <AppTheme scheme={useShownScheme(globals)}>
+        <Presenter {...args} />
+      </AppTheme>
+    )
+  },
 } satisfies Meta<typeof Presenter>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  tags: ['phone', 'tablet'],
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'A mailing tool' })).toBeVisible()
     await expect(canvas.getByText('Which tools do you support?')).toBeVisible()
@@ -32,9 +35,6 @@ export const Default: Story = {
     await expect(desk.sent.map((command) => command.do)).toEqual(['play', 'step', 'blank'])
   },
 }
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
-export const Tablet: Story = { globals: tablet }
 export const OverTime: Story = { args: { desk: deskIn({ ...underWay, stepped: 63_000, talked: 160_000 }) } }
 export const LastStep: Story = { args: { desk: deskIn({ ...underWay, at: story.steps.length - 1 }) } }
 export const Failed: Story = {

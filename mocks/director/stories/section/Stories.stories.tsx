@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { onDirector } from '../../../../tests/support/stories/DirectorStory.tsx'
 import { campaignStory, deskIn } from '../../../../tests/support/stories/storyDesk.ts'
-import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { StoriesAt } from './Stories.tsx'
 
 const story = campaignStory
@@ -28,6 +27,7 @@ export const NothingChosen: Story = {
 }
 export const Ready: Story = { args: { desk: deskIn({ story }) } }
 export const UnderWay: Story = {
+  tags: ['phone'],
   args: { desk: deskIn(underWay) },
   async play({ canvas, args }) {
     await expect(canvas.getByRole('button', { name: /A segment/ })).toHaveAttribute('aria-current', 'step')
@@ -38,8 +38,6 @@ export const UnderWay: Story = {
     await expect(deskOf(args).sent.map((command) => command.do)).toEqual(['step', 'back', 'restart', 'waits'])
   },
 }
-export const UnderWayDark: Story = { args: { desk: deskIn(underWay) }, globals: dark }
-export const Phone: Story = { args: { desk: deskIn(underWay) }, globals: phone }
 export const Working: Story = { args: { desk: deskIn({ ...underWay, phase: 'working', playing: true }) } }
 export const Failed: Story = {
   args: {

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { onDirector } from '../../../../tests/support/stories/DirectorStory.tsx'
 import { campaignStory } from '../../../../tests/support/stories/storyDesk.ts'
-import { dark } from '../../../../tests/support/stories/storyGlobals.ts'
 import { StoryEditor } from './StoryEditor.tsx'
 
 const meta = {
@@ -24,7 +23,6 @@ export const Fields: Story = {
     await expect(canvas.getAllByRole('textbox', { name: 'Title' })).toHaveLength(3)
   },
 }
-export const FieldsDark: Story = { globals: dark }
 
 export const WrongField: Story = {
   async play({ canvas }) {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers, tenantOf, worldOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { YourProfilePage } from './YourProfilePage.tsx'
@@ -13,10 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
-export const PhoneDark: Story = { globals: { ...phone, ...dark } }
+export const Default: Story = { tags: ['phone'] }
 export const AsUser: Story = { parameters: { world: { as: 'user@rovers.example' } } }
 export const UnpaidClub: Story = { parameters: { world: { as: 'owner@newclub.example' } } }
 export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
@@ -24,6 +20,7 @@ export const ClubFailed: Story = { parameters: { world: { prepare: alwaysFails('
 
 /** A last name of 60 letters, a first name of 1,000, and equally long teams and connector. */
 export const LongText: Story = {
+  tags: ['phone'],
   async play({ loaded, canvasElement }) {
     const { api } = worldOf(loaded)
     const tenant = tenantOf({ api })
@@ -52,7 +49,6 @@ export const LongText: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
-export const LongTextPhone: Story = { ...LongText, globals: phone }
 
 /** Opens a dialog by its button, whose name may differ from the title. */
 async function open(canvasElement: HTMLElement, button: string, title = button) {
@@ -63,13 +59,12 @@ async function open(canvasElement: HTMLElement, button: string, title = button) 
 }
 
 export const EditProfile: Story = {
+  tags: ['phone'],
   async play({ canvasElement }) {
     const dialog = await open(canvasElement, 'Edit Profile')
     await waitFor(() => expect(dialog.getByLabelText('Email')).toHaveFocus())
   },
 }
-export const EditProfileDark: Story = { ...EditProfile, globals: dark }
-export const EditProfilePhone: Story = { ...EditProfile, globals: phone }
 
 /** The address is taken: shown above the form and at the input. */
 export const EditProfileRefused: Story = {
@@ -81,7 +76,6 @@ export const EditProfileRefused: Story = {
     await expect(await dialog.findByText('Error updating profile: This email is already in use.')).toBeVisible()
   },
 }
-export const EditProfileRefusedDark: Story = { ...EditProfileRefused, globals: dark }
 
 export const ChangePassword: Story = {
   async play({ canvasElement }) {
@@ -89,7 +83,6 @@ export const ChangePassword: Story = {
     await waitFor(() => expect(dialog.getByLabelText('Old password')).toHaveFocus())
   },
 }
-export const ChangePasswordDark: Story = { ...ChangePassword, globals: dark }
 
 export const PasswordsDiffer: Story = {
   async play({ canvasElement }) {
@@ -110,6 +103,7 @@ export const PasswordIncorrect: Story = {
 }
 
 export const EditClub: Story = {
+  tags: ['phone'],
   async play({ canvasElement }) {
     const dialog = await open(canvasElement, 'Edit Club Profile')
     await waitFor(() =>
@@ -117,8 +111,6 @@ export const EditClub: Story = {
     )
   },
 }
-export const EditClubDark: Story = { ...EditClub, globals: dark }
-export const EditClubPhone: Story = { ...EditClub, globals: phone }
 
 /** The server refuses a user without the admin role; the dialog shows the error. */
 export const EditClubForbidden: Story = {
@@ -140,6 +132,7 @@ export const EditClubUnpaid: Story = {
 }
 
 export const DeleteAccount: Story = {
+  tags: ['phone'],
   async play({ canvasElement }) {
     const dialog = await open(canvasElement, 'Delete account', 'Delete Account')
     await waitFor(() => expect(dialog.getByRole('textbox')).toHaveFocus())
@@ -147,8 +140,6 @@ export const DeleteAccount: Story = {
     await expect(await dialog.findByText('Please type the message correctly')).toBeVisible()
   },
 }
-export const DeleteAccountDark: Story = { ...DeleteAccount, globals: dark }
-export const DeleteAccountPhone: Story = { ...DeleteAccount, globals: phone }
 
 export const DeleteAccountFailed: Story = {
   parameters: { world: { prepare: alwaysFails('club.remove', 503) } },
@@ -158,4 +149,3 @@ export const DeleteAccountFailed: Story = {
     await expect(await dialog.findByText('Failed to delete account')).toBeVisible()
   },
 }
-export const DeleteAccountFailedDark: Story = { ...DeleteAccountFailed, globals: dark }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
+import { dark } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
 
@@ -17,9 +17,7 @@ const requestMail = async (canvas: HTMLElement) => {
   return within(canvas)
 }
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
+export const Default: Story = { tags: ['phone'] }
 
 /** Shows the server's message only. */
 export const Failed: Story = {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { worldOf } from '../../../../tests/support/world.ts'
 import { LoginPage } from './LoginPage.tsx'
 
@@ -12,9 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
+export const Default: Story = { tags: ['phone'] }
 
 /** The server has ended the session; the message stays until the user signs in. */
 export const Expired: Story = {
@@ -25,7 +22,6 @@ export const Expired: Story = {
     await expect(await within(canvasElement).findByText(/^Your session has expired/)).toBeVisible()
   },
 }
-export const ExpiredDark: Story = { ...Expired, globals: dark }
 
 /** Submitted empty: a message at each field, focus on the first. */
 export const Missing: Story = {
@@ -46,4 +42,3 @@ export const Refused: Story = {
     await expect(await page.findByText('Invalid email or password')).toBeVisible()
   },
 }
-export const RefusedDark: Story = { ...Refused, globals: dark }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { resetLink } from '../../../../tests/support/screens/links.ts'
 import { ResetPasswordPage } from './ResetPasswordPage.tsx'
 
@@ -19,9 +18,7 @@ const reset = async (canvas: HTMLElement, password: string, confirmation = passw
   return page
 }
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
+export const Default: Story = { tags: ['phone'] }
 
 export const Different: Story = {
   async play({ canvasElement }) {
@@ -30,7 +27,6 @@ export const Different: Story = {
     await expect(page.getByLabelText('Confirm Password')).toHaveFocus()
   },
 }
-export const DifferentDark: Story = { ...Different, globals: dark }
 
 export const Done: Story = {
   async play({ canvasElement }) {

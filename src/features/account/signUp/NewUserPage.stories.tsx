@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
+import { phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { invitationLink, stalled } from '../../../../tests/support/screens/links.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { NewUserPage } from './NewUserPage.tsx'
@@ -22,9 +22,7 @@ const fill = async (canvas: HTMLElement, lastName = 'Doyle') => {
   return page
 }
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
+export const Default: Story = { tags: ['phone'] }
 
 export const Loading: Story = { parameters: { route: stalled(invitationLink()) } }
 
@@ -47,7 +45,6 @@ export const Failed: Story = {
 }
 
 export const InvalidLink: Story = { parameters: { route: '/newuser/nonsense' } }
-export const InvalidLinkDark: Story = { ...InvalidLink, globals: dark }
 
 export const LongText: Story = {
   globals: phone,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
+import { phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { RegisterPage } from './RegisterPage.tsx'
 
@@ -17,9 +17,7 @@ const requestMail = async (canvas: HTMLElement, email = 'orla.keane@carrick.exam
   return within(canvas)
 }
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
+export const Default: Story = { tags: ['phone'] }
 
 export const Missing: Story = {
   async play({ canvasElement }) {
@@ -44,7 +42,6 @@ export const Inbox: Story = {
     await expect(await page.findByRole('heading', { name: 'Check your inbox' })).toBeVisible()
   },
 }
-export const InboxDark: Story = { ...Inbox, globals: dark }
 
 export const Resent: Story = {
   async play({ canvasElement }) {

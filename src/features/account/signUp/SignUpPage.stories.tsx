@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
+import { phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { resetLink, signUpLink, stalled } from '../../../../tests/support/screens/links.ts'
 import { alwaysFails, type World } from '../../../../tests/support/world.ts'
 import { SignUpPage } from './SignUpPage.tsx'
@@ -21,9 +21,7 @@ const fill = async (canvas: HTMLElement, name = 'Carrick Hockey Club') => {
   return page
 }
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
+export const Default: Story = { tags: ['phone'] }
 
 export const Loading: Story = { parameters: { route: stalled(signUpLink()) } }
 
@@ -35,7 +33,6 @@ export const Missing: Story = {
     await expect(page.getByLabelText('Club Name')).toHaveFocus()
   },
 }
-export const MissingDark: Story = { ...Missing, globals: dark }
 
 /** Every sport has a drawing, every country a flag. */
 export const Chosen: Story = {
@@ -76,8 +73,7 @@ export const SignInFailed: Story = {
   },
 }
 
-export const InvalidLink: Story = { parameters: { route: '/signup/nonsense' } }
-export const InvalidLinkPhone: Story = { ...InvalidLink, globals: { ...phone, ...dark } }
+export const InvalidLink: Story = { tags: ['phone'], parameters: { route: '/signup/nonsense' } }
 export const OtherLink: Story = {
   parameters: { route: async (world: World) => (await resetLink()(world)).replace('/resetpassword/', '/signup/') },
 }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { click, shows } from '../../../../tests/support/stories/storySteps.ts'
 import { alwaysFails, neverAnswers, type World } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
@@ -22,16 +21,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
-export const PhoneDark: Story = { globals: { ...phone, ...dark } }
-export const Loading: Story = { parameters: { route: '/bookmarks/any', world: { prepare: neverAnswers } } }
-export const LoadingPhone: Story = { ...Loading, globals: phone }
+export const Default: Story = { tags: ['phone'] }
+export const Loading: Story = {
+  tags: ['phone'],
+  parameters: { route: '/bookmarks/any', world: { prepare: neverAnswers } },
+}
 export const NotFound: Story = { parameters: { route: '/bookmarks/nope' } }
 export const Failed: Story = { parameters: { world: { prepare: alwaysFails('bookmarks.get', 500) } } }
 
 export const LongText: Story = {
+  tags: ['phone'],
   parameters: {
     route: async ({ api }: World) => {
       const { tenant } = await seededBookmarks({ api })
@@ -41,7 +40,6 @@ export const LongText: Story = {
     },
   },
 }
-export const LongTextPhone: Story = { ...LongText, globals: phone }
 
 export const Renaming: Story = { play: () => click('Rename the bookmark') }
 /** The specified message names a connector. */
@@ -54,13 +52,12 @@ export const RenamingFailed: Story = {
   },
 }
 export const Deleting: Story = {
+  tags: ['phone'],
   async play() {
     await click('Permanently delete bookmark')
     await shows('Are you sure you want to delete this bookmark?')
   },
 }
-export const DeletingDark: Story = { ...Deleting, globals: dark }
-export const DeletingPhone: Story = { ...Deleting, globals: phone }
 export const DeletingFailed: Story = {
   parameters: { world: { prepare: alwaysFails('bookmarks.remove', 503) } },
   async play() {

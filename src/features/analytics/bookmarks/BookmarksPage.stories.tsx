@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { BookmarksPage } from './BookmarksPage.tsx'
@@ -18,14 +17,10 @@ const body = () => within(document.body)
 const openDeleteDialog = async () =>
   userEvent.click(await body().findByRole('button', { name: 'Delete “New fans at home”' }, { timeout: 5000 }))
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
-export const PhoneDark: Story = { globals: { ...phone, ...dark } }
+export const Default: Story = { tags: ['phone'] }
 export const Found: Story = { parameters: { route: '/bookmarks?searchQuery=norway' } }
 export const NothingFound: Story = { parameters: { route: '/bookmarks?searchQuery=nothing%20at%20all' } }
 export const Empty: Story = { parameters: { world: { scenario: 'new-club' } } }
-export const EmptyDark: Story = { ...Empty, globals: dark }
 export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
 export const Failed: Story = { parameters: { world: { prepare: alwaysFails('bookmarks.list', 500) } } }
 export const Forbidden: Story = { parameters: { world: { prepare: alwaysFails('bookmarks.list', 403) } } }
@@ -43,14 +38,13 @@ export const LongText: Story = {
 }
 
 export const Deleting: Story = {
+  tags: ['phone'],
   async play() {
     await openDeleteDialog()
     const question = await body().findByText('Are you sure you want to delete this bookmark?')
     await waitFor(() => expect(question).toBeVisible())
   },
 }
-export const DeletingDark: Story = { ...Deleting, globals: dark }
-export const DeletingPhone: Story = { ...Deleting, globals: phone }
 export const DeletingFailed: Story = {
   parameters: { world: { prepare: alwaysFails('bookmarks.remove', 503) } },
   async play() {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fireEvent, userEvent, waitFor, within, expect } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { DashboardPage } from './DashboardPage.tsx'
 import { DashboardFrame } from './dashboardFrame.tsx'
@@ -21,9 +20,7 @@ async function loaded({ canvasElement }: { canvasElement: HTMLElement }) {
   await fireEvent.load(frame)
 }
 
-export const Loaded: Story = { play: loaded }
-export const LoadedDark: Story = { ...Loaded, globals: dark }
-export const LoadedPhone: Story = { ...Loaded, globals: phone }
+export const Loaded: Story = { tags: ['phone'], play: loaded }
 export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
 export const Failed: Story = { parameters: { world: { prepare: alwaysFails('analytics.dashboard', 500) } } }
 export const Forbidden: Story = { parameters: { world: { prepare: alwaysFails('analytics.dashboard', 403) } } }
@@ -42,7 +39,6 @@ export const Dialog: Story = {
     await waitFor(() => expect(within(document.body).getByRole('textbox', { name: 'Name' })).toHaveFocus())
   },
 }
-export const DialogDark: Story = { ...Dialog, globals: dark }
 
 /** The dialog if the bookmark could not be saved. */
 export const DialogFailed: Story = {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers, tenantOf, type World, worldOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
@@ -21,9 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
+export const Default: Story = { tags: ['phone'] }
 export const Admin: Story = { parameters: { route: routeOf('admin@rovers.example') } }
 export const Loading: Story = { parameters: { route: '/club/users/any', world: { prepare: neverAnswers } } }
 export const NotFound: Story = { parameters: { route: '/club/users/nope' } }
@@ -31,6 +28,7 @@ export const Forbidden: Story = {
   parameters: { route: '/club/users/any', world: { prepare: alwaysFails('users.get', 403) } },
 }
 export const LongName: Story = {
+  tags: ['phone'],
   parameters: { route: routeOf('admin@rovers.example') },
   async beforeEach({ loaded }) {
     const { api } = worldOf(loaded)
@@ -38,7 +36,6 @@ export const LongName: Story = {
     await api.call(contract.account.updateMe, { body: { firstName: 'Hannah Maria', lastName } })
   },
 }
-export const LongNamePhone: Story = { ...LongName, globals: phone }
 
 const openDialog = async (canvasElement: HTMLElement, name: 'Edit role' | 'Delete User') => {
   const button = await within(canvasElement).findByRole('button', { name })
@@ -50,13 +47,12 @@ const openDialog = async (canvasElement: HTMLElement, name: 'Edit role' | 'Delet
 }
 
 export const EditingRole: Story = {
+  tags: ['phone'],
   async play({ canvasElement }) {
     const dialog = await openDialog(canvasElement, 'Edit role')
     await waitFor(() => expect(dialog.getByRole('radio', { name: 'User' })).toHaveFocus())
   },
 }
-export const EditingRoleDark: Story = { ...EditingRole, globals: dark }
-export const EditingRolePhone: Story = { ...EditingRole, globals: phone }
 
 export const Deleting: Story = {
   async play({ canvasElement }) {
@@ -64,7 +60,6 @@ export const Deleting: Story = {
     await expect(dialog.getByText('Are you sure you want to delete this user?')).toBeVisible()
   },
 }
-export const DeletingDark: Story = { ...Deleting, globals: dark }
 
 /** The server refuses to delete the last admin. */
 export const LastAdmin: Story = {
@@ -75,7 +70,6 @@ export const LastAdmin: Story = {
     await waitFor(() => expect(dialog.getByText(/^Error deleting user: /)).toBeVisible())
   },
 }
-export const LastAdminDark: Story = { ...LastAdmin, globals: dark }
 /** All users see the actions; the server refuses those without permission. */
 export const UserRole: Story = {
   parameters: { world: { as: 'user@rovers.example' } },

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers, worldOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { ClubPage } from '../ClubPage.tsx'
@@ -13,9 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
+export const Default: Story = { tags: ['phone'] }
 export const NothingFound: Story = { parameters: { route: '/club/users?searchQuery=nobody' } }
 export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
 export const Failed: Story = { parameters: { world: { prepare: alwaysFails('users.list', 500) } } }
@@ -33,14 +30,13 @@ export const LongName: Story = {
 }
 
 export const Inviting: Story = {
+  tags: ['phone'],
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Invite' }))
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Invite a colleague' }))
     await waitFor(() => expect(dialog.getByLabelText('Email')).toHaveFocus())
   },
 }
-export const InvitingDark: Story = { ...Inviting, globals: dark }
-export const InvitingPhone: Story = { ...Inviting, globals: phone }
 
 /** Submitted empty: the dialog shows the server's message. */
 export const InvitationRefused: Story = {
@@ -51,4 +47,3 @@ export const InvitationRefused: Story = {
     await waitFor(() => expect(dialog.getByText(/^Error inviting user: /)).toBeVisible())
   },
 }
-export const InvitationRefusedDark: Story = { ...InvitationRefused, globals: dark }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark, phone, tablet } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { paths } from '../../../paths.ts'
 import { NewConnectorPage } from './NewConnectorPage.tsx'
@@ -15,10 +14,7 @@ type Story = StoryObj<typeof meta>
 
 const tab = (name: string): Story => ({ parameters: { route: paths.newConnector(name) } })
 
-export const All: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
-export const Tablet: Story = { globals: tablet }
+export const All: Story = { tags: ['phone', 'tablet'] }
 export const Shop: Story = tab('shop')
 export const Ticketing: Story = tab('ticketing')
 export const Fan: Story = tab('fan')

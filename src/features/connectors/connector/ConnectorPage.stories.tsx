@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers, tenantOf, type World, worldOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import type { Provider } from '../../../contract/fields/providers.ts'
@@ -57,16 +56,11 @@ const ask =
     await waitFor(() => expect(message).toBeVisible())
   }
 
-export const Synced: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
-export const PhoneDark: Story = { globals: { ...phone, ...dark } }
+export const Synced: Story = { tags: ['phone'] }
 export const Failed: Story = { parameters: { route: routeOf('MAUTIC') } }
 export const Disabled: Story = { parameters: { route: routeOf('PRESTASHOP') } }
-export const DisabledDark: Story = { ...Disabled, globals: dark }
 const { connectors } = contract
 export const Syncing: Story = { play: elsewhere((api, params) => api.call(connectors.sync, { params }), 'SYNCING') }
-export const SyncingDark: Story = { ...Syncing, globals: dark }
 export const Resetting: Story = {
   play: elsewhere((api, params) => api.call(connectors.reset, { params }), 'RESETTING'),
 }
@@ -79,13 +73,12 @@ export const Deleted: Story = {
 }
 const longName = 'Away trips, cup and pre-season tickets sold by the travel desk '.repeat(4).slice(0, 200)
 export const LongName: Story = {
+  tags: ['phone'],
   play: elsewhere((api, params) => api.call(connectors.update, { params, body: { name: longName } }), longName),
 }
-export const LongNamePhone: Story = { ...LongName, globals: phone }
 export const Loading: Story = {
   parameters: { route: '/integrations/connectors/any/settings', world: { prepare: neverAnswers } },
 }
-export const LoadingDark: Story = { ...Loading, globals: dark }
 export const NotFound: Story = { parameters: { route: '/integrations/connectors/nope/settings' } }
 /** A disabled connector offers no sync that can only fail, and says why. */
 export const NotOffered: Story = {
@@ -95,7 +88,6 @@ export const NotOffered: Story = {
     await waitFor(() => expect(within(document.body).getByRole('tooltip')).toBeVisible())
   },
 }
-export const NotOfferedDark: Story = { ...NotOffered, globals: dark }
 /** The toast of a sync that failed. */
 export const SyncFailed: Story = {
   parameters: { world: { prepare: alwaysFails('connectors.sync', 503) } },
@@ -113,9 +105,7 @@ export const Renaming: Story = {
   },
 }
 
-export const AskReset: Story = { play: ask('Reset') }
-export const AskResetDark: Story = { ...AskReset, globals: dark }
-export const AskResetPhone: Story = { ...AskReset, globals: phone }
+export const AskReset: Story = { tags: ['phone'], play: ask('Reset') }
 export const AskDelete: Story = { play: ask('Delete') }
 export const AskEnabled: Story = { play: ask('Enabled') }
 export const AskAutoSync: Story = { play: ask('Auto sync') }
@@ -123,11 +113,8 @@ export const ResetFailed: Story = {
   parameters: { world: { prepare: alwaysFails('connectors.reset', 500) } },
   play: ask('Reset', true),
 }
-export const ResetFailedDark: Story = { ...ResetFailed, globals: dark }
 
-export const Setup: Story = { parameters: { route: routeOf('SHOPIFY', 'setup') } }
-export const SetupDark: Story = { ...Setup, globals: dark }
-export const SetupPhone: Story = { ...Setup, globals: phone }
+export const Setup: Story = { tags: ['phone'], parameters: { route: routeOf('SHOPIFY', 'setup') } }
 export const SetupRefused: Story = {
   parameters: { route: routeOf('METABASE', 'setup') },
   async play({ canvasElement }) {
@@ -136,7 +123,6 @@ export const SetupRefused: Story = {
     await expect(await canvas.findByText('Metabase needs this.')).toBeVisible()
   },
 }
-export const SetupRefusedDark: Story = { ...SetupRefused, globals: dark }
 export const AskSave: Story = {
   parameters: { route: routeOf('SHOPIFY', 'setup') },
   async play({ canvasElement }) {
@@ -147,4 +133,3 @@ export const AskSave: Story = {
     await waitFor(() => expect(message).toBeVisible())
   },
 }
-export const AskSaveDark: Story = { ...AskSave, globals: dark }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails } from '../../../../tests/support/world.ts'
 import { Provider } from '../../../contract/fields/providers.ts'
 import { providers } from '../../../contract/fields/providerList.ts'
@@ -18,9 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
+export const Default: Story = { tags: ['phone'] }
 export const NothingNeeded: Story = { parameters: { route: paths.addConnector('DEMOTICKETING') } }
 
 export const Refused: Story = {
@@ -30,7 +27,6 @@ export const Refused: Story = {
     await expect(await canvas.findByText('Metabase needs this.')).toBeVisible()
   },
 }
-export const RefusedDark: Story = { ...Refused, globals: dark }
 
 export const Failed: Story = {
   parameters: { world: { prepare: alwaysFails('connectors.create', 500) } },
@@ -52,6 +48,7 @@ function FormOf({ provider }: { provider: Provider }) {
 
 /** The forms of all providers on one sheet. */
 export const AllForms: Story = {
+  tags: ['phone'],
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))', gap: 16 }}>
       {Provider.options.map((provider) => (
@@ -60,8 +57,6 @@ export const AllForms: Story = {
     </div>
   ),
 }
-export const AllFormsDark: Story = { ...AllForms, globals: dark }
-export const AllFormsPhone: Story = { ...AllForms, globals: phone }
 
 export const ChoosingATimeZone: Story = {
   parameters: { route: paths.addConnector('PRESTASHOP') },

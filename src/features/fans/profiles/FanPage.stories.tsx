@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { dark, phone, tablet } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers, tenantOf, type World } from '../../../../tests/support/world.ts'
 import type { FanProfile } from '../../../contract/fanProfiles.ts'
 import { contract } from '../../../contract/index.ts'
@@ -54,17 +53,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Dark: Story = { ...Default, globals: dark }
-export const Phone: Story = { ...Default, globals: phone }
-export const Tablet: Story = { ...Default, globals: tablet }
+export const Default: Story = { tags: ['tablet', 'phone'] }
 export const LowScore: Story = { parameters: { route: routeOf(({ score }) => score !== null && score < 60) } }
 export const NoScore: Story = { parameters: { route: routeOf(({ score }) => score === null) } }
 export const MuchMissing: Story = {
   parameters: { route: routeOf((fan) => fan.phone === null && fan.fanId === null) },
 }
 export const NothingBought: Story = { parameters: { route: routeOfBuyer('none') } }
-export const NothingBoughtDark: Story = { ...NothingBought, globals: dark }
 export const ManyPurchases: Story = {
   parameters: { route: routeOfBuyer('most') },
   async play({ canvasElement }) {
@@ -73,13 +68,10 @@ export const ManyPurchases: Story = {
     await waitFor(() => expect(timeline.getAllByRole('listitem').length).toBeGreaterThan(10))
   },
 }
-export const ManyPurchasesDark: Story = { ...ManyPurchases, globals: dark }
 export const TicketsOnly: Story = {
   parameters: { route: async (world: World) => `${await routeOfBuyer('most')(world)}?show=tickets` },
 }
-export const LongName: Story = { parameters: { route: routeOfLongName } }
-export const LongNamePhone: Story = { ...LongName, globals: phone }
-export const PhoneDark: Story = { ...Default, globals: { ...phone, ...dark } }
+export const LongName: Story = { tags: ['phone'], parameters: { route: routeOfLongName } }
 export const TimelineFailed: Story = {
   parameters: { world: { prepare: alwaysFails('shop.orders', 500) } },
   async play({ canvasElement }) {
@@ -87,13 +79,10 @@ export const TimelineFailed: Story = {
     await expect(button).toBeVisible()
   },
 }
-export const TimelineFailedDark: Story = { ...TimelineFailed, globals: dark }
 export const TimelineForbidden: Story = {
   parameters: { world: { prepare: alwaysFails('ticketing.tickets', 403) } },
 }
-export const Loading: Story = { parameters: { route: '/fans/any', world: { prepare: neverAnswers } } }
-export const LoadingDark: Story = { ...Loading, globals: dark }
-export const LoadingPhone: Story = { ...Loading, globals: phone }
+export const Loading: Story = { tags: ['phone'], parameters: { route: '/fans/any', world: { prepare: neverAnswers } } }
 export const NotFound: Story = { parameters: { route: '/fans/nope' } }
 export const StatisticsFailed: Story = {
   parameters: { world: { prepare: alwaysFails('fanProfiles.statistics', 500) } },
@@ -107,6 +96,7 @@ export const Syncing: Story = {
 }
 
 export const Editing: Story = {
+  tags: ['phone'],
   async play({ canvasElement }) {
     const button = await within(canvasElement).findByRole('button', { name: 'Update Fan Profile' })
     await waitFor(() => expect(button).toBeEnabled())
@@ -117,5 +107,3 @@ export const Editing: Story = {
     await expect(await panel.findByText('Enter a first name.')).toBeVisible()
   },
 }
-export const EditingDark: Story = { ...Editing, globals: dark }
-export const EditingPhone: Story = { ...Editing, globals: phone }

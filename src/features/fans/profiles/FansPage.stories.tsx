@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { FansPage } from './FansPage.tsx'
 
@@ -12,10 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
-export const PhoneDark: Story = { globals: { ...phone, ...dark } }
+export const Default: Story = { tags: ['phone'] }
 export const LastPage: Story = { parameters: { route: '/fans?offset=290' } }
 export const SortedByScore: Story = { parameters: { route: '/fans?orderBy=score' } }
 export const Found: Story = { parameters: { route: '/fans?searchQuery=ireland' } }
@@ -38,5 +34,4 @@ export const SyncFailed: Story = {
     await waitFor(() => expect(message).toBeVisible())
   },
 }
-export const SyncFailedDark: Story = { ...SyncFailed, globals: dark }
 export const PaymentRequired: Story = { parameters: { world: { as: 'owner@newclub.example' } } }

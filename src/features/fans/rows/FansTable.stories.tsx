@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { panel, panelGone, press, rowPlays, rowsCome } from '../../../../tests/support/stories/rowStories.ts'
 import { alwaysFails, neverAnswers, tenantOf, worldOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
@@ -17,16 +16,13 @@ type Story = StoryObj<typeof meta>
 
 const { adding, fieldErrors, editing, deleting, deleteFailed } = rowPlays('Fan', 'First name')
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
+export const Default: Story = { tags: ['phone'] }
 
-export const Adding: Story = { play: async () => void (await adding()) }
-export const AddingDark: Story = { ...Adding, globals: dark }
-export const AddingPhone: Story = { ...Adding, globals: phone }
+export const Adding: Story = { tags: ['phone'], play: async () => void (await adding()) }
 
 /** Closing the panel with changes asks first. */
 export const Discarding: Story = {
+  tags: ['phone'],
   async play() {
     const form = await adding()
     await userEvent.type(form.getByRole('textbox', { name: 'First name' }), 'Niamh')
@@ -40,12 +36,8 @@ export const Discarding: Story = {
     await expect(await within(document.body).findByRole('button', { name: 'Discard' })).toBeVisible()
   },
 }
-export const DiscardingDark: Story = { ...Discarding, globals: dark }
-export const DiscardingPhone: Story = { ...Discarding, globals: phone }
 
-export const FieldErrors: Story = { play: () => fieldErrors(2) }
-export const FieldErrorsDark: Story = { ...FieldErrors, globals: dark }
-export const FieldErrorsPhone: Story = { ...FieldErrors, globals: phone }
+export const FieldErrors: Story = { tags: ['phone'], play: () => fieldErrors(2) }
 
 export const NoDate: Story = {
   async play() {
@@ -68,23 +60,21 @@ export const Conflict: Story = {
 }
 
 export const Editing: Story = {
+  tags: ['phone'],
   async play() {
     const form = await editing()
     await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly')
   },
 }
-export const EditingDark: Story = { ...Editing, globals: dark }
-export const EditingPhone: Story = { ...Editing, globals: phone }
 
 export const Calendar: Story = {
+  tags: ['phone'],
   async play() {
     const form = await editing()
     await userEvent.click(form.getByRole('button', { name: 'Calendar, Signed up' }))
     await expect(await form.findByLabelText('Hours')).toBeVisible()
   },
 }
-export const CalendarDark: Story = { ...Calendar, globals: dark }
-export const CalendarPhone: Story = { ...Calendar, globals: phone }
 
 export const Busy: Story = {
   async play(context) {
@@ -97,6 +87,7 @@ export const Busy: Story = {
 
 /** A surname of sixty letters, a country that the list lacks, and a connector that is gone. */
 export const LongText: Story = {
+  tags: ['phone'],
   async play(context) {
     await rowsCome()
     const world = worldOf(context.loaded)
@@ -114,7 +105,6 @@ export const LongText: Story = {
     await panel('Update Fan')
   },
 }
-export const LongTextPhone: Story = { ...LongText, globals: phone }
 
 export const LongTextDelete: Story = {
   async play(context) {
@@ -126,9 +116,7 @@ export const LongTextDelete: Story = {
   },
 }
 
-export const Deleting: Story = { play: async () => void (await deleting()) }
-export const DeletingDark: Story = { ...Deleting, globals: dark }
-export const DeletingPhone: Story = { ...Deleting, globals: phone }
+export const Deleting: Story = { tags: ['phone'], play: async () => void (await deleting()) }
 
 export const DeleteFailed: Story = {
   parameters: { world: { prepare: alwaysFails('fans.remove', 500) } },
@@ -142,9 +130,7 @@ const select = async (count: number) => {
 }
 
 /** What can be done with the selected rows takes the place of the search. */
-export const Selected: Story = { play: () => select(3) }
-export const SelectedDark: Story = { ...Selected, globals: dark }
-export const SelectedPhone: Story = { ...Selected, globals: phone }
+export const Selected: Story = { tags: ['phone'], play: () => select(3) }
 
 /** One question for all selected rows. */
 export const DeletingSeveral: Story = {
@@ -167,7 +153,6 @@ export const DeletingSeveralFailed: Story = {
     await expect(await question.findByRole('alert')).toBeVisible()
   },
 }
-export const DeletingSeveralFailedDark: Story = { ...DeletingSeveralFailed, globals: dark }
 
 /** How far a long deletion is. */
 export const DeletingSeveralWorking: Story = {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { dark, phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { NewSegmentPage } from './NewSegmentPage.tsx'
 
@@ -15,9 +14,7 @@ type Story = StoryObj<typeof meta>
 const body = () => within(document.body)
 const openSelect = async (label: string) => userEvent.click(await body().findByRole('combobox', { name: label }))
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
+export const Default: Story = { tags: ['phone'] }
 export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
 export const NothingToChoose: Story = { parameters: { world: { scenario: 'new-club', as: 'admin@rovers.example' } } }
 export const Failed: Story = { parameters: { world: { prepare: alwaysFails('bookmarks.list', 500) } } }
@@ -30,7 +27,6 @@ export const ChoosingConnector: Story = {
     await waitFor(() => expect(option).toBeVisible())
   },
 }
-export const ChoosingConnectorDark: Story = { ...ChoosingConnector, globals: dark }
 
 export const NotFound: Story = {
   async play() {
@@ -42,11 +38,10 @@ export const NotFound: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['phone'],
   async play() {
     await userEvent.click(await body().findByRole('button', { name: 'Confirm' }))
     const banner = await body().findByText(/^Error creating segment: /)
     await waitFor(() => expect(banner).toBeVisible())
   },
 }
-export const RefusedDark: Story = { ...Refused, globals: dark }
-export const RefusedPhone: Story = { ...Refused, globals: phone }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dark, phone, tablet } from '../../../../tests/support/stories/storyGlobals.ts'
 import { click, shows } from '../../../../tests/support/stories/storySteps.ts'
 import { alwaysFails, neverAnswers, type World } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
@@ -27,16 +26,14 @@ const currentId = async (world: World) => {
   return { tenant, id: items.find(({ name }) => name === 'Renewal letter 2026')?.id ?? '' }
 }
 
-export const Default: Story = {}
-export const Dark: Story = { globals: dark }
-export const Phone: Story = { globals: phone }
-export const PhoneDark: Story = { globals: { ...phone, ...dark } }
-export const Tablet: Story = { globals: tablet }
+export const Default: Story = { tags: ['phone', 'tablet'] }
 export const FailedState: Story = { parameters: { route: routeOf('Academy open day') } }
 export const Disabled: Story = { parameters: { route: routeOf('Women’s team launch') } }
 export const BookmarkDeleted: Story = { parameters: { world: { prepare: alwaysFails('bookmarks.get', 404) } } }
-export const Loading: Story = { parameters: { route: '/segments/any', world: { prepare: neverAnswers } } }
-export const LoadingPhone: Story = { ...Loading, globals: phone }
+export const Loading: Story = {
+  tags: ['phone'],
+  parameters: { route: '/segments/any', world: { prepare: neverAnswers } },
+}
 export const NotFound: Story = { parameters: { route: '/segments/nope' } }
 export const Forbidden: Story = { parameters: { world: { prepare: alwaysFails('segments.get', 403) } } }
 
@@ -55,10 +52,10 @@ export const SyncFailed: Story = {
     await shows(/^Error syncing segment: /)
   },
 }
-export const Renaming: Story = { play: () => click('Rename the segment') }
-export const RenamingPhone: Story = { ...Renaming, globals: phone }
+export const Renaming: Story = { tags: ['phone'], play: () => click('Rename the segment') }
 
 export const LongText: Story = {
+  tags: ['phone'],
   async play({ loaded }) {
     await shows('Segment ID')
     const params = await currentId(loaded.world)
@@ -66,16 +63,14 @@ export const LongText: Story = {
     await shows(LONG_TEXT)
   },
 }
-export const LongTextPhone: Story = { ...LongText, globals: phone }
 
 export const Deleting: Story = {
+  tags: ['phone'],
   async play() {
     await click('Permanently delete segment')
     await shows('Are you sure to perform this action?')
   },
 }
-export const DeletingDark: Story = { ...Deleting, globals: dark }
-export const DeletingPhone: Story = { ...Deleting, globals: phone }
 export const DeletingFailed: Story = {
   parameters: { world: { prepare: alwaysFails('segments.remove', 503) } },
   async play() {
@@ -94,4 +89,3 @@ export const DeletedElsewhere: Story = {
     await shows('This segment has been deleted')
   },
 }
-export const DeletedElsewhereDark: Story = { ...DeletedElsewhere, globals: dark }

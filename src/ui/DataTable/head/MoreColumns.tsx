@@ -1,14 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { RefObject } from 'react'
+import { isRightToLeft } from '../../layout/isRightToLeft.ts'
 import { tableWords } from '../words.ts'
 import classes from './MoreColumns.module.css'
 
-/** Lies on the right edge of a header while there are columns to the right of it, and scrolls to them. */
+/** Lies on the far edge of a header while there are columns beyond it, and scrolls to them. */
 export function MoreColumns({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   function handleClick() {
     const { current: panel } = scroller
-    panel?.scrollBy({ left: panel.clientWidth / 2 })
+    panel?.scrollBy({ left: (panel.clientWidth / 2) * (isRightToLeft(panel) ? -1 : 1) })
   }
   return (
     <ActionIcon

@@ -1,4 +1,5 @@
 import { useRef, type PointerEvent } from 'react'
+import { isRightToLeft } from '../../layout/isRightToLeft.ts'
 import type { ColumnWidths } from '../view/useColumnWidths.ts'
 import classes from './ResizeHandle.module.css'
 
@@ -7,9 +8,9 @@ export interface ResizeHandleProps {
   widths: ColumnWidths
 }
 
-/** The right edge of a header, which changes the column's width by drag. The columns menu does the same by keyboard. */
+/** The far edge of a header, which changes the column's width by drag. The columns menu does the same by keyboard. */
 export function ResizeHandle({ id, widths }: ResizeHandleProps) {
-  const from = useRef<{ x: number; width: number } | null>(null)
+  const from = useRef<{ x: number; width: number; sign: 1 | -1 } | null>(null)
 
   function handleDown(event: PointerEvent<HTMLSpanElement>) {
     const { currentTarget: handle, button, clientX, pointerId } = event
@@ -17,12 +18,12 @@ export function ResizeHandle({ id, widths }: ResizeHandleProps) {
     if (button !== 0 || !head) return
     event.preventDefault()
     handle.setPointerCapture(pointerId)
-    from.current = { x: clientX, width: head.offsetWidth }
+    from.current = { x: clientX, width: head.offsetWidth, sign: isRightToLeft(head) ? -1 : 1 }
     widths.start(actualWidths(head))
   }
 
   function handleMove({ clientX }: PointerEvent) {
-    if (from.current) widths.drag(id, from.current.width + clientX - from.current.x)
+    if (from.current) widths.drag(id, from.current.width + (clientX - from.current.x) * from.current.sign)
   }
 
   function handleEnd() {

@@ -2,19 +2,22 @@ import { createContext } from 'react'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { localMemory } from '../../../storage.ts'
-import { defaultView, readView, type TableView } from './tableView.ts'
+import { defaultView, readView, type Density, type TableView } from './tableView.ts'
 
 interface TableViews {
   /** By person and table. */
   views: Readonly<Record<string, TableView>>
+  /** How a table looks that nobody has changed. */
+  usual: TableView
 }
 
 /** Keeps how people like to see their tables, in the browser's local storage. */
 export const tableViews = createStore<TableViews>()(
-  persist((): TableViews => ({ views: {} }), {
+  persist((): TableViews => ({ views: {}, usual: defaultView }), {
     name: 'touchline-tables',
     storage: createJSONStorage(localMemory),
-    merge: (stored) => ({ views: readViews(stored) }),
+    partialize: ({ views }) => ({ views }),
+    merge: (stored, current) => ({ ...current, views: readViews(stored) }),
   }),
 )
 
@@ -24,7 +27,7 @@ function readViews(stored: unknown): Record<string, TableView> {
   return Object.fromEntries(Object.entries(views).map(([key, view]) => [key, readView(view)]))
 }
 
-export const viewOf = ({ views }: TableViews, key: string): TableView => views[key] ?? defaultView
+export const viewOf = ({ views, usual }: TableViews, key: string): TableView => views[key] ?? usual
 
 export const changeView = (key: string, change: Partial<TableView>) =>
   tableViews.setState((state) => ({ views: { ...state.views, [key]: { ...viewOf(state, key), ...change } } }))
@@ -34,3 +37,6 @@ export const TableOwner = createContext('')
 
 /** For tests and stories, which share a browser's storage. */
 export const forgetTableViews = () => tableViews.setState(tableViews.getInitialState(), true)
+
+/** For stories: the density of every table that nobody has changed. */
+export const setUsualDensity = (density: Density) => tableViews.setState({ usual: { ...defaultView, density } })

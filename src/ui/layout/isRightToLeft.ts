@@ -1,0 +1,2 @@
+/** Whether the lines of an element begin at its right. */
+export const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'

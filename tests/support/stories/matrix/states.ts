@@ -1,0 +1,41 @@
+import type { Control } from '../../../../mocks/control.ts'
+import type { WorldOptions } from '../../world.ts'
+import { longTexts } from './longTexts.ts'
+
+/** What puts a screen into a state. */
+interface State {
+  title: string
+  /** The scenario that the state needs; the toolbar's without it. */
+  world?: WorldOptions
+  /** Happens before the screen's address is looked up. */
+  write?: typeof longTexts
+  /** Happens last, so that it meets the screen alone; `reads` is the operation whose answer the screen shows. */
+  meet?: (control: Control, reads: string) => Promise<void>
+  /** The toolbar's choices that make the state. */
+  globals?: Readonly<Record<string, string>>
+}
+
+const FOREVER = 2_000_000_000
+const answers = (status: 402 | 403 | 404 | 500) => (control: Control, reads: string) =>
+  control.fail(reads, status, 1_000_000)
+
+/** The states that every screen has, or says why it cannot have. */
+export const states = {
+  loaded: { title: 'Loaded' },
+  empty: { title: 'Empty', world: { scenario: 'new-club' } },
+  loading: { title: 'Loading', meet: (control) => control.latency(FOREVER) },
+  slow: { title: 'Slow', meet: (control) => control.latency(300) },
+  error: { title: 'Error', meet: answers(500) },
+  forbidden: { title: 'Forbidden', meet: answers(403) },
+  payment: { title: 'Payment', meet: answers(402) },
+  gone: { title: 'Gone', meet: answers(404) },
+  long: { title: 'Long texts', write: longTexts },
+  rtl: { title: 'Right to left', globals: { direction: 'rtl' } },
+  dark: { title: 'Dark', globals: { scheme: 'dark' } },
+  narrow: { title: 'Narrow', globals: { 'viewport.value': 'phone' } },
+} as const satisfies Record<string, State>
+
+export type StateId = keyof typeof states
+// `Object.keys` gives strings; the object above has no other keys.
+export const stateIds = Object.keys(states) as StateId[]
+export const stateOf = (id: StateId): State => states[id]
