@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vite'
-import { designUsage } from '../scripts/designUsage.ts'
+import { designUsage } from '../design/usagePlugin.ts'
 import type { StorybookConfig } from '@storybook/react-vite'
 
 const config: StorybookConfig = {
