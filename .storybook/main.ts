@@ -1,4 +1,4 @@
-import { designUsage } from '../scripts/designUsage.ts'
+import { designUsage } from '../design/usagePlugin.ts'
 import type { StorybookConfig } from '@storybook/react-vite'
 import type { Plugin, PluginOption } from 'vite'
 import { messages } from './messages.ts'

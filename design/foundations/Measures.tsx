@@ -47,7 +47,7 @@ export function Type() {
         ])}
       />
       <p className={classes.small}>
-        Text: <code>{fonts.text}</code>. Code: <code>{fonts.code}</code>.
+        Text: <code>{fonts.sans}</code>. Code: <code>{fonts.mono}</code>.
       </p>
       <Heading>Figures</Heading>
       <p>

@@ -126,6 +126,6 @@ export const commonVariables = {
 } as const
 
 export const fonts = {
-  text: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif",
-  code: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
+  sans: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif",
+  mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
 } as const

@@ -16,7 +16,7 @@ const meta = {
       sizes: '36 px; above 5,000 rows it shows how far it is, and can be cancelled.',
     },
   },
-  args: { count: 1, what: 'fans', fields: ['id'], rows: [{ id: '1' }] },
+  args: { count: 1, what: 'fans', kind: 'fans', rows: [{ id: '1' }] },
 } satisfies Meta<typeof ExportButton>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { iconsOf, readSources, usageOf } from '../design/usage.ts'
+import { iconsOf, readSources, usageOf } from './usage.ts'
 
 const modules: Readonly<Record<string, () => string>> = {
   /** Each icon of the product with its component, so that only these are bundled. */
