@@ -35,7 +35,7 @@ function Row({ message: { key, texts, story, reason } }: { message: AtlasMessage
         <code>{key.slice(key.indexOf('#') + 1)}</code>
       </div>
       {story === undefined ? (
-        <p className={classes.reason}>{reason}</p>
+        <p className={classes.reason}>{reason ?? 'No story shows it yet.'}</p>
       ) : (
         <a href={`./?path=/story/${story}`} target="_top">
           {storyName(story)}
