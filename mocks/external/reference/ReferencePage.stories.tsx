@@ -39,7 +39,7 @@ export const StartDark: Story = { globals: dark }
 export const Operation: Story = {
   beforeEach: at('usersInvite'),
   async play({ canvas }) {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Invite user')
     await expect(canvas.getAllByRole('link', { name: 'rule' })[0]).toHaveAttribute(
       'href',
       expect.stringContaining('contract'),
