@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { sampleCall, sampleTools } from '../../../tests/support/stories/callSamples.ts'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { panelStore } from '../panel/panelStore.ts'
 import { CallsPanel } from './showCalls.tsx'
 
 /** The panel as a build for a real server has it; in the demo the same list is a section of the director. */
 const meta = {
+  title: 'Demo/Director/Calls',
   component: CallsPanel,
   parameters: { page: true },
   args: { tools: sampleTools() },
@@ -19,11 +19,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const List: Story = {
+  tags: ['phone'],
   async play({ canvas }) {
     await expect(await canvas.findAllByRole('option')).toHaveLength(6)
   },
 }
-export const Phone: Story = { ...List, globals: phone }
 export const Empty: Story = {
   args: { tools: sampleTools([]) },
   async play({ canvas }) {
@@ -32,14 +32,13 @@ export const Empty: Story = {
 }
 
 const open = (name: RegExp, text: RegExp): Story => ({
+  tags: ['phone'],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('option', { name }))
     await expect(await canvas.findByText(text)).toBeVisible()
   },
 })
 export const Violation = open(/account.login/, /should be string, and is 7/)
-export const ViolationDark: Story = { ...Violation, globals: dark }
-export const ViolationPhone: Story = { ...Violation, globals: phone }
 export const Fault = open(/fanProfiles.list/, /a fault of the director did this/)
 export const Lost = open(/lost/, /No whole reply: Failed to fetch/)
 export const Stream = open(/system.sse/, /^FansImported$/)

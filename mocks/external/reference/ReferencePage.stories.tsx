@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import document from '../../../openapi.json?raw'
-import { dark, phone } from '../../../tests/support/stories/storyGlobals.ts'
+import { phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { createBackend } from '../../backend.ts'
 import { readReference } from './document/loadReference.ts'
 import { ReferencePage } from './ReferencePage.tsx'
@@ -18,6 +18,7 @@ function at(operation: string) {
 }
 
 const meta = {
+  title: 'Demo/API reference',
   component: ReferencePage,
   args: {
     reference: readReference(JSON.parse(document)),
@@ -34,7 +35,6 @@ export const Start: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('69 operations')
   },
 }
-export const StartDark: Story = { globals: dark }
 
 export const Operation: Story = {
   beforeEach: at('usersInvite'),
@@ -48,7 +48,7 @@ export const Operation: Story = {
     await expect(canvas.getByRole('region', { name: 'Example 409' })).toBeVisible()
   },
 }
-export const OperationDark: Story = { beforeEach: at('connectorsCreate'), globals: dark }
+export const Created: Story = { beforeEach: at('connectorsCreate') }
 export const OperationPhone: Story = {
   beforeEach: at('fansUpload'),
   globals: phone,
