@@ -10,8 +10,9 @@ import { headlessLaunchOptions } from './scripts/chromium.mjs'
 import { themeStyles } from './scripts/themeStyles.ts'
 import { keepTexts } from './tests/support/messages/keepTexts.ts'
 
-/** Tests of what other steps have made. */
+/** Tests of what other steps have made, and of what would be in their way: the copied tests are written among the sources. */
 const builds = [
+  'mocks/calls/copies/copies.test.ts',
   'tests/support/builds.test.ts',
   'tests/support/messages/shown.test.ts',
   'tests/support/storybook/size.test.ts',
@@ -46,7 +47,7 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      { test: { name: 'builds', include: builds } },
+      { test: { name: 'builds', include: builds, testTimeout: 300_000 } },
       {
         plugins: [themeStyles()],
         optimizeDeps: { include: browserPackages },

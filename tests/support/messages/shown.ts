@@ -40,6 +40,8 @@ const DATA = [
   'design/**/*.{tsx,mdx}',
   'tests/support/{stories,screens}/**/*.{ts,tsx}',
   'mocks/{seed,director}/**/*.{ts,tsx}',
+  // The API reference shows the document.
+  'openapi.json',
 ]
 
 /** Returns a test for texts that are data. */

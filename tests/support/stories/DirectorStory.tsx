@@ -27,7 +27,7 @@ export function DirectorStory({ section, prepare, broken, ...options }: Director
     return { ...control, ...broken }
   })
   return (
-    <div style={{ inlineSize: 'min(380px, 100vw)', blockSize: '60rem' }}>
+    <div style={{ inlineSize: 380, maxInlineSize: '100%', blockSize: '60rem' }}>
       <Suspense>
         <Prepared control={prepared} />
       </Suspense>
