@@ -6,7 +6,7 @@ import { shellWords } from './words.ts'
 /** The menu of the signed-in user. */
 export function UserMenu({ target, onLogout, ...panel }: PanelProps & { onLogout(): void }) {
   return (
-    <Menu position="top-start" width={200} {...panel}>
+    <Menu position="top-start" width={200} withInitialFocusPlaceholder={false} {...panel}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.8} />} onClick={onLogout}>

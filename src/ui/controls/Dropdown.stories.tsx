@@ -27,7 +27,7 @@ const meta = {
     popup: 'menu',
     load: () => Promise.resolve(),
     renderPanel: ({ target, ...panel }) => (
-      <Menu width={200} position="bottom-start" {...panel}>
+      <Menu width={200} position="bottom-start" withInitialFocusPlaceholder={false} {...panel}>
         <Menu.Target>{target}</Menu.Target>
         <Menu.Dropdown>
           <Menu.Item>Rename</Menu.Item>
