@@ -5,6 +5,7 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replaceAll('\\', '/')
 const WORKER = 'mocks/adapters/worker/earlyWorker.ts'
 const DEMO = 'mocks/demo.ts'
 const BESIDE = 'mocks/director/showBeside.ts'
+const MONITOR = 'mocks/calls/watchDemo.ts'
 
 /** True for a build of the product, false for one with other pages, such as Storybook's. */
 export const isProduct = (input: unknown) =>
@@ -56,7 +57,7 @@ export function earlyServer(): Plugin {
           return chunk
         }
         const worker = holderOf(WORKER)
-        const files = new Set([DEMO, BESIDE].flatMap((module) => closureOf(bundle, holderOf(module))))
+        const files = new Set([DEMO, BESIDE, MONITOR].flatMap((module) => closureOf(bundle, holderOf(module))))
         const preloads = [...files].map((file): HtmlTagDescriptor => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },

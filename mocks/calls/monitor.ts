@@ -1,7 +1,7 @@
-import { createParser } from 'eventsource-parser'
 import type { HeaderLine, RecordedCall, RecordedEvent } from '../har/call.ts'
-import { operationOf, pathBelow } from '../har/operationOf.ts'
+import { pathBelow } from '../har/findOperation.ts'
 import type { CallLog } from './callLog.ts'
+import { operationIdAt } from './operationIdAt.ts'
 
 /** A longer body is counted, but not kept, in characters. */
 const BODY_MAX = 512_000
@@ -52,7 +52,7 @@ export function watchCalls(log: CallLog, { base, where, isFault = () => false }:
     const { method, url, headers } = request
     return {
       id: `${page}-${++count}`,
-      operation: operationOf(method, path)?.endpoint.id ?? null,
+      operation: operationIdAt(method, path),
       method,
       url,
       startedAt: Date.now(),
@@ -119,12 +119,14 @@ const isStream = ({ headers, body }: Response) =>
   body !== null && (headers.get('content-type') ?? '').startsWith('text/event-stream')
 
 /** Passes a stream on, and notes its events as they come. Whoever cancels it cancels the stream itself. */
-function followStream(
+async function followStream(
   response: Response,
   signal: AbortSignal,
   put: (more: Partial<RecordedCall>) => void,
   onEnd: (more: Partial<RecordedCall>) => void,
-): Response {
+): Promise<Response> {
+  // The page's own reader has loaded it, or is about to.
+  const { createParser } = await import('eventsource-parser')
   const text = new TextDecoder()
   let events: readonly RecordedEvent[] = []
   let size = 0

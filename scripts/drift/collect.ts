@@ -1,5 +1,6 @@
 import type { RecordedCall } from '../../mocks/har/call.ts'
-import { operationOf, pathBelow } from '../../mocks/har/operationOf.ts'
+import { pathBelow } from '../../mocks/har/findOperation.ts'
+import { operationOf } from '../../mocks/har/operationOf.ts'
 import { keyOf, type Drift } from './judge/drift.ts'
 import { judgeMissingEvents } from './judge/events.ts'
 import { isJudged, judgeCall } from './judge/judgeCall.ts'

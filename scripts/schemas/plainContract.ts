@@ -5,6 +5,8 @@ import { isProduct } from '../earlyServer.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replaceAll('\\', '/')
 const CONTRACT = `${root}src/contract/index.ts`
+/** The code that loads before the first screen. */
+const PLACES = [`${root}src/`, `${root}mocks/calls/operationIdAt.ts`]
 /** The modules of the app that need the schemas. They load after the first screen. */
 const WITH_SCHEMAS = [`${root}src/contract/`, `${root}src/api/client/checkReply.ts`]
 const PLAIN = '\0plain-contract'
@@ -62,7 +64,7 @@ export function contractWithoutSchemas(): Plugin {
     },
     async resolveId(source, importer) {
       const from = importer?.replaceAll('\\', '/') ?? ''
-      if (!applies || !source.endsWith('/index.ts') || !from.startsWith(`${root}src/`)) return null
+      if (!applies || !source.endsWith('/index.ts') || !PLACES.some((place) => from.startsWith(place))) return null
       if (WITH_SCHEMAS.some((place) => from.startsWith(place)) && !from.endsWith('/liveEndpoints.ts')) return null
       const resolved = await this.resolve(source, importer, { skipSelf: true })
       return resolved?.id.replaceAll('\\', '/') === CONTRACT ? PLAIN : null

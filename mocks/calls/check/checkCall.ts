@@ -4,7 +4,8 @@ import { ErrorBody } from '../../../src/contract/endpoint/errors.ts'
 import { LiveEvent } from '../../../src/contract/endpoint/events.ts'
 import { Empty } from '../../../src/contract/fields/fields.ts'
 import { headerOf, type RecordedCall } from '../../har/call.ts'
-import { operationOf, pathBelow } from '../../har/operationOf.ts'
+import { pathBelow } from '../../har/findOperation.ts'
+import { operationOf } from '../../har/operationOf.ts'
 
 /** The parts of a call that the contract describes. */
 export type Part = 'path' | 'query' | 'body' | 'headers' | 'status' | 'reply' | 'events'

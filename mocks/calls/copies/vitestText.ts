@@ -1,7 +1,8 @@
 import { operationIdOf } from '../../../src/contract/endpoint/endpoint.ts'
 import { headerOf, type RecordedCall } from '../../har/call.ts'
 import { maskBody } from '../../har/mask.ts'
-import { operationOf, pathBelow, type FoundOperation } from '../../har/operationOf.ts'
+import { pathBelow, type FoundOperation } from '../../har/findOperation.ts'
+import { operationOf } from '../../har/operationOf.ts'
 import { copyRequest } from './request.ts'
 import type { KeptState } from './state.ts'
 

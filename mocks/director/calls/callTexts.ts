@@ -1,6 +1,6 @@
 import { knownViolations } from '../../calls/check/checkCall.ts'
 import type { RecordedCall } from '../../har/call.ts'
-import { pathBelow } from '../../har/operationOf.ts'
+import { pathBelow } from '../../har/findOperation.ts'
 
 /** The path of a call below the base of the API, with its query. */
 export function pathText({ url }: RecordedCall, base: string): string {

@@ -1,6 +1,7 @@
 import type { RecordedCall, RecordedEvent } from '../../../mocks/har/call.ts'
 import { headerOf } from '../../../mocks/har/call.ts'
-import { operationOf, pathBelow } from '../../../mocks/har/operationOf.ts'
+import { pathBelow } from '../../../mocks/har/findOperation.ts'
+import { operationOf } from '../../../mocks/har/operationOf.ts'
 import { success, type Endpoint } from '../../../src/contract/endpoint/endpoint.ts'
 import { LiveEvent } from '../../../src/contract/endpoint/events.ts'
 import { contract } from '../../../src/contract/index.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RecordedCall } from '../../../mocks/har/call.ts'
-import type { FoundOperation } from '../../../mocks/har/operationOf.ts'
+import type { FoundOperation } from '../../../mocks/har/findOperation.ts'
 import { success } from '../../../src/contract/endpoint/endpoint.ts'
 import { driftOf, type Drift } from './drift.ts'
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { headerOf, type RecordedCall } from '../../../mocks/har/call.ts'
-import { operationOf, pathBelow, type FoundOperation } from '../../../mocks/har/operationOf.ts'
+import { pathBelow, type FoundOperation } from '../../../mocks/har/findOperation.ts'
+import { operationOf } from '../../../mocks/har/operationOf.ts'
 import { errorsOf, success, type DocAnchor } from '../../../src/contract/endpoint/endpoint.ts'
 import { ErrorBody, errorCodes } from '../../../src/contract/endpoint/errors.ts'
 import { endpoints } from '../../../src/contract/index.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RecordedCall } from '../../../mocks/har/call.ts'
-import type { FoundOperation } from '../../../mocks/har/operationOf.ts'
+import type { FoundOperation } from '../../../mocks/har/findOperation.ts'
 import type { Page } from '../../../src/contract/endpoint/paging.ts'
 import { ordered, sortKeyOf, type Row } from '../../../tests/conformance/laws/general/sortKey.ts'
 import { tables, type TableSpec } from '../../../tests/conformance/laws/general/tables.ts'
