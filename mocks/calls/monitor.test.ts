@@ -105,3 +105,26 @@ it('names the screens', () => {
   expect(screenOf('/', '/')).toBe('Home')
   expect(screenOf('/elsewhere', '/')).toBe('/elsewhere')
 })
+
+it('costs less than a millisecond of work a call', async () => {
+  const rows = Array.from({ length: 100 }, (_, at) => ({ id: `${at}`, name: 'Niamh Kearney', city: 'Sligo' }))
+  const text = JSON.stringify({ items: rows, totalItems: rows.length })
+  const send: typeof fetch = () => Promise.resolve(new Response(text))
+  const log = createCallLog()
+  const watch = watchCalls(log, { base: BASE, where: () => ({ screen: 'Fans', page: '/fans' }) })
+  const COUNT = 1000
+  /** The work of many calls in milliseconds, whatever else the machine does. */
+  async function workOf(fetchRows: typeof fetch) {
+    const before = process.cpuUsage()
+    for (let at = 0; at < COUNT; at++) {
+      const response = await fetchRows(new Request(`${BASE}/fan/t/fan-profiles?offset=${at}`))
+      await response.text()
+    }
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+  await workOf(watch(send))
+  const plain = await workOf(send)
+  const withMonitor = await workOf(watch(send))
+  expect((withMonitor - plain) / COUNT).toBeLessThan(1)
+})
