@@ -28,8 +28,8 @@ const textOf = (folder: string) =>
 const traces = [
   SEED_SENTINEL,
   'mockServiceWorker',
-  // But not the file extension of a word processor, which the import dialog knows.
-  /msw(?!ord)/,
+  // But neither the file extension of a word processor, which the import dialog knows, nor a part of a generated name.
+  /(?<![a-z0-9])msw(?!ord)/,
   'faker',
   'SharedWorker',
   'Westmere',
@@ -191,7 +191,9 @@ describe('builds', () => {
     expect(pages.length).toBeGreaterThan(documents.length)
     const links = pages.flatMap((page) => {
       const text = readFileSync(`${site}/${page}`, 'utf8')
-      const found = [...text.matchAll(/<a href="([^"#:]+)/g)].map(([, target = '']) => join(dirname(page), target))
+      const found = [...text.matchAll(/<a href="(?!https?:)([^"#:]+)/g)].map(([, target = '']) =>
+        join(dirname(page), target),
+      )
       return found.map((target) => ({
         page,
         target: target === '.' || target.endsWith('/') ? `${target}/index.html` : target,
