@@ -62,9 +62,14 @@ afterAll(() => {
 
 describe.each(screenIds)('%s', (screen) => {
   const cells = stateIds.filter((state) => !sameScreen.includes(state) && whyNot({ screen, state }) === null)
+  const seen = new Set<string>()
   it.each(cells)('%s: accessible in both schemes, and within every width', async (state) => {
     await showWidth(1440)
     const show = await open({ screen, state })
+    // A slow screen ends as a loaded one, for example; the same elements would have the same findings.
+    const elements = page.dir + document.body.innerHTML.replaceAll(/_r_\w+_/g, '')
+    if (seen.has(elements)) return
+    seen.add(elements)
     const light = await findViolations(everyRule)
     await show('dark')
     const dark = await findViolations(colourRules)
