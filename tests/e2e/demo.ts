@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import type { Control } from '../../mocks/control.ts'
 import { killServer } from './killServer.ts'
 
@@ -85,6 +85,16 @@ export const control = <R>(page: Page, call: (api: Control) => Promise<R>): Prom
 
 /** Moves the clock past the end of all running tasks: syncs, resets, removals. */
 export const letSyncsEnd = (page: Page) => control(page, (api) => api.advance(60_000))
+
+/**
+ * Presses Tab until an element has the focus. A key that comes too early for a busy machine, before a dialog or a jump has moved the
+ * focus, is pressed again, as people do.
+ */
+export const tabTo = (page: Page, target: Locator) =>
+  expect(async () => {
+    if (!(await target.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+    await expect(target).toBeFocused({ timeout: 500 })
+  }).toPass()
 
 /** The state badge of a page, or of the first row of a list. */
 export const badge = (page: Page) => page.getByRole('status', { name: 'State' }).first()

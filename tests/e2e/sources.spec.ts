@@ -1,4 +1,4 @@
-import { badge, expect, letSyncsEnd, serviceWorkerAnswers, signIn, test } from './demo.ts'
+import { badge, expect, letSyncsEnd, serviceWorkerAnswers, signIn, tabTo, test } from './demo.ts'
 
 test('a connector is added, synced, reset and deleted while another tab watches', async ({
   page,
@@ -103,7 +103,7 @@ test('a segment and a bookmark can be deleted by keyboard alone', async ({ page,
   const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' })
   await expect(dialog.getByText('Are you sure you want to delete this bookmark?')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Tab')
+  await tabTo(page, dialog.getByRole('button').last())
   await page.keyboard.press('Enter')
   await expect(page.getByText('Bookmark deleted successfully')).toBeVisible()
 
@@ -118,7 +118,7 @@ test('a segment and a bookmark can be deleted by keyboard alone', async ({ page,
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: 'Are you sure to perform this action?' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Tab')
+  await tabTo(page, question.getByRole('button').last())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/segments$/)
   await expect(page.getByText('REMOVING')).toBeVisible()

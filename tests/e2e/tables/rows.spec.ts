@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectRange, firstFans, signIn, test } from '../demo.ts'
+import { expect, expectRange, firstFans, signIn, tabTo, test } from '../demo.ts'
 
 /** Waits for a toast, and closes it: on a narrow window it may cover what comes next. */
 async function toast(page: Page, text: string) {
@@ -70,7 +70,7 @@ test('a fan is added, found, changed and deleted by keyboard alone', async ({ pa
   const question = page.getByRole('dialog', { name: 'Confirm Deletion' })
   await expect(question.getByText('Are you sure you want to delete this fan?')).toBeVisible()
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Tab')
+  await tabTo(page, question.getByRole('button').last())
   await page.keyboard.press('Enter')
   await toast(page, 'Fan deleted successfully')
   await expect(page.getByRole('heading', { name: 'No data found' })).toBeVisible()
