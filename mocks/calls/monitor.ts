@@ -1,4 +1,4 @@
-import type { HeaderLine, RecordedCall, RecordedEvent } from '../har/call.ts'
+import { beginCall, type HeaderLine, type RecordedCall, type RecordedEvent } from '../har/call.ts'
 import { pathBelow } from '../har/findOperation.ts'
 import type { CallLog } from './callLog.ts'
 import { operationIdAt } from './operationIdAt.ts'
@@ -51,22 +51,9 @@ export function watchCalls(log: CallLog, { base, where, isFault = () => false }:
   function begin(request: Request, path: string): RecordedCall {
     const { method, url, headers } = request
     return {
-      id: `${page}-${++count}`,
+      ...beginCall({ id: `${page}-${++count}`, method, url, startedAt: Date.now(), requestHeaders: linesOf(headers) }),
       operation: operationIdAt(method, path),
-      method,
-      url,
-      startedAt: Date.now(),
-      time: null,
       ...where(),
-      requestHeaders: linesOf(headers),
-      requestBody: null,
-      requestSize: 0,
-      status: null,
-      replyHeaders: [],
-      replyBody: null,
-      replySize: 0,
-      failure: null,
-      byFault: false,
     }
   }
 

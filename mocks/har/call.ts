@@ -47,6 +47,28 @@ export interface RecordedCall {
   byFault: boolean
 }
 
+/** A call while it is recorded. */
+export type Recording = { -readonly [K in keyof RecordedCall]: RecordedCall[K] }
+
+/** A call that has just begun: nothing is known of its reply. */
+export const beginCall = (
+  known: Pick<RecordedCall, 'id' | 'method' | 'url' | 'startedAt' | 'requestHeaders'>,
+): Recording => ({
+  ...known,
+  operation: null,
+  time: null,
+  screen: null,
+  page: null,
+  requestBody: null,
+  requestSize: 0,
+  status: null,
+  replyHeaders: [],
+  replyBody: null,
+  replySize: 0,
+  failure: null,
+  byFault: false,
+})
+
 /** A header's value; null if it was not sent. */
 export const headerOf = (headers: readonly HeaderLine[], name: string): string | null =>
   headers.find(([each]) => each === name)?.[1] ?? null

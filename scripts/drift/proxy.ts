@@ -3,7 +3,8 @@ import { request as httpsRequest } from 'node:https'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib'
 import type { HeaderLine, RecordedCall } from '../../mocks/har/call.ts'
-import { beginCall, eventKeeper } from './recordCalls.ts'
+import { beginCall } from '../../mocks/har/call.ts'
+import { eventKeeper } from './recordCalls.ts'
 
 /** Longer bodies pass, but are not kept. */
 const KEPT_BYTES = 16 * 1024 * 1024

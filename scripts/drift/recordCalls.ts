@@ -1,28 +1,13 @@
-import type { HeaderLine, RecordedCall, RecordedEvent } from '../../mocks/har/call.ts'
+import {
+  beginCall,
+  type HeaderLine,
+  type RecordedCall,
+  type RecordedEvent,
+  type Recording,
+} from '../../mocks/har/call.ts'
 import { eventsIn } from './readCalls.ts'
 
 type Send = (request: Request) => Promise<Response>
-/** A call while it is recorded. */
-export type Recording = { -readonly [K in keyof RecordedCall]: RecordedCall[K] }
-
-/** A call that has just begun: nothing is known of its reply. */
-export const beginCall = (
-  known: Pick<RecordedCall, 'id' | 'method' | 'url' | 'startedAt' | 'requestHeaders'>,
-): Recording => ({
-  ...known,
-  operation: null,
-  time: null,
-  screen: null,
-  page: null,
-  requestBody: null,
-  requestSize: 0,
-  status: null,
-  replyHeaders: [],
-  replyBody: null,
-  replySize: 0,
-  failure: null,
-  byFault: false,
-})
 
 const linesOf = (headers: Headers): HeaderLine[] => [...headers]
 /** The bodies that the contract describes; files and the like are only counted. */
