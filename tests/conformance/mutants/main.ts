@@ -1,6 +1,6 @@
 /**
  * Proves that the laws find defects: puts each deliberate defect around the model and expects some law to fail.
- * `npm run conformance:mutants -- [--only TEXT]… [--out DIR] [--workers N]`
+ * `npm run conformance:mutants -- [--only TEXT]… [--out DIR] [--workers N] [--remember]`
  */
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { laws } from '../laws.ts'
+import { rememberKillers } from './knownKillers.ts'
 import { mutants } from './mutants.ts'
 import type { MutantResult, KillingLaw } from './run.ts'
 import type { Answer, Question } from './worker.ts'
@@ -17,6 +18,8 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [''] },
     out: { type: 'string' },
+    // Writes which law noticed each mutant to knownKillers.json, so that the next run tries that law first.
+    remember: { type: 'boolean', default: false },
     // One more than there are cores, because a law that waits in vain for an event uses no CPU.
     workers: { type: 'string', default: String(availableParallelism() + 1) },
   },
@@ -118,5 +121,6 @@ const { usable, unusable } = await findUsableLaws(workers)
 say(`${usable.length} of ${laws.length} laws can be used; ${chosen.length} mutants`)
 const results = await testAll(workers, usable)
 await Promise.all(workers.map(({ stop }) => stop()))
+if (values.remember) rememberKillers(results)
 const fine = await report(results, unusable, (performance.now() - began) / 1000)
 process.exit(fine ? 0 : 1)

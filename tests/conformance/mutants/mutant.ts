@@ -43,21 +43,8 @@ export interface Mutant {
   area: Area
   /** The operations that it affects, the defective one first. */
   operations: readonly string[]
-  /** Other operations whose laws notice it soonest. They are tried first. */
-  noticedBy?: readonly string[]
-  /** The kind of laws that notice it, of its operation or of `noticedBy`. They are tried first. */
-  noticedAs?: Check
   wrap(fetch: Fetch, tools: Tools): Fetch
 }
-
-/** Tries the laws of other operations first, because trying all laws of the mutant's own area can take seconds. */
-export const noticedBy = (operations: readonly string[], hidden: Mutant): Mutant => ({
-  ...hidden,
-  noticedBy: operations,
-})
-
-/** Tries the laws of one kind first, because most laws of an operation have nothing to do with the defect. */
-export const noticedAs = (check: Check, hidden: Mutant): Mutant => ({ ...hidden, noticedAs: check })
 
 /** A mutant that treats all calls of its operations in the same way. */
 export function mutant(operations: string | readonly string[], name: string, act: Middleware): Mutant {

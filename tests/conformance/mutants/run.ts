@@ -4,6 +4,7 @@ import { PASSWORD } from '../../../mocks/seed/scenarios/scenarios.ts'
 import { judge, type Check, type Law } from '../law.ts'
 import type { Target } from '../target.ts'
 import type { Mutant } from './mutant.ts'
+import { knownKillers } from './knownKillers.ts'
 
 /** A law in the report. */
 export interface KillingLaw {
@@ -81,15 +82,12 @@ export function withMutant({ wrap }: Pick<Mutant, 'wrap'>, target: Target): Targ
   }
 }
 
-/** Sorts laws: those known to notice the mutant, then those of its operation, of its area, and all others. */
-export function inOrder(
-  { area, operations, noticedBy = [], noticedAs }: Pick<Mutant, 'area' | 'operations' | 'noticedBy' | 'noticedAs'>,
-  laws: readonly Law[],
-): Law[] {
+/** Sorts laws: the one that noticed the mutant before, then those of its operation, of its area, and all others. */
+export function inOrder({ name, area, operations }: Omit<Mutant, 'wrap'>, laws: readonly Law[]): Law[] {
   const [first = ''] = operations
-  const hinted = noticedAs !== undefined && noticedBy.length === 0 ? [first] : noticedBy
-  const rank = ({ operation, check }: Law) => {
-    if (hinted.includes(operation) && (noticedAs === undefined || check === noticedAs)) return -1
+  const known = knownKillers[name]
+  const rank = ({ operation, title }: Law) => {
+    if (known === `${operation} ${title}`) return -1
     if (operation === first) return 0
     if (operations.length < 10 && operations.includes(operation)) return 1
     if (operation.startsWith(`${area}.`)) return 2

@@ -1,6 +1,6 @@
 import { isPlainObject, valueAt, type PlainObject } from '../../generated/schema.ts'
 import { reply, rows } from '../tools/combine.ts'
-import { mutant, noticedBy, type Mutant } from '../mutant.ts'
+import { mutant, type Mutant } from '../mutant.ts'
 
 const listOf = (value: unknown): PlainObject[] => (Array.isArray(value) ? value.filter(isPlainObject) : [])
 
@@ -31,13 +31,10 @@ export const sources: Mutant[] = [
     'the e-mail of an order differs from its customer’s',
     rows((order) => ({ ...order, email: `x${String(order.email)}` })),
   ),
-  noticedBy(
-    ['connectors.create'],
-    mutant(
-      'shop.orders',
-      'every order has a connector of its own',
-      rows((order) => ({ ...order, connectorId: order.id })),
-    ),
+  mutant(
+    'shop.orders',
+    'every order has a connector of its own',
+    rows((order) => ({ ...order, connectorId: order.id })),
   ),
   mutant(
     'shop.customers',
@@ -49,13 +46,10 @@ export const sources: Mutant[] = [
     'a ticket belongs to no customer',
     rows((ticket) => ({ ...ticket, customerId: `0${String(ticket.customerId)}` })),
   ),
-  noticedBy(
-    ['fanProfiles.statistics'],
-    mutant(
-      'ticketing.tickets',
-      'prices of tickets are in cents',
-      rows((ticket) => ({ ...ticket, price: Math.round(Number(ticket.price) * 100) })),
-    ),
+  mutant(
+    'ticketing.tickets',
+    'prices of tickets are in cents',
+    rows((ticket) => ({ ...ticket, price: Math.round(Number(ticket.price) * 100) })),
   ),
   mutant(
     'ticketing.tickets',

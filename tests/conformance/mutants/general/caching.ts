@@ -1,4 +1,4 @@
-import { mutant, noticedAs, statefulMutant, type Middleware, type Mutant } from '../mutant.ts'
+import { mutant, statefulMutant, type Middleware, type Mutant } from '../mutant.ts'
 
 /** Changes the headers of answers with some statuses. */
 const headers =
@@ -25,7 +25,8 @@ const remembering = (): Middleware => {
   }
 }
 
-const cachingMutants: Mutant[] = [
+/** What caches may keep: headers, conditional requests, and answers that are kept too long. */
+export const caching: Mutant[] = [
   mutant('account.me', 'the current user may be kept for a minute', headers(control('private, max-age=60'))),
   mutant('fans.list', 'a list of fans may be kept by proxies', headers(control('public, max-age=30'))),
   mutant(
@@ -59,6 +60,3 @@ const cachingMutants: Mutant[] = [
     statefulMutant(operation, `${operation} is answered from a cache that nothing empties`, remembering),
   ),
 ]
-
-/** What caches may keep: headers, conditional requests, and answers that are kept too long. */
-export const caching = cachingMutants.map((found) => noticedAs('rules', found))

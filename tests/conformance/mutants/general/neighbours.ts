@@ -1,6 +1,6 @@
 import { isPlainObject, valueAt, type PlainObject } from '../../generated/schema.ts'
 import { read, write } from '../tools/combine.ts'
-import { noticedAs, statefulMutant, type Call, type Middleware, type Mutant, type Tools } from '../mutant.ts'
+import { statefulMutant, type Call, type Middleware, type Mutant, type Tools } from '../mutant.ts'
 import { ask, signIn } from '../tools/people.ts'
 
 /** The body of the same call for the other club; null if the call is that club's own, or was refused. */
@@ -50,7 +50,8 @@ const changed = (body: PlainObject, name: string, growth: number): PlainObject =
   return isPlainObject(body[name]) ? { ...body, [name]: { ...body[name], value: Number(value) + growth } } : body
 }
 
-const neighboursMutants: Mutant[] = [
+/** Slow leaks: what another club has shows only once it grows. */
+export const neighbours: Mutant[] = [
   ...lists.map((operation) =>
     statefulMutant(
       operation,
@@ -84,6 +85,3 @@ const neighboursMutants: Mutant[] = [
     ),
   ),
 ]
-
-/** Slow leaks: what another club has shows only once it grows. */
-export const neighbours = neighboursMutants.map((found) => noticedAs('isolation', found))

@@ -1,5 +1,5 @@
 import type { PlainObject } from '../../generated/schema.ts'
-import { mutant, noticedAs, type Middleware, type Mutant } from '../mutant.ts'
+import { mutant, type Middleware, type Mutant } from '../mutant.ts'
 import { arranged, order } from '../tools/relist.ts'
 
 /** Leaves all calls alone but those for a later page by a column: to arrange all rows takes long. */
@@ -45,7 +45,8 @@ const tied: [operation: string, ...columns: string[]][] = [
   ['ticketing.tickets', 'event'],
 ]
 
-const tiesMutants: Mutant[] = [
+/** The order of rows that a column cannot tell apart, across pages. */
+export const ties: Mutant[] = [
   ...tied.flatMap(([operation, ...columns]) =>
     columns.map((column) =>
       mutant(
@@ -66,6 +67,3 @@ const tiesMutants: Mutant[] = [
     onLaterPages('age', missingTurnedLater('age')),
   ),
 ]
-
-/** The order of rows that a column cannot tell apart, across pages. */
-export const ties = tiesMutants.map((found) => noticedAs('paging', found))

@@ -1,6 +1,6 @@
 import { isPlainObject, type PlainObject } from '../../generated/schema.ts'
 import { incoming, reply, rows } from '../tools/combine.ts'
-import { mutant, noticedAs, noticedBy, type Mutant } from '../mutant.ts'
+import { mutant, type Mutant } from '../mutant.ts'
 import { eventsOf } from '../tools/stream.ts'
 
 const HOUR = 3_600_000
@@ -30,13 +30,11 @@ const created: [name: string, operations: string[]][] = [
   ['user', ['users.get', 'users.list']],
 ]
 
-const offFromNow = (...given: Parameters<typeof mutant>): Mutant => noticedAs('rules', mutant(...given))
-
 /** Times and days that are off by a zone, everywhere alike or in one place. */
 export const zones: Mutant[] = [
   ...created.flatMap(([name, operations]) => [
-    offFromNow(operations, `a new ${name} was created an hour from now, everywhere`, at('createdAt', east)),
-    offFromNow(operations, `a new ${name} was created five hours ago, everywhere`, at('createdAt', west)),
+    mutant(operations, `a new ${name} was created an hour from now, everywhere`, at('createdAt', east)),
+    mutant(operations, `a new ${name} was created five hours ago, everywhere`, at('createdAt', west)),
   ]),
   mutant('fans.list', 'birthdays of fans are a day early in the list', at('birthDay', dayBefore)),
   mutant('fans.create', 'a birthday is stored as the day before', written('birthDay', dayBefore)),
@@ -58,13 +56,10 @@ export const zones: Mutant[] = [
     'the last sync of the fans ended in an hour',
     reply((body) => ({ ...body, lastSync: east(body.lastSync) })),
   ),
-  noticedBy(
-    ['fanProfiles.sync'],
-    mutant(
-      'system.sse',
-      'the times of events are an hour late',
-      eventsOf(() => (block) => [isPlainObject(block.data) ? { ...block, data: late(block.data) } : block]),
-    ),
+  mutant(
+    'system.sse',
+    'the times of events are an hour late',
+    eventsOf(() => (block) => [isPlainObject(block.data) ? { ...block, data: late(block.data) } : block]),
   ),
 ]
 
