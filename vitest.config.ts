@@ -53,7 +53,7 @@ export default defineConfig({
         optimizeDeps: { include: browserPackages },
         test: {
           name: 'chromium',
-          include: ['tests/support/chromium/*.test.{ts,tsx}'],
+          include: ['tests/support/chromium/**/*.test.ts'],
           globalSetup: 'tests/support/chromium/nodeHash.ts',
           browser: {
             enabled: true,

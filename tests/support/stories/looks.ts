@@ -20,9 +20,9 @@ export const colourRules: RunOptions = {
   runOnly: ['color-contrast', 'link-in-text-block'],
 }
 
-/** What axe finds on the page, a sentence for each rule. */
-export async function findViolations(options: RunOptions): Promise<string[]> {
-  const { violations } = await axe.run(document.body, options)
+/** What axe finds in an element, by default on the page: a sentence for each rule. */
+export async function findViolations(options: RunOptions, element: Element = document.body): Promise<string[]> {
+  const { violations } = await axe.run(element, options)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 

@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<Args>
 
-/** Every screen in every state. The cells are checked by tests/support/chromium/matrix.test.tsx. */
+/** Every screen in every state. The cells are checked by tests/support/chromium/matrix/. */
 export const All: Story = { tags: ['!test'] }
 
 /** One screen in one state, in its whole size. */

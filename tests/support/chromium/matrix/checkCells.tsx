@@ -1,0 +1,100 @@
+import '../../../../src/app/theme/styles.ts'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { colourRules, everyRule, findViolations, showWidth } from '../../stories/looks.ts'
+import { CellApp } from '../../stories/matrix/CellApp.tsx'
+import { cellParameters, whyNot, type Cell } from '../../stories/matrix/cell.ts'
+import { screenIds, screenOf, type ScreenId } from '../../stories/matrix/screens.ts'
+import { nextFrame, settled } from '../../stories/matrix/settled.ts'
+import { stateIds, stateOf, type StateId } from '../../stories/matrix/states.ts'
+import { beyondWindow } from '../../stories/overflow.ts'
+import { initialGlobals, readSettings, type Scheme } from '../../stories/toolbar/settings.ts'
+import { openStoryWorld } from '../../stories/toolbar/storyWorld.ts'
+import { describeElement } from './sameElements.ts'
+
+const WIDTHS = [390, 820, 1440, 1920]
+/** The looks that need no screen of their own: every cell is checked in both schemes and at every width. */
+const sameScreen: readonly StateId[] = ['dark', 'narrow']
+
+/** The screens are checked in three files, so that every core has work. */
+type ScreenGroup = 'public' | 'data' | 'club'
+function groupOf(id: ScreenId): ScreenGroup {
+  if (screenOf(id).isPublic) return 'public'
+  return id.startsWith('data-') || id.startsWith('fan') ? 'data' : 'club'
+}
+
+const page = document.documentElement
+let root: Root | null = null
+let restoreWidth = () => {}
+
+/** Opens a screen in a state. The result shows it in another scheme. */
+async function open(cell: Cell): Promise<(scheme: Scheme) => Promise<void>> {
+  const opened = await openStoryWorld(cellParameters(cell), readSettings(initialGlobals))
+  const direction = stateOf(cell.state).globals?.direction === 'rtl' ? 'rtl' : 'ltr'
+  page.dir = direction
+  const element = document.createElement('div')
+  document.body.replaceChildren(element)
+  const app = createRoot(element)
+  root = app
+  async function show(scheme: Scheme) {
+    page.dataset.mantineColorScheme = scheme
+    app.render(<CellApp opened={opened} {...{ direction, scheme }} />)
+    await nextFrame()
+  }
+  await show('light')
+  await settled(element, opened, cell.state)
+  return show
+}
+
+/** The widths at which something reaches beyond the window. */
+async function overflows(): Promise<string[]> {
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await showWidth(width)
+    const beyond = beyondWindow()
+    if (beyond > 0) found.push(`${beyond} px beyond ${window.innerWidth} px`)
+  }
+  return found
+}
+
+/** What has been checked: the same elements would have the same findings. */
+const seen = new Set<string>()
+const isNew = (text: string) => seen.size < seen.add(page.dir + text).size
+
+/** The part of the page that is still to be checked: all of it, the content within a frame that is known, or nothing. */
+function unchecked(): Element | null {
+  const content = document.querySelector('main')
+  const isNewFrame = isNew(describeElement(document.body, content))
+  const isNewContent = content !== null && isNew(describeElement(content))
+  if (isNewFrame) return document.body
+  return isNewContent ? content : null
+}
+
+/** Checks all cells of some screens: axe in both schemes, and nothing reaches beyond the window at any width. */
+export function checkCells(group: ScreenGroup): void {
+  beforeAll(async () => {
+    // Colours change at once when the scheme does.
+    page.dataset.schemeChanges = ''
+    restoreWidth = await showWidth(1440)
+  })
+  afterEach(() => root?.unmount())
+  afterAll(() => {
+    page.dir = 'ltr'
+    restoreWidth()
+  })
+
+  describe.each(screenIds.filter((id) => groupOf(id) === group))('%s', (screen) => {
+    const cells = stateIds.filter((state) => !sameScreen.includes(state) && whyNot({ screen, state }) === null)
+    it.each(cells)('%s: accessible in both schemes, and within every width', async (state) => {
+      await showWidth(1440)
+      const show = await open({ screen, state })
+      const element = unchecked()
+      if (element === null) return
+      const light = await findViolations(everyRule, element)
+      await show('dark')
+      const dark = await findViolations(colourRules, element)
+      const widths = await overflows()
+      expect({ light, dark, widths }, screenOf(screen).title).toEqual({ light: [], dark: [], widths: [] })
+    })
+  })
+}

@@ -1,0 +1,3 @@
+import { checkCells } from './checkCells.tsx'
+
+checkCells('data')
