@@ -13,9 +13,10 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // Two browsers share two cores, and each of them runs its own server.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Two browsers share two cores with whatever else is running, and each of them runs its own server. A journey that works ends long
+  // before.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,

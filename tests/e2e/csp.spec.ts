@@ -56,7 +56,6 @@ test('the host enforces the strict policy', async ({ browser, host }) => {
 
 test('pages, panels, dialogs, lists, calendars and messages work under a strict policy', async ({ page }) => {
   // A long journey.
-  test.slow()
   await page.goto('/login')
   await expectLook(page, page.getByRole('button', { name: 'Login' }), PITCH)
   await signIn(page)
@@ -96,7 +95,6 @@ test('pages, panels, dialogs, lists, calendars and messages work under a strict 
 })
 
 test('the dashboard and the mailbox work under a strict policy', async ({ page }) => {
-  test.slow()
   // A club with fewer fans, because its figures are computed faster.
   await signIn(page, people.harbour)
   await page.goto('/dashboard')

@@ -53,9 +53,9 @@ export const people = {
   harbour: { button: /Rui Figueira/, welcome: 'Welcome, Rui!' },
 }
 
-/** Signs in with the demo's list of accounts. */
-export async function signIn(page: Page, { button, welcome } = people.admin) {
-  await page.goto('/login')
+/** Signs in with the demo's list of accounts; `host` overrides the default origin. */
+export async function signIn(page: Page, { button, welcome } = people.admin, host = '') {
+  await page.goto(`${host}/login`)
   await page.getByRole('button', { name: button }).click()
   await expect(page.getByRole('heading', { name: welcome })).toBeVisible()
 }

@@ -32,17 +32,6 @@ test('a write survives a reload and a restart of the server', async ({ page, con
   await expect(again.getByText('Kirkby Lonsdale')).toBeHidden()
 })
 
-test('both tabs show a sync from its start to its end', async ({ page, context }) => {
-  await signIn(page)
-  await page.goto('/fans')
-  const second = await context.newPage()
-  await second.goto('/fans')
-  for (const tab of [page, second]) await expect(badge(tab)).toHaveText('SYNCED')
-  await page.getByRole('button', { name: 'Sync' }).click()
-  for (const tab of [page, second]) await expect(badge(tab)).toHaveText('SYNCING')
-  for (const tab of [page, second]) await expect(badge(tab)).toHaveText('SYNCED')
-})
-
 /** The club and the access token of the signed-in user. */
 async function session(context: BrowserContext) {
   const token = decodeURIComponent((await context.cookies()).find(({ name }) => name === 'accessToken')?.value ?? '')

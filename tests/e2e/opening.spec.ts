@@ -14,12 +14,6 @@ test.afterEach(() => {
 
 const info = (page: Page) => control(page, (api) => api.info())
 
-async function signInAt(page: Page, host: string) {
-  await page.goto(`${host}/login`)
-  await page.getByRole('button', { name: people.admin.button }).click()
-  await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible({ timeout: 40_000 })
-}
-
 /** Blocks the SharedWorker for a while before it can answer anything, the first time that it starts. */
 function busyOnce(milliseconds: number) {
   let busy = true
@@ -33,7 +27,6 @@ function busyOnce(milliseconds: number) {
 test('a start of twelve seconds shows the login page at once, says that it takes long, and loses nothing', async ({
   page,
 }) => {
-  test.slow()
   const host = await openHost({ alter: busyOnce(12_000) })
   await page.goto(`${host}/login`)
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible({ timeout: 8000 })
@@ -84,7 +77,6 @@ test('a newer build takes over: the tab of the older one reloads, and no saved c
   page,
   context,
 }) => {
-  test.slow()
   let newer = false
   const host = await openHost({
     alter(_, script) {
@@ -95,7 +87,7 @@ test('a newer build takes over: the tab of the older one reloads, and no saved c
     },
   })
   let found: string | undefined
-  await signInAt(page, host)
+  await signIn(page, people.admin, host)
   await openFan(page, host)
   await moveFan(page, 'Kirkby Lonsdale')
   const address = page.url()

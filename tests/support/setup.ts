@@ -8,6 +8,7 @@ import { forgetStepsHeight } from '../../src/domain/club/lastSteps.ts'
 import { forgetServerTime } from '../../src/serverTime.ts'
 import { forgetTableViews } from '../../src/ui/DataTable/view/tableViews.ts'
 import { inlineStyles } from './inlineStyles.ts'
+import { quickLabels } from './labels.ts'
 
 if (process.env.FULL) (await import('./recordWorlds.ts')).recordWorlds()
 
@@ -39,6 +40,7 @@ afterEach(() => {
 })
 
 vi.stubGlobal('getComputedStyle', inlineStyles)
+quickLabels()
 
 // Test files share the modules and globals of a worker, so remove this file's stubs for the next one.
 afterAll(() => void vi.unstubAllGlobals())

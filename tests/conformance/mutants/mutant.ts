@@ -2,7 +2,6 @@ import type { Control } from '../../../mocks/control.ts'
 import { createMatcher } from '../../../mocks/http/match.ts'
 import type { Endpoint } from '../../../src/contract/endpoint/endpoint.ts'
 import { contract, endpoints } from '../../../src/contract/index.ts'
-import type { Check } from '../law.ts'
 import type { Account } from '../target.ts'
 
 export type Fetch = (request: Request) => Promise<Response>

@@ -71,7 +71,7 @@ function longestTraced(trace: Buffer): number {
 test.describe('a large file', () => {
   for (const [title, isBad, good] of [
     ['a few of them wrong', (row: number) => row % 5000 === 0, '9,998'],
-    ['every second one wrong', (row: number) => row % 2 === 0, '5,000'],
+    ...(process.env.FULL ? ([['every second one wrong', (row: number) => row % 2 === 0, '5,000']] as const) : []),
   ] as const) {
     test(`${ROWS} rows, ${title}, are checked, sent and reported without blocking the page`, async ({
       page,
