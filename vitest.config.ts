@@ -74,6 +74,7 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 60_000,
           setupFiles: ['tests/support/messages/recorder.ts'],
