@@ -62,48 +62,55 @@ const vitestRun = (projects: string[], file: string): Step => ({
   report: vitest(file),
 })
 
-/** The steps of one group run side by side: those that wait for browsers or events leave time for the others. */
-const groups: Step[][] = [
+/**
+ * The groups run one after another. The lanes of a group run side by side, because what waits for browsers or events leaves time for the
+ * others; the steps of a lane run one after another.
+ */
+const groups: Step[][][] = [
   [
-    { name: 'types', command: 'tsc -p .' },
-    { name: 'lint', command: 'npm run --silent lint' },
-    { name: 'format', command: 'oxfmt --check .' },
+    [{ name: 'types', command: 'tsc -p .' }],
+    [{ name: 'lint', command: 'npm run --silent lint' }],
+    [{ name: 'format', command: 'oxfmt --check .' }],
   ],
-  [vitestRun(['unit', 'pages'], `${RESULTS}/unit.json`)],
+  [[vitestRun(['unit', 'pages'], `${RESULTS}/unit.json`)]],
   [
-    {
-      name: 'mutants',
-      command: `node tests/conformance/mutants/main.ts --out ${RESULTS}`,
-      report: mutants(`${RESULTS}/mutants.json`),
-    },
+    [
+      {
+        name: 'mutants',
+        command: `node tests/conformance/mutants/main.ts --out ${RESULTS}`,
+        report: mutants(`${RESULTS}/mutants.json`),
+      },
+    ],
     // React's development build takes a third of the time of the stories. The page tests use it and fail on its warnings.
-    { ...vitestRun(['stories', 'chromium'], `${RESULTS}/stories.json`), env: { NODE_ENV: 'production' } },
+    [{ ...vitestRun(['stories', 'chromium'], `${RESULTS}/stories.json`), env: { NODE_ENV: 'production' } }],
   ],
   [
-    { name: 'demo build', command: 'npm run --silent build' },
-    { name: 'real build', command: 'npm run --silent build:real' },
-    { name: 'storybook build', command: 'npm run --silent build-storybook' },
-  ],
-  [vitestRun(['builds'], `${RESULTS}/builds.json`)],
-  [
-    {
-      name: 'journeys',
-      command: 'playwright test',
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/journeys.json` },
-      report: playwright(`${RESULTS}/journeys.json`),
-    },
+    [{ name: 'demo build', command: 'npm run --silent build' }],
+    [{ name: 'real build', command: 'npm run --silent build:real' }],
+    [{ name: 'storybook build', command: 'npm run --silent build-storybook' }],
   ],
   [
-    {
-      name: 'browsers',
-      command: `node tests/browsers/main.ts --short --out ${RESULTS}/browsers.json`,
-      report: { file: `${RESULTS}/browsers.json`, read: (json) => CountReport.parse(json) },
-    },
-    {
-      name: 'faults',
-      command: `node tests/faults/main.ts --short --out ${RESULTS}/faults.json`,
-      report: { file: `${RESULTS}/faults.json`, read: (json) => CountReport.parse(json) },
-    },
+    [
+      {
+        name: 'journeys',
+        command: 'playwright test',
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/journeys.json` },
+        report: playwright(`${RESULTS}/journeys.json`),
+      },
+    ],
+    [
+      vitestRun(['builds'], `${RESULTS}/builds.json`),
+      {
+        name: 'browsers',
+        command: `node tests/browsers/main.ts --short --out ${RESULTS}/browsers.json`,
+        report: { file: `${RESULTS}/browsers.json`, read: (json) => CountReport.parse(json) },
+      },
+      {
+        name: 'faults',
+        command: `node tests/faults/main.ts --short --out ${RESULTS}/faults.json`,
+        report: { file: `${RESULTS}/faults.json`, read: (json) => CountReport.parse(json) },
+      },
+    ],
   ],
 ]
 
@@ -150,9 +157,11 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 const began = performance.now()
 const counts: (Count & { name: string })[] = []
-for (const group of groups) {
-  const done = group.map(async (step) => ({ name: step.name, ...(await runStep(step, group.length > 1)) }))
-  counts.push(...(await Promise.all(done)))
+for (const lanes of groups) {
+  const done = lanes.map(async (steps) => {
+    for (const step of steps) counts.push({ name: step.name, ...(await runStep(step, lanes.length > 1)) })
+  })
+  await Promise.all(done)
 }
 console.log(`\nSummary, after ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
 for (const { name, passed, failed } of counts) console.log(`  ${name.padEnd(16)} ${passed} passed, ${failed} failed`)
