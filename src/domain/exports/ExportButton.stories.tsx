@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { ExportButton } from './ExportButton.tsx'
 
 const meta = {
@@ -23,3 +24,17 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Nothing: Story = { args: { count: 0, rows: [] } }
+/** A long export shows how far it is, and can be cancelled. */
+export const Exporting: Story = {
+  args: {
+    count: 12_000,
+    rows: ({ offset, limit }) =>
+      offset > 0
+        ? new Promise<never>(() => {})
+        : Promise.resolve({ items: [{ id: '1' }], offset, limit, moreItems: true, totalItems: 12_000 }),
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }))
+    await expect(await canvas.findByRole('button', { name: 'Cancel the export' })).toBeVisible()
+  },
+}
