@@ -20,7 +20,7 @@ for (const file of globSync(['sb-manager/*.js', 'sb-addons/**/*.js'], { cwd: fol
 for (const font of globSync('**/nunito-sans-*.woff2', { cwd: folder })) rmSync(join(folder, font))
 for (const file of ['index.html', 'iframe.html']) {
   const path = join(folder, file)
-  const page = readFileSync(path, 'utf8').replaceAll(/@font-face \{[^}]*nunito-sans[^}]*\}\s*/g, '')
+  const page = readFileSync(path, 'utf8').replaceAll(/@font-face\s*\{[^}]*nunito-sans[^}]*\}\s*/g, '')
   writeFileSync(path, page)
 }
 
