@@ -53,6 +53,8 @@ async function atRest(page: Page) {
 const host = await openStaticHost(folder)
 const browser = await chromium.launch(headlessLaunchOptions())
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+// A page with many stories may take its time on a busy machine.
+context.setDefaultTimeout(120_000)
 let failed = 0
 for (const { id, viewMode } of pages) {
   const page = await context.newPage()
