@@ -41,12 +41,12 @@ async function findings(page: Page, rules: readonly string[] | null): Promise<st
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n      ')}`)
 }
 
-/** Waits until the page stays as it is: its stories begin one after the other. */
+/** Waits until the page stays as it is: its stories begin one after the other. Frames out of sight never load. */
 async function atRest(page: Page) {
   const read = () => page.evaluate(() => document.documentElement.outerHTML.length)
   for (let before = -1, now = await read(); before !== now; now = await read()) {
     before = now
-    await page.waitForTimeout(500)
+    await page.waitForTimeout(700)
   }
 }
 
@@ -63,7 +63,6 @@ for (const { id, viewMode } of pages) {
     const query = new URLSearchParams({ id, viewMode, globals: `scheme:${scheme};a11y.manual:!true` })
     await page.goto(`${host.url}/iframe.html?${query}`)
     await page.locator('#storybook-docs h1, #storybook-root h1').first().waitFor()
-    await page.waitForLoadState('networkidle')
     await atRest(page)
     await page.addScriptTag({ path: axe })
     found.push(...(await findings(page, scheme === 'dark' ? colours : null)).map((text) => `${scheme}: ${text}`))

@@ -18,6 +18,8 @@ const meta = {
     },
   },
   args: { count: 1, what: 'fans', kind: 'fans', rows: [{ id: '1' }] },
+  // Storybook draws the items of a list without the list.
+  argTypes: { rows: { control: false } },
 } satisfies Meta<typeof ExportButton>
 export default meta
 type Story = StoryObj<typeof meta>
