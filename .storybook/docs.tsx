@@ -39,7 +39,7 @@ function Container({ context, children }: ContainerProps) {
   return (
     <AppTheme scheme={scheme}>
       <DocsContainer context={context} theme={lookOf(scheme)}>
-        {children}
+        <main>{children}</main>
       </DocsContainer>
     </AppTheme>
   )

@@ -23,11 +23,27 @@ async function flatten(option: PluginOption): Promise<Plugin[]> {
   return value ? [value] : []
 }
 
+/** The components that have a page with their properties. */
+const DOCUMENTED = /\/src\/(?:ui|domain|features\/account\/parts)\//
+
+/** Storybook would describe the properties of every component of the product. */
+function forDocuments(plugin: Plugin): Plugin {
+  const { name, transform } = plugin
+  if (name !== 'storybook:react-docgen-plugin' || typeof transform !== 'function') return plugin
+  return {
+    ...plugin,
+    transform(code, id, options) {
+      return DOCUMENTED.test(id) ? transform.call(this, code, id, options) : undefined
+    },
+  }
+}
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../design/**/*.mdx', '../{src,mocks,design,tests/support/stories}/**/*.stories.tsx'],
   addons: [
-    '@storybook/addon-docs',
+    // The sources and comments of stories, which no page shows, would be a hundredth of the build.
+    { name: '@storybook/addon-docs', options: { csfPluginOptions: null } },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
     'storybook-addon-pseudo-states',
@@ -41,7 +57,7 @@ const config: StorybookConfig = {
     },
   ],
   async viteFinal(final) {
-    const kept = (await flatten(final.plugins)).filter(({ name }) => !DEMO.includes(name))
+    const kept = (await flatten(final.plugins)).filter(({ name }) => !DEMO.includes(name)).map(forDocuments)
     return { ...final, plugins: [...kept, messages(), designUsage()] }
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

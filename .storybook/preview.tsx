@@ -64,6 +64,7 @@ const preview: Preview = {
             'Accessibility',
           ],
           'Components',
+          ['What changed', '*'],
           'Patterns',
           'Screens',
           ['State matrix', '*'],

@@ -2,6 +2,7 @@ import { Controls, DocsContext, Primary, Story } from '@storybook/addon-docs/blo
 import { useContext } from 'react'
 import { usage } from 'virtual:usage'
 import { statuses, type About } from './about.ts'
+import { ChangesOf } from './Changes.tsx'
 import { Doc, Heading } from './Doc.tsx'
 import { DoDont } from './DoDont.tsx'
 import { Table } from './Table.tsx'
@@ -140,6 +141,7 @@ export function ComponentPage() {
       {plain.length > 0 && <Heading>States</Heading>}
       <Stories stories={plain} frame={about.frame !== undefined} />
       <UsedIn file={about.file} />
+      <ChangesOf component={title} since={about.since} />
     </Doc>
   )
 }

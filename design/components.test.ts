@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { statuses } from './about.ts'
+import { readChanges } from './changelog.ts'
 import { idOf } from './idOf.ts'
 import { titleIn } from './usage.ts'
 
@@ -9,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(root + file, 'utf8')
 const find = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => file.replaceAll('\\', '/'))
 
-const stories = find('{src,mocks,design}/**/*.stories.tsx').map((file) => {
+const stories = find('{src,mocks,design,tests/support/stories/matrix}/**/*.stories.tsx').map((file) => {
   const text = read(file)
   // Storybook reads the tags of a file from its source, too.
   const tags = [...(/\btags: \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(([, tag = '']) => tag)
@@ -74,10 +76,10 @@ describe('the page of a component', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is there for every component of src/ui and src/domain', () => {
+  it('is there for every component of src/ui and src/domain, and for the parts of the account', () => {
     const places = components.flatMap(spokenFor)
     const own = new Set(components.map(({ file }) => file.replace('.stories.tsx', '.tsx')))
-    const alone = find('src/{ui,domain}/**/*.tsx')
+    const alone = find('src/{ui,domain,features/account/parts}/**/*.tsx')
       .filter((file) => !/\.(?:test|stories)\.tsx$/.test(file))
       .filter(
         (file) =>
@@ -87,9 +89,30 @@ describe('the page of a component', () => {
   })
 })
 
+describe('the changelog of the components', () => {
+  const changes = readChanges(read('design/CHANGELOG.md'))
+  const names = components.map(({ title }) => title.slice('Components/'.length))
+
+  it('has changes of components that exist, and of versions that this is or was', () => {
+    expect(changes.length).toBeGreaterThan(10)
+    expect(changes.filter(({ component }) => !names.includes(component))).toEqual([])
+    const [newest] = changes
+    const { version } = z.object({ version: z.string() }).parse(JSON.parse(read('package.json')))
+    expect(newest?.version).toBe(version.split('.').slice(0, 2).join('.'))
+    // Each line is a change: what cannot be read would be left out of the pages.
+    expect(read('design/CHANGELOG.md').match(/^- /gm)).toHaveLength(changes.length)
+  })
+
+  it('says why a component is new or deprecated', () => {
+    const marked = components.filter(({ tags }) => tags.includes('new') || tags.includes('deprecated'))
+    const known = new Set(changes.map(({ component }) => component))
+    expect(marked.map(({ title }) => title.slice('Components/'.length)).filter((name) => !known.has(name))).toEqual([])
+  })
+})
+
 describe('the links of the documents', () => {
   it('lead to components that exist', () => {
-    const known = new Set(components.map(({ title }) => title))
+    const known = new Set([...components, ...documents].map(({ title }) => title))
     const linked = documents.flatMap(({ text }) =>
       [...text.matchAll(/['"](Components\/[^'"]+)['"]/g)].map(([, to = '']) => to),
     )
@@ -99,7 +122,7 @@ describe('the links of the documents', () => {
 
   it('lead from the first page to pages that exist', () => {
     const ids = [...stories, ...documents].map(({ title }) => idOf(title))
-    const linked = [...read('design/Welcome.tsx').matchAll(/'\/(?:docs|story)\/(.+?)--[\w-]+'/g)].map(
+    const linked = [...read('design/Welcome.tsx').matchAll(/'\/(?:docs|story)\/([\w-]+?)--[\w-]+(?:&[^']*)?'/g)].map(
       ([, id = '']) => id,
     )
     expect(linked.length).toBeGreaterThan(5)

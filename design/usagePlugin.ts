@@ -12,7 +12,9 @@ const modules: Readonly<Record<string, () => string>> = {
   /** Who uses each component. */
   'virtual:usage': () => {
     const sources = readSources()
-    const parts = [...sources.texts.keys()].filter((file) => /^src\/(?:ui|domain)\/.*\.tsx$/.test(file))
+    const parts = [...sources.texts.keys()].filter((file) =>
+      /^src\/(?:ui|domain|features\/account\/parts)\/.*\.tsx$/.test(file),
+    )
     return `export const usage = ${JSON.stringify(Object.fromEntries(parts.map((file) => [file, usageOf(file, sources)])))}`
   },
 }

@@ -47,14 +47,23 @@ const lightOnPaper = (css: string) =>
 /** Vite plugin that turns the variables of our themes into static style sheets, because the policy forbids inline styles. */
 export function themeStyles(): Plugin {
   const sources = new Map<string, ReadonlySet<string>>()
+  const read = (source: string) => runnerImport<Look>(source, { root, configFile: false })
+  const early = new Map<string, ReturnType<typeof read>>()
   return {
     name: 'theme-styles',
+    /** Reads the looks before all else: among ten thousand modules of a build, Vite's runner may wait longer than it allows itself. */
+    async buildStart() {
+      for (const source of Object.values(looks)) early.set(source, read(source))
+      await Promise.all(early.values())
+    },
     resolveId: (id) => (id in looks ? fileOf(id) : null),
     async load(id) {
       const name = names.find((known) => fileOf(known) === id)
       const source = name === undefined ? undefined : looks[name]
       if (source === undefined) return null
-      const { module, dependencies } = await runnerImport<Look>(source, { root, configFile: false })
+      const { module, dependencies } = await (early.get(source) ?? read(source))
+      // An edited theme is read again.
+      early.delete(source)
       const files = [source, ...dependencies].map(normalizePath)
       sources.set(id, new Set(files))
       for (const file of files) this.addWatchFile(file)

@@ -52,6 +52,13 @@ export const Failed: Story = {
   },
 }
 
+export const NotLoaded: Story = {
+  args: { control: { ...createControl(), info: () => Promise.reject(new Error('Failed to fetch')) } },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The checkout could not be loaded')).toBeVisible()
+  },
+}
+
 export const HasSubscription: Story = {
   args: { query: query(rovers.id) },
   async play({ canvas }) {

@@ -70,6 +70,11 @@ export const Prospect: Story = {
     },
   },
 }
+/** Fans fit, and have bought nothing. */
+export const NothingSold: Story = {
+  ...shows('Top products'),
+  args: { search: of(rovers, '&tab=shop&period=30d&country=Norway') },
+}
 export const NobodyFits: Story = {
   ...shows('No fans match these filters'),
   args: { search: of(rovers, '&country=Atlantis') },

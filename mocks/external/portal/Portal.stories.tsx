@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { dark } from '../../../tests/support/stories/storyGlobals.ts'
 import { createBackend } from '../../backend.ts'
+import { saveTrial } from '../paylane/ledger.ts'
 import { newclub, rovers } from '../../seed/scenarios/scenarios.ts'
 import { useShownScheme } from '../../../tests/support/stories/toolbar/useShownScheme.ts'
 import { Portal } from './Portal.tsx'
@@ -74,3 +75,44 @@ export const Asked: Story = {
 
 export const NoSubscription: Story = { args: { query: query(newclub.id) } }
 export const UnknownClub: Story = { args: { query: query('nobody') } }
+
+const DAY = 24 * 3_600_000
+const yearlyControl = createControl()
+/** Keeps the start of a yearly trial, as the checkout does. */
+const trialBegan = (daysAgo: number) => async () => {
+  const [subscription, { now }] = await Promise.all([yearlyControl.subscription(rovers.id), yearlyControl.info()])
+  if (subscription) saveTrial(subscription, 'yearly', Date.parse(now) - daysAgo * DAY)
+}
+
+/** A customer who has come through the checkout and pays nothing yet. */
+export const InTrial: Story = {
+  args: { control: yearlyControl },
+  beforeEach: trialBegan(3),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Trial')).toBeVisible()
+  },
+}
+export const PaidForAYear: Story = {
+  args: { control: yearlyControl },
+  beforeEach: trialBegan(40),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Pro, one year')).toBeVisible()
+  },
+}
+
+export const NotLoaded: Story = {
+  args: { control: { ...createControl(), info: () => Promise.reject(new Error('Failed to fetch')) } },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Your billing could not be loaded')).toBeVisible()
+  },
+}
+/** The question stays open, and says that nothing has happened. */
+export const SwitchFailed: Story = {
+  args: { control: { ...createControl(), subscribe: () => Promise.reject(new Error('Failed to fetch')) } },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Switch to Standard' }))
+    const question = await dialog('Switch to Standard?')
+    await userEvent.click(question.getByRole('button', { name: 'Switch to Standard' }))
+    await expect(await question.findByText(/^That did not work/)).toBeVisible()
+  },
+}

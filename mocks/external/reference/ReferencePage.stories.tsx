@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import document from '../../../openapi.json?raw'
 import { phone } from '../../../tests/support/stories/storyGlobals.ts'
+import { ORIGIN } from '../../../tests/support/person.ts'
 import { createBackend } from '../../backend.ts'
 import { readReference } from './document/loadReference.ts'
 import { ReferencePage } from './ReferencePage.tsx'
 import { Unavailable } from './Unavailable.tsx'
+
+/** Without its type, which is as large as the document. */
+const [document] = Object.values(import.meta.glob<unknown>('../../../openapi.json', { eager: true, import: 'default' }))
 
 /** Shows an operation, as its address does. */
 function at(operation: string) {
@@ -21,7 +24,7 @@ const meta = {
   title: 'Demo/API reference',
   component: ReferencePage,
   args: {
-    reference: readReference(JSON.parse(document)),
+    reference: readReference(document),
     connect: () => createBackend({ scenario: 'two-clubs' }),
   },
   parameters: { layout: 'fullscreen' },
@@ -108,3 +111,68 @@ export const NoModel: Story = {
 }
 
 export const Missing: Story = { render: () => <Unavailable /> }
+
+/** Operations take an access token, a refresh token, the token of a mailed link, or none. */
+export const Tokens: Story = {
+  beforeEach: at('accountLogin'),
+  async play({ canvas }) {
+    await expect(canvas.getByText('Takes no token.')).toBeVisible()
+    location.hash = 'accountRefresh'
+    await expect(await canvas.findByText('Takes a refresh token.')).toBeVisible()
+    location.hash = 'accountCreate'
+    await expect(await canvas.findByText('Takes the token of a mailed link.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try it' }))
+    await expect(await canvas.findByText('No mail with a link has been sent yet')).toBeVisible()
+  },
+}
+
+export const ByName: Story = {
+  beforeEach: at('systemConnectors'),
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText('modules', { selector: 'summary span' }))
+    await expect((await canvas.findAllByText('ProviderInfo by name'))[0]).toBeVisible()
+  },
+}
+
+const mailed = createBackend({ scenario: 'two-clubs' })
+/** The links of the mails stand among those who can call. */
+export const MailedLinks: Story = {
+  async beforeEach() {
+    const body = JSON.stringify({ email: 'orla.keane@carrick.example' })
+    const headers = { 'content-type': 'application/json' }
+    await mailed.fetch(new Request(`${ORIGIN}/accounts/register`, { method: 'POST', headers, body }))
+    return at('accountCreate')()
+  },
+  args: { connect: () => mailed },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try it' }))
+    await expect(await canvas.findByRole('option', { name: /^Link in the mail to orla/ })).toBeInTheDocument()
+  },
+}
+
+/** The stream of events goes on until somebody stops it. */
+export const Listening: Story = {
+  beforeEach: at('systemSse'),
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try it' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }))
+    const stop = await canvas.findByRole('button', { name: 'Stop listening' })
+    await expect(stop).toBeVisible()
+    await userEvent.click(stop)
+  },
+}
+
+export const NoAnswer: Story = {
+  beforeEach: at('systemSports'),
+  args: {
+    connect: () => ({
+      ...createBackend({ scenario: 'two-clubs' }),
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    }),
+  },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try it' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }))
+    await expect(await canvas.findByText(/^There was no answer/)).toBeVisible()
+  },
+}

@@ -13,7 +13,6 @@ export const referenceWords = {
   newer: 'OpenAPI 3.2',
   scheme: (other: 'light' | 'dark') => `Use the ${other} scheme`,
   skip: 'Skip to the operation',
-  main: 'Operation',
   start:
     'Choose an operation, or search for one. Every example is an answer of the model, and “Try it” asks the model that runs in this browser.',
   unavailable: 'The reference could not be loaded',
@@ -37,7 +36,6 @@ export const operationWords = {
     link: 'Takes the token of a mailed link.',
     none: 'Takes no token.',
   },
-  oneOf: 'one of',
   listOf: (type: string) => `list of ${type}`,
   values: (type: string) => `${type} by name`,
   range: (low: string, high: string) => `${low} to ${high}`,

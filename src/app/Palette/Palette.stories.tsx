@@ -89,6 +89,18 @@ export const ActionsOnly: Story = {
   },
 }
 
+/** What runs already says so. */
+export const Syncing: Story = {
+  async beforeEach({ loaded }) {
+    const { api } = worldOf(loaded)
+    await api.call(contract.fanProfiles.sync, { params: { tenant: tenantOf({ api }) } })
+  },
+  async play() {
+    await search('>sync')
+    await expect(await body.findByText('Running now')).toBeVisible()
+  },
+}
+
 /** A club without a plan is offered what it can open. */
 export const WithoutPlan: Story = {
   parameters: { world: { as: 'owner@newclub.example', scenario: 'new-club' } },

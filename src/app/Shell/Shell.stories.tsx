@@ -55,6 +55,14 @@ export const OpenWithLinks: Story = {
     </div>
   ),
 }
+/** The pin says what it does, and it is pressed while it holds the sidebar open. */
+export const Pinned: Story = {
+  ...OpenWithLinks,
+  async play({ canvas }) {
+    await userEvent.hover(canvas.getByRole('button', { name: 'Pin sidebar' }))
+    await expect(await within(document.body).findByText('Unpin sidebar')).toBeVisible()
+  },
+}
 const withPlan = { ...user, billing: 'cus_1', billingPlan: 'pro' } as const
 /** A club with a plan has no locks. */
 export const OpenWithPlan: Story = {

@@ -22,5 +22,8 @@ export const Tickets: Story = { ...at('ticketing-tickets'), tags: ['phone'] }
 export const Empty: Story = {
   parameters: { route: '/integrations/data/shop-orders', world: { scenario: 'new-club' } },
 }
+export const NoTickets: Story = {
+  parameters: { route: '/integrations/data/ticketing-tickets', world: { scenario: 'new-club' } },
+}
 export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
 export const Failed: Story = { parameters: { world: { prepare: alwaysFails('fans.list', 500) } } }

@@ -1,9 +1,7 @@
 /** What to enter in a field that is empty. */
 export const missingWords: Readonly<Record<string, string>> = {
   bookmarkId: 'Choose a bookmark.',
-  confirmPassword: 'Confirm the password.',
   connectorId: 'Choose a connector.',
-  email: 'Enter an email address.',
   firstName: 'Enter a first name.',
   lastName: 'Enter a last name.',
   membershipId: 'Enter a membership ID.',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { ExportButton } from './ExportButton.tsx'
 
 const meta = {
@@ -17,9 +18,25 @@ const meta = {
     },
   },
   args: { count: 1, what: 'fans', kind: 'fans', rows: [{ id: '1' }] },
+  // Storybook draws the items of a list without the list.
+  argTypes: { rows: { control: false } },
 } satisfies Meta<typeof ExportButton>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Nothing: Story = { args: { count: 0, rows: [] } }
+/** A long export shows how far it is, and can be cancelled. */
+export const Exporting: Story = {
+  args: {
+    count: 12_000,
+    rows: ({ offset, limit }) =>
+      offset > 0
+        ? new Promise<never>(() => {})
+        : Promise.resolve({ items: [{ id: '1' }], offset, limit, moreItems: true, totalItems: 12_000 }),
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }))
+    await expect(await canvas.findByRole('button', { name: 'Cancel the export' })).toBeVisible()
+  },
+}

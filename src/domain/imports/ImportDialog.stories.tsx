@@ -121,6 +121,19 @@ export const Notices: Story = {
 }
 export const Refused: Story = { play: withFile(fileOf('Niamh,Kearney,niamh@csv.example\nMax,,max@csv.example')) }
 
+function largeFile() {
+  const file = fileOf('x', 'large.csv')
+  Object.defineProperty(file, 'size', { value: 11_000_000 })
+  return file
+}
+
+/** A file that has been deleted since it was chosen. */
+function goneFile() {
+  const file = fileOf('x', 'gone.csv')
+  file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+  return file
+}
+
 /** Files that cannot be imported, and what each is told. */
 const refused: readonly (readonly [file: File, message: RegExp])[] = [
   [fileOf('x', 'fans.xlsx'), /^“fans.xlsx” is a spreadsheet/],
@@ -128,6 +141,9 @@ const refused: readonly (readonly [file: File, message: RegExp])[] = [
   [fileOf('', 'none.csv'), /^“none.csv” is empty\.$/],
   [fileOf(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10), 'crest.csv'), /It contains a picture\.$/],
   [fileOf('%PDF-1.7', 'fans.csv'), /It contains a PDF document\.$/],
+  [fileOf(Uint8Array.of(97, 44, 0, 1, 2, 0, 98), 'rows.csv'), /It contains data that is not text\.$/],
+  [largeFile(), /is larger than 10 MB/],
+  [goneFile(), /^“gone.csv” can no longer be read/],
   [fileOf('\n\n\n', 'lines.csv'), /^The file contains only empty lines\.$/],
   [fileOf('First Name,E-mail\nNiamh,niamh@csv.example', 'names.csv'), /^Missing from the first row/],
   [
@@ -145,6 +161,11 @@ export const EveryRefusal: Story = {
       await user.upload(box.getByLabelText('CSV file'), file)
       await expect(await box.findByText(message)).toBeVisible()
     }
+    const dataTransfer = new DataTransfer()
+    for (const name of ['one.csv', 'two.csv']) dataTransfer.items.add(fileOf('x', name))
+    const field = box.getByText('One CSV file, up to 10 MB')
+    field.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+    await expect(await box.findByText('Choose one file at a time.')).toBeVisible()
   },
 }
 export const LongText: Story = {
@@ -209,4 +230,32 @@ const fixedStep = (step: ImportStep): Story => ({
   // Mantine names a dialog only after it has been drawn, and the check of accessibility must not come before.
   play: async () => void (await screen.findByRole('dialog', { name: source.title })),
 })
+/** All is sent, and the server works on it. */
+export const Accepted: Story = {
+  args: {
+    send(_, onProgress) {
+      onProgress({ sent: 9_800_000, total: 9_800_000 })
+      return new Promise<never>(() => {})
+    },
+  },
+  async play(context) {
+    await sendTwelve(context)
+    await expect(await (await dialog()).findByText('Sent. Importing the rows…')).toBeVisible()
+  },
+}
+
+/** A file from a spreadsheet: UTF-16, tabs, a column without a name, and an address twice. */
+export const OtherForms: Story = {
+  async play(context) {
+    const text = `firstName\temail\t\tsignedUpAt\nNiamh\ta@csv.example\t1\t\nMax\ta@csv.example\t2\t\nZoë\tz@csv.example\t3\tyesterday\n`
+    const units = Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0))
+    await withFile(fileOf(units))(context)
+    const box = await dialog()
+    await expect(await box.findByText(/^The file was read as UTF-16/)).toBeVisible()
+    await expect(box.getByText(/is in an earlier row too/)).toBeVisible()
+    await expect(box.getByText(/Enter a date such as 2026-01-15, or a date and time/)).toBeVisible()
+  },
+}
+/** What stands between the columns is found by itself. */
+export const Bars: Story = { play: withFile(fileOf('firstName|email\nNiamh|a@csv.example\n'), /^Import 1 row/) }
 export const Reading = fixedStep({ at: 'reading', name: 'fans.csv', rows: 41_200 })

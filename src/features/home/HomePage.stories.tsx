@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Control } from '../../../mocks/control.ts'
 import { rovers } from '../../../mocks/seed/scenarios/scenarios.ts'
-import { alwaysFails, neverAnswers, tenantOf, worldOf } from '../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, tenantOf, worldOf, type World } from '../../../tests/support/world.ts'
+import type { Connector } from '../../contract/connectors.ts'
 import { contract } from '../../contract/index.ts'
 import { storeStepsHeight } from '../../domain/club/lastSteps.ts'
 import { HomePage } from './HomePage.tsx'
+import { JustNowPanel, Live } from './panels/JustNowPanel.tsx'
+import { SourcesPanel } from './panels/SourcesPanel.tsx'
+import { FirstSteps as Steps } from './steps/FirstSteps.tsx'
 
 const meta = { title: 'Screens/Home', component: HomePage, parameters: { page: true, route: '/home' } } satisfies Meta<
   typeof HomePage
@@ -117,4 +121,87 @@ export const LongNames: Story = {
     await api.queryClient.invalidateQueries()
     await canvas.findAllByText(new RegExp(`^${name}`))
   },
+}
+
+const { connectors } = contract
+/** The club's connectors by provider, before the page is shown. */
+async function idsOf({ api }: World) {
+  const tenant = tenantOf({ api })
+  const { items } = await api.call(connectors.list, { params: { tenant } })
+  return (provider: string) => ({ tenant, id: items.find((one) => one.provider === provider)?.id ?? '' })
+}
+
+/** Sources whose data are cleared, and that are being deleted. */
+export const SourcesChange: Story = {
+  parameters: {
+    async route(world: World) {
+      const of = await idsOf(world)
+      await world.api.call(connectors.reset, { params: of('SHOPIFY') })
+      await world.api.call(connectors.remove, { params: of('TWITTER') })
+      return '/home'
+    },
+  },
+}
+/** A sync fails while somebody looks. */
+export const SyncFails: Story = {
+  async play({ loaded, canvas }) {
+    const world = worldOf(loaded)
+    const of = await idsOf(world)
+    await canvas.findByText('Live')
+    await world.api.call(connectors.sync, { params: of('MAUTIC') })
+    await canvas.findByText('Syncing now')
+    await world.backend.control.advance(3000)
+    await canvas.findByText('Sync failed')
+  },
+}
+const panels = () => (
+  <div style={{ display: 'grid', gap: 24, maxWidth: 440 }}>
+    <SourcesPanel />
+    <JustNowPanel />
+  </div>
+)
+/** The panels of a club to which nothing has happened yet; beside its first steps they are not shown. */
+export const PanelsEmpty: Story = { parameters: { world: { scenario: 'new-club' } }, render: panels }
+export const PanelsDisabled: Story = {
+  parameters: {
+    world: { scenario: 'new-club' },
+    async route({ api }: World) {
+      const body = { config: { enabled: false }, providerConfig: { provider: 'DEMOSHOP', config: {} } } as const
+      await api.call(connectors.create, { params: { tenant: tenantOf({ api }) }, body })
+      return '/home'
+    },
+  },
+  render: panels,
+}
+const steps = {
+  hasPlan: true,
+  connectors: [],
+  hasSource: true,
+  sync: { status: 'SYNCED', lastSync: null },
+  hasFans: true,
+} as const
+/** Steps that come undone: a plan that has ended. */
+export const StepsWithoutPlan: Story = {
+  render: () => <Steps steps={{ ...steps, hasPlan: false, hasFans: false }} />,
+}
+/** The fans came from a file, and the first source cannot be reached. */
+export const StepsSourceFails: Story = {
+  async beforeEach({ loaded }) {
+    const { api } = worldOf(loaded)
+    const { items } = await api.call(connectors.list, { params: { tenant: tenantOf({ api }) } })
+    loaded['failing'] = items.filter(({ state }) => state === 'FAILED')
+  },
+  // They are kept above; Storybook knows no type of what is loaded.
+  render: (_args, { loaded }) => (
+    <Steps steps={{ ...steps, hasSource: false, connectors: loaded['failing'] as Connector[] }} />
+  ),
+}
+/** The sign of a connection that is gone for some seconds, beside the usual one. */
+export const NotLive: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: 24 }}>
+      <Live since={null} />
+      <Live since={Date.parse('2026-05-28T09:12:00Z')} />
+    </div>
+  ),
 }

@@ -28,3 +28,6 @@ export const DeleteFailed: Story = {
   parameters: { world: { prepare: alwaysFails('memberships.remove', 500) } },
   play: deleteFailed,
 }
+
+/** A club without memberships. */
+export const Empty: Story = { parameters: { world: { scenario: 'new-club' } } }

@@ -20,7 +20,7 @@ const columns = helper.columns([
   helper.accessor('city', { header: 'City, not sortable', meta: { width: 160 } }),
   helper.accessor('amount', { header: 'Amount', meta: { width: 120, sortBy: 'amount', align: 'end' } }),
 ])
-const fields = ['name', 'amount'] as const
+const fields = ['name', 'amount', 'createdAt'] as const
 
 const row = (id: number, name: string, city = 'Westmere', amount = id * 12.5): Row => ({
   id: `${id}`,
@@ -134,6 +134,16 @@ export const ActionsLoading: Story = {
   args: { withActions: true, result: pending },
 }
 export const SortedDescending: Story = { parameters: { route: '/?orderBy=amount' } }
+/** Without a header that says it, a line does: the field has no column, or a hidden one. */
+export const OldestFirst: Story = { parameters: { route: '/?orderBy=createdAt&orderDirection=asc' } }
+export const SortedByHidden: Story = {
+  parameters: { route: '/?orderBy=amount' },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns 3/3' }))
+    await userEvent.click(await within(document.body).findByRole('checkbox', { name: 'Amount' }))
+    await expect(await canvas.findByText(/^Sorted by Amount/)).toBeVisible()
+  },
+}
 /** The previous rows stay, with a thin progress bar, while the next answer is pending. */
 export const Reloading: Story = { args: { result: { ...settled(people), isFetching: true } } }
 export const Loading: Story = { args: { result: pending } }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { DateField } from './DateField.tsx'
 import type { DateKind } from './dates.ts'
+import { dateWords } from './words.ts'
 
 function Field({ kind, text = '', error }: { kind: DateKind; text?: string; error?: string }) {
   const [value, setValue] = useState(text)
@@ -55,6 +56,10 @@ export const Filled: Story = { args: { text: '1988-04-23' } }
 export const Moment: Story = { args: { kind: 'moment', text: '2026-01-15 09:00' } }
 export const Nonsense: Story = { args: { text: 'tomorrow', error: 'Enter a date such as 2026-01-15.' } }
 
+export const NonsenseMoment: Story = {
+  args: { kind: 'moment', text: 'tomorrow', error: dateWords.invalidMoment },
+}
+
 export const Open: Story = {
   args: { text: '1988-04-23' },
   async play({ canvasElement }) {
@@ -69,5 +74,17 @@ export const MomentOpen: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Calendar, Signed up' }))
     await expect(await canvas.findByLabelText('Minutes')).toHaveValue('00')
+  },
+}
+/** Its title leads to the months of a year, and from there to the years. */
+export const Years: Story = {
+  args: { text: '1988-04-23' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Calendar, Birthday' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^April 1988/ }))
+    await expect(await canvas.findByRole('button', { name: 'Previous year' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^1988/ }))
+    await expect(await canvas.findByRole('button', { name: 'Previous decade' })).toBeVisible()
   },
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn } from 'storybook/test'
 import { CopyRow } from './CopyRow.tsx'
 
 const meta = {
@@ -25,3 +26,11 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Loading: Story = { args: { value: null } }
 export const LongText: Story = { args: { label: 'Params', value: 'country=Ireland&age=18-29&'.repeat(12) } }
+/** For four seconds the button says so, and a toast. */
+export const Copied: Story = {
+  async play({ canvas, userEvent }) {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Bookmark ID' }))
+    await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible()
+  },
+}

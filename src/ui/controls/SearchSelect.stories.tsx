@@ -25,6 +25,8 @@ const meta = {
       sizes: '36 px, 42 px on public pages.',
     },
   },
+  // Storybook draws the items of a list without the list.
+  argTypes: { choices: { control: false } },
   args: {
     label: 'Country',
     choices: [

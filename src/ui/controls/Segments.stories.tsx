@@ -17,6 +17,8 @@ const meta = {
       sizes: 'As wide as its words; it does not wrap.',
     },
   },
+  // Storybook draws the items of a list without the list.
+  argTypes: { choices: { control: false } },
   args: {
     label: 'Period',
     choices: ['Month', 'Year'].map((value) => ({ value, label: value })),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '@mantine/core'
+import { serverNow } from '../../serverTime.ts'
 import { Ticking } from '../motion/Ticking.tsx'
 import { LastSync } from './LastSync.tsx'
 import { DateText, Value } from './values.tsx'
@@ -40,3 +41,4 @@ export const Default: Story = {
     </Stack>
   ),
 }
+export const JustNow: Story = { render: () => <LastSync iso={new Date(serverNow()).toISOString()} /> }

@@ -16,11 +16,16 @@ const paragraphsOf = (text: string) => text.split('\n\n').map(tidy)
 /** The longest part between the holes, which is quickly looked for. */
 const longestPart = (paragraph: string) => paragraph.split(HOLE).toSorted((a, b) => b.length - a.length)[0] ?? ''
 
+/** What begins with a small letter is a part of other texts, such as "fan" in "Delete this fan?". */
+const FRAGMENT = /^\p{Ll}/u
+
 /** The expression of a paragraph; anything can stand in its holes, and an ellipsis that is meant as one matches itself. */
 function patternOf(paragraph: string): RegExp {
   const pattern = paragraph.split(HOLE).map(escape).join('.+?')
-  const isLong = paragraph.replaceAll(HOLE, '').length >= LONG
-  return new RegExp(isLong ? pattern : `^${pattern}$`, 'u')
+  if (paragraph.replaceAll(HOLE, '').length >= LONG) return new RegExp(pattern, 'u')
+  if (FRAGMENT.test(paragraph)) return new RegExp(String.raw`(?<!\p{L})${pattern}(?!\p{L})`, 'u')
+  // Sections of a document have a number before their title.
+  return new RegExp(String.raw`^(?:\d+\. )?${pattern}$`, 'u')
 }
 
 /** Answers where texts are shown. Most are found as they are, and only the others are searched for. */
@@ -37,7 +42,6 @@ export function finderOf(shown: Shown) {
   const storiesWith = (paragraph: string): string[] => {
     const exact = storiesBy.get(paragraph)
     if (exact) return exact
-    if (!paragraph.includes(HOLE) && paragraph.length < LONG) return []
     const part = longestPart(paragraph)
     if (!joined.includes(part)) return []
     const pattern = patternOf(paragraph)

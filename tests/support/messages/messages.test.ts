@@ -44,7 +44,7 @@ describe('a message', () => {
   const find = finderOf(
     new Map([
       ['a--one', ['Copied', 'Row 3, name: Enter a name.', 'Hello Ann,', 'This link expires.']],
-      ['b--two', ['Copied', '4 rows']],
+      ['b--two', ['Copied', '4 rows', '6. Liability']],
     ]),
   )
 
@@ -52,7 +52,10 @@ describe('a message', () => {
     ['as it is', message('Copied'), ['a--one', 'b--two']],
     ['with something inserted', message('… rows'), ['b--two']],
     ['inside of a text, if it is long', message('Enter a name.'), ['a--one']],
-    ['not inside of a text, if it is short', message('name'), []],
+    ['not inside of a text, if it is short', message('Link'), []],
+    ['as a part of a text, if it begins small', message('a name'), ['a--one']],
+    ['not as a part of a word', message('nam'), []],
+    ['as the title of a section', message('Liability'), ['b--two']],
     ['in paragraphs', message('Hello …,\n\nThis link expires.'), ['a--one']],
     ['not by half of its paragraphs', message('Hello …,\n\nIt never expires.'), []],
   ])('is found %s', (_how, sought, stories) => {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { phone } from '../../../../tests/support/stories/storyGlobals.ts'
-import { invitationLink, stalled } from '../../../../tests/support/screens/links.ts'
-import { alwaysFails } from '../../../../tests/support/world.ts'
+import { invitationLink, resetLink, stalled } from '../../../../tests/support/screens/links.ts'
+import { alwaysFails, type World } from '../../../../tests/support/world.ts'
 import { NewUserPage } from './NewUserPage.tsx'
 
 const meta = {
@@ -50,4 +50,8 @@ export const LongText: Story = {
   globals: phone,
   parameters: { route: invitationLink(`${'averylongname'.repeat(12)}@rovers.example`) },
   play: async ({ canvasElement }) => void (await fill(canvasElement, 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3))),
+}
+/** A link that was mailed for something else. */
+export const OtherLink: Story = {
+  parameters: { route: async (world: World) => (await resetLink()(world)).replace('/resetpassword/', '/newuser/') },
 }

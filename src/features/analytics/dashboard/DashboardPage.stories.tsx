@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fireEvent, userEvent, waitFor, within, expect } from 'storybook/test'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { DashboardPage } from './DashboardPage.tsx'
-import { DashboardFrame } from './dashboardFrame.tsx'
+import { DashboardFrame, LateOverlay } from './dashboardFrame.tsx'
 
 const meta = {
   title: 'Screens/Analytics/Dashboard',
@@ -29,6 +29,15 @@ export const PaymentRequired: Story = { parameters: { world: { as: 'owner@newclu
 /** A frame that never loads. */
 export const FrameLoading: Story = {
   render: () => <DashboardFrame src="https://192.0.2.1/" onLoad={() => {}} onSearch={() => {}} onRetry={() => {}} />,
+}
+
+/** What stands in its place after ten seconds. */
+export const FrameLate: Story = {
+  render: () => (
+    <div style={{ position: 'relative', blockSize: 480 }}>
+      <LateOverlay onRetry={() => {}} />
+    </div>
+  ),
 }
 
 export const Dialog: Story = {

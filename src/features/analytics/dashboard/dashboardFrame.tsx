@@ -55,21 +55,24 @@ export function DashboardFrame({ src, onLoad, onSearch, onRetry }: DashboardFram
         }}
       />
       {state === 'loading' && <LoadingOverlay />}
-      {state === 'late' && (
-        <div className={classes.over}>
-          <StateView
-            alert
-            drawing={<CircleDrawing />}
-            title={dashboardWords.late.title}
-            action={<Button onClick={onRetry}>{dashboardWords.late.retry}</Button>}
-          >
-            {dashboardWords.late.text}
-          </StateView>
-        </div>
-      )}
+      {state === 'late' && <LateOverlay onRetry={onRetry} />}
     </div>
   )
 }
+
+/** Covers the frame once the dashboard takes too long. */
+export const LateOverlay = ({ onRetry }: Pick<DashboardFrameProps, 'onRetry'>) => (
+  <div className={classes.over}>
+    <StateView
+      alert
+      drawing={<CircleDrawing />}
+      title={dashboardWords.late.title}
+      action={<Button onClick={onRetry}>{dashboardWords.late.retry}</Button>}
+    >
+      {dashboardWords.late.text}
+    </StateView>
+  </div>
+)
 
 /** Covers the frame while the dashboard is loading. */
 function LoadingOverlay() {

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Navigate, useLocation } from 'react-router-dom'
 import { userEvent, within } from 'storybook/test'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { ClubPage } from '../ClubPage.tsx'
+import { CustomerPortal } from './CustomerPortal.tsx'
 
 const meta = {
   title: 'Screens/Club/Billing',
@@ -30,3 +32,13 @@ export const PortalFailed: Story = {
   tags: ['phone'],
   parameters: { world: { prepare: alwaysFails('account.billing', 500) } },
 }
+/** Somebody has followed a link that needs a plan. */
+export const Locked: Story = {
+  parameters: unpaid,
+  render: function Guarded() {
+    const { state } = useLocation()
+    return state === null ? <Navigate to="/club/billing" replace state={{ lockedPath: '/fans' }} /> : <ClubPage />
+  },
+}
+/** A plan that is newer than this version. */
+export const UnknownPlan: Story = { render: () => <CustomerPortal customer="cus_Rv4kT8mQ2xLp7a" plan="none" /> }

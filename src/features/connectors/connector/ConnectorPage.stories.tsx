@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { alwaysFails, neverAnswers, tenantOf, type World, worldOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
+import type { Connector } from '../../../contract/connectors.ts'
 import type { Provider } from '../../../contract/fields/providers.ts'
 import { paths } from '../../../paths.ts'
 import { ConnectorPage } from './ConnectorPage.tsx'
+import { SetupTab } from './SetupTab.tsx'
 
 /** Finds the path of the club's connector to a provider, so that no story contains an id of the seed. */
 const routeOf =
@@ -97,6 +99,21 @@ export const SyncFailed: Story = {
     await waitFor(() => expect(message).toBeVisible())
   },
 }
+/** A sync that somebody else has started fails at the provider. */
+export const SyncFailedLater: Story = {
+  parameters: { route: routeOf('MAUTIC') },
+  async play({ loaded, canvas }) {
+    const world = worldOf(loaded)
+    const tenant = tenantOf(world)
+    await waitFor(() => expect(world.requests).toContain('GET /system/sse'))
+    const { items } = await world.api.call(connectors.list, { params: { tenant }, query: {} })
+    const id = items.find(({ provider }) => provider === 'MAUTIC')?.id ?? ''
+    await world.api.call(connectors.sync, { params: { tenant, id } })
+    await canvas.findByText('SYNCING')
+    await world.backend.control.advance(3000)
+    await expect(await within(document.body).findByText(/^Error syncing connector: we/)).toBeVisible()
+  },
+}
 export const Renaming: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
@@ -108,7 +125,24 @@ export const Renaming: Story = {
 export const AskReset: Story = { tags: ['phone'], play: ask('Reset') }
 export const AskDelete: Story = { play: ask('Delete') }
 export const AskEnabled: Story = { play: ask('Enabled') }
+export const AskEnable: Story = { parameters: { route: routeOf('PRESTASHOP') }, play: ask('Enabled') }
 export const AskAutoSync: Story = { play: ask('Auto sync') }
+/** Every ten minutes again. */
+export const AskAutoSyncOn: Story = {
+  parameters: {
+    async route(world: World) {
+      const route = await routeOf('SHOPIFY')(world)
+      const params = { tenant: tenantOf(world), id: route.split('/').at(-2) ?? '' }
+      await world.api.call(connectors.update, {
+        params,
+        body: { config: { syncConfig: { autoSync: false, interval: 10 } } },
+      })
+      return route
+    },
+  },
+  play: ask('Auto sync'),
+}
+export const AskResetFans: Story = { parameters: { route: routeOf('FANGOOGLESHEETS') }, play: ask('Reset') }
 export const ResetFailed: Story = {
   parameters: { world: { prepare: alwaysFails('connectors.reset', 500) } },
   play: ask('Reset', true),
@@ -121,6 +155,34 @@ export const SetupRefused: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Ping' }))
     await expect(await canvas.findByText('Metabase needs this.')).toBeVisible()
+  },
+}
+/** A provider that is newer than this version. */
+export const SetupUnknown: Story = {
+  async beforeEach({ loaded }) {
+    const { api } = worldOf(loaded)
+    const { items } = await api.call(connectors.list, { params: { tenant: tenantOf({ api }) }, query: {} })
+    loaded['connector'] = items[0]
+  },
+  parameters: { path: '/', route: '/' },
+  render: (_args, { loaded }) => (
+    // It is kept above, and the contract of this version does not have its provider.
+    <SetupTab connector={{ ...(loaded['connector'] as Connector), provider: 'TICKETWORLD' as Provider }} />
+  ),
+}
+/** A server that gives no reason. */
+export const SetupFailed: Story = {
+  parameters: { route: routeOf('SHOPIFY', 'setup') },
+  async play({ loaded, canvas }) {
+    await canvas.findByRole('button', { name: 'Ping' })
+    const { control } = worldOf(loaded).backend
+    await control.setFault({ id: 'gone', title: 'Gone', operations: ['connectors.*'], answer: 'drop' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Ping' }))
+    await expect(await canvas.findByText('Failed to ping connector')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await expect(await dialog.findByText('Failed to update connector')).toBeVisible()
   },
 }
 export const AskSave: Story = {

@@ -3,6 +3,8 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { panel, panelGone, press, rowPlays, rowsCome } from '../../../../tests/support/stories/rowStories.ts'
 import { alwaysFails, neverAnswers, tenantOf, worldOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
+import { RemoveRowsDialog } from '../../../domain/rows/RemoveRowsDialog.tsx'
+import { removalWords } from '../../../domain/rows/words.ts'
 import { FansTable } from './FansTable.tsx'
 
 /** Data → Fans, where users add, edit and delete single fans. */
@@ -164,4 +166,20 @@ export const DeletingSeveralWorking: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     await expect(await question.findByRole('button', { name: 'Stop' })).toBeVisible()
   },
+}
+
+/** Some are deleted already: the dialog says how many, and why it has stopped. */
+export const DeletingSeveralStopped: Story = {
+  render: () => (
+    <RemoveRowsDialog
+      removal={{
+        dialog: { opened: true, openings: 1, open() {}, close() {}, opening: () => 1 },
+        step: { at: 'failure', text: removalWords.failure('2', '3 fans', 'The service is unavailable.') },
+        words: ['fan', 'fans'],
+        count: 3,
+        start() {},
+      }}
+    />
+  ),
+  play: async () => void (await panel('Confirm Deletion')),
 }

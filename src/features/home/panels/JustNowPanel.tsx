@@ -157,12 +157,14 @@ function LiveSign() {
       setNoticed(false)
     }
   }, [lostAt])
-  const lost = lostAt !== null && noticed
   if (!isOpen && lostAt === null) return null
-  return (
-    <span className={classes.live} data-lost={lost || undefined}>
-      <span className={classes.dot} aria-hidden="true" />
-      {lost ? justNowWords.lost(localDate(new Date(lostAt).toISOString())[1]) : justNowWords.live}
-    </span>
-  )
+  return <Live since={noticed ? lostAt : null} />
 }
+
+/** The sign of the connection; `since` is when it was lost, in milliseconds since 1970. */
+export const Live = ({ since }: { since: number | null }) => (
+  <span className={classes.live} data-lost={since !== null || undefined}>
+    <span className={classes.dot} aria-hidden="true" />
+    {since === null ? justNowWords.live : justNowWords.lost(localDate(new Date(since).toISOString())[1])}
+  </span>
+)
