@@ -25,6 +25,7 @@ const CLEAR_LINE = '\r\u001B[2K'
 
 /** Operations that need no token; the suite calls them before it starts. */
 const LOGIN = { method: 'POST', path: '/accounts/login' } as const
+const ME_PATH = '/accounts/me'
 const PROBE = { id: 'system.sports', path: '/system/sports', status: 503 } as const
 type ModelControl = Pick<Control, 'info' | 'fail'>
 
@@ -54,11 +55,15 @@ export async function demandServer(target: Pick<Target, 'url' | 'fetch'>): Promi
 
 async function hasLogin({ url, fetch: send }: Pick<Target, 'url' | 'fetch'>): Promise<boolean> {
   const headers = { 'content-type': 'application/json' }
-  const { status } = await send(new Request(url + LOGIN.path, { method: LOGIN.method, headers, body: '{}' }))
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const { status } = await send(new Request(url + LOGIN.path, { method: LOGIN.method, headers, body: '{}', signal }))
   return !UNBUILT.includes(status) && status < 500
 }
 
-/** Throws unless the server accepts every given account. Otherwise hundreds of laws would report one wrong password. */
+/**
+ * Throws unless the server accepts every given account, and its `account.me`, if it has one, agrees on who they are. Otherwise
+ * hundreds of laws would report one wrong password, or an admin who is none.
+ */
 export async function demandAccounts(target: Target): Promise<void> {
   const { admin, user, otherTenant, unpaid } = target
   for (const [option, account] of Object.entries({ admin, user, 'other-tenant': otherTenant, unpaid })) {
@@ -69,9 +74,24 @@ export async function demandAccounts(target: Target): Promise<void> {
       body: JSON.stringify(account),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const { status } = await target.fetch(request)
-    if (status === 401) throw new UnreachableServer(`--${option}: the server refuses this login (${account.email}).`)
+    const reply = await target.fetch(request)
+    if (reply.status === 401)
+      throw new UnreachableServer(`--${option}: the server refuses this login (${account.email}).`)
+    const role = await roleOf(target, reply)
+    if (role !== null && (role === 'user') !== (option === 'user'))
+      throw new UnreachableServer(`--${option}: ${account.email} has the role ${role}, says GET ${ME_PATH}.`)
   }
+}
+
+/** The role of somebody who has signed in; null if the server does not tell it as declared. */
+async function roleOf({ url, fetch: send }: Target, login: Response): Promise<'admin' | 'user' | null> {
+  const tokens: unknown = await login.json().catch(() => null)
+  if (typeof tokens !== 'object' || tokens === null || !('accessToken' in tokens)) return null
+  const headers = { authorization: `Bearer ${String(tokens.accessToken)}` }
+  const reply = await send(new Request(url + ME_PATH, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }))
+  const me: unknown = await reply.json().catch(() => null)
+  if (typeof me !== 'object' || me === null || !('role' in me)) return null
+  return me.role === 'admin' || me.role === 'user' ? me.role : null
 }
 
 /**
