@@ -115,6 +115,13 @@ export async function demandControl(
   )
 }
 
+/** Why a server cannot be judged at the moment; null if it can. */
+const whyNoAnswer = (target: Target): Promise<string | null> =>
+  demandServer(target).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+
 function why(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
@@ -133,17 +140,18 @@ export async function runAndWatch(
   if (!options.watch) return run.code
   const { nextRun, toRunAgain } = await import('./runner/watch.ts')
   const target = await openTarget(options)
-  const answers = () =>
-    demandServer(target).then(
-      () => true,
-      () => false,
-    )
+  const answers = async () => (await whyNoAnswer(target)) === null
   for (;;) {
     const again = toRunAgain(laws, run.verdicts)
     terminal.write(
       `\nWatching. Enter runs ${again.length === 0 ? 'everything' : `what failed (${again.length})`} again.\n`,
     )
     if (signal?.aborted || !(await nextRun(input, answers))) return run.code
+    const missing = await whyNoAnswer(target)
+    if (missing !== null) {
+      terminal.write(`${missing}\n`)
+      continue
+    }
     // Whatever was mended may have broken something else, so a run without a failure is followed by one of all laws.
     run = await runOnce(
       { ...options, only: again.length === 0 ? options.only : null },
@@ -212,7 +220,10 @@ export async function runConformance(args: readonly string[], command = COMMAND)
   } catch (error) {
     const expected = [UsageError, UnreachableServer, RunningClock].some((kind) => error instanceof kind)
     const hint = error instanceof UsageError ? `\nSee ${command} --help` : ''
-    console.error(expected && error instanceof Error ? `${error.message}${hint}` : error)
+    // fetch gives the reason for a broken connection as the cause of a TypeError.
+    const broken = error instanceof TypeError && error.cause instanceof Error
+    if (broken) console.error(`The server no longer answers: ${why(error)}`)
+    else console.error(expected && error instanceof Error ? `${error.message}${hint}` : error)
     return NOT_JUDGED
   }
 }
