@@ -9,15 +9,15 @@ export const referenceWords = {
   documents: 'Documents',
   contract: 'Contract',
   guide: 'The document',
-  older: 'OpenAPI 3.1',
-  newer: 'OpenAPI 3.2',
+  older: 'Save OpenAPI 3.1',
+  newer: 'Save OpenAPI 3.2',
   scheme: (other: 'light' | 'dark') => `Use the ${other} scheme`,
   skip: 'Skip to the operation',
   main: 'Operation',
   start:
     'Choose an operation, or search for one. Every example is an answer of the model, and “Try it” asks the model that runs in this browser.',
   unavailable: 'The reference could not be loaded',
-  unavailableHelp: 'The file openapi.json is missing beside this page, or is damaged. Load the page again.',
+  unavailableHelp: 'The file openapi-3.2.json is missing beside this page, or is damaged. Load the page again.',
   reload: 'Load again',
 } as const
 
