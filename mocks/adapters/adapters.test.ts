@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectLoopback, processLivenessLocks } from '../../tests/support/loopback.ts'
 import { createBackend } from '../backend.ts'
@@ -56,6 +59,22 @@ describe('HTTP', () => {
     await expect(listen(createBackend({ scenario: 'new-club' }), { port })).rejects.toMatchObject({
       code: 'EADDRINUSE',
     })
+  })
+})
+
+describe('npm run mock', () => {
+  it('ends with a sentence when it cannot begin, although its clock runs', async () => {
+    const { url, close } = await listen(createBackend({ scenario: 'new-club' }), { port: 0 })
+    const args = ['--scenario', 'new-club', '--port', new URL(url).port]
+    const ended = await promisify(execFile)(process.execPath, [
+      fileURLToPath(new URL('http.ts', import.meta.url)),
+      ...args,
+    ]).catch((error: unknown) => error)
+    expect(ended).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Choose another port: npm run mock -- --port 4011') as string,
+    })
+    await close()
   })
 })
 

@@ -143,17 +143,18 @@ The server answers to the names of this machine; --host allows another name and 
  */
 export async function runMock(args: readonly string[], command = 'npm run mock --'): Promise<number> {
   try {
-    await startMock(args, usageOf(command))
+    await startMock(args, command)
     return 0
   } catch (error) {
     const portTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    const message = error instanceof Error ? error.message : error
-    console.error(portTaken ? `${String(message)}\nChoose another port: ${command} --port 4011` : message)
+    const message = error instanceof Error ? error.message : String(error)
+    const hint = portTaken ? `Choose another port: ${command} --port 4011` : `See ${command} --help`
+    console.error(`${message}\n${hint}`)
     return 1
   }
 }
 
-async function startMock(args: readonly string[], usage: string) {
+async function startMock(args: readonly string[], command: string) {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -165,23 +166,22 @@ async function startMock(args: readonly string[], usage: string) {
       host: { type: 'string', multiple: true, default: [] },
       control: { type: 'boolean', default: true },
       har: { type: 'string' },
-      help: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
     allowNegative: true,
   })
-  if (values.help) return console.log(usage)
+  if (values.help) return console.log(usageOf(command))
   const { seed } = values
   const scenario = values.scenario ?? (values.club === undefined ? 'rovers' : PROSPECT)
   const port = Number(values.port)
   const anchor = values.anchor === undefined ? null : Date.parse(values.anchor)
-  if (!isScenario(scenario)) throw new Error(`There is no scenario "${scenario}".\n${usage}`)
-  if (!/^\d+$/.test(values.port) || port > 65535) throw new Error(`"${values.port}" is not a port.\n${usage}`)
-  if (anchor !== null && Number.isNaN(anchor)) throw new Error(`"${values.anchor}" is not a time.\n${usage}`)
+  if (!isScenario(scenario)) throw new Error(`There is no scenario "${scenario}".`)
+  if (!/^\d+$/.test(values.port) || port > 65535) throw new Error(`"${values.port}" is not a port.`)
+  if (anchor !== null && Number.isNaN(anchor)) throw new Error(`"${values.anchor}" is not a time.`)
 
   const hosts = values.host.map((name) => name.toLowerCase())
   const invalid = hosts.find((name) => !/^[a-z0-9._-]+$/.test(name))
-  if (invalid !== undefined)
-    throw new Error(`"${invalid}" is not a host name; leave out the port and the path.\n${usage}`)
+  if (invalid !== undefined) throw new Error(`"${invalid}" is not a host name; leave out the port and the path.`)
 
   const backend = createBackend({
     scenario,
@@ -190,8 +190,15 @@ async function startMock(args: readonly string[], usage: string) {
     base: BASE,
     ...(anchor === null ? { hostTime: Date.now } : { anchor }),
   })
-  if (values.har !== undefined) keepCalls(backend, values.har)
-  const { url } = await listen(backend, { port, control: values.control, hosts })
+  const begin = async () => {
+    if (values.har !== undefined) keepCalls(backend, values.har)
+    return listen(backend, { port, control: values.control, hosts })
+  }
+  const { url } = await begin().catch(async (error: unknown) => {
+    // The running clock of a model that nobody can call would keep the process alive.
+    await backend.control.speed(0)
+    throw error
+  })
   const { accounts } = await backend.control.info()
   console.log(`${url}${BASE}  (${scenario}: ${scenarios[scenario].title})`)
   if (values.control) console.log(`${url}${CONTROL}info  (control)`)
@@ -199,9 +206,18 @@ async function startMock(args: readonly string[], usage: string) {
     console.log(`  ${email}  ${password}  ${name}, ${note}, ${club}`)
 }
 
+/** Runs an act, and says what it was for if it fails. */
+function orSay<T>(what: string, act: () => T): T {
+  try {
+    return act()
+  } catch (cause) {
+    throw new Error(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
+
 /** Writes the calls to a file until the process ends. */
 function keepCalls(backend: Backend, path: string) {
-  const har = openHarFile(path, BASE)
+  const har = orSay(`--har: ${path} cannot be written`, () => openHarFile(path, BASE))
   const { fetch: answer } = backend
   const watched = har.watch((input, init) => answer(new Request(input, init)))
   backend.fetch = (request) => watched(request)

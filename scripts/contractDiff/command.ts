@@ -2,16 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { compareContracts } from './compare.ts'
+import { compareContracts, type Change } from './compare.ts'
 import { readDocument, reduceDocument, type OpenApi } from './document.ts'
 import { summarizeChanges } from './summary.ts'
 import { claimedVersion, lastRelease, levelOf, packagedVersion, versionProblem } from './versions.ts'
 
-const usageOf = (command: string, more = '') => `${command} [--against REF|FILE] [--document FILE] [--json FILE]${more}
-What has changed in the contract since the last release, or since a revision of git or a document.
---document is the new document, openapi.json by default; --json writes the changes to a file.`
+const usageOf = (
+  command: string,
+  more = '',
+) => `${command} [--against VERSION|REF|FILE] [--document FILE] [--json FILE]${more}
+What has changed in the contract since the last release; --against compares with a release such as 0.1.0, with the openapi.json of
+a revision of git, or with a document. --document is the new one, openapi.json by default; --json writes the changes to a file.`
 
-const USAGE = `${usageOf('npm run contract:diff --', ' [--check] [--release]')}
+const COMMAND = 'npm run contract:diff --'
+const USAGE = `${usageOf(COMMAND, ' [--check] [--release]')}
 --check fails if the last entry of CHANGELOG.md claims less than has changed since the last release.
 --release keeps the document as that of the version in package.json.`
 
@@ -42,7 +46,7 @@ export async function runDiff(
         json: { type: 'string' },
         check: { type: 'boolean', default: false },
         release: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     })
     if (values.help) {
@@ -51,7 +55,7 @@ export async function runDiff(
     }
     if (command !== undefined && (values.check || values.release))
       throw new Error('--check and --release are for the repository of the contract.')
-    const document = readDocument(readFileSync(values.document, 'utf8'), values.document)
+    const document = documentIn(values.document, '--document')
     if (values.release) return keep(document, root, write)
     const released = values.against === undefined ? lastRelease(join(root, FOLDER)) : null
     if (values.against === undefined && !released) throw new Error(`No release is kept in ${FOLDER}; use --against.`)
@@ -59,7 +63,7 @@ export async function runDiff(
       ? readDocument(readFileSync(released.file, 'utf8'), released.file)
       : documentAt(values.against ?? '', root)
     const changes = await compareContracts(before, document)
-    if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(changes, null, 2)}\n`)
+    if (values.json !== undefined) writeChanges(values.json, changes)
     write(
       `${released ? relative(root, released.file) : values.against} → ${isAbsolute(values.document) ? relative(root, values.document) : values.document}\n`,
     )
@@ -73,7 +77,7 @@ export async function runDiff(
     if (problem !== null) write(`\n${problem}\n`)
     return problem === null ? 0 : FAILED
   } catch (error) {
-    write(`${error instanceof Error ? error.message : String(error)}\n`)
+    write(`${error instanceof Error ? error.message : String(error)}\nSee ${command ?? COMMAND} --help\n`)
     return NOT_COMPARED
   }
 }
@@ -81,13 +85,29 @@ export async function runDiff(
 /** The documents of the releases, without texts and examples. */
 export const FOLDER = 'docs/contract'
 
-/** The document in a file, or the `openapi.json` of a revision of git. */
+function documentIn(file: string, option: string): OpenApi {
+  if (!existsSync(file)) throw new Error(`${option}: there is no file "${file}".`)
+  return readDocument(readFileSync(file, 'utf8'), file)
+}
+
+function writeChanges(file: string, changes: readonly Change[]) {
+  try {
+    writeFileSync(file, `${JSON.stringify(changes, null, 2)}\n`)
+  } catch (cause) {
+    throw new Error(`--json: "${file}" cannot be written.`, { cause })
+  }
+}
+
+/** The document in a file, of a kept release, or of a revision of git. */
 function documentAt(against: string, root: string): OpenApi {
-  if (existsSync(against)) return readDocument(readFileSync(against, 'utf8'), against)
+  if (existsSync(against)) return documentIn(against, '--against')
+  // Releases are kept here, so that a shallow clone without tags has them too.
+  const kept = join(root, FOLDER, `openapi-${against.replace(/^v/, '')}.json`)
+  if (existsSync(kept)) return documentIn(kept, '--against')
   try {
     return readDocument(show(`${against}:openapi.json`, root), `openapi.json of ${against}`)
   } catch {
-    throw new Error(`--against: "${against}" is neither a file nor a revision of git with an openapi.json.`)
+    throw new Error(`--against: "${against}" is neither a file, a release, nor a revision of git with an openapi.json.`)
   }
 }
 

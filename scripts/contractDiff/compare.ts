@@ -141,6 +141,7 @@ const words: Readonly<Record<string, string>> = {
   RequestBody: 'request body',
   MediaType: 'media type',
   SecurityScheme: 'security scheme',
+  LinksMap: 'list of',
 }
 const wordFor = (typeName: string) => words[typeName] ?? 'schema'
 

@@ -65,7 +65,7 @@ export function readDocument(text: string, name: string): OpenApi {
   }
   const parsed = Shape.safeParse(json)
   if (!parsed.success)
-    throw new Error(`${name} is no OpenAPI document of the contract: ${z.prettifyError(parsed.error)}`)
+    throw new Error(`${name} is no OpenAPI document of the contract.\n${z.prettifyError(parsed.error)}`)
   // The parts that the comparison reads have been checked; the rest is passed on as it is.
   return json as OpenApi
 }

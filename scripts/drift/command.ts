@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import type { RecordedCall } from '../../mocks/har/call.ts'
 import { harOf } from '../../mocks/har/writeHar.ts'
 import { createCollector, driftOfCalls, type DriftReport } from './collect.ts'
-import { openProxy } from './proxy.ts'
+import { CLIENT_LEFT, openProxy } from './proxy.ts'
 import { readCalls } from './readCalls.ts'
 import { driftPage } from './reports/page.ts'
 import { findingText, reportText } from './reports/text.ts'
@@ -15,6 +15,7 @@ How recorded traffic differs from the contract. --har reads what a browser, the 
 --proxy passes calls on to the server at URL, such as https://club.example/api/v1, and says what differs as it comes;
 Ctrl-C ends it and writes traffic.har. --out is drift-report by default, and gets report.json and report.html too.`
 
+const COMMAND = 'npm run drift --'
 const DIFFERS = 1
 const NOT_JUDGED = 2
 
@@ -33,7 +34,7 @@ export async function runDrift(
   args: readonly string[],
   surroundings: Surroundings = { write: (text) => void process.stdout.write(text) },
 ): Promise<number> {
-  const { write, command = 'npm run drift --' } = surroundings
+  const { write, command = COMMAND } = surroundings
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -43,7 +44,7 @@ export async function runDrift(
         port: { type: 'string', default: '4020' },
         base: { type: 'string', default: '/api/v1' },
         out: { type: 'string', default: 'drift-report' },
-        help: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     })
     if (values.help) {
@@ -51,19 +52,24 @@ export async function runDrift(
       return 0
     }
     const { har, proxy, out } = values
-    if (har.length > 0 === (proxy !== undefined)) throw new Error(`Give either --har or --proxy.\n${usageOf(command)}`)
+    if (har.length > 0 === (proxy !== undefined)) throw new Error('Give either --har or --proxy.')
     if (proxy !== undefined) return await judgeThroughProxy(proxy, Number(values.port), out, surroundings)
     const base = values.base.replace(/\/$/, '')
     return finish(driftOfCalls(har.flatMap(filesIn).flatMap(callsIn), har.join(', '), base), out, write)
   } catch (error) {
-    write(`${error instanceof Error ? error.message : String(error)}\n`)
+    write(`${error instanceof Error ? error.message : String(error)}\nSee ${command} --help\n`)
     return NOT_JUDGED
   }
 }
 
 /** A file, or the HAR files in a folder. */
-const filesIn = (path: string): string[] =>
-  statSync(path).isDirectory() ? globSync('*.har', { cwd: path }).map((file) => join(path, file)) : [path]
+function filesIn(path: string): string[] {
+  if (statSync(path, { throwIfNoEntry: false }) === undefined) throw new Error(`--har: there is no file "${path}".`)
+  if (!statSync(path).isDirectory()) return [path]
+  const files = globSync('*.har', { cwd: path }).map((file) => join(path, file))
+  if (files.length === 0) throw new Error(`--har: no file in the folder "${path}" ends with .har.`)
+  return files
+}
 
 function callsIn(file: string): RecordedCall[] {
   const text = readFileSync(file, 'utf8')
@@ -84,12 +90,21 @@ async function judgeThroughProxy(
   if (!target || !/^https?:$/.test(target.protocol))
     throw new Error(`--proxy: "${address}" is no address such as https://club.example/api/v1.`)
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('--port must be a port.')
+  makeFolder(out)
   const base = target.pathname.replace(/\/$/, '')
   const collector = createCollector(base)
   const calls: RecordedCall[] = []
-  const proxy = await openProxy({ target, port }, (call) => {
+  let unreached = false
+  const hear = (call: RecordedCall) => {
+    const fails = call.status === null && call.failure !== CLIENT_LEFT
+    if (fails && !unreached) write(`${target.origin} does not answer: ${call.failure}\n`)
+    unreached = fails
     calls.push(call)
     for (const finding of collector.add(call)) write(`${findingText(finding)}\n`)
+  }
+  const proxy = await openProxy({ target, port }, hear).catch((error: unknown) => {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    throw taken ? new Error(`Port ${port} is in use. Choose another one with --port.`, { cause: error }) : error
   })
   write(`${proxy.url}${base} → ${address}\nCtrl-C ends it and writes the reports.\n`)
   onListening?.(proxy.url + base)
@@ -98,9 +113,16 @@ async function judgeThroughProxy(
     signal.addEventListener('abort', () => resolve())
   })
   await proxy.close()
-  mkdirSync(out, { recursive: true })
   writeFileSync(join(out, 'traffic.har'), `${JSON.stringify(harOf(calls), null, 1)}\n`)
   return finish(collector.finish(address, calls), out, write)
+}
+
+function makeFolder(path: string) {
+  try {
+    mkdirSync(path, { recursive: true })
+  } catch (cause) {
+    throw new Error(`--out: "${path}" cannot be a folder.`, { cause })
+  }
 }
 
 /** Aborts at the first Ctrl-C; the second one ends the process. */
@@ -111,7 +133,7 @@ function untilInterrupted(): AbortSignal {
 }
 
 function finish(report: DriftReport, out: string, write: Surroundings['write']): number {
-  mkdirSync(out, { recursive: true })
+  makeFolder(out)
   const files = { 'report.json': `${JSON.stringify(report, null, 2)}\n`, 'report.html': driftPage(report) }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(out, name), content)
   write(

@@ -8,6 +8,8 @@ import { eventKeeper } from './recordCalls.ts'
 
 /** Longer bodies pass, but are not kept. */
 const KEPT_BYTES = 16 * 1024 * 1024
+/** Why a call has no whole reply, if its client did not wait for it. */
+export const CLIENT_LEFT = 'the client left'
 /** The same limit as that of the mock: an overlong search passes. */
 const HEADER_BYTES = 128 * 1024
 
@@ -110,11 +112,11 @@ function pass(
     reply.pipe(outgoing)
     reply.on('end', () => void end(null, replied))
     // A stream ends when its client leaves; another reply that ends so is not whole.
-    outgoing.on('close', () => void end(isStream || reply.complete ? null : 'the client left', replied))
+    outgoing.on('close', () => void end(isStream || reply.complete ? null : CLIENT_LEFT, replied))
     reply.on('error', () => outgoing.destroy())
   })
   upstream.on('error', (error) => {
-    void end(error.message)
+    void end(outgoing.destroyed ? CLIENT_LEFT : error.message)
     // The client sees what it would see without the proxy: a connection that breaks.
     outgoing.destroy()
   })

@@ -25,6 +25,7 @@ const CLEAR_LINE = '\r\u001B[2K'
 
 /** Operations that need no token; the suite calls them before it starts. */
 const LOGIN = { method: 'POST', path: '/accounts/login' } as const
+const ME_PATH = '/accounts/me'
 const PROBE = { id: 'system.sports', path: '/system/sports', status: 503 } as const
 type ModelControl = Pick<Control, 'info' | 'fail'>
 
@@ -54,11 +55,15 @@ export async function demandServer(target: Pick<Target, 'url' | 'fetch'>): Promi
 
 async function hasLogin({ url, fetch: send }: Pick<Target, 'url' | 'fetch'>): Promise<boolean> {
   const headers = { 'content-type': 'application/json' }
-  const { status } = await send(new Request(url + LOGIN.path, { method: LOGIN.method, headers, body: '{}' }))
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const { status } = await send(new Request(url + LOGIN.path, { method: LOGIN.method, headers, body: '{}', signal }))
   return !UNBUILT.includes(status) && status < 500
 }
 
-/** Throws unless the server accepts every given account. Otherwise hundreds of laws would report one wrong password. */
+/**
+ * Throws unless the server accepts every given account, and its `account.me`, if it has one, agrees on who they are. Otherwise
+ * hundreds of laws would report one wrong password, or an admin who is none.
+ */
 export async function demandAccounts(target: Target): Promise<void> {
   const { admin, user, otherTenant, unpaid } = target
   for (const [option, account] of Object.entries({ admin, user, 'other-tenant': otherTenant, unpaid })) {
@@ -69,9 +74,24 @@ export async function demandAccounts(target: Target): Promise<void> {
       body: JSON.stringify(account),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const { status } = await target.fetch(request)
-    if (status === 401) throw new UnreachableServer(`--${option}: the server refuses this login (${account.email}).`)
+    const reply = await target.fetch(request)
+    if (reply.status === 401)
+      throw new UnreachableServer(`--${option}: the server refuses this login (${account.email}).`)
+    const role = await roleOf(target, reply)
+    if (role !== null && (role === 'user') !== (option === 'user'))
+      throw new UnreachableServer(`--${option}: ${account.email} has the role ${role}, says GET ${ME_PATH}.`)
   }
+}
+
+/** The role of somebody who has signed in; null if the server does not tell it as declared. */
+async function roleOf({ url, fetch: send }: Target, login: Response): Promise<'admin' | 'user' | null> {
+  const tokens: unknown = await login.json().catch(() => null)
+  if (typeof tokens !== 'object' || tokens === null || !('accessToken' in tokens)) return null
+  const headers = { authorization: `Bearer ${String(tokens.accessToken)}` }
+  const reply = await send(new Request(url + ME_PATH, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }))
+  const me: unknown = await reply.json().catch(() => null)
+  if (typeof me !== 'object' || me === null || !('role' in me)) return null
+  return me.role === 'admin' || me.role === 'user' ? me.role : null
 }
 
 /**
@@ -95,6 +115,13 @@ export async function demandControl(
   )
 }
 
+/** Why a server cannot be judged at the moment; null if it can. */
+const whyNoAnswer = (target: Target): Promise<string | null> =>
+  demandServer(target).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+
 function why(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
@@ -113,17 +140,18 @@ export async function runAndWatch(
   if (!options.watch) return run.code
   const { nextRun, toRunAgain } = await import('./runner/watch.ts')
   const target = await openTarget(options)
-  const answers = () =>
-    demandServer(target).then(
-      () => true,
-      () => false,
-    )
+  const answers = async () => (await whyNoAnswer(target)) === null
   for (;;) {
     const again = toRunAgain(laws, run.verdicts)
     terminal.write(
       `\nWatching. Enter runs ${again.length === 0 ? 'everything' : `what failed (${again.length})`} again.\n`,
     )
     if (signal?.aborted || !(await nextRun(input, answers))) return run.code
+    const missing = await whyNoAnswer(target)
+    if (missing !== null) {
+      terminal.write(`${missing}\n`)
+      continue
+    }
     // Whatever was mended may have broken something else, so a run without a failure is followed by one of all laws.
     run = await runOnce(
       { ...options, only: again.length === 0 ? options.only : null },
@@ -192,7 +220,10 @@ export async function runConformance(args: readonly string[], command = COMMAND)
   } catch (error) {
     const expected = [UsageError, UnreachableServer, RunningClock].some((kind) => error instanceof kind)
     const hint = error instanceof UsageError ? `\nSee ${command} --help` : ''
-    console.error(expected && error instanceof Error ? `${error.message}${hint}` : error)
+    // fetch gives the reason for a broken connection as the cause of a TypeError.
+    const broken = error instanceof TypeError && error.cause instanceof Error
+    if (broken) console.error(`The server no longer answers: ${why(error)}`)
+    else console.error(expected && error instanceof Error ? `${error.message}${hint}` : error)
     return NOT_JUDGED
   }
 }

@@ -73,11 +73,17 @@ describe('npm run contract:diff', () => {
     }
   })
 
+  it('compares with a release, without the history of git', async () => {
+    expect(await run(['--against', 'v0.1.0'])).toMatchObject({ code: 0 })
+  })
+
   it('says what is wrong with its arguments', async () => {
     expect(await run(['--against', 'no-such-thing'])).toEqual({
       code: 2,
-      text: '--against: "no-such-thing" is neither a file nor a revision of git with an openapi.json.\n',
+      text: '--against: "no-such-thing" is neither a file, a release, nor a revision of git with an openapi.json.\nSee npm run contract:diff -- --help\n',
     })
+    expect((await run(['--document', 'none.json'])).text).toContain('--document: there is no file "none.json".')
+    expect((await run(['--json', 'none/x.json'])).text).toContain('--json: "none/x.json" cannot be written.')
     expect((await run(['--help'])).text).toContain('npm run contract:diff')
   })
 })

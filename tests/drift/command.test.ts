@@ -60,7 +60,8 @@ describe('npm run drift', () => {
   })
 
   it.each([
-    [['--har', 'none.har'], 'none.har'],
+    [['--har', 'none.har'], '--har: there is no file "none.har".\nSee npm run drift -- --help'],
+    [['--har', 'docs'], '--har: no file in the folder "docs" ends with .har.'],
     [['--proxy', 'club.example'], '"club.example" is no address'],
     [[], 'Give either --har or --proxy.'],
   ])('says what is wrong with %j', async (args, message) => {
@@ -69,12 +70,30 @@ describe('npm run drift', () => {
     expect(text).toContain(message)
   })
 
+  it('says once that nobody answers behind the proxy, and that a port is in use', async () => {
+    const nobody = await listen(createBackend({ scenario: 'new-club' }), { port: 0 })
+    await nobody.close()
+    const stop = new AbortController()
+    const refused = (url: string) => fetch(`${url}/system/sports`).catch(() => null)
+    const { code, text } = await run(['--proxy', nobody.url, '--port', '0'], {
+      signal: stop.signal,
+      onListening: (url) => void Promise.all([refused(url), refused(url)]).finally(() => stop.abort()),
+    })
+    expect(code).toBe(2)
+    expect(text.split('does not answer: connect ECONNREFUSED')).toHaveLength(2)
+
+    const taken = await listen(createBackend({ scenario: 'new-club' }), { port: 0 })
+    const { port } = new URL(taken.url)
+    expect((await run(['--proxy', taken.url, '--port', port])).text).toContain(`Port ${port} is in use. Choose another`)
+    await taken.close()
+  })
+
   it('says that a recording has no call of the API', async () => {
     const file = join(folder, 'other.har')
     writeFileSync(file, JSON.stringify(harOf(await recordTraffic())))
     expect(await run(['--har', file, '--base', '/v2'])).toMatchObject({
       code: 2,
-      text: expect.stringContaining('--base says where it is') as string,
+      text: expect.stringContaining('--base says where it is in a HAR file') as string,
     })
   })
 })

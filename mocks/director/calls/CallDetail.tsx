@@ -10,7 +10,7 @@ import { operationOf } from '../../har/operationOf.ts'
 import { maskCall } from '../../har/mask.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { BodyPane } from './BodyPane.tsx'
-import { momentText, nameText, pathText, sizeText, statusText, timeText } from './callTexts.ts'
+import { differenceText, momentText, nameText, pathText, sizeText, statusText, timeText } from './callTexts.ts'
 import type { CallsTools } from './CallsContext.ts'
 import { Copies } from './Copies.tsx'
 import classes from './Calls.module.css'
@@ -94,27 +94,34 @@ function requestOf({ url, requestBody, requestSize }: RecordedCall, schemas: Ret
 const placeOf = ({ side, part, pointer }: Violation) =>
   `${side === 'request' ? 'Request' : 'Reply'}${part === 'body' || part === 'reply' ? '' : `, ${part}`} ${pointer}`.trim()
 
-/** What differs from the contract, on both sides, each with the rule. */
+/** What differs from the contract, on both sides, each with the rule; a rule that all share is named once. */
 function Violations({ violations, docs }: { violations: readonly Violation[]; docs: string | null }) {
-  const [first] = violations
+  const [shared, ...others] = new Set(violations.map(({ rule }) => rule))
+  const isShared = others.length === 0
   return (
     <section className={classes.violations} aria-label="Differs from the contract">
       <IconAlertTriangle size={17} stroke={1.7} aria-hidden="true" />
       <ul>
-        {violations.slice(0, 20).map(({ expected, got, ...violation }) => (
-          <li key={`${placeOf({ expected, got, ...violation })} ${expected}`}>
-            <code>{placeOf({ expected, got, ...violation })}</code> should be {expected}, and is {got}.
+        {violations.slice(0, 20).map((violation) => (
+          <li key={`${placeOf(violation)} ${violation.expected}`}>
+            <code>{placeOf(violation)}</code> {differenceText(violation)}
+            {!isShared && (
+              <>
+                {' '}
+                <Rule rule={violation.rule} docs={docs} />
+              </>
+            )}
           </li>
         ))}
         {violations.length > 20 && <li>{violations.length - 20} more.</li>}
       </ul>
-      {first && <Rule rule={first.rule} docs={docs} />}
+      {isShared && shared !== undefined && <Rule rule={shared} docs={docs} />}
     </section>
   )
 }
 
 function Rule({ rule, docs }: { rule: string; docs: string | null }) {
-  if (docs === null) return <span className={classes.rule}>{rule}</span>
+  if (docs === null) return <span className={classes.ruleText}>{rule}</span>
   return (
     <a
       className={classes.rule}

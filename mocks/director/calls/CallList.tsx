@@ -46,39 +46,55 @@ export function CallList({ calls, base, selected, onSelect, onOpen, onCopy }: Ca
   }
 
   return (
-    <div
-      ref={box}
-      role="listbox"
-      aria-label="Calls"
-      aria-activedescendant={current >= first && current < last ? `call-${selected}` : undefined}
-      tabIndex={0}
-      className={classes.list}
-      onScroll={handleScroll}
-      onKeyDown={handleKeyDown}
-    >
-      <div role="presentation" style={{ height: calls.length * ROW }} className={classes.rows}>
-        {calls.slice(first, last).map((call, at) => (
-          // The list itself has the focus, and the keys.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={call.id}
-            id={`call-${call.id}`}
-            role="option"
-            aria-selected={call.id === selected}
-            aria-setsize={calls.length}
-            aria-posinset={first + at + 1}
-            tabIndex={-1}
-            className={classes.row}
-            style={{ top: (first + at) * ROW }}
-            onClick={() => {
-              onSelect(call.id)
-              onOpen()
-            }}
-          >
-            <Row call={call} base={base} />
-          </div>
-        ))}
+    <>
+      <Heads />
+      <div
+        ref={box}
+        role="listbox"
+        aria-label="Calls"
+        aria-activedescendant={current >= first && current < last ? `call-${selected}` : undefined}
+        tabIndex={0}
+        className={classes.list}
+        onScroll={handleScroll}
+        onKeyDown={handleKeyDown}
+      >
+        <div role="presentation" style={{ height: calls.length * ROW }} className={classes.rows}>
+          {calls.slice(first, last).map((call, at) => (
+            // The list itself has the focus, and the keys.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={call.id}
+              id={`call-${call.id}`}
+              role="option"
+              aria-selected={call.id === selected}
+              aria-setsize={calls.length}
+              aria-posinset={first + at + 1}
+              tabIndex={-1}
+              className={classes.row}
+              style={{ top: (first + at) * ROW }}
+              onClick={() => {
+                onSelect(call.id)
+                onOpen()
+              }}
+            >
+              <Row call={call} base={base} />
+            </div>
+          ))}
+        </div>
       </div>
+    </>
+  )
+}
+
+/** The names of the columns, where there is room for them. A row says its own parts to screen readers. */
+function Heads() {
+  return (
+    <div className={classes.heads} aria-hidden="true">
+      <span>At</span>
+      <span className={classes.operation}>Operation</span>
+      <span className={classes.status}>Status</span>
+      <span className={classes.time}>Time</span>
+      <span className={classes.screen}>Screen</span>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sampleCall, sampleTools } from '../../../tests/support/stories/callSamples.ts'
+import { SAMPLE_BASE, sampleCall, sampleTools } from '../../../tests/support/stories/callSamples.ts'
 import { createCallLog } from '../../calls/callLog.ts'
 import { closePanel, panelStore } from '../panel/panelStore.ts'
 import { CallsPanel } from './showCalls.tsx'
@@ -59,7 +59,7 @@ it('shows both sides beside the schema, marks what differs, links the rule, and 
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
   expect(texts).toContain('Reply /accessToken should be string, and is 7.')
-  expect(texts).toContain('Reply /more should be no such field, and is true.')
+  expect(texts).toContain('Reply /more is no field of the contract. It is true.')
   expect(within(differs).getByRole('link', { name: 'Show in contract' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/reference\/docs\/contract\.html#/),
@@ -68,6 +68,25 @@ it('shows both sides beside the schema, marks what differs, links the rule, and 
   expect(request).toHaveTextContent('[masked]')
   expect(request).not.toHaveTextContent('hunter22')
   expect(request).toHaveTextContent(/"email": "admin@club.example",text/)
+})
+
+it('links each rule where a call breaks several', async () => {
+  const call = sampleCall('m', {
+    operation: 'account.me',
+    url: `http://club.example${SAMPLE_BASE}/accounts/me`,
+    requestHeaders: [],
+    replyBody: '{}',
+    replySize: 2,
+  })
+  const { user } = show(sampleTools([call]))
+  await user.click(screen.getByRole('option', { name: /account.me/ }))
+  const items = within(screen.getByRole('region', { name: 'Differs from the contract' })).getAllByRole('listitem')
+  expect(items[0]).toHaveTextContent(
+    'Request, headers /authorization is missing. It should be a bearer. Show in contract',
+  )
+  const rules = items.map((item) => within(item).getByRole('link').getAttribute('href'))
+  expect(rules[0]).toMatch(/#token-lifetimes$/)
+  expect(rules[1]).not.toBe(rules[0])
 })
 
 it('shows the events of a stream as they come', async () => {

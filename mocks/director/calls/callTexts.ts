@@ -1,4 +1,4 @@
-import { knownViolations } from '../../calls/check/checkCall.ts'
+import { knownViolations, type Violation } from '../../calls/check/checkCall.ts'
 import type { RecordedCall } from '../../har/call.ts'
 import { pathBelow } from '../../har/findOperation.ts'
 
@@ -16,6 +16,13 @@ export const statusText = ({ status, failure, time }: RecordedCall) =>
 
 export const timeText = ({ time, events, status }: RecordedCall) =>
   time === null ? (events || status !== null ? 'open' : '…') : `${Math.round(time).toLocaleString('en-GB')} ms`
+
+/** What is wrong at a place, as the rest of a sentence that begins with it. */
+export function differenceText({ expected, got }: Pick<Violation, 'expected' | 'got'>): string {
+  if (expected === 'no such parameter') return 'is no parameter of the operation.'
+  if (expected === 'no such field') return `is no field of the contract. It is ${got}.`
+  return got === 'nothing' ? `is missing. It should be ${expected}.` : `should be ${expected}, and is ${got}.`
+}
 
 /** A size in the unit that fits. */
 export const sizeText = (bytes: number) => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`)

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import document from '../../../openapi-3.2.json?raw'
 import { phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { ORIGIN } from '../../../tests/support/person.ts'
 import { createBackend } from '../../backend.ts'
@@ -36,6 +37,16 @@ export const Start: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Touchline API')
     await expect(canvas.getByRole('status')).toHaveTextContent('69 operations')
+  },
+}
+
+/** The stream's events are typed, down to what stands in their data. */
+export const Stream: Story = {
+  beforeEach: at('systemSse'),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('region', { name: 'Example 200' })).toHaveTextContent('event: ConnectorUpdated')
+    await userEvent.click(canvas.getByText('data', { selector: 'summary *' }))
+    await expect(await canvas.findByText('FansImportedEvent', { selector: 'li > span' })).toBeVisible()
   },
 }
 

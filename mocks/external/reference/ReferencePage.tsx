@@ -79,8 +79,12 @@ function Documents() {
     <nav aria-label={words.documents} className={classes.documents}>
       <a href="./docs/contract.html">{words.contract}</a>
       <a href="./docs/guides/document.html">{words.guide}</a>
-      <a href="./openapi.json">{words.older}</a>
-      <a href="./openapi-3.2.json">{words.newer}</a>
+      <a href="./openapi.json" download>
+        {words.older}
+      </a>
+      <a href="./openapi-3.2.json" download>
+        {words.newer}
+      </a>
     </nav>
   )
 }

@@ -26,7 +26,7 @@ const show = (page: ReactNode) =>
     </StrictMode>,
   )
 
-loadReference('./openapi.json').then(
+loadReference('./openapi-3.2.json').then(
   (reference) => show(<ReferencePage reference={reference} connect={connect} />),
   (error: unknown) => {
     console.error(error)

@@ -8,7 +8,7 @@ import { operationOf, type Operation } from './document/reference.ts'
 import { searchAreas } from './document/search.ts'
 import { callersOf, firstRow, listOf, requestOf } from './tryIt/call.ts'
 
-const reference = readReference(JSON.parse(readFileSync('openapi.json', 'utf8')))
+const reference = readReference(JSON.parse(readFileSync('openapi-3.2.json', 'utf8')))
 const operations = reference.areas.flatMap((area) => area.operations)
 
 function named(id: string): Operation {

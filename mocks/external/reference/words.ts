@@ -16,7 +16,7 @@ export const referenceWords = {
   start:
     'Choose an operation, or search for one. Every example is an answer of the model, and “Try it” asks the model that runs in this browser.',
   unavailable: 'The reference could not be loaded',
-  unavailableHelp: 'The file openapi.json is missing beside this page, or is damaged. Load the page again.',
+  unavailableHelp: 'The file openapi-3.2.json is missing beside this page, or is damaged. Load the page again.',
   reload: 'Load again',
 } as const
 

@@ -28,8 +28,9 @@ export function findingText({
 /** A report as text: what breaks clients first. */
 export function reportText({ source, calls, skipped, operations, findings }: DriftReport): string {
   const breaking = findings.filter(({ breaksClient }) => breaksClient)
-  const head = `${source}: ${plural(calls, 'call')} to ${operations.length} of ${endpoints.length} operations${skipped > 0 ? `, ${skipped} others left out` : ''}`
-  if (calls === 0) return `${head}\nNo call is below the base of the API; --base says where it is.\n`
+  const head = `${source}: ${plural(calls, 'call')} to ${operations.length} of ${endpoints.length} operations${skipped > 0 ? `, ${plural(skipped, 'other')} left out` : ''}`
+  if (calls === 0)
+    return `${head}\nNo call below the base of the API got an answer; --base says where it is in a HAR file.\n`
   if (findings.length === 0) return `${head}\nNo difference from the contract.\n`
   const counts = `${plural(findings.length, 'difference')}, of which ${breaking.length} ${breaking.length === 1 ? 'breaks' : 'break'} clients (✕)`
   return `${head}\n${counts}\n\n${findings.map(findingText).join('\n\n')}\n`

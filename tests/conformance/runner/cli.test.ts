@@ -9,7 +9,8 @@ import type { ModelInfo } from '../../../mocks/control.ts'
 import { contract } from '../../../src/contract/index.ts'
 import { UsageError, openTarget, parseCli, usageOf, COMMAND, type Options } from './cli.ts'
 import type { Law } from '../law.ts'
-import { chooseLaws, runSuite, demandControl } from '../main.ts'
+import { chooseLaws, demandAccounts, demandControl, runSuite } from '../main.ts'
+import { halfBuilt } from '../tools/halfBuilt.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const required = ['--url', 'http://server.example/api/v1/', '--admin', 'admin@club.example:a:b:c']
@@ -173,6 +174,29 @@ describe('the control API of a model', () => {
     )
     await expect(elsewhere).rejects.toThrow(/model\.example is not the server at http:\/\/server\.example/)
     expect(fault.status).toBe(200)
+  })
+})
+
+describe('an account', () => {
+  const server = halfBuilt(['account.login', 'account.me'])
+
+  it('is accepted if the server agrees on its role, or does not tell it', async () => {
+    await expect(demandAccounts(server)).resolves.toBeUndefined()
+    await expect(demandAccounts(halfBuilt(['account.login']))).resolves.toBeUndefined()
+  })
+
+  it('is refused as an admin, or as no admin, if the server says otherwise', async () => {
+    const { admin, user } = server
+    if (!user) throw new Error('the model has a user')
+    await expect(demandAccounts({ ...server, admin: user })).rejects.toThrow(
+      '--admin: user@rovers.example has the role user, says GET /accounts/me.',
+    )
+    await expect(demandAccounts({ ...server, user: admin })).rejects.toThrow(
+      '--user: admin@rovers.example has the role admin',
+    )
+    await expect(demandAccounts({ ...server, unpaid: { ...admin, password: 'wrong' } })).rejects.toThrow(
+      'refuses this login',
+    )
   })
 })
 

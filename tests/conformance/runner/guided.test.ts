@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints, type OperationId } from '../../../src/contract/index.ts'
+import { errorCodes } from '../../../src/contract/endpoint/errors.ts'
 import type { Verdict } from '../law.ts'
 import { laws } from '../laws.ts'
+import { endpointOf } from '../laws/general/provoke.ts'
 import { causesOf } from '../report/causes.ts'
 import { progressOf } from '../report/next.ts'
 import type { Report } from '../report/report.ts'
+import type { Target } from '../target.ts'
 import { summarize } from '../report/summary.ts'
 import { halfBuilt, withReply } from '../tools/halfBuilt.ts'
 import { buildOrder } from '../tools/screens.ts'
@@ -24,6 +27,25 @@ const guided = (...args: Parameters<typeof halfBuilt>) => runLaws(laws, halfBuil
 
 it('has an order in which to build that contains every operation once', () => {
   expect(buildOrder.toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted())
+})
+
+it('asks for 405 only on the paths that a server has', async () => {
+  const law = laws.filter(({ title }) => title.startsWith('refuses other methods'))
+  const paths = new Map<string, string>(
+    [six[0], six[1]].map((id) => endpointOf(id ?? '')).map(({ path, method }) => [path, method]),
+  )
+  const server = halfBuilt(six.slice(0, 2))
+  const judgeWith = async (status: number) => {
+    const answer: Target['fetch'] = async (request) => {
+      const allow = paths.get(new URL(request.url).pathname.slice('/api/v1'.length))
+      if (allow === undefined || allow === request.method) return server.fetch(request)
+      const body = { error: { code: errorCodes[405], details: 'There is no such call.' } }
+      return Response.json(body, { status, headers: { allow, 'cache-control': 'no-store' } })
+    }
+    return (await runLaws(law, { ...server, fetch: answer }, { guided: true })).counts
+  }
+  expect(await judgeWith(405)).toEqual({ passed: 1, failed: 0, notRun: 0 })
+  expect(await judgeWith(404)).toEqual({ passed: 0, failed: 1, notRun: 0 })
 })
 
 describe('a server of six operations', () => {

@@ -23,7 +23,7 @@ export async function guideFor(laws: readonly Law[], target: Target): Promise<Gu
   const unbuilt = new Set<string>()
   await target.control?.reset()
   const session = openSession(target)
-  for (const endpoint of endpoints.filter(({ id }) => judged.has(id))) {
+  for (const endpoint of endpoints.filter(({ id }) => judged.has(id) || judged.has('*'))) {
     const { status } = await session.send(endpoint, { params: missingRow('x'), ...(endpoint.body && { body: {} }) })
     if (UNBUILT.includes(status)) unbuilt.add(endpoint.id)
   }

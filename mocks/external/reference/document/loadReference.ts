@@ -1,6 +1,13 @@
 import type { Answer, Area, Content, Operation, Parameter, Reference, Schema } from './reference.ts'
 
-type ContentValue = Readonly<Record<string, { schema?: Schema; example?: unknown }>>
+interface MediaTypeValue {
+  schema?: Schema
+  example?: unknown
+  /** OpenAPI 3.2: what a stream consists of. */
+  itemSchema?: Schema
+  examples?: Readonly<Record<string, { serializedValue?: string }>>
+}
+type ContentValue = Readonly<Record<string, MediaTypeValue>>
 
 interface AnswerValue {
   $ref?: string
@@ -24,7 +31,7 @@ interface OperationValue {
 /** What the page reads of the document. The document's own tests check it, so the page does not carry a validator for it. */
 interface DocumentValue {
   info: { title: string; version: string; description?: string }
-  tags: readonly { name: string; description?: string }[]
+  tags: readonly { name: string; summary: string; description?: string }[]
   paths: Readonly<Record<string, Readonly<Record<string, OperationValue>>>>
   components: { schemas: Reference['schemas']; responses?: Readonly<Record<string, AnswerValue>> }
 }
@@ -34,7 +41,8 @@ const bearers = ['none', 'access', 'refresh', 'link'] as const
 function contentOf(content: ContentValue | undefined): Content | undefined {
   const [entry] = Object.entries(content ?? {})
   if (!entry) return undefined
-  const [mediaType, { schema = {}, example }] = entry
+  const [mediaType, { itemSchema, schema = itemSchema ?? {}, examples = {}, ...value }] = entry
+  const example = value.example ?? Object.values(examples)[0]?.serializedValue
   const file =
     mediaType === 'multipart/form-data' && isObject(example) && 'file' in example ? String(example.file) : undefined
   const text = typeof example === 'string' ? example : JSON.stringify(example, null, 2)
@@ -70,11 +78,7 @@ function operationOf(document: DocumentValue, path: string, method: string, valu
   } satisfies Operation
 }
 
-/** `fanProfiles` becomes `Fan profiles`. */
-const titleOf = (area: string) =>
-  area.charAt(0).toUpperCase() + area.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-
-/** Reads an OpenAPI document as the page shows it. Throws if it is none. */
+/** Reads an OpenAPI 3.2 document as the page shows it: it types the events of a stream, and 3.1 does not. Throws if it is none. */
 export function readReference(json: unknown): Reference {
   if (!isObject(json) || !('paths' in json)) throw new Error('this is no OpenAPI document')
   // See DocumentValue.
@@ -86,9 +90,9 @@ export function readReference(json: unknown): Reference {
     title: document.info.title,
     version: document.info.version,
     description: document.info.description ?? '',
-    areas: document.tags.map(({ name, description = '' }): Area => ({
+    areas: document.tags.map(({ name, summary, description = '' }): Area => ({
       name,
-      title: titleOf(name),
+      title: summary,
       description,
       operations: operations.filter(({ area }) => area === name),
     })),

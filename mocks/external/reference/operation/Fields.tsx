@@ -10,9 +10,10 @@ interface FieldsProps {
   schemas: Reference['schemas']
 }
 
-/** The schema that holds the fields of a value: of a list its items, of a map its values. */
+/** The schema that holds the fields of a value: of a list its items, of a map its values, of a text what is written in it. */
 function inner(schema: Schema, schemas: Reference['schemas']): Schema {
   const own = resolve(schema, schemas)
+  if (own.contentSchema) return inner(own.contentSchema, schemas)
   if (own.items) return inner(own.items, schemas)
   if (typeof own.additionalProperties === 'object' && !own.properties) return inner(own.additionalProperties, schemas)
   return own
@@ -24,7 +25,8 @@ const hasFields = ({ properties, oneOf, anyOf }: Schema) =>
 /** The fields of a schema; those of a field that has its own unfold. A choice lists its alternatives. */
 export function Fields({ schema, schemas }: FieldsProps) {
   const { properties = {}, required = [], oneOf, anyOf } = inner(schema, schemas)
-  const choice = oneOf ?? anyOf
+  // Alternatives of an object with fields of its own only say what these may be.
+  const choice = Object.keys(properties).length > 0 ? undefined : (oneOf ?? anyOf)
   if (choice)
     return (
       <ul className={classes.list}>
