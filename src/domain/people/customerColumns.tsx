@@ -15,23 +15,23 @@ const helper = createColumnHelper<typeof features, Customer>()
  */
 export function customerColumns(Name: ComponentType<{ id: string }>) {
   return helper.columns([
-    helper.accessor('customerId', { header: customerWords.id, meta: { width: 92, sortBy: 'customerId' } }),
-    helper.accessor('firstName', { header: customerWords.firstName, meta: { width: 116, sortBy: 'firstName' } }),
+    helper.accessor('customerId', { header: customerWords.id, meta: { width: 84, sortBy: 'customerId' } }),
+    helper.accessor('firstName', { header: customerWords.firstName, meta: { width: 108, sortBy: 'firstName' } }),
     helper.accessor('lastName', {
       header: customerWords.lastName,
-      meta: { width: 132, sortBy: 'lastName' },
+      meta: { width: 124, sortBy: 'lastName' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
-    helper.accessor('email', { header: customerWords.email, meta: { width: 264, sortBy: 'email' } }),
+    helper.accessor('email', { header: customerWords.email, meta: { width: 272, sortBy: 'email' } }),
     helper.accessor('country', {
       header: customerWords.country,
-      meta: { width: 136, sortBy: 'country' },
+      meta: { width: 128, sortBy: 'country' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
-    connectorColumn<Customer>(Name, 124),
+    connectorColumn<Customer>(Name, 116),
     helper.accessor('signedUpAt', {
       header: customerWords.signedUp,
-      meta: { width: 148, sortBy: 'signedUpAt' },
+      meta: { width: 140, sortBy: 'signedUpAt' },
       cell: ({ getValue }) => <DateText iso={getValue()} withTime />,
     }),
     createdColumn<Customer>(),

@@ -9,7 +9,7 @@ export function createdColumn<Row extends { createdAt: string }>() {
   return createColumnHelper<typeof features, Row>().accessor(({ createdAt }) => createdAt, {
     id: 'createdAt',
     header: rowWords.created,
-    meta: { width: 108, sortBy: 'createdAt' },
+    meta: { width: 112, sortBy: 'createdAt' },
     cell: ({ getValue }) => (
       <span className={classes.quiet}>
         <DateText iso={getValue()} />

@@ -30,37 +30,37 @@ function sharedColumns<Row extends Fan>(emailWidth: number) {
     helper.accessor((fan) => fan.age, {
       id: 'age',
       header: fansWords.columns.age,
-      meta: { width: 56, sortBy: 'age', align: 'end' },
+      meta: { width: 54, sortBy: 'age', align: 'end' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
     helper.accessor((fan) => fan.gender, {
       id: 'gender',
       header: fansWords.columns.gender,
-      meta: { width: 76, sortBy: 'gender' },
+      meta: { width: 66, sortBy: 'gender' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
     helper.accessor((fan) => fan.city, {
       id: 'city',
       header: fansWords.columns.city,
-      meta: { width: 100, sortBy: 'city' },
+      meta: { width: 96, sortBy: 'city' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
     helper.accessor((fan) => fan.country, {
       id: 'country',
       header: fansWords.columns.country,
-      meta: { width: 148, sortBy: 'country' },
+      meta: { width: 152, sortBy: 'country' },
       cell: ({ getValue }) => <CountryName name={getValue()} />,
     }),
     helper.accessor((fan) => fan.membership, {
       id: 'membership',
       header: fansWords.columns.membership,
-      meta: { width: 116, sortBy: 'membership' },
+      meta: { width: 106, sortBy: 'membership' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
     helper.accessor((fan) => fan.score, {
       id: 'score',
       header: fansWords.columns.score,
-      meta: { width: 76, sortBy: 'score', align: 'end' },
+      meta: { width: 72, sortBy: 'score', align: 'end' },
       cell: ({ getValue }) => (
         <span className={classes.score}>
           <Value>{getValue()}</Value>
@@ -77,7 +77,7 @@ function signedUpColumn<Row extends Fan>() {
     helper.accessor((fan) => fan.signedUpAt, {
       id: 'signedUpAt',
       header: fansWords.columns.signedUp,
-      meta: { width: 102, sortBy: 'signedUpAt' },
+      meta: { width: 100, sortBy: 'signedUpAt' },
       cell: ({ getValue }) => (
         <span className={classes.quiet}>
           <DateText iso={getValue()} />
@@ -101,7 +101,7 @@ export const columns: Columns<FanProfile> = [
       ),
     }),
   ]),
-  ...sharedColumns<FanProfile>(208),
+  ...sharedColumns<FanProfile>(216),
   ...signedUpColumn<FanProfile>(),
   createdColumn<FanProfile>(),
 ]
