@@ -77,7 +77,7 @@ function signedUpColumn<Row extends Fan>() {
     helper.accessor((fan) => fan.signedUpAt, {
       id: 'signedUpAt',
       header: fansWords.columns.signedUp,
-      meta: { width: 100, sortBy: 'signedUpAt' },
+      meta: { width: 106, sortBy: 'signedUpAt' },
       cell: ({ getValue }) => (
         <span className={classes.quiet}>
           <DateText iso={getValue()} />
@@ -93,7 +93,7 @@ export const columns: Columns<FanProfile> = [
     profiles.accessor((fan) => fullName(fan), {
       id: 'name',
       header: fansWords.columns.name,
-      meta: { width: 144, sortBy: 'firstName' },
+      meta: { width: 142, sortBy: 'firstName' },
       cell: ({ getValue, row }) => (
         <Link to={paths.fan(row.original.id)} className={classes.name}>
           {getValue()}
@@ -101,7 +101,7 @@ export const columns: Columns<FanProfile> = [
       ),
     }),
   ]),
-  ...sharedColumns<FanProfile>(216),
+  ...sharedColumns<FanProfile>(212),
   ...signedUpColumn<FanProfile>(),
   createdColumn<FanProfile>(),
 ]

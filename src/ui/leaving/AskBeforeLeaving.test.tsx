@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AppTheme } from '../../app/theme/AppTheme.tsx'
 import { loadLazyComponents } from '../../loading/lazyComponent.tsx'
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
@@ -84,6 +84,15 @@ describe('leaving a page with unsaved input', () => {
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
     expect(window.location.pathname).not.toBe('/demo/form')
     await questionGone()
+  })
+
+  it('hears Back before the router, because Chromium does not call the capturing listeners of the window first', async () => {
+    const listen = vi.spyOn(window, 'addEventListener')
+    onTestFinished(() => listen.mockRestore())
+    await openForm()
+    const [first, ...others] = listen.mock.calls.filter(([type]) => String(type) === 'popstate')
+    expect(first?.[2]).toEqual({ capture: true })
+    expect(others.map(([, , options]) => options)).toEqual([undefined])
   })
 
   it('keeps the input on Escape, and gives the focus back', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** The number that the router gives each entry of the browser's history. */
@@ -45,9 +45,10 @@ export function useBackQuestion(isElsewhere: (pathname: string) => boolean, ask:
       history.go(from - to)
     }
   })
-  useEffect(() => {
+  // Before the router, which listens in a layout effect of a parent: Chromium calls the listeners of the window in their order, without
+  // regard to capture.
+  useLayoutEffect(() => {
     const listener = (event: PopStateEvent) => handlePop(event)
-    // Before the router, which listens without capture.
     window.addEventListener('popstate', listener, { capture: true })
     return () => window.removeEventListener('popstate', listener, { capture: true })
   }, [])
