@@ -56,6 +56,7 @@ async function openForm(basename = '/') {
   return { user, field }
 }
 
+const isPop = (type: string) => type === 'popstate'
 const question = () => screen.findByRole('dialog', { name: 'Discard changes?' })
 const answer = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
   await question()
@@ -90,7 +91,7 @@ describe('leaving a page with unsaved input', () => {
     const listen = vi.spyOn(window, 'addEventListener')
     onTestFinished(() => listen.mockRestore())
     await openForm()
-    const [first, ...others] = listen.mock.calls.filter(([type]) => String(type) === 'popstate')
+    const [first, ...others] = listen.mock.calls.filter(([type]) => isPop(type))
     expect(first?.[2]).toEqual({ capture: true })
     expect(others.map(([, , options]) => options)).toEqual([undefined])
   })
