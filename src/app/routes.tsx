@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { createRoutesFromElements, matchRoutes, Navigate, Route, Routes, type RouteObject } from 'react-router-dom'
 import type { LoginAside } from '../features/account/signIn/LoginPage.tsx'
 import { paths } from '../paths.ts'
+import { AskBeforeLeaving } from '../ui/leaving/AskBeforeLeaving.tsx'
 import { FullScreenLoader } from '../ui/feedback/FullScreenLoader.tsx'
 import { RedirectSignedIn, RequireBilling, RequireUser, ShellIfSignedIn } from './guards.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
@@ -126,12 +127,12 @@ const routes = (loginAside: LazyLoginAside | undefined) => (
 /** The product at its current address. */
 export function AppRoutes({ loginAside }: { loginAside: LazyLoginAside | undefined }) {
   return (
-    <>
+    <AskBeforeLeaving>
       <DocumentTitle />
       <PageBoundary fallback={<FullScreenLoader />}>
         <Routes>{routes(loginAside)}</Routes>
       </PageBoundary>
-    </>
+    </AskBeforeLeaving>
   )
 }
 

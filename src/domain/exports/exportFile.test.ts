@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openWorld, tenantOf } from '../../../tests/support/world.ts'
 import type { Page } from '../../contract/endpoint/paging.ts'
 import { Fan } from '../../contract/fans.ts'
@@ -38,6 +38,23 @@ describe('an exported file', () => {
       '',
     ])
     expect([...new Uint8Array(await file.slice(0, 3).arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf])
+  })
+
+  it('writes each page of rows in a task of its own, so that the browser can draw between them', async () => {
+    const order: string[] = []
+    vi.stubGlobal('scheduler', {
+      yield: () => {
+        order.push('task')
+        return Promise.resolve()
+      },
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const fetchRows: FetchRows<{ id: string }> = ({ offset }) => {
+      order.push('fetched')
+      return Promise.resolve({ items: [{ id: `${offset}` }], offset, limit: 1, moreItems: offset < 1, totalItems: 2 })
+    }
+    await exportFile(fetchRows, { ...quiet, onProgress: () => order.push('written'), fields: ['id'] })
+    expect(order).toEqual(['fetched', 'task', 'written', 'fetched', 'task', 'written'])
   })
 
   it('of fans can be imported again as it is', async () => {
@@ -117,7 +134,7 @@ describe('an export of a list', () => {
       fields: ['id', 'name'],
       onProgress: (now) => progress.push(now),
     })
-    expect(ranges.map(({ offset }) => offset)).toEqual([0, 500, 1000])
+    expect(ranges.map(({ offset }) => offset)).toEqual([0, 250, 500, 750, 1000])
     expect(count).toBe(1200)
     expect(progress.at(-1)).toEqual({ done: 1200, total: 1210 })
     const lines = (await file.text()).trim().split('\r\n').slice(1)

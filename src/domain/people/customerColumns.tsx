@@ -2,6 +2,7 @@ import { createColumnHelper } from '@tanstack/react-table'
 import type { ComponentType } from 'react'
 import type { Customer } from '../../contract/fields/customer.ts'
 import { connectorColumn } from '../connectors/connectorColumn.tsx'
+import { createdColumn } from '../rows/createdColumn.tsx'
 import { features } from '../../ui/DataTable/columns.ts'
 import { DateText, Value } from '../../ui/values/values.tsx'
 import { customerWords } from './words.ts'
@@ -14,24 +15,25 @@ const helper = createColumnHelper<typeof features, Customer>()
  */
 export function customerColumns(Name: ComponentType<{ id: string }>) {
   return helper.columns([
-    helper.accessor('customerId', { header: customerWords.id, meta: { width: 112, sortBy: 'customerId' } }),
-    helper.accessor('firstName', { header: customerWords.firstName, meta: { width: 132, sortBy: 'firstName' } }),
+    helper.accessor('customerId', { header: customerWords.id, meta: { width: 84, sortBy: 'customerId' } }),
+    helper.accessor('firstName', { header: customerWords.firstName, meta: { width: 108, sortBy: 'firstName' } }),
     helper.accessor('lastName', {
       header: customerWords.lastName,
-      meta: { width: 152, sortBy: 'lastName' },
+      meta: { width: 124, sortBy: 'lastName' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
-    helper.accessor('email', { header: customerWords.email, meta: { width: 240, sortBy: 'email' } }),
+    helper.accessor('email', { header: customerWords.email, meta: { width: 272, sortBy: 'email' } }),
     helper.accessor('country', {
       header: customerWords.country,
-      meta: { width: 152, sortBy: 'country' },
+      meta: { width: 128, sortBy: 'country' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
-    connectorColumn<Customer>(Name),
+    connectorColumn<Customer>(Name, 116),
     helper.accessor('signedUpAt', {
       header: customerWords.signedUp,
-      meta: { width: 148, sortBy: 'signedUpAt' },
+      meta: { width: 140, sortBy: 'signedUpAt' },
       cell: ({ getValue }) => <DateText iso={getValue()} withTime />,
     }),
+    createdColumn<Customer>(),
   ])
 }

@@ -1,7 +1,7 @@
 import type { Page } from '../../contract/endpoint/paging.ts'
 
 /** Rows of one call. More would make the browser busy for longer at a time. */
-const PAGE_ROWS = 500
+const PAGE_ROWS = 250
 
 /** Fetches rows of what is listed, with the search and the sort of the list. */
 export type FetchRows<Row> = (

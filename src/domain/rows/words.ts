@@ -1,3 +1,8 @@
+/** What rows of every list have. */
+export const rowWords = {
+  created: 'Created',
+} as const
+
 /** The deletion of several rows; `rows` counts and names them, such as "12,000 fans". */
 export const removalWords = {
   button: 'Delete',

@@ -13,6 +13,7 @@ import { ErrorView } from '../../ui/feedback/ErrorView.tsx'
 import { Form } from '../../ui/Form/Form.tsx'
 import { SubmitButton } from '../../ui/Form/SubmitButton.tsx'
 import { useSubmit } from '../../ui/Form/useSubmit.ts'
+import { useUnsavedForm } from '../../ui/leaving/useUnsaved.ts'
 import { generalWords } from './words.ts'
 import classes from './GeneralTab.module.css'
 
@@ -57,6 +58,7 @@ function GeneralForm({ club }: { club: Club }) {
     success: generalWords.saved,
     onDone: (_saved, values) => form.resetDirty(values),
   })
+  useUnsavedForm(form, save.busy)
 
   return (
     <Form form={form} submission={save}>

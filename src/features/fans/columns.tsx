@@ -5,6 +5,7 @@ import type { FanProfile } from '../../contract/fanProfiles.ts'
 import type { Fan } from '../../contract/fans.ts'
 import { paths } from '../../paths.ts'
 import { connectorColumn } from '../../domain/connectors/connectorColumn.tsx'
+import { createdColumn } from '../../domain/rows/createdColumn.tsx'
 import { features, type Columns } from '../../ui/DataTable/columns.ts'
 import { ScoreRing } from '../../ui/values/ScoreRing.tsx'
 import { DateText, Value } from '../../ui/values/values.tsx'
@@ -17,49 +18,49 @@ const profiles = createColumnHelper<typeof features, FanProfile>()
 const fans = createColumnHelper<typeof features, Fan>()
 
 /** The columns that fans and their profiles share, between the name and the sign-up. */
-function sharedColumns<Row extends Fan>() {
+function sharedColumns<Row extends Fan>(emailWidth: number) {
   const helper = createColumnHelper<typeof features, Row>()
   return helper.columns([
     helper.accessor((fan) => fan.email, {
       id: 'email',
       header: fansWords.columns.email,
-      meta: { width: 200, sortBy: 'email' },
+      meta: { width: emailWidth, sortBy: 'email' },
       cell: ({ getValue }) => <span className={classes.quiet}>{getValue()}</span>,
     }),
     helper.accessor((fan) => fan.age, {
       id: 'age',
       header: fansWords.columns.age,
-      meta: { width: 56, sortBy: 'age', align: 'end' },
+      meta: { width: 54, sortBy: 'age', align: 'end' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
     helper.accessor((fan) => fan.gender, {
       id: 'gender',
       header: fansWords.columns.gender,
-      meta: { width: 80, sortBy: 'gender' },
+      meta: { width: 66, sortBy: 'gender' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
     helper.accessor((fan) => fan.city, {
       id: 'city',
       header: fansWords.columns.city,
-      meta: { width: 112, sortBy: 'city' },
+      meta: { width: 96, sortBy: 'city' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
     helper.accessor((fan) => fan.country, {
       id: 'country',
       header: fansWords.columns.country,
-      meta: { width: 168, sortBy: 'country' },
+      meta: { width: 152, sortBy: 'country' },
       cell: ({ getValue }) => <CountryName name={getValue()} />,
     }),
     helper.accessor((fan) => fan.membership, {
       id: 'membership',
       header: fansWords.columns.membership,
-      meta: { width: 116, sortBy: 'membership' },
+      meta: { width: 106, sortBy: 'membership' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
     helper.accessor((fan) => fan.score, {
       id: 'score',
       header: fansWords.columns.score,
-      meta: { width: 84, sortBy: 'score', align: 'end' },
+      meta: { width: 72, sortBy: 'score', align: 'end' },
       cell: ({ getValue }) => (
         <span className={classes.score}>
           <Value>{getValue()}</Value>
@@ -76,7 +77,7 @@ function signedUpColumn<Row extends Fan>() {
     helper.accessor((fan) => fan.signedUpAt, {
       id: 'signedUpAt',
       header: fansWords.columns.signedUp,
-      meta: { width: 112, sortBy: 'signedUpAt' },
+      meta: { width: 106, sortBy: 'signedUpAt' },
       cell: ({ getValue }) => (
         <span className={classes.quiet}>
           <DateText iso={getValue()} />
@@ -92,7 +93,7 @@ export const columns: Columns<FanProfile> = [
     profiles.accessor((fan) => fullName(fan), {
       id: 'name',
       header: fansWords.columns.name,
-      meta: { width: 176, sortBy: 'firstName' },
+      meta: { width: 142, sortBy: 'firstName' },
       cell: ({ getValue, row }) => (
         <Link to={paths.fan(row.original.id)} className={classes.name}>
           {getValue()}
@@ -100,8 +101,9 @@ export const columns: Columns<FanProfile> = [
       ),
     }),
   ]),
-  ...sharedColumns<FanProfile>(),
+  ...sharedColumns<FanProfile>(212),
   ...signedUpColumn<FanProfile>(),
+  createdColumn<FanProfile>(),
 ]
 
 /** The columns of Data → Fans: the same, plus the connector. */
@@ -114,7 +116,8 @@ export const dataColumns: Columns<Fan> = [
       cell: ({ getValue }) => <span className={classes.name}>{getValue()}</span>,
     }),
   ]),
-  ...sharedColumns<Fan>(),
+  ...sharedColumns<Fan>(264),
   connectorColumn<Fan>(ConnectorName, 128),
   ...signedUpColumn<Fan>(),
+  createdColumn<Fan>(),
 ]

@@ -2,6 +2,7 @@ import { createColumnHelper } from '@tanstack/react-table'
 import { ConnectorName } from '../../domain/connectors/ConnectorName.tsx'
 import type { Membership } from '../../contract/memberships.ts'
 import { connectorColumn } from '../../domain/connectors/connectorColumn.tsx'
+import { createdColumn } from '../../domain/rows/createdColumn.tsx'
 import { features } from '../../ui/DataTable/columns.ts'
 import { DateText, Value } from '../../ui/values/values.tsx'
 import { fullName } from '../../ui/values/fullName.ts'
@@ -25,7 +26,7 @@ export const columns = helper.columns([
     header: membershipsWords.columns.name,
     meta: { width: 176, sortBy: 'firstName' },
   }),
-  helper.accessor('email', { header: membershipsWords.columns.email, meta: { width: 216, sortBy: 'email' } }),
+  helper.accessor('email', { header: membershipsWords.columns.email, meta: { width: 264, sortBy: 'email' } }),
   helper.accessor('city', {
     header: membershipsWords.columns.city,
     meta: { width: 112, sortBy: 'city' },
@@ -47,4 +48,5 @@ export const columns = helper.columns([
     cell: ({ getValue }) => <DateText iso={getValue()} />,
   }),
   connectorColumn<Membership>(ConnectorName, 128),
+  createdColumn<Membership>(),
 ])

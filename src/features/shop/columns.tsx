@@ -3,6 +3,7 @@ import { ConnectorName } from '../../domain/connectors/ConnectorName.tsx'
 import type { ShopOrder, ShopOrderItem } from '../../contract/shop.ts'
 import { connectorColumn } from '../../domain/connectors/connectorColumn.tsx'
 import { customerColumns as makeCustomerColumns } from '../../domain/people/customerColumns.tsx'
+import { createdColumn } from '../../domain/rows/createdColumn.tsx'
 import { features } from '../../ui/DataTable/columns.ts'
 import { DateText, formatAmount, formatCount } from '../../ui/values/values.tsx'
 import { orderItemsWords, ordersWords } from './words.ts'
@@ -15,7 +16,7 @@ const order = createColumnHelper<typeof features, ShopOrder>()
 export const orderColumns = order.columns([
   order.accessor('orderId', { header: ordersWords.columns.id, meta: { width: 120, sortBy: 'orderId' } }),
   order.accessor('customerId', { header: ordersWords.columns.customerId, meta: { width: 128, sortBy: 'customerId' } }),
-  order.accessor('email', { header: ordersWords.columns.email, meta: { width: 248, sortBy: 'email' } }),
+  order.accessor('email', { header: ordersWords.columns.email, meta: { width: 264, sortBy: 'email' } }),
   order.accessor('amount', {
     header: ordersWords.columns.amount,
     meta: { width: 112, sortBy: 'amount', align: 'end' },
@@ -27,13 +28,14 @@ export const orderColumns = order.columns([
     meta: { width: 152, sortBy: 'timestamp' },
     cell: ({ getValue }) => <DateText iso={getValue()} withTime />,
   }),
+  createdColumn<ShopOrder>(),
 ])
 
 const item = createColumnHelper<typeof features, ShopOrderItem>()
 /** Shop - Order Items (docs/product/shop.md#shop-order-items). */
 export const orderItemColumns = item.columns([
   item.accessor('itemId', { header: orderItemsWords.columns.id, meta: { width: 120, sortBy: 'itemId' } }),
-  item.accessor('name', { header: orderItemsWords.columns.name, meta: { width: 224, sortBy: 'name' } }),
+  item.accessor('name', { header: orderItemsWords.columns.name, meta: { width: 208, sortBy: 'name' } }),
   item.accessor('orderId', { header: orderItemsWords.columns.orderId, meta: { width: 112, sortBy: 'orderId' } }),
   item.accessor('productId', { header: orderItemsWords.columns.productId, meta: { width: 112, sortBy: 'productId' } }),
   item.accessor('price', {
@@ -52,4 +54,5 @@ export const orderItemColumns = item.columns([
     cell: ({ getValue }) => formatAmount(getValue()),
   }),
   connectorColumn<ShopOrderItem>(ConnectorName),
+  createdColumn<ShopOrderItem>(),
 ])

@@ -10,6 +10,7 @@ import { errorMessage } from '../../ui/feedback/errorMessage.ts'
 import { Form } from '../../ui/Form/Form.tsx'
 import { SubmitButton } from '../../ui/Form/SubmitButton.tsx'
 import { useSubmit, type Failure } from '../../ui/Form/useSubmit.ts'
+import { useUnsavedForm } from '../../ui/leaving/useUnsaved.ts'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { supportWords } from './words.ts'
 import classes from './SupportPage.module.css'
@@ -27,6 +28,7 @@ export function SupportPage() {
     onDone: () => form.reset(),
   })
   const { busy } = support
+  useUnsavedForm(form, busy)
 
   return (
     <div className={classes.page}>

@@ -16,7 +16,7 @@ export const ticketColumns = ticket.columns([
   ticket.accessor('itemId', { header: ticketsWords.columns.itemId, meta: { width: 116, sortBy: 'itemId' } }),
   ticket.accessor('orderId', { header: ticketsWords.columns.orderId, meta: { width: 116, sortBy: 'orderId' } }),
   ticket.accessor('customerId', { header: ticketsWords.columns.customer, meta: { width: 100, sortBy: 'customerId' } }),
-  ticket.accessor('email', { header: ticketsWords.columns.email, meta: { width: 216, sortBy: 'email' } }),
+  ticket.accessor('email', { header: ticketsWords.columns.email, meta: { width: 264, sortBy: 'email' } }),
   ticket.accessor('price', {
     header: ticketsWords.columns.price,
     meta: { width: 84, sortBy: 'price', align: 'end' },

@@ -84,6 +84,7 @@ const meta = {
         'src/domain/rows/useSelectableRows.tsx',
         'src/domain/people/customerColumns.tsx',
         'src/domain/connectors/connectorColumn.tsx',
+        'src/domain/rows/createdColumn.tsx',
         'src/domain/connectors/ConnectorName.tsx',
       ],
       since: '0.1',

@@ -133,7 +133,7 @@ export function DataTable<Row extends { id: string }, C extends string>(props: D
         rangeWord={rangeWord}
         onGoTo={params.goTo}
         onLimit={params.setLimit}
-        order={orderText(query, arranged.shown, columns)}
+        order={orderText(query, arranged.shown, columns, overflow.wide)}
         onResetSort={params.isDefaultSort ? undefined : params.resetSort}
       />
     </section>

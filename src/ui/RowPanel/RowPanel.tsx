@@ -48,7 +48,12 @@ export function RowPanel<V extends object>({ dialog, title, ...form }: RowPanelP
       >
         <RowForm key={dialog.openings} dialog={dialog} guard={guard} {...form} />
       </Drawer>
-      <DiscardDialog guard={guard} />
+      <DiscardDialog
+        opened={guard.question.opened}
+        closeOnEscape={false}
+        onKeep={guard.question.close}
+        onDiscard={guard.discard}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
+import { useUnsaved } from '../leaving/useUnsaved.ts'
 import { useDialog, type Dialog } from './useDialog.ts'
 
 /** What `useDiscardGuard` needs to know of a form. */
@@ -21,19 +22,17 @@ export interface DiscardGuard {
 export function useDiscardGuard(dialog: Pick<Dialog, 'close' | 'opening'>): DiscardGuard {
   const question = useDialog()
   const form = useRef<Unsaved | null>(null)
-  // A form that was saved keeps its changes until it is opened again.
-  const isUnsaved = useEffectEvent(() => dialog.opening() !== null && form.current?.isDirty() === true)
-  useEffect(() => {
-    // The browser asks in its own words before the page is left or reloaded.
-    const handleUnload = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', handleUnload)
-    return () => window.removeEventListener('beforeunload', handleUnload)
-  }, [])
+  const keep = useUnsaved({
+    // A form that was saved keeps its changes until it is opened again.
+    isUnsaved: () => dialog.opening() !== null && form.current?.isDirty() === true,
+    discard: dialog.close,
+    isPanel: true,
+  })
   return {
     question,
     close() {
+      // Escape reaches the panel first, also while a question lies over it.
+      if (keep()) return
       if (question.opened) question.close()
       else if (form.current?.isDirty()) question.open()
       else dialog.close()

@@ -12,6 +12,8 @@ import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
 import { Form } from '../../../ui/Form/Form.tsx'
 import { SubmitButton } from '../../../ui/Form/SubmitButton.tsx'
 import { useSubmit } from '../../../ui/Form/useSubmit.ts'
+import { DISCARDS } from '../../../ui/leaving/leavingContext.ts'
+import { useUnsavedForm } from '../../../ui/leaving/useUnsaved.ts'
 import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
 import { briefOf } from '../briefs.ts'
 import { ProviderFields } from './ProviderFields.tsx'
@@ -72,6 +74,7 @@ function AddForm({ provider }: { provider: Provider }) {
     onDone: ({ id }) => void navigate(paths.connectorSettings(id)),
   })
   const ping = usePing(form, add)
+  useUnsavedForm(form, add.busy)
 
   return (
     <Form form={form} submission={add}>
@@ -95,7 +98,7 @@ function AddForm({ provider }: { provider: Provider }) {
         <ProviderFields provider={provider} form={form} />
       </Card>
       <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" component={Link} to={paths.newConnector()}>
+        <Button variant="default" component={Link} to={paths.newConnector()} state={DISCARDS}>
           {addConnectorWords.cancel}
         </Button>
         <Button variant="default" loading={ping.busy} onClick={() => ping.submit()}>

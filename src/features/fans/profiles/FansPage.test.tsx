@@ -57,14 +57,19 @@ describe('Fans', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toHaveFocus())
   })
 
-  it('says how it is sorted if no header does, and goes back to that', async () => {
+  it('shows the default sort in a header, goes back to it, and says it if the column is hidden', async () => {
     const { user, location } = await openFans()
-    expect(screen.getByText('Newest first')).toBeVisible()
+    const created = screen.getByRole('columnheader', { name: 'Created' })
+    expect(created).toHaveAttribute('aria-sort', 'descending')
+    expect(screen.queryByText('Newest first')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Reset sort' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Score' }))
-    await waitFor(() => expect(screen.queryByText('Newest first')).toBeNull())
+    await waitFor(() => expect(created).not.toHaveAttribute('aria-sort'))
     await user.click(screen.getByRole('button', { name: 'Reset sort' }))
-    expect(await screen.findByText('Newest first')).toBeVisible()
+    await waitFor(() => expect(created).toHaveAttribute('aria-sort', 'descending'))
+    await user.click(screen.getByRole('button', { name: /^Columns/ }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Created' }))
+    expect(await screen.findByText('Newest first')).toBeInTheDocument()
     expect(location()).toBe('/fans')
   })
 

@@ -37,17 +37,20 @@ export function MonthBars({ months, isLoading }: MonthBarsProps) {
         <span>{statisticsWords.months.axis}</span>
         <span>{months.at(-1)?.name}</span>
       </div>
-      <table className="visually-hidden">
-        <caption>{statisticsWords.months.caption}</caption>
-        <tbody>
-          {months.map(({ id, name, sum }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td>{money(sum)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* Firefox shows the caption of a table that is hidden itself. */}
+      <div className="visually-hidden">
+        <table>
+          <caption>{statisticsWords.months.caption}</caption>
+          <tbody>
+            {months.map(({ id, name, sum }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{money(sum)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }

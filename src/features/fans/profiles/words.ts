@@ -77,6 +77,7 @@ export const timelineWords = {
     shop: 'No shop orders yet',
     tickets: 'No tickets yet',
     text: 'Orders and tickets appear here once a connector has synced them.',
+    action: 'See connectors',
   },
   failed: 'Couldn’t load the timeline',
   retry: 'Try again',

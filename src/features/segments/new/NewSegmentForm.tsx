@@ -6,6 +6,8 @@ import type { Connector } from '../../../contract/connectors.ts'
 import { paths } from '../../../paths.ts'
 import { Form } from '../../../ui/Form/Form.tsx'
 import { SubmitButton } from '../../../ui/Form/SubmitButton.tsx'
+import { DISCARDS } from '../../../ui/leaving/leavingContext.ts'
+import { useUnsavedForm } from '../../../ui/leaving/useUnsaved.ts'
 import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
 import { SearchSelect } from '../../../ui/controls/SearchSelect.tsx'
 import { blank } from './newSegment.ts'
@@ -27,6 +29,7 @@ const order = ['label', 'input', 'description', 'error'] as const
 export function NewSegmentForm({ bookmarks, connectors }: NewSegmentFormProps) {
   const form = useForm({ initialValues: blank })
   const create = useCreateSegment(form, connectors)
+  useUnsavedForm(form, create.busy)
 
   return (
     <Form form={form} submission={create}>
@@ -75,7 +78,7 @@ export function NewSegmentForm({ bookmarks, connectors }: NewSegmentFormProps) {
         />
       </Stack>
       <Group justify="flex-end" mt="lg">
-        <Button component={Link} to={paths.segments()} variant="default">
+        <Button component={Link} to={paths.segments()} state={DISCARDS} variant="default">
           {newSegmentWords.cancel}
         </Button>
         <SubmitButton>{newSegmentWords.submit}</SubmitButton>

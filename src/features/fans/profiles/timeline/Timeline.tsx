@@ -68,7 +68,15 @@ export function Timeline({ fan, history, statistics: { statistics } }: TimelineP
         <TimelineSkeleton />
       ) : view.shown.length === 0 && !view.isCut ? (
         <div className={classes.state}>
-          <StateView drawing={<CornerDrawing />} title={timelineWords.empty[view.kind]}>
+          <StateView
+            drawing={<CornerDrawing />}
+            title={timelineWords.empty[view.kind]}
+            action={
+              <Button component={Link} to={paths.connectors()} variant="default">
+                {timelineWords.empty.action}
+              </Button>
+            }
+          >
             {timelineWords.empty.text}
           </StateView>
         </div>

@@ -20,7 +20,7 @@ export interface History {
   /** The newest entries, up to where every list has been loaded. */
   entries: Record<Kind, readonly Entry[]>
   lists: Record<Kind, readonly Loaded[]>
-  /** What was spent by month; null if it is not known, or nothing was bought. */
+  /** What was spent by month; null if it is not known. */
   year: readonly MonthSum[] | null
   retry(): void
 }
@@ -54,7 +54,7 @@ export function useHistory(fan: FanProfile | null): History {
     rows,
     entries: { all: known('all'), shop: known('shop'), tickets: known('tickets') },
     lists,
-    year: isYearKnown && purchases.length > 0 ? sumsByMonth(purchases, now) : null,
+    year: isYearKnown ? sumsByMonth(purchases, now) : null,
     retry: () => lists.all.forEach((list) => list.error !== null && list.retry()),
   }
 }

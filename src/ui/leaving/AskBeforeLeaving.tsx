@@ -1,0 +1,113 @@
+import { useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
+import { parsePath, UNSAFE_NavigationContext, useLocation, type Navigator } from 'react-router-dom'
+import { lazyComponent } from '../../loading/lazyComponent.tsx'
+import type { DiscardDialogProps } from '../dialogs/DiscardDialog.tsx'
+import { useFocusReturn } from '../dialogs/useFocusReturn.ts'
+import { DISCARDS, LeavingContext, type UnsavedInput } from './leavingContext.ts'
+import { useBackQuestion } from './useBackQuestion.ts'
+
+/** A dialog is much code, which no first screen needs. */
+const DiscardDialog = lazyComponent<DiscardDialogProps>(
+  async () => (await import('../dialogs/DiscardDialog.tsx')).DiscardDialog,
+)
+
+/** A question that is being asked. */
+interface Question {
+  /** The person may have opened another page by then, so each question leaves to its own. */
+  leave(): void
+  isOverPanel: boolean
+}
+
+/**
+ * Asks before another page of the app is opened, by a link, the palette or Back, while there is unsaved input. The way on is always
+ * "Discard" (docs/product/app.md#unsaved-changes). The router's own blocker needs a data router, which would add a tenth to every
+ * first screen (docs/decisions/2026-11-23-asking-before-a-page-is-left.md).
+ */
+export function AskBeforeLeaving({ children }: { children: ReactNode }) {
+  const [inputs] = useState(() => new Set<UnsavedInput>())
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [wasAsked, setWasAsked] = useState(false)
+  const isAsked = useRef(false)
+  useFocusReturn(question !== null)
+
+  const leaving = useMemo(() => {
+    const unsaved = () => [...inputs].filter((input) => input.isUnsaved())
+    const show = (next: Question | null) => {
+      isAsked.current = next !== null
+      setQuestion(next)
+      if (next) setWasAsked(true)
+    }
+    return {
+      add(input: UnsavedInput) {
+        inputs.add(input)
+        return () => void inputs.delete(input)
+      },
+      keep() {
+        const asked = isAsked.current
+        show(null)
+        return asked
+      },
+      /** Asks if there is something to lose. */
+      ask(leave: () => void): boolean {
+        const found = unsaved()
+        if (found.length === 0) return false
+        show({ leave, isOverPanel: found.some(({ isPanel }) => isPanel) })
+        return true
+      },
+      discard(leave: () => void) {
+        show(null)
+        for (const input of unsaved()) input.discard()
+        leave()
+      },
+    }
+  }, [inputs])
+
+  return (
+    <LeavingContext value={leaving}>
+      <AskingNavigation ask={leaving.ask}>{children}</AskingNavigation>
+      {wasAsked && (
+        <DiscardDialog
+          opened={question !== null}
+          // A panel below handles Escape itself, and one key press must not do two things.
+          closeOnEscape={question?.isOverPanel !== true}
+          onKeep={leaving.keep}
+          onDiscard={() => question && leaving.discard(question.leave)}
+        />
+      )}
+    </LeavingContext>
+  )
+}
+
+/** The router's navigation, which asks before it opens another page. Another search or hash of the same page loses nothing. */
+function AskingNavigation({ ask, children }: { ask: (leave: () => void) => boolean; children: ReactNode }) {
+  const context = useContext(UNSAFE_NavigationContext)
+  const { basename, navigator } = context
+  const { pathname } = useLocation()
+  const here = withoutSlash(basename) + withoutSlash(pathname)
+  const isElsewhere = useCallback((path: string) => withoutSlash(path) !== here, [here])
+  useBackQuestion(isElsewhere, ask)
+  const value = useMemo(
+    () => ({ ...context, navigator: askingNavigator(navigator, isElsewhere, ask) }),
+    [context, navigator, isElsewhere, ask],
+  )
+  return <UNSAFE_NavigationContext value={value}>{children}</UNSAFE_NavigationContext>
+}
+
+const withoutSlash = (path: string) => path.replace(/\/+$/, '')
+
+/** Back and Forward are left to `useBackQuestion`, also where the app presses them. */
+function askingNavigator(
+  navigator: Navigator,
+  isElsewhere: (path: string) => boolean,
+  ask: (leave: () => void) => boolean,
+): Navigator {
+  const asking =
+    (move: Navigator['push']): Navigator['push'] =>
+    (to, state, options) => {
+      const { pathname = '' } = typeof to === 'string' ? parsePath(to) : to
+      const leave = () => move(to, state, options)
+      const isAsked = state !== DISCARDS && pathname !== '' && isElsewhere(pathname) && ask(leave)
+      if (!isAsked) leave()
+    }
+  return { ...navigator, push: asking(navigator.push), replace: asking(navigator.replace) }
+}
