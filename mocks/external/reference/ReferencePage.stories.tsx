@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import document from '../../../openapi-3.2.json?raw'
 import { phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { ORIGIN } from '../../../tests/support/person.ts'
 import { createBackend } from '../../backend.ts'
@@ -9,7 +8,9 @@ import { ReferencePage } from './ReferencePage.tsx'
 import { Unavailable } from './Unavailable.tsx'
 
 /** Without its type, which is as large as the document. */
-const [document] = Object.values(import.meta.glob<unknown>('../../../openapi.json', { eager: true, import: 'default' }))
+const [document] = Object.values(
+  import.meta.glob<unknown>('../../../openapi-3.2.json', { eager: true, import: 'default' }),
+)
 
 /** Shows an operation, as its address does. */
 function at(operation: string) {
