@@ -208,9 +208,15 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
 
   put(rows: readonly Row[]) {
     if (rows.length === 0) return
-    const known = this.rowCount === 0 ? [] : rows.map(({ id }) => this.slotOf(id))
+    const { generated, slots } = this
+    const known: (number | undefined)[] = []
     const changed: number[] = []
-    for (const slot of known) if (slot !== undefined) changed.push(slot)
+    for (const { id } of rows) {
+      // A row that was generated has a slot of its own, also if it has been removed.
+      const slot = slots.get(id) ?? generated?.numberOf(id)
+      known.push(slot)
+      if (slot !== undefined && this.hasRow(slot)) changed.push(slot)
+    }
     // Rows may contain the same id twice.
     const replaced = changed.length > 1 ? [...new Set(changed)] : changed
     if (replaced.length > 0) this.indexes.remove(replaced)
@@ -218,15 +224,29 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at]
       if (!row) continue
-      let slot = known[at] ?? this.slots.get(row.id)
-      if (slot === undefined) {
-        slot = this.slotFor(row.id)
+      const slot = known[at] ?? slots.get(row.id) ?? this.free.pop() ?? this.end++
+      if (!this.hasRow(slot)) {
         this.rowCount++
         written.push(slot)
       }
       this.set(slot, row)
     }
     this.indexes.add(written)
+  }
+
+  /** Replaces the rows with a value of `TableSpec.lookup` that `change` returns another row for; returns their number. */
+  update(value: string, change: (row: Row) => Row | null): number {
+    let changed = 0
+    for (const slot of this.slotsWith(value)) {
+      const row = this.rowAt(slot)
+      const next = row && change(row)
+      if (!next) continue
+      this.indexes.remove([slot])
+      this.set(slot, next)
+      this.indexes.add([slot])
+      changed++
+    }
+    return changed
   }
 
   remove(id: string) {
@@ -373,11 +393,6 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     if (slot !== undefined) return slot
     const number = this.generated?.numberOf(id)
     return number !== undefined && this.isGenerated(number) ? number : undefined
-  }
-
-  /** The slot for a new row: its own if it was generated, and removed since. */
-  private slotFor(id: string): number {
-    return this.generated?.numberOf(id) ?? this.free.pop() ?? this.end++
   }
 
   /** The slots of the rows with a value of `TableSpec.source`. */
