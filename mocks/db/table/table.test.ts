@@ -4,7 +4,9 @@ import { fold } from '../text/fold.ts'
 import { textColumn, type SortKey } from './columns.ts'
 import { finish } from '../steps.ts'
 import type { GeneratedRows } from './generated.ts'
-import { slotStates, type ListQuery, type RemovedRows } from './partition.ts'
+import type { ListQuery } from './page.ts'
+import type { RemovedRows } from './partition.ts'
+import { slotStates } from './slotFacts.ts'
 import { createTable } from './table.ts'
 
 interface Person {

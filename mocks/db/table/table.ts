@@ -2,7 +2,9 @@ import type { Page } from '../../../src/contract/endpoint/paging.ts'
 import type { TableSpec } from './columns.ts'
 import type { GeneratedRows } from './generated.ts'
 import type { Steps } from '../steps.ts'
-import { Partition, type Facts, type ListQuery, type RemovedRows } from './partition.ts'
+import type { ListQuery } from './page.ts'
+import { Partition, type RemovedRows } from './partition.ts'
+import type { Facts } from './slotFacts.ts'
 
 /**
  * Stores rows of one kind for all tenants. It answers every list of the model (docs/contract.md#paging, docs/contract.md#sorting,
