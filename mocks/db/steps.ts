@@ -10,6 +10,16 @@ export function* ready<T>(result: T): Steps<T> {
   return result
 }
 
+/** Returns steps that are done once: later calls have nothing to do. */
+export function once(make: () => Steps<void>): () => Steps<void> {
+  let isDone = false
+  return function* () {
+    if (isDone) return
+    yield* make()
+    isDone = true
+  }
+}
+
 /** Rows read per step: usually far less than a millisecond of work. */
 const ROWS_PER_STEP = 50
 
@@ -34,9 +44,23 @@ export function* forEachInSteps<T>(items: Iterable<T>, act: (item: T) => void): 
 const NUMBERS_PER_BLOCK = 2 ** 15
 
 /** Calls back for blocks of the numbers from 0 to `count` - 1, in steps. */
-export function* inBlocks(count: number, act: (from: number, until: number) => void): Steps<void> {
-  for (let from = 0; from < count; from += NUMBERS_PER_BLOCK) {
-    act(from, Math.min(count, from + NUMBERS_PER_BLOCK))
+export function* inBlocks(
+  count: number,
+  act: (from: number, until: number) => void,
+  size = NUMBERS_PER_BLOCK,
+): Steps<void> {
+  for (let from = 0; from < count; from += size) {
+    act(from, Math.min(count, from + size))
     yield
   }
+}
+
+/** Slices of work that comes in parts. */
+export interface Slices {
+  /** Begins a part: its slice is what the parts since the last pause have left. */
+  resume(): void
+  /** Runs the steps of a part. */
+  run<T>(steps: Steps<T>): Promise<T>
+  /** Ends a part, and pauses if the slice is over. */
+  suspend(): Promise<void>
 }

@@ -1,19 +1,42 @@
-import type { Steps } from '../db/steps.ts'
+import type { Slices, Steps } from '../db/steps.ts'
 
 /** How long a slice of work may hold the event loop, in milliseconds; a step that has begun is finished. */
 const SLICE_MS = 5
+
+const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
  * Runs work without blocking the event loop: after each slice, pending requests and messages are handled. The time measured here
  * only decides when to pause; it never affects the result.
  */
-export async function inSlices<T>(steps: Steps<T>, sliceMs = SLICE_MS): Promise<T> {
-  let end = performance.now() + sliceMs
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    if (performance.now() < end) continue
-    await new Promise((resolve) => setTimeout(resolve))
-    end = performance.now() + sliceMs
+export async function inSlices<T>(steps: Steps<T>): Promise<T> {
+  const { run } = createSlices(SLICE_MS)
+  return run(steps)
+}
+
+/** Creates slices that many short parts share: without a pause between them, they would block the event loop like a long one. */
+export function createSlices(sliceMs: number): Slices {
+  let began = performance.now()
+  let used = 0
+  const isOver = () => performance.now() - began >= sliceMs
+  async function rest() {
+    await pause()
+    began = performance.now()
+  }
+  return {
+    resume() {
+      began = performance.now() - used
+    },
+    async run(steps) {
+      for (;;) {
+        const step = steps.next()
+        if (step.done) return step.value
+        if (isOver()) await rest()
+      }
+    },
+    async suspend() {
+      if (isOver()) await rest()
+      used = performance.now() - began
+    },
   }
 }

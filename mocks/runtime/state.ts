@@ -13,7 +13,7 @@ import { handlers, taskHandlers } from '../handlers/handlers.ts'
 import { handlerOf, type Call, type HandlerContext } from '../http/handler.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
 import { seedDatabase } from '../seed/seed.ts'
-import { inSlices } from './slices.ts'
+import { createSlices } from './slices.ts'
 
 /** The complete state of the model: its rows, its clock with the pending tasks, and the events it has sent. */
 export interface State {
@@ -50,7 +50,7 @@ export async function createState(
   const clock = createSimulation(anchor, runTask, touch, routine)
   const db = createDatabase(clock, touch)
   const bus = createBus(clock, life, touch, heartbeatMs)
-  const autoSync = createAutoSync({ db, bus, seed, context, inSlices, onBug })
+  const autoSync = createAutoSync({ db, bus, seed, context, createSlices, changes: count, onBug })
   await seedDatabase(db, scenario, seed, anchor, club)
 
   function context(source: string): HandlerContext {

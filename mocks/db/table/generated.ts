@@ -53,49 +53,60 @@ const MAX_BITS = 16
 
 type Numbers = Uint32Array<ArrayBuffer>
 
-/** One round of a counting sort: sorts row numbers by some bits of their keys, stably. */
-function sortByBits(from: Numbers, to: Numbers, keys: Numbers, shift: number, bits: number) {
+/** One round of a counting sort: the places of keys when they are sorted by some of their bits, stably. */
+function placesOf(keys: Numbers, shift: number, bits: number): Numbers {
   const mask = 2 ** bits - 1
   const starts = new Uint32Array(mask + 2)
-  for (let at = 0; at < from.length; at++) {
-    const bucket = (((keys[from[at] ?? 0] ?? 0) >>> shift) & mask) + 1
+  for (let at = 0; at < keys.length; at++) {
+    const bucket = (((keys[at] ?? 0) >>> shift) & mask) + 1
     starts[bucket] = (starts[bucket] ?? 0) + 1
   }
   for (let bucket = 1; bucket <= mask; bucket++) starts[bucket] = (starts[bucket] ?? 0) + (starts[bucket - 1] ?? 0)
-  for (let at = 0; at < from.length; at++) {
-    const n = from[at] ?? 0
-    const bucket = ((keys[n] ?? 0) >>> shift) & mask
-    const position = starts[bucket] ?? 0
-    starts[bucket] = position + 1
-    to[position] = n
+  const places = new Uint32Array(keys.length)
+  for (let at = 0; at < keys.length; at++) {
+    const bucket = ((keys[at] ?? 0) >>> shift) & mask
+    const place = starts[bucket] ?? 0
+    starts[bucket] = place + 1
+    places[at] = place
   }
+  return places
+}
+
+/** Moves values to their places. What a round reads lies in order then, which is faster than to look it up by number. */
+function move(from: Numbers, places: Numbers): Numbers {
+  const to = new Uint32Array(from.length)
+  for (let at = 0; at < from.length; at++) to[places[at] ?? 0] = from[at] ?? 0
+  return to
+}
+
+/** The rounds that sort by a word of some bits. */
+function roundsOf(word: 'low' | 'high', bits: number) {
+  const rounds = Math.ceil(Math.max(0, bits) / MAX_BITS)
+  const ofRound = Math.ceil(bits / rounds)
+  return Array.from({ length: rounds }, (_, round) => ({ word, shift: round * ofRound, bits: ofRound }))
 }
 
 /** Sorts row numbers by keys, stably: counting sorts of some bits each, the least significant first. */
 function sortByKeys(numbers: Numbers, { size, of }: SortKeys): Numbers {
-  const end = (numbers.at(-1) ?? -1) + 1
   const bits = Math.max(1, Math.ceil(Math.log2(size)))
-  const low = new Uint32Array(end)
-  const high = new Uint32Array(bits > 32 ? end : 0)
+  const words = {
+    low: new Uint32Array(numbers.length),
+    high: new Uint32Array(bits > 32 ? numbers.length : 0),
+  }
   for (let at = 0; at < numbers.length; at++) {
-    const n = numbers[at] ?? 0
-    const key = of(n)
-    low[n] = key
-    if (bits > 32) high[n] = Math.floor(key / 2 ** 32)
+    const key = of(numbers[at] ?? 0)
+    words.low[at] = key
+    if (bits > 32) words.high[at] = Math.floor(key / 2 ** 32)
   }
-  let [from, to] = [numbers, new Uint32Array(numbers.length)]
-  for (const [keys, ofWord] of [
-    [low, Math.min(bits, 32)],
-    [high, bits - 32],
-  ] as const) {
-    const rounds = Math.ceil(Math.max(0, ofWord) / MAX_BITS)
-    const ofRound = Math.ceil(ofWord / rounds)
-    for (let round = 0; round < rounds; round++) {
-      sortByBits(from, to, keys, round * ofRound, ofRound)
-      ;[from, to] = [to, from === numbers ? new Uint32Array(numbers.length) : from]
-    }
+  const rounds = [...roundsOf('low', Math.min(bits, 32)), ...roundsOf('high', bits - 32)]
+  let sorted = numbers
+  for (const [round, { word, shift, bits: ofRound }] of rounds.entries()) {
+    const places = placesOf(words[word], shift, ofRound)
+    sorted = move(sorted, places)
+    for (const later of new Set(rounds.slice(round + 1).map((each) => each.word)))
+      words[later] = move(words[later], places)
   }
-  return from
+  return sorted
 }
 
 /** The numbers that pass a test, ascending. */

@@ -1,42 +1,22 @@
-import type { OrderDirection, Page } from '../../../src/contract/endpoint/paging.ts'
+import type { Page } from '../../../src/contract/endpoint/paging.ts'
 import { SlotDigest } from '../digest.ts'
-import type { Steps } from '../steps.ts'
 import { fold } from '../text/fold.ts'
 import type { TableSpec } from './columns.ts'
 import { numbersWhere, type GeneratedRows } from './generated.ts'
 import type { Marks } from './marks.ts'
+import { readPage, type ListQuery } from './page.ts'
 import { shuffledFrom } from './shuffledSlots.ts'
+import { slotStates, type Facts } from './slotFacts.ts'
 import { SlotsByValue } from './slotsByValue.ts'
 import { SortedIndexes } from './sortedIndexes.ts'
 import { createTextSearch, type TextSearch } from './textSearch.ts'
-
-export interface ListQuery<C extends string> {
-  offset: number
-  limit: number
-  orderBy: C
-  orderDirection: OrderDirection
-  searchQuery: string
-}
 
 interface PartitionOptions<Row, C extends string> extends TableSpec<Row, C> {
   /** The day on the server's clock, `YYYY-MM-DD`. */
   today(): string
 }
 
-/** What the slot of a generated row holds; not every number has one. */
-export const slotStates = { absent: 0, generated: 1, written: 2, removed: 3 } as const
 const { removed, generated: asGenerated, written: rewritten } = slotStates
-
-/** All rows of a tenant: the generated ones as facts, and those that were written. */
-export interface Facts<Row, F> {
-  /** One of `slotStates` for each generated row. */
-  states: Uint8Array
-  /** Reads a property of all generated rows, also of those that were removed; null if no rows were generated. */
-  read<K extends keyof F>(name: K): Steps<F[K] | null>
-  /** Rows that replace generated ones, and new ones. */
-  written(): Iterable<readonly [slot: number, row: Row]>
-  row(slot: number): Row | undefined
-}
 
 /** Rows that were removed and can be restored. */
 export interface RemovedRows<Row> {
@@ -166,33 +146,11 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     return this.generated ? `${this.generated.key}/${written ?? ''}` : written
   }
 
-  list({ offset, limit, orderBy, orderDirection, searchQuery }: ListQuery<C>): Page<Row> {
-    const { present, missing } = this.indexes.of(orderBy)
-    const total = present.length + missing.length
-    const slotAt = (position: number) => {
-      if (position >= present.length) return missing.at(position - present.length)
-      return present.at(orderDirection === 'asc' ? position : present.length - 1 - position)
-    }
-    const needle = fold(searchQuery)
+  list(query: ListQuery<C>): Page<Row> {
+    const order = this.indexes.of(query.orderBy)
+    const needle = fold(query.searchQuery)
     const found = needle === '' ? null : this.texts.find(needle)
-    const items: Row[] = []
-    const take = (slot: number | undefined) => {
-      const row = slot === undefined ? undefined : this.rowAt(slot)
-      if (row) items.push(row)
-    }
-    if (found) {
-      let skipped = 0
-      for (let at = 0; at < total && items.length < limit && skipped + items.length < found.count; at++) {
-        const slot = slotAt(at)
-        if (slot === undefined || found.matches[slot] !== 1) continue
-        if (skipped < offset) skipped++
-        else take(slot)
-      }
-    } else {
-      for (let at = offset; at < Math.min(offset + limit, total); at++) take(slotAt(at))
-    }
-    const totalItems = found ? found.count : total
-    return { items, offset, limit, moreItems: offset + items.length < totalItems, totalItems }
+    return readPage(query, order, found, (slot) => this.rowAt(slot))
   }
 
   /** The number of rows whose key in a column is greater than one value and at most another. */
@@ -208,9 +166,15 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
 
   put(rows: readonly Row[]) {
     if (rows.length === 0) return
-    const known = this.rowCount === 0 ? [] : rows.map(({ id }) => this.slotOf(id))
+    const { generated, slots } = this
+    const known: (number | undefined)[] = []
     const changed: number[] = []
-    for (const slot of known) if (slot !== undefined) changed.push(slot)
+    for (const { id } of rows) {
+      // A row that was generated has a slot of its own, also if it has been removed.
+      const slot = slots.get(id) ?? generated?.numberOf(id)
+      known.push(slot)
+      if (slot !== undefined && this.hasRow(slot)) changed.push(slot)
+    }
     // Rows may contain the same id twice.
     const replaced = changed.length > 1 ? [...new Set(changed)] : changed
     if (replaced.length > 0) this.indexes.remove(replaced)
@@ -218,15 +182,29 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at]
       if (!row) continue
-      let slot = known[at] ?? this.slots.get(row.id)
-      if (slot === undefined) {
-        slot = this.slotFor(row.id)
+      const slot = known[at] ?? slots.get(row.id) ?? this.free.pop() ?? this.end++
+      if (!this.hasRow(slot)) {
         this.rowCount++
         written.push(slot)
       }
       this.set(slot, row)
     }
     this.indexes.add(written)
+  }
+
+  /** Replaces the rows with a value of `TableSpec.lookup` that `change` returns another row for; returns their number. */
+  update(value: string, change: (row: Row) => Row | null): number {
+    let changed = 0
+    for (const slot of this.slotsWith(value)) {
+      const row = this.rowAt(slot)
+      const next = row && change(row)
+      if (!next) continue
+      this.indexes.remove([slot])
+      this.set(slot, next)
+      this.indexes.add([slot])
+      changed++
+    }
+    return changed
   }
 
   remove(id: string) {
@@ -373,11 +351,6 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     if (slot !== undefined) return slot
     const number = this.generated?.numberOf(id)
     return number !== undefined && this.isGenerated(number) ? number : undefined
-  }
-
-  /** The slot for a new row: its own if it was generated, and removed since. */
-  private slotFor(id: string): number {
-    return this.generated?.numberOf(id) ?? this.free.pop() ?? this.end++
   }
 
   /** The slots of the rows with a value of `TableSpec.source`. */

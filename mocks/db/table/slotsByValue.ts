@@ -1,10 +1,10 @@
-/** The slots of rows by a value that a row may share with others. Most values have one slot, which is stored without a set. */
+/** The slots of rows by a value that a row may share with a few others. Most values have one slot, which is stored without a list. */
 export class SlotsByValue {
-  private readonly slots = new Map<string, number | Set<number>>()
+  private readonly slots = new Map<string, number | number[]>()
 
-  of(value: string): Iterable<number> {
+  of(value: string): readonly number[] {
     const found = this.slots.get(value)
-    if (found === undefined) return []
+    if (found === undefined) return NO_SLOTS
     return typeof found === 'number' ? [found] : found
   }
 
@@ -12,16 +12,25 @@ export class SlotsByValue {
     return this.slots.has(value)
   }
 
+  /** Adds a slot that is not there yet. */
   add(value: string, slot: number) {
     const found = this.slots.get(value)
     if (found === undefined) this.slots.set(value, slot)
-    else if (typeof found !== 'number') found.add(slot)
-    else if (found !== slot) this.slots.set(value, new Set([found, slot]))
+    else if (typeof found === 'number') this.slots.set(value, [found, slot])
+    else found.push(slot)
   }
 
   delete(value: string, slot: number) {
     const found = this.slots.get(value)
-    if (found === slot) this.slots.delete(value)
-    else if (found instanceof Set && found.delete(slot) && found.size === 0) this.slots.delete(value)
+    if (found === undefined) return
+    if (typeof found === 'number') {
+      if (found === slot) this.slots.delete(value)
+      return
+    }
+    const at = found.indexOf(slot)
+    if (at >= 0) found.splice(at, 1)
+    if (found.length === 0) this.slots.delete(value)
   }
 }
+
+const NO_SLOTS: readonly number[] = []

@@ -4,7 +4,9 @@ import { fold } from '../text/fold.ts'
 import { textColumn, type SortKey } from './columns.ts'
 import { finish } from '../steps.ts'
 import type { GeneratedRows } from './generated.ts'
-import { slotStates, type ListQuery, type RemovedRows } from './partition.ts'
+import type { ListQuery } from './page.ts'
+import type { RemovedRows } from './partition.ts'
+import { slotStates } from './slotFacts.ts'
 import { createTable } from './table.ts'
 
 interface Person {
@@ -155,6 +157,7 @@ const query = fc.record({
 const step = fc.oneof(
   fc.record({ kind: fc.constant('put' as const), rows: fc.array(person, { maxLength: 30, size: 'max' }) }),
   fc.record({ kind: fc.constant('remove' as const), id: fc.integer({ min: 0, max: 40 }).map((id) => `p${id}`) }),
+  fc.record({ kind: fc.constant('update' as const), city: word }),
   fc.record({ kind: fc.constant('removeOf' as const), city: word }),
   fc.record({ kind: fc.constant('restore' as const) }),
   fc.record({ kind: fc.constant('list' as const), query }),
@@ -186,6 +189,11 @@ describe('table', () => {
               for (const row of action.rows) rows.set(row.id, row)
             } else if (action.kind === 'remove') {
               expect(table.remove('club', action.id)).toBe(rows.delete(action.id))
+            } else if (action.kind === 'update') {
+              const change = (row: Person) => (row.born === null ? null : { ...row, first: 'Zoe', born: row.born + 1 })
+              const changed = [...rows.values()].filter((row) => (row.city ?? '') === action.city && row.born !== null)
+              expect(table.update('club', action.city, change)).toBe(changed.length)
+              for (const row of changed) rows.set(row.id, change(row) ?? row)
             } else if (action.kind === 'removeOf') {
               const matching = [...rows.values()].filter(({ city }) => city === action.city)
               expect(table.allOf('club', action.city).toSorted(byId)).toEqual(matching.toSorted(byId))

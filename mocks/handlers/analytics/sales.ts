@@ -1,7 +1,7 @@
 import type { Tables } from '../../db/database.ts'
 import type { SaleFacts } from '../../db/facts.ts'
 import { inBlocks, type Steps } from '../../db/steps.ts'
-import { slotStates, type Facts } from '../../db/table/partition.ts'
+import { slotStates, type Facts } from '../../db/table/slotFacts.ts'
 import { isIn, type Axis, type Counted, type Spans } from './periods.ts'
 import { addCodes, createRevenue, DaySums, IdSet, increase, type Counts, type PersonIds } from './tallies.ts'
 
@@ -62,14 +62,18 @@ function* countSales<Row, F extends SaleFacts>(
     days.add(at, cents)
     return true
   }
+  // Most sales are earlier than a period, which is seen before anything else of them is read.
+  const earliest = Math.min(spans.before.after, spans.now.after)
   const [persons, times, amounts] = [yield* read('person'), yield* read('at'), yield* read('cents')]
   if (persons && times && amounts)
     yield* inBlocks(states.length, (from, until) => {
       for (let n = from; n < until; n++) {
+        const at = times[n] ?? 0
+        if (at <= earliest || states[n] !== slotStates.generated) continue
         const person = persons[n] ?? 0
-        if (states[n] !== slotStates.generated || included?.has(person) === false) continue
+        if (included && !included.has(person)) continue
         const cents = amounts[n] ?? 0
-        if (count(times[n] ?? 0, cents, person)) kind.generated(n, cents)
+        if (count(at, cents, person)) kind.generated(n, cents)
       }
     })
   for (const [slot, row] of written()) {

@@ -3,7 +3,7 @@ import type { Bus } from '../../db/bus.ts'
 import type { Database } from '../../db/database.ts'
 import { createDraws } from '../../db/random/draws.ts'
 import type { Routine } from '../../db/simulation.ts'
-import type { Steps } from '../../db/steps.ts'
+import type { Slices, Steps } from '../../db/steps.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import { seededClubOf } from '../../seed/clubs/seededClubs.ts'
 import { outagesOf } from '../../seed/connectors/connectors.ts'
@@ -27,8 +27,10 @@ interface Options {
   seed: string
   /** Creates the context of a turn, whose new ids derive from `source`. */
   context(source: string): HandlerContext
-  /** Does work in slices, so that a long one does not block the event loop. */
-  inSlices<T>(steps: Steps<T>, sliceMs: number): Promise<T>
+  /** Creates slices of work, so that a long one does not block the event loop. */
+  createSlices(sliceMs: number): Slices
+  /** The number of changes of the state so far; see `Changes`. */
+  changes(): number
   onBug(error: unknown): void
 }
 
@@ -36,22 +38,34 @@ interface Options {
  * Syncs the connectors automatically while time passes. Within a span nobody can see the states in between, so the records are
  * written once at its end, and events are joined. The result does not depend on how time is divided into spans.
  */
-export function createAutoSync({ db, bus, seed, context, inSlices, onBug }: Options): Routine {
+export function createAutoSync({ db, bus, seed, context, createSlices, changes, onBug }: Options): Routine {
+  const sources = createSources({ db, seed })
+  const slices = createSlices(SLICE_MS)
+  /** The count of changes after the latest span. */
+  let settled = changes()
+
   async function run(until: number, moveTo: (moment: number) => void) {
-    const span = createSpan({ db, bus, seed, context })
+    // What is known of the sources holds as long as nothing else writes.
+    if (changes() !== settled) sources.forgetAll()
+    const span = createSpan({ db, bus, context, sources })
+    slices.resume()
     bus.join()
     try {
-      await inSlices(turns(span), SLICE_MS)
+      await slices.run(turns(span))
       await span.save()
+      settled = changes()
     } finally {
       bus.settle()
     }
+    await slices.suspend()
 
-    function* turns({ turn, abandon }: Span): Steps<void> {
+    function* turns({ prepare, turn, abandon }: Span): Steps<void> {
       let count = 0
       for (let next = db.autoSyncs.next(); next && next.at <= until; next = db.autoSyncs.next()) {
         moveTo(next.at)
         try {
+          const preparation = prepare(next.id, next.at)
+          if (preparation) yield* preparation
           if (turn(next.id, next.at) || ++count % TURNS_PER_STEP === 0) yield
         } catch (error) {
           onBug(new Error(`the automatic sync of connector ${next.id} failed`, { cause: error }))
@@ -65,6 +79,7 @@ export function createAutoSync({ db, bus, seed, context, inSlices, onBug }: Opti
 }
 
 type Span = ReturnType<typeof createSpan>
+type Sources = ReturnType<typeof createSources>
 
 /** The records of connectors and clubs as they are within a span. They are written at its end. */
 function createRecords({ db, bus }: Pick<Options, 'db' | 'bus'>) {
@@ -137,7 +152,7 @@ function createRecords({ db, bus }: Pick<Options, 'db' | 'bus'>) {
   }
 }
 
-/** What arrives at the sources of clubs, which the turns of a span share. */
+/** What arrives at the sources of clubs, which all turns share. */
 function createSources({ db, seed }: Pick<Options, 'db' | 'seed'>) {
   const ofClubs = new Map<string, Incoming>()
   return {
@@ -152,14 +167,13 @@ function createSources({ db, seed }: Pick<Options, 'db' | 'seed'>) {
     },
     /** Call it after a write that did not come from the sources. */
     forget: (tenant: string) => void ofClubs.delete(tenant),
+    forgetAll: () => ofClubs.clear(),
   }
 }
 
 /** The turns of a span of time, with everything that they share. */
-function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
-  const { db, bus, context } = options
-  const records = createRecords(options)
-  const sources = createSources(options)
+function createSpan({ db, bus, context, sources }: Pick<Options, 'db' | 'bus' | 'context'> & { sources: Sources }) {
+  const records = createRecords({ db, bus })
   const isDown = createOutages(db)
 
   function begin(connector: ConnectorRecord, at: number) {
@@ -173,9 +187,7 @@ function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
   /** Ends a sync; true if it has written rows. */
   function end(connector: ConnectorRecord, at: number): boolean {
     const { id, tenant, type, state } = connector
-    const planned = db.autoSyncs.get(id)
-    if (planned?.due == null) db.autoSyncs.delete(id)
-    else db.autoSyncs.set(id, { ...planned, ends: null })
+    endSync(db, id)
     // It is being deleted.
     if (state !== 'SYNCING') return false
     if (!records.canReach(connector) || isDown(connector, at)) {
@@ -213,6 +225,12 @@ function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
   }
 
   return {
+    /** Reads what the end of a sync needs in steps, if it is much; `turn` would read it at once. */
+    prepare(id: string, at: number): Steps<void> | null {
+      const connector = records.connector(id)
+      if (connector?.type !== 'ticketing' || db.autoSyncs.get(id)?.ends !== at || db.rowsToRestore.has(id)) return null
+      return sources.of(connector.tenant, at).prepare(connector, records.deliveredUntil(connector), at)
+    },
     /** Begins or ends the sync of a connector; true if it has written rows. */
     turn(id: string, at: number): boolean {
       const connector = records.connector(id)
@@ -227,13 +245,19 @@ function createSpan(options: Pick<Options, 'db' | 'bus' | 'seed' | 'context'>) {
     /** Lets a sync that could not be finished fail; the next one tries again. */
     abandon(id: string) {
       const connector = records.connector(id)
-      const due = db.autoSyncs.get(id)?.due ?? null
       if (connector?.state === 'SYNCING') records.change(connector, 'FAILED')
-      if (due === null) db.autoSyncs.delete(id)
-      else db.autoSyncs.set(id, { due, ends: null })
+      if (connector) sources.forget(connector.tenant)
+      endSync(db, id)
     },
     save: records.save,
   }
+}
+
+/** Plans only the next sync of a connector: the one under way has ended. */
+function endSync({ autoSyncs }: Database, id: string) {
+  const due = autoSyncs.get(id)?.due ?? null
+  if (due === null) autoSyncs.delete(id)
+  else autoSyncs.set(id, { due, ends: null })
 }
 
 /** The earliest moment of anything that the ticket offices of a club have not delivered yet. */

@@ -49,12 +49,12 @@ const TICKET_POINTS = 1
 
 /** Returns how many scores have risen. */
 function raiseScores({ tables }: Database, tenant: string, points: ReadonlyMap<string, number>): number {
-  const raised: FanProfileRow[] = []
+  let raised = 0
   for (const [email, by] of points)
-    for (const row of tables.fanProfiles.findAll(tenant, email))
-      if (row.score !== null && row.score < 100) raised.push({ ...row, score: Math.min(100, row.score + by) })
-  tables.fanProfiles.put(tenant, raised)
-  return raised.length
+    raised += tables.fanProfiles.update(tenant, email, (row) =>
+      row.score === null || row.score >= 100 ? null : { ...row, score: Math.min(100, row.score + by) },
+    )
+  return raised
 }
 
 function rebuildProfilesOf(context: ProfileContext, tenant: string, emails: ReadonlySet<string>) {

@@ -6,7 +6,7 @@ import type { Steps } from '../../db/steps.ts'
 import { createNumberColumn } from '../../db/table/codes.ts'
 import type { Fields, GeneratedRows, SortKeys } from '../../db/table/generated.ts'
 import { markWhere } from '../../db/table/marks.ts'
-import { contactOf, type Contact } from '../fans/fans.ts'
+import { contactFields, contactOf, type Contact } from '../fans/fans.ts'
 import { sources, type People } from '../fans/people.ts'
 import { firstNameKeys, lastNameKeys, momentKeys, personKeys } from '../fans/personKeys.ts'
 import { searchPeople } from '../fans/personSearch.ts'
@@ -110,6 +110,7 @@ export function customersOf<C extends ShopCustomer>(
     signedUpAt: () => momentKeys(people, accounts.datedAt),
     createdAt: () => momentKeys(people, accounts.createdAt),
   }
+  const { city, phone, ...named } = contactFields(people)
   const ofCustomer = (n: number | undefined) => (n !== undefined && has(n) ? n : undefined)
   return {
     key: `${people.seed}/${connectorId}/customers`,
@@ -135,7 +136,7 @@ export function customersOf<C extends ShopCustomer>(
       )
     },
     // Every kind of customer has these fields as they are.
-    fields: { customerId: (n: number) => String(numberOf(n)), email: people.email } as Fields<C>,
+    fields: { ...named, ...(hasHome && { city, phone }), customerId: (n: number) => String(numberOf(n)) } as Fields<C>,
     id: (n) => ids.of(n),
     numberOf: (id) => ofCustomer(ids.numberOf(id)),
     source: () => connectorId,

@@ -4,7 +4,7 @@ import { createNumberColumn, type CodeColumn } from '../../db/table/codes.ts'
 import type { FactReaders, GeneratedRows } from '../../db/table/generated.ts'
 import type { FanColumn } from '../../../src/contract/fields/columns.ts'
 import type { Coded, ProfileFacts } from '../../db/facts.ts'
-import { birthDayText, fanOf, profileOf, wordOf } from './fans.ts'
+import { birthDayText, contactFields, fanOf, profileOf, wordOf } from './fans.ts'
 import { genders, labels, sources } from './people.ts'
 import type { People } from './people.ts'
 import { personKeys } from './personKeys.ts'
@@ -28,7 +28,11 @@ export const fansOf = (people: People): GeneratedRows<FanRow, FanColumn> => ({
   key: `${people.seed}/fans`,
   has: people.isFan,
   row: (n) => fanOf(people, n),
-  fields: { membership: (n) => wordOf(labels, people.columns.membership.at(n)) },
+  fields: {
+    ...contactFields(people),
+    birthDay: (n) => birthDayText(people.columns.birthDay.at(n)),
+    membership: (n) => wordOf(labels, people.columns.membership.at(n)),
+  },
   id: (n) => people.fanIds.of(n),
   numberOf: (id) => ofFan(people, people.fanIds.numberOf(id)),
   findAll: (email) => listOf(ofFan(people, people.numberOfEmail(email))),

@@ -2,6 +2,7 @@ import type { ClubRecord, ConnectorRecord } from '../../db/collections.ts'
 import type { Database } from '../../db/database.ts'
 import { lazy } from '../../db/lazy.ts'
 import type { Rng } from '../../db/random/rng.ts'
+import type { Steps } from '../../db/steps.ts'
 import { DAY } from '../moments.ts'
 import { seededClubOf } from '../clubs/seededClubs.ts'
 import { settingOf } from '../clubs/setting.ts'
@@ -44,7 +45,7 @@ interface Options {
   since: number
 }
 
-export function createIncoming({ db, club, seed, now, since }: Options) {
+function recipientOf({ db, club, seed }: Options): Recipient {
   const seeded = seededClubOf(db, club.id)
   const setting = settingOf(
     { id: club.id, name: club.name, sport: club.config.sport?.id ?? null },
@@ -52,8 +53,13 @@ export function createIncoming({ db, club, seed, now, since }: Options) {
   )
   const seededFans = db.tables.fanProfiles.facts(club.id).states.length
   const size = seededFans === 0 ? NEW_CLUB_FANS : seededFans
-  const demand = createDemand(setting, size)
-  const recipient: Recipient = { db, club, setting, demand, fans: size, seed: `${seed}/${club.id}` }
+  return { db, club, setting, demand: createDemand(setting, size), fans: size, seed: `${seed}/${club.id}` }
+}
+
+export function createIncoming(options: Options) {
+  const recipient = recipientOf(options)
+  const { now, since } = options
+  const { demand } = recipient
   const fans = lazy(() => createIncomingFans(recipient))
   const shop = lazy(() => createIncomingShop(recipient))
   const ticketing = lazy(() => createIncomingTicketing(recipient, { since, now }))
@@ -87,8 +93,20 @@ export function createIncoming({ db, club, seed, now, since }: Options) {
   }
 
   const arrivalsAt = createArrivalsOf(demand, seedOf)
+  let isPrepared = false
 
   return {
+    /**
+     * Reads in steps what a ticket office needs to deliver what arrived after one moment and until another; `between` would read it
+     * at once. Null if nothing is to be read.
+     *
+     * @param from null for a first sync
+     */
+    prepare(connector: ConnectorRecord, from: number | null, until: number): Steps<void> | null {
+      if (isPrepared || (from !== null && arrivalsAt(connector, from, until).length === 0)) return null
+      isPrepared = true
+      return ticketing().prepare()
+    },
     /** The first sync of a source brings its people, with a year of purchases. */
     first({ id, type }: ConnectorRecord, until: number, rng: Rng, newId: () => string): DeliveredRows {
       const delivery = { connectorId: id, from: until - FIRST_SYNC_MS, until, rng, newId }

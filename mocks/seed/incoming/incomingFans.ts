@@ -1,7 +1,6 @@
 import type { Membership } from '../../../src/contract/memberships.ts'
 import type { FanRow } from '../../db/database.ts'
 import { momentBetween, syncedAt } from '../customers/customers.ts'
-import { fanRowOf } from '../fans/fans.ts'
 import type { Arrival, DeliveredRows, Delivery, FirstDelivery, Recipient } from './delivery.ts'
 import { isoText } from '../moments.ts'
 import { createMemberships } from './incomingMemberships.ts'
@@ -24,15 +23,10 @@ export function createIncomingFans(recipient: Recipient) {
     const { at, newId } = arrival
     const { person, sheet, isKnown } = newcomers.next(arrival)
     const { firstName, lastName, email, country, city, phone } = person
-    const fan = {
-      ...fanRowOf(sheet()),
-      // A person known from another source keeps their fields; those drawn for another name and town are dropped.
-      ...(isKnown && { firstName, lastName, email, country, city, phone, address: null, zipCode: null, gender: null }),
-      id: newId(),
-      connectorId,
-      signedUpAt: isoText(at),
-      createdAt,
-    }
+    const signedUp = sheet({ id: newId(), connectorId, signedUpAt: isoText(at), createdAt })
+    // A person known from another source keeps their fields; those drawn for another name and town are dropped.
+    const kept = { firstName, lastName, email, country, city, phone, address: null, zipCode: null, gender: null }
+    const fan: FanRow = isKnown ? { ...signedUp, ...kept } : signedUp
     return { fan, membership: fan.membership === null ? null : memberships.begin(fan, arrival, createdAt) }
   }
 
@@ -49,7 +43,8 @@ export function createIncomingFans(recipient: Recipient) {
       return rowsOf(moments.map((at) => signUp({ at, rng, newId }, connectorId, syncedAt(at, rng, until))))
     },
     later({ connectorId, arrivals, until }: Delivery): FanRows {
-      return rowsOf(arrivals.map((arrival) => signUp(arrival, connectorId, isoText(until))))
+      const createdAt = isoText(until)
+      return rowsOf(arrivals.map((arrival) => signUp(arrival, connectorId, createdAt)))
     },
     /** The memberships that are renewed after one moment and until another. */
     renewals: memberships.renewals,

@@ -41,7 +41,8 @@ export function createIncomingShop(recipient: Recipient) {
     },
     later(delivery: Delivery): ShopRows {
       const { connectorId, until } = delivery
-      return ordersOf(buyers.later(delivery), connectorId, () => isoText(until))
+      const createdAt = isoText(until)
+      return ordersOf(buyers.later(delivery), connectorId, () => createdAt)
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Ticket, TicketingCustomer } from '../../../src/contract/ticketing.ts'
 import { fixturesOf } from '../ticketing/fixtures.ts'
 import { syncedAt } from '../customers/customers.ts'
-import { finish } from '../../db/steps.ts'
-import { slotStates } from '../../db/table/partition.ts'
+import { finish, forEachInSteps, inBlocks, once, type Steps } from '../../db/steps.ts'
+import { slotStates } from '../../db/table/slotFacts.ts'
 import { DAY, HOUR, isoText } from '../moments.ts'
 import { seasonsOf } from '../seasons.ts'
 import { createSeating, type Seating } from '../ticketing/seating.ts'
@@ -20,6 +20,9 @@ import { SEASON_OPENS_DAYS } from './demand.ts'
 import { BUYER, createIncomingBuyers, type Purchase } from './incomingBuyers.ts'
 import { createNumbers, rowsToRestoreOf } from './newcomers.ts'
 import { createSeasonHolders } from './seasonHolders.ts'
+
+/** Tickets read per step, each with its seat: about a millisecond of work. */
+const SEATS_PER_BLOCK = 2 ** 12
 
 /** How many regulars are asked for a season ticket until one has the membership for it. */
 const MAX_ASKED = 6
@@ -51,7 +54,7 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
     finish: (customer, { city, phone }) => ({ ...customer, city, phone }),
   })
   const seating = createSeating(setting)
-  occupySeats(seating, recipient, period)
+  const prepare = once(() => occupySeats(seating, recipient, period))
   const holders = createSeasonHolders(recipient)
   /** The tickets of the latest delivery, which are in the tables by the next one. */
   let latest: readonly Ticket[] = []
@@ -89,6 +92,7 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
     connectorId: string,
     createdAtOf: (purchase: Purchase) => string,
   ): TicketRows {
+    finish(prepare())
     holders.add(latest)
     const tickets = purchases.flatMap((purchase) => {
       const row = { connectorId, number: nextBooking(), nextTicket, createdAt: createdAtOf(purchase) }
@@ -99,13 +103,16 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
   }
 
   return {
+    /** Marks the seats that have been sold, in steps. */
+    prepare,
     first(delivery: FirstDelivery): TicketRows {
       const { connectorId, until } = delivery
       return ticketsOfAll(buyers.first(delivery), connectorId, ({ at, rng }) => syncedAt(at, rng, until))
     },
     later(delivery: Delivery): TicketRows {
       const { connectorId, until } = delivery
-      return ticketsOfAll(buyers.later(delivery), connectorId, () => isoText(until))
+      const createdAt = isoText(until)
+      return ticketsOfAll(buyers.later(delivery), connectorId, () => createdAt)
     },
   }
 }
@@ -118,8 +125,8 @@ interface SoldSeat {
   at: number
 }
 
-/** Marks the seats that have been sold as taken. */
-function occupySeats(seating: Seating, recipient: Recipient, { since, now }: Period) {
+/** Marks the seats that have been sold as taken, in steps. */
+function occupySeats(seating: Seating, recipient: Recipient, { since, now }: Period): Steps<void> {
   const { setting } = recipient
   // Later games are not on sale yet.
   const fixtures = fixturesOf(setting, since, now + 2 * LEAD_DAYS * DAY)
@@ -127,29 +134,41 @@ function occupySeats(seating: Seating, recipient: Recipient, { since, now }: Per
   const seasons = new Set(
     [since, now, now + SEASON_OPENS_DAYS * DAY].map((moment) => seasonEvent(setting, seasonsOf(setting).of(moment))),
   )
-  for (const { event, place, at } of soldSeats(recipient, new Set([...fixturesByEvent.keys(), ...seasons]))) {
-    if (seasons.has(event)) seating.occupy(event, place)
-    // The same teams have met in earlier seasons.
-    for (const fixture of fixturesByEvent.get(event) ?? [])
-      if (at > fixture.at - (LEAD_DAYS + 1) * DAY) seating.occupy(fixture.at, place)
-  }
+  return readSoldSeats(
+    recipient,
+    (event) => seasons.has(event) || fixturesByEvent.has(event),
+    ({ event, place, at }) => {
+      if (seasons.has(event)) seating.occupy(event, place)
+      // The same teams have met in earlier seasons.
+      for (const fixture of fixturesByEvent.get(event) ?? [])
+        if (at > fixture.at - (LEAD_DAYS + 1) * DAY) seating.occupy(fixture.at, place)
+    },
+  )
 }
 
-function* soldSeats({ db, club }: Recipient, events: ReadonlySet<string>): Iterable<SoldSeat> {
+/** Calls back for the seats that have been sold for some events, in steps. */
+function* readSoldSeats(
+  { db, club }: Recipient,
+  isWanted: (event: string) => boolean,
+  act: (seat: SoldSeat) => void,
+): Steps<void> {
   const { states, read, written } = db.tables.tickets.facts(club.id)
-  function* ofRows(tickets: Iterable<Ticket>): Iterable<SoldSeat> {
-    for (const { event, name, timestamp } of tickets)
-      // A ticket's name contains the seat after the age group.
-      if (events.has(event)) yield { event, place: name.slice(name.indexOf(', ') + 2), at: Date.parse(timestamp) }
+  const readRow = ({ event, name, timestamp }: Ticket) => {
+    // A ticket's name contains the seat after the age group.
+    if (isWanted(event)) act({ event, place: name.slice(name.indexOf(', ') + 2), at: Date.parse(timestamp) })
   }
-  for (const [, ticket] of written()) yield* ofRows([ticket])
-  yield* ofRows(rowsToRestoreOf(db, club.id, 'tickets'))
-  const [eventOf, at, placeOf] = [finish(read('event')), finish(read('at')), finish(read('place'))]
+  yield* forEachInSteps(written(), ([, ticket]) => readRow(ticket))
+  yield* forEachInSteps(rowsToRestoreOf(db, club.id, 'tickets'), readRow)
+  const [eventOf, at, placeOf] = [yield* read('event'), yield* read('at'), yield* read('place')]
   if (!eventOf || !at || !placeOf) return
-  const isWanted = eventOf.values.map((event) => events.has(event))
-  for (let ticket = 0; ticket < states.length; ticket++) {
-    const code = eventOf.codes[ticket] ?? 0
-    if (states[ticket] !== slotStates.generated || !isWanted[code]) continue
-    yield { event: eventOf.values[code] ?? '', place: placeOf(ticket), at: at[ticket] ?? 0 }
+  const { codes, values } = eventOf
+  const areWanted = values.map(isWanted)
+  const readBlock = (from: number, until: number) => {
+    for (let ticket = from; ticket < until; ticket++) {
+      const code = codes[ticket] ?? 0
+      if (states[ticket] === slotStates.generated && areWanted[code] === true)
+        act({ event: values[code] ?? '', place: placeOf(ticket), at: at[ticket] ?? 0 })
+    }
   }
+  yield* inBlocks(states.length, readBlock, SEATS_PER_BLOCK)
 }

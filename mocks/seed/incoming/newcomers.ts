@@ -1,9 +1,10 @@
-import type { SourceRows, Database, FanProfileRow } from '../../db/database.ts'
+import type { SourceRows, Database, FanRow } from '../../db/database.ts'
 import type { Person } from '../customers/customers.ts'
-import { birthDayText, contactOf, profileOf } from '../fans/fans.ts'
+import { birthDayText, contactOf, fanWith, type Entry } from '../fans/fans.ts'
 import { createPeople, sources, type People } from '../fans/people.ts'
 import { lazy } from '../../db/lazy.ts'
 import type { Rng } from '../../db/random/rng.ts'
+import type { Table } from '../../db/table/table.ts'
 import type { Arrival, Recipient } from './delivery.ts'
 import { places } from '../fans/places.ts'
 import { populationsOf } from '../fans/populations.ts'
@@ -94,8 +95,10 @@ export function createNewcomers({ club, db, seed, fans }: Recipient, kind: Peopl
     if (!rng.chance(knownElsewhere[kind])) return null
     const hasJustJoined = kind !== 'fans' && rng.chance(JUST_JOINED)
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const person = hasJustJoined ? sampleNewestFan(db, club.id, rng) : samplePerson(db, club.id, rng)
-      if (person && !isTaken(person)) return person
+      const person = hasJustJoined
+        ? sampleNewestFan(db, club.id, rng, isTaken)
+        : samplePerson(db, club.id, rng, isTaken)
+      if (person) return person
     }
     return null
   }
@@ -112,13 +115,13 @@ export function createNewcomers({ club, db, seed, fans }: Recipient, kind: Peopl
   }
 
   return {
-    /** Draws a person who signs up; `sheet` gives all fields that a fan sheet would contain. */
-    next({ at, rng }: Pick<Arrival, 'at' | 'rng'>): { person: Person; sheet(): FanProfileRow; isKnown: boolean } {
+    /** Draws a person who signs up; `sheet` gives the row of a new one in the fan sheet. */
+    next({ at, rng }: Pick<Arrival, 'at' | 'rng'>): { person: Person; sheet(entry: Entry): FanRow; isKnown: boolean } {
       const known = pickKnownPerson(rng)
       const stranger = lazy(() => drawStranger(at, rng))
       const person = known ?? personOf(stranger())
       drawn.add(keyOf(person))
-      return { person, sheet: () => profileOf(stranger().people, stranger().n), isKnown: known !== null }
+      return { person, sheet: (entry) => fanWith(stranger().people, stranger().n, entry), isKnown: known !== null }
     },
   }
 }
@@ -128,23 +131,42 @@ const personOf = ({ people, n }: { people: People; n: number }): Person => ({
   birthDay: birthDayText(people.columns.birthDay.at(n)),
 })
 
-/** One of the fans who joined last: their rows are the last of the table. */
-function sampleNewestFan({ tables }: Database, tenant: string, rng: Rng): Person | undefined {
-  const count = tables.fans.size(tenant)
-  return count === 0 ? undefined : tables.fans.sample(tenant, 1 - (rng.next() * Math.min(count, NEWEST_FANS)) / count)
+type IsTaken = (person: { email: string }) => boolean
+
+const CUSTOMER = ['firstName', 'lastName', 'email', 'country'] as const
+const RESIDENT = [...CUSTOMER, 'city', 'phone'] as const
+const FAN = [...RESIDENT, 'birthDay'] as const
+
+/** Some fields of a random row whose person is not taken. Most are, and the e-mail is enough to tell. */
+function sampleFree<Row extends { email: string }, K extends keyof Row>(
+  table: Pick<Table<Row, never>, 'sampleFields'>,
+  tenant: string,
+  names: readonly K[],
+  random: number,
+  isTaken: IsTaken,
+): Pick<Row, K> | undefined {
+  const found = table.sampleFields(tenant, ['email'], random)
+  return found && !isTaken(found) ? table.sampleFields(tenant, names, random) : undefined
 }
 
-/** Draws somebody from a club's sources. */
-function samplePerson({ tables }: Database, tenant: string, rng: Rng): Person | undefined {
+/** One of the fans who joined last, if not taken: their rows are the last of the table. */
+function sampleNewestFan({ tables: { fans } }: Database, tenant: string, rng: Rng, isTaken: IsTaken) {
+  const count = fans.size(tenant)
+  if (count === 0) return undefined
+  return sampleFree(fans, tenant, FAN, 1 - (rng.next() * Math.min(count, NEWEST_FANS)) / count, isTaken)
+}
+
+/** Draws somebody from a club's sources; undefined if taken. */
+function samplePerson({ tables }: Database, tenant: string, rng: Rng, isTaken: IsTaken): Person | undefined {
   switch (rng.int(0, 2)) {
     case 0:
-      return tables.fans.sample(tenant, rng.next())
+      return sampleFree(tables.fans, tenant, FAN, rng.next(), isTaken)
     case 1: {
-      const customer = tables.ticketingCustomers.sample(tenant, rng.next())
+      const customer = sampleFree(tables.ticketingCustomers, tenant, RESIDENT, rng.next(), isTaken)
       return customer && { ...customer, birthDay: null }
     }
     default: {
-      const customer = tables.shopCustomers.sample(tenant, rng.next())
+      const customer = sampleFree(tables.shopCustomers, tenant, CUSTOMER, rng.next(), isTaken)
       return customer && { ...customer, city: null, phone: null, birthDay: null }
     }
   }

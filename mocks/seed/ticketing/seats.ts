@@ -33,13 +33,16 @@ export function createSeats({ ground, words }: Pick<ClubSetting, 'ground' | 'wor
       })),
     ).flat()
   })
+  // Cached, because most seats are sold again and again.
+  const texts = Array.from<string | undefined>({ length: blocks.length * size })
   return {
     count: blocks.length,
     pricesOf: (block) => blocks[block]?.stand ?? ground.terrace,
     textOf(block, seat) {
       const found = blocks[block]
       if (!found) return `${ground.terrace.name}, ${words.standing}`
-      return `${found.stand.name}, ${words.row} ${found.row}, ${words.seat} ${found.seat + seat}`
+      return (texts[block * size + seat] ??=
+        `${found.stand.name}, ${words.row} ${found.row}, ${words.seat} ${found.seat + seat}`)
     },
   }
 }

@@ -48,7 +48,11 @@ describe('imports', () => {
     ['mocks/snapshots', ['mocks/snapshots', 'mocks/faults', 'mocks/db', 'mocks/seed', 'src/contract']],
     // A link names a page of the product.
     ['mocks/share', ['mocks/share', 'mocks/faults', 'mocks/db', 'mocks/seed', 'src/contract', 'src/paths.ts']],
-    ['mocks/control.ts', ['mocks/db', 'mocks/faults', 'mocks/snapshots', 'mocks/seed', 'src/contract']],
+    [
+      'mocks/control.ts',
+      ['mocks/controlReplies.ts', 'mocks/db', 'mocks/faults', 'mocks/snapshots', 'mocks/seed', 'src/contract'],
+    ],
+    ['mocks/controlReplies.ts', ['mocks/db', 'mocks/faults', 'mocks/snapshots', 'mocks/seed', 'src/contract']],
     ['mocks/runtime/state.ts', ['mocks/runtime/slices.ts', 'mocks/handlers', 'mocks/http', 'mocks/db', 'mocks/seed']],
     ['mocks/runtime/controlEntries.ts', ['mocks/runtime/state.ts', 'mocks/handlers', 'mocks/db', 'src/contract']],
     [
