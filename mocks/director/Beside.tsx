@@ -32,7 +32,7 @@ export function Beside({ control, arrived, send, calls }: BesideProps) {
       <DirectorHost control={control} calls={calls ?? null} withoutButton={left} />
       {left && !open && <StartOver control={control} />}
       <ArrivalNotice arrived={arrived} />
-      <StoryHost control={control} send={send} />
+      <StoryHost control={control} send={send} calls={calls?.source ?? null} />
     </AppTheme>
   )
 }

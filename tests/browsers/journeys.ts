@@ -7,6 +7,8 @@ export interface Visit {
   /** The tab that all journeys of a browser share. */
   tab: Tab
   openTab(): Promise<Tab>
+  /** Ends the host: whatever is not stored is gone. */
+  stopHost(): Promise<void>
 }
 
 export interface Journey {
@@ -70,6 +72,12 @@ async function moveFan(tab: Tab, city: string) {
   await tab.waitFor({ text: 'Fan updated successfully' })
   await tab.waitFor({ text: city })
 }
+
+/** True once the browser has every file of the demo. Not every driver waits for a promise, so that the next poll reads the answer. */
+const STORED = `(caches.keys().then(async (names) => {
+  for (const name of names.filter((each) => each.startsWith('touchline-files ')))
+    if ((await (await caches.open(name)).keys()).some(({ url }) => url.endsWith('/.touchline-complete'))) window.stored = true
+}), window.stored === true)`
 
 export const journeys: readonly Journey[] = [
   {
@@ -195,6 +203,24 @@ export const journeys: readonly Journey[] = [
       await third.waitFor({ text: 'Barrow' })
       await second.reload()
       await second.waitFor({ text: 'Barrow' })
+    },
+  },
+  {
+    // The last one: there is no host afterwards.
+    name: 'without a network',
+    short: true,
+    async run({ tab, stopHost }) {
+      await open(tab, '/home')
+      await tab.until('every file to be stored', () => tab.evaluate(STORED))
+      await stopHost()
+      await tab.reload()
+      await tab.waitFor({ role: 'heading', name: 'Welcome, Hannah!' })
+      await open(tab, '/fans')
+      await tab.waitFor({ text: /^1-10 of [\d,]+$/ })
+      await open(tab, '/dashboard')
+      await tab.waitFor({ role: 'heading', name: 'Fans over time', inFrame: true })
+      await tab.goto('/external/director/')
+      await tab.waitFor({ role: 'heading', name: 'Director' })
     },
   },
 ]

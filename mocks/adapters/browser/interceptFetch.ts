@@ -2,7 +2,7 @@ import type { SetupWorker } from 'msw/browser'
 import { STREAM_PATH } from '../../../src/contract/endpoint/stream.ts'
 import { whenIdle } from '../../../src/loading/whenIdle.ts'
 import type { Backend } from '../../control.ts'
-import { gainControl, hasServiceWorker, SERVICE_WORKER_URL } from './serviceWorker.ts'
+import { callsGoThroughServiceWorker, gainControl, SERVICE_WORKER_URL } from './serviceWorker.ts'
 import { shareServiceWorker } from './standAside.ts'
 
 /** Why the demo cannot run in this browser, as a sentence for the user. */
@@ -116,7 +116,7 @@ function keepServiceWorker(
   async function start() {
     await running?.stop()
     running = null
-    if (!hasServiceWorker() || !allowsCookies()) return
+    if (!callsGoThroughServiceWorker() || !allowsCookies()) return
     // Loaded dynamically, because MSW reads the browser's storage on import, which throws if storage is denied.
     const [{ http }, { setupWorker }] = await Promise.all([import('msw/http'), import('msw/browser')])
     if (!(await gainControl())) return
@@ -149,7 +149,7 @@ function keepServiceWorker(
     comeBack = standAside(wrapFetch)
   }
   // The page answers its first calls itself, so that the service worker does not compete with the first screen for the processor.
-  if (hasServiceWorker()) whenIdle(() => void shareServiceWorker(use, leave).catch(() => {}), START_MS)
+  if (callsGoThroughServiceWorker()) whenIdle(() => void shareServiceWorker(use, leave).catch(() => {}), START_MS)
   return { isRunning: () => running !== null && !comeBack, restart }
 }
 

@@ -3,11 +3,14 @@ import type { Ask } from '../serviceWorker/messages.ts'
 /** The script of the service worker, which answers the calls of the API and stands in for a host that is gone. */
 export const SERVICE_WORKER_URL = `${import.meta.env.BASE_URL}mockServiceWorker.js`
 
+/** True if this browser has service workers, in which the demo stores its files. */
+const hasServiceWorker = () => 'serviceWorker' in navigator
+
 /**
- * True if the demo uses a service worker in this browser. Firefox logs an error for each call and each file still in one when its page
- * is left. There, the page answers all calls, and the files come from the host.
+ * True if the service worker answers the calls of the API. Firefox logs an error for each call that is still in one when its page is
+ * left, so there the page answers all of them.
  */
-export const hasServiceWorker = () => 'serviceWorker' in navigator && !navigator.userAgent.includes('Firefox/')
+export const callsGoThroughServiceWorker = () => hasServiceWorker() && !navigator.userAgent.includes('Firefox/')
 
 /** How long to wait for the service worker to take control, in milliseconds. */
 const CONTROL_MS = 5000

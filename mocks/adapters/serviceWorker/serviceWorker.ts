@@ -31,6 +31,28 @@ self.skipWaiting = () => Promise.resolve()
 // MSW unregisters its worker with the last page. This one is needed for the next.
 self.registration.unregister = () => Promise.resolve(false)
 
+/**
+ * Firefox logs an error for each file that is still in a service worker when its page is left. There, this one answers for a host that
+ * is gone, and leaves everything else alone.
+ */
+const onlyStandsIn = navigator.userAgent.includes('Firefox/')
+/** What the host has just done it can still do, for so long, in milliseconds: while the files of a page arrive. */
+const HOST_STAYS_MS = 10_000
+let hostSeenAt = -Infinity
+const hostIsThere = () => navigator.onLine && performance.now() - hostSeenAt < HOST_STAYS_MS
+
+/** True for a page that the host is asked for first, even if it is stored. */
+const isForHost = ({ destination }: Request) => onlyStandsIn && destination === 'document'
+
+/** Asks the host. With each page it is noted whether it is there: other files may come from the browser's own cache. */
+async function askHost(request: Request): Promise<Response> {
+  if (!isForHost(request)) return fetch(request)
+  hostSeenAt = -Infinity
+  const response = await fetch(request, { cache: 'no-cache' })
+  hostSeenAt = performance.now()
+  return response
+}
+
 /** The calls that wait for the answer of a page: how to end each, and whose it is. */
 const waiting = new Map<() => void, string>()
 const send = sendToClient
@@ -137,7 +159,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (files.length === 0 || request.method !== 'GET' || origin !== self.location.origin) return
   const found = lookUp(pathname, request.mode === 'navigate')
-  if (!found) return
+  if (!found || (onlyStandsIn && !isForHost(request) && hostIsThere())) return
   event.stopImmediatePropagation()
   event.respondWith(answer(request, found))
 })
@@ -153,22 +175,22 @@ async function answer(request: Request, found: Found): Promise<Response> {
     case 'opened':
       return answerOpened(request, await caches.open(OPENED_CACHE), fetch)
     case 'app': {
-      const response = await fetch(request).catch(() => null)
+      const response = await askHost(request).catch(() => null)
       return response ?? answerFile(request, APP)
     }
   }
 }
 
 /**
- * Answers from the cache, so that a tab keeps its build until the user lets the next one in. Before all files are stored, the
- * network comes first.
+ * Answers from the cache, so that a tab keeps its build until the user lets the next one in. Before all files are stored, and for pages
+ * where this worker only stands in, the host comes first.
  */
 async function answerFile(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(cacheName)
   const stored = () => cache.match(scope + path)
-  if (await isComplete(cache, scope)) return (await stored()) ?? fetch(request)
+  if (!isForHost(request) && (await isComplete(cache, scope))) return (await stored()) ?? fetch(request)
   try {
-    return await fetch(request)
+    return await askHost(request)
   } catch (error) {
     const response = await stored()
     if (response) return response

@@ -1,8 +1,9 @@
+import { listenEarly } from '../../director/edge/earlyKey.ts'
 import { webLivenessLocks } from './livenessLocks.ts'
 
 /*
  * Starts the SharedWorker as soon as this module is loaded. The page loads it before the app, so that the server opens while
- * the app is loading.
+ * the app is loading. It also hears the key of the director, whose code comes much later.
  */
 
 declare global {
@@ -22,6 +23,8 @@ function open(): SharedWorker {
     extendedLifetime: true,
   })
 }
+
+listenEarly()
 
 function openEarly(): () => SharedWorker {
   try {

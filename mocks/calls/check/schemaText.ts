@@ -56,6 +56,45 @@ const step = (schema: Schema, name: string): Schema[] =>
     return field ? [field] : []
   })
 
+/** A field of an input: where it is, what kind of value it has, and what the contract says of it. */
+export interface SchemaField {
+  path: readonly string[]
+  kind: 'text' | 'number' | 'boolean' | 'json'
+  /** The values that it may have; empty if there are too many to name. */
+  choices: readonly string[]
+  isOptional: boolean
+  text: string
+}
+
+/** The fields of a schema, those of the objects in it among them. What has several forms, such as a union of objects, is one field. */
+export function fieldsOfSchema(type: z.ZodType | null): SchemaField[] {
+  const textAt = schemaTexts(type)
+  const visit = (schema: Schema, path: readonly string[]): SchemaField[] => {
+    const kinds = choices(schema).map(defOf)
+    const values = kinds.filter((def) => def.type !== 'nullable' && def.type !== 'null')
+    const [only] = values
+    if (values.length === 1 && only?.type === 'object')
+      return Object.entries(only.shape).flatMap(([name, field]) => visit(field, [...path, name]))
+    if (path.length === 0) return []
+    const is = (kind: string) => values.length > 0 && values.every((def) => def.type === kind)
+    const named = values.flatMap((def) =>
+      def.type === 'enum' ? Object.values(def.entries) : def.type === 'literal' ? def.values : [],
+    )
+    const isNamed = values.every((def) => def.type === 'enum' || def.type === 'literal')
+    const isText = isNamed || values.every((def) => ['string', 'enum', 'literal'].includes(def.type))
+    return [
+      {
+        path,
+        kind: is('number') ? 'number' : is('boolean') ? 'boolean' : isText ? 'text' : 'json',
+        choices: named.map(String),
+        isOptional: schema._zod.optin === 'optional',
+        text: textAt(`/${path.join('/')}`),
+      },
+    ]
+  }
+  return type ? visit(type, []) : []
+}
+
 const CHOICES_MAX = 4
 
 function textOf(schema: Schema): string {

@@ -44,6 +44,22 @@ test('opens with one key, is used with the keyboard alone, and gives the focus b
   await expect(link).toBeFocused()
 })
 
+test('its key, pressed as soon as the page begins, opens it once it has loaded', async ({ page }) => {
+  const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?:index|showBeside|beside)-[^/]*\.js/, async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  // The first script of the page, which starts the server, has run.
+  await expect
+    .poll(() => page.evaluate(async () => ((await navigator.locks.query()).held ?? []).length))
+    .toBeGreaterThan(0)
+  await page.keyboard.press('Control+.')
+  letGo()
+  await expect(director(page)).toBeFocused()
+})
+
 test('closes while a dialog of the product stays open, and the other way round', async ({ page }) => {
   await signIn(page)
   await page.keyboard.press('?')

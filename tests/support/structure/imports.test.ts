@@ -174,6 +174,8 @@ describe('imports', () => {
       [
         'src/loading/whenIdle.ts',
         'mocks/adapters',
+        // Heard before the director has loaded.
+        'mocks/director/edge/earlyKey.ts',
         'mocks/calls',
         'mocks/har',
         'mocks/backend.ts',

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { config } from '../../../../src/config.ts'
-import type { Control } from '../../../control.ts'
 import { signedInId } from '../../session/useSignIn.ts'
 import type { Wait } from '../steps/passTime.ts'
 import { journalSnapshots } from '../player/snapshots.ts'
@@ -16,8 +15,8 @@ import { createHostDesk } from './hostDesk.ts'
 import { localDesk } from './localDesk.ts'
 
 /** Where stories are played: the player, what it points at, and the desk that other windows talk to. */
-export function Stage({ control, send }: StageProps) {
-  useEffect(() => open(control, send), [control, send])
+export function Stage({ control, send, calls }: StageProps) {
+  useEffect(() => open({ control, send, calls }), [control, send, calls])
   const desk = useStore(localDesk, (state) => state.desk)
   return (
     <>
@@ -31,11 +30,11 @@ export function Stage({ control, send }: StageProps) {
 const LOOK_MS = 500
 
 /** Opens the stage. The returned function closes it. */
-function open(control: Control, send: typeof fetch): () => void {
+function open({ control, send, calls }: StageProps): () => void {
   const { player, references } = createStage({
     control,
     wire: { fetch: (request) => send(request), baseUrl: new URL(config.apiBase, location.origin).href },
-    tab: browserTab(control),
+    tab: browserTab(control, calls),
     snapshots: snapshotsOfTab(control, journalSnapshots(control)),
     wait,
     hostNow: () => Date.now(),

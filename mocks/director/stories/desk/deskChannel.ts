@@ -1,3 +1,4 @@
+import type { CallSource } from '../../../calls/callLog.ts'
 import type { Control } from '../../../control.ts'
 
 /** What the stage of a tab needs. */
@@ -5,6 +6,8 @@ export interface StageProps {
   control: Control
   /** Sends requests as the product does. */
   send: typeof fetch
+  /** The calls of this page; null if nobody watches them. */
+  calls: CallSource | null
 }
 
 /** The channel between the windows of the demo. */

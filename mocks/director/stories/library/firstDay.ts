@@ -119,7 +119,7 @@ export const firstDay: StoryInput = {
     },
     {
       title: 'What we know of them',
-      note: 'The score says how close the fan is to the club. The timeline says why.',
+      note: 'The score says how close {{best.items.0.firstName}} is to the club. The timeline says why.',
       seconds: 45,
       show: '/fans/{{best.items.0.id}}',
       point: { role: 'heading', name: 'Fan score', text: 'From 0 to 100, and it moves with every order' },
@@ -133,7 +133,7 @@ export const firstDay: StoryInput = {
     },
     {
       title: 'Back to your club',
-      note: 'We are back in your own club, with all of its history. Let us look at a day in its life next.',
+      note: 'We are back at {{club.name}}, with all of its history. Let us look at a day in its life next.',
       seconds: 15,
       signIn: 'admin',
       show: '/home',

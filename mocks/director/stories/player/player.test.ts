@@ -39,6 +39,18 @@ describe('the player', () => {
     expect(pointed).toEqual(['Dashboard', 'Young season-ticket holders'])
   })
 
+  it('knows what the notes refer to: the club at once, an answer once it is there', async () => {
+    const { player, state } = await open(
+      storyOf({ note: '{{club.name}} and {{spain.name}}.' }, { do: [{ ...bookmark('Spain'), keep: 'spain' }] }),
+    )
+    expect(state().words).toEqual({ 'club.name': 'Westmere Rovers' })
+    await player.step()
+    await player.step()
+    expect(state().words).toEqual({ 'club.name': 'Westmere Rovers', 'spain.name': 'Spain' })
+    await player.back()
+    expect(state().words['spain.name']).toBeUndefined()
+  })
+
   it('keeps what was there before its first step, once for each story that is opened', async () => {
     const { player, control } = await open()
     const kept = async () => (await control.snapshots()).map(({ name, automatic }) => ({ name, automatic }))

@@ -1,8 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createAutoplay } from './autoplay.ts'
 import { noStory, sentenceOf, type Pace, type PlayerState, type SavedRun } from './playerState.ts'
-import { createRun, type RunOptions } from './run.ts'
-import type { Story } from '../script/story.ts'
+import { createRun, type Run, type RunOptions } from './run.ts'
+import { textsToRead, type Story } from '../script/story.ts'
+import { wordsIn, type Resolve } from '../script/values.ts'
+import { createResolve } from '../steps/lookups.ts'
 import { createTurns } from './turns.ts'
 
 /**
@@ -14,7 +16,7 @@ export type Player = ReturnType<typeof createPlayer>
 export function createPlayer(options: RunOptions) {
   const store: StoreApi<PlayerState> = createStore<PlayerState>(() => noStory)
   const run = createRun(store, options)
-  const turns = createTurns((error) => run.set({ phase: 'failed', playing: false, problem: sentenceOf(error) }))
+  const turns = turnsOf(store, run, options)
   const autoplay = createAutoplay(store, run, turns, options.wait)
   const get = store.getState
   const pointAtNothing = () => options.tab.point(null, new AbortController().signal)
@@ -90,3 +92,17 @@ export function createPlayer(options: RunOptions) {
     setWaits: (waits: boolean) => run.set({ waits }),
   }
 }
+
+/** Looks up what the presenter's notes refer to, which the club has and each step may change. */
+async function readWords(store: StoreApi<PlayerState>, resolve: Resolve) {
+  const { story } = store.getState()
+  if (!story) return
+  const words = await wordsIn(textsToRead(story), resolve).catch(() => ({}))
+  if (store.getState().story === story) store.setState({ words })
+}
+
+const turnsOf = (store: StoreApi<PlayerState>, run: Run, { lookups }: RunOptions) =>
+  createTurns(
+    (error) => run.set({ phase: 'failed', playing: false, problem: sentenceOf(error) }),
+    () => readWords(store, createResolve(lookups, run.kept)),
+  )

@@ -28,6 +28,8 @@ export interface PlayerState {
   stepped: number
   /** The host's time from which the timers count on, in milliseconds since 1970; null while they stand still. */
   since: number | null
+  /** The values of the references in what the presenter says, as far as they are known. */
+  words: Readonly<Record<string, string>>
   /** What happened, in order, without the steps that were taken back. */
   log: readonly LogEntry[]
 }
@@ -39,7 +41,7 @@ export interface Before {
 }
 
 /** What is needed to continue after a reload, as JSON. */
-export interface SavedRun extends Omit<PlayerState, 'story' | 'playing' | 'since' | 'remark'> {
+export interface SavedRun extends Omit<PlayerState, 'story' | 'playing' | 'since' | 'remark' | 'words'> {
   story: Story
   before: readonly Before[]
   kept: Kept
@@ -59,6 +61,7 @@ export const noStory = {
   talked: 0,
   stepped: 0,
   since: null,
+  words: {},
   log: [],
 } satisfies PlayerState
 

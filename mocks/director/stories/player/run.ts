@@ -22,10 +22,9 @@ export function createRun(store: StoreApi<PlayerState>, options: RunOptions) {
   const history = createHistory(snapshots, ghost)
   let running: AbortController | null = null
   let isKept = false
-
   function set(change: Partial<PlayerState>) {
     store.setState(change)
-    const { story, playing: _playing, since: _since, remark: _remark, ...state } = store.getState()
+    const { story, playing: _playing, since: _since, remark: _remark, words: _words, ...state } = store.getState()
     options.save?.(story && { ...state, ...timers(), ...history.saved(), story })
   }
 
@@ -93,6 +92,7 @@ export function createRun(store: StoreApi<PlayerState>, options: RunOptions) {
       history.load(saved && { before: saved.before, kept: saved.kept, undo: saved.undo })
       if (saved?.phase === 'working') await fail('The page was reloaded during this step, so it was taken back.')
     },
+    kept: history.kept,
     hasNext: () => hasNext(store.getState()),
     next: () => nextOf(store.getState()),
   }

@@ -22,6 +22,7 @@ export async function openStage(backend: Backend, { wait }: { wait?: Wait } = {}
       if (at && !missing.has(at.name ?? '')) pointed.push(at.name ?? at.part ?? '')
       return at === null || !missing.has(at.name ?? '')
     },
+    async catchUp() {},
     async keepSession() {},
   }
   const { player, references } = createStage({

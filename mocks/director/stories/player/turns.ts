@@ -6,12 +6,18 @@ export interface Turns {
   settled(): Promise<void>
 }
 
-/** @param onError called with the error of a command that rejects */
-export function createTurns(onError: (error: unknown) => void): Turns {
+/**
+ * @param onError called with the error of a command that rejects
+ * @param after runs after each command, before the next; never rejects
+ */
+export function createTurns(onError: (error: unknown) => void, after: () => Promise<void>): Turns {
   let last: Promise<void> = Promise.resolve()
   return {
     run(command) {
-      last = last.then(command).then(() => {}, onError)
+      last = last
+        .then(command)
+        .then(() => {}, onError)
+        .then(after)
       return last
     },
     settled: () => last,

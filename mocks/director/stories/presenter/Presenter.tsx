@@ -5,6 +5,7 @@ import { OneColourMark } from '../../panel/OneColourMark.tsx'
 import type { Desk, DeskState } from '../desk/desk.ts'
 import { hasNext } from '../player/playerState.ts'
 import { secondsOf, type Step, type Story } from '../script/story.ts'
+import { fillWithWords } from '../script/values.ts'
 import { Pace } from '../section/Controls.tsx'
 import { useStoryKeys } from '../section/storyKeys.ts'
 import { clockText, doingText, statusText } from '../section/storyTexts.ts'
@@ -73,17 +74,20 @@ const NoStory = () => (
 function Talk({ desk, story, state }: { desk: Desk; story: Story; state: DeskState }) {
   const { at, phase, problem, remark } = state
   const step = story.steps[at]
+  const filled = (text: string) => fillWithWords(text, state.words)
   return (
     <>
       <main className={classes.main}>
         <p className={classes.place}>
           {step ? `Step ${at + 1} of ${story.steps.length} · ${doingText(step)}` : 'Before the first step'}
         </p>
-        <h2>{step?.title ?? 'Ready to begin'}</h2>
+        <h2>{step ? filled(step.title) : 'Ready to begin'}</h2>
         <div className={classes.notes}>
-          {(step?.note ?? story.summary).split('\n\n').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          {filled(step?.note ?? story.summary)
+            .split('\n\n')
+            .map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
         </div>
         {phase === 'working' && <p className={classes.working}>Under way…</p>}
         {phase === 'failed' && (
@@ -96,26 +100,29 @@ function Talk({ desk, story, state }: { desk: Desk; story: Story; state: DeskSta
           </div>
         )}
         {remark !== null && <p className={classes.remark}>{remark}</p>}
-        {step?.asked && <Asked asked={step.asked} />}
+        {step?.asked && <Asked asked={step.asked} filled={filled} />}
       </main>
       <aside className={classes.side} aria-label="Time and next step">
         <Timer desk={desk} story={story} state={state} />
-        <Next step={story.steps[at + 1]} then={story.steps[at + 2]} />
+        <Next step={story.steps[at + 1]} then={story.steps[at + 2]} filled={filled} />
       </aside>
       <Foot desk={desk} state={state} />
     </>
   )
 }
 
-function Asked({ asked }: { asked: NonNullable<Step['asked']> }) {
+/** Fills in what a text refers to. */
+type Filled = (text: string) => string
+
+function Asked({ asked, filled }: { asked: NonNullable<Step['asked']>; filled: Filled }) {
   return (
     <section className={classes.asked}>
       <h3>If they ask</h3>
       <dl>
         {asked.map(({ question, answer }) => (
           <div key={question}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
+            <dt>{filled(question)}</dt>
+            <dd>{filled(answer)}</dd>
           </div>
         ))}
       </dl>
@@ -163,22 +170,22 @@ function planText(late: number): string {
   return `${time} ${late > 0 ? 'late' : 'early'}`
 }
 
-function Next({ step, then }: { step: Step | undefined; then: Step | undefined }) {
+function Next({ step, then, filled }: { step: Step | undefined; then: Step | undefined; filled: Filled }) {
   return (
     <section className={classes.next}>
       <h3>Next</h3>
       {step ? (
         <div className={classes.card}>
-          <p className={classes.nextTitle}>{step.title}</p>
+          <p className={classes.nextTitle}>{filled(step.title)}</p>
           <p className={classes.nextPlace}>{doingText(step)}</p>
-          <p>{step.note.split('\n\n')[0]}</p>
+          <p>{filled(step.note).split('\n\n')[0]}</p>
         </div>
       ) : (
         <p className={classes.nextPlace}>That was the last step.</p>
       )}
       {then && (
         <p className={classes.nextPlace}>
-          Then <b>{then.title}</b>
+          Then <b>{filled(then.title)}</b>
         </p>
       )}
     </section>

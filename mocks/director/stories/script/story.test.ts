@@ -54,6 +54,15 @@ describe('the file of a story', () => {
       'story.steps[1].point must have a part, or a role and a name.',
     ],
     ['story', 'story must be an object.'],
+    [
+      withStep({ do: [{ call: 'segments.create', body: { name: '', bookmarkId: '{{bookmark.id}}' } }] }),
+      'story.steps[1].do[0].body.name must not be empty. story.steps[1].do[0].body.connectorId must be',
+    ],
+    [
+      withStep({ do: [{ call: 'fans.list', body: {} }] }),
+      'story.steps[1].do[0].body is nothing that this operation takes.',
+    ],
+    [withStep({ do: [{ call: 'fans.upload' }] }), 'story.steps[1].do[0].file must be the text of a CSV file.'],
   ])('says what is wrong: %#', (value, sentence) => {
     expect(() => readStory(value)).toThrow(sentence)
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BillingPlan } from '../../../../src/contract/fields/user.ts'
 import { endpoints } from '../../../../src/contract/index.ts'
+import { callProblems } from './callProblems.ts'
 
 /** The version of the file format. */
 const VERSION = 1
@@ -185,10 +186,13 @@ export interface StoryProblem {
   message: string
 }
 
-/** Checks a story; a problem for each wrong field (docs/guides/stories.md#the-file). */
+/** Checks a story, and its calls against the contract; a problem for each wrong field (docs/guides/stories.md#the-file). */
 export function checkStory(value: unknown): { story: Story } | { problems: StoryProblem[] } {
   const parsed = Story.safeParse(value)
-  if (parsed.success) return { story: parsed.data }
+  if (parsed.success) {
+    const problems = callProblems(parsed.data).map(({ path, message }) => ({ field: fieldOf(path), message }))
+    return problems.length > 0 ? { problems } : { story: parsed.data }
+  }
   return { problems: parsed.error.issues.map(({ path, message }) => ({ field: fieldOf(path), message })) }
 }
 
@@ -212,6 +216,16 @@ export function parseStory(file: string): Story {
 
 /** The text of a file with a story, which `parseStory` reads. */
 export const printStory = (story: Story) => `${JSON.stringify(story, null, 2)}\n`
+
+/** Everything that the presenter reads. */
+export const textsToRead = ({ summary, steps }: Story): string[] => [
+  summary,
+  ...steps.flatMap(({ title, note, asked = [] }) => [
+    title,
+    note,
+    ...asked.flatMap(({ question, answer }) => [question, answer]),
+  ]),
+]
 
 /** The planned time of a story in seconds. */
 export const secondsOf = ({ steps }: Pick<Story, 'steps'>) => steps.reduce((sum, { seconds }) => sum + seconds, 0)

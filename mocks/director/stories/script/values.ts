@@ -33,12 +33,30 @@ async function fillText(text: string, resolve: Resolve): Promise<unknown> {
   return fillWords(text, async (name) => String(await valueOf(name, resolve)))
 }
 
+/** True if there is a reference anywhere in a value. */
+export const hasReference = (value: unknown): boolean => (JSON.stringify(value) ?? '').search(EACH) !== -1
+
 /** Fills in the references of a text for people: what is not known yet is three dots. */
 export const fillForReading = (text: string, resolve: Resolve): Promise<string> =>
   fillWords(text, async (name) => {
     const value = await resolve(name.split('.')).catch(() => undefined)
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '…'
   })
+
+/** Fills in the references of a text with words that are known; the others are three dots. */
+export const fillWithWords = (text: string, words: Readonly<Record<string, string>>): string =>
+  text.replace(EACH, (_reference, name: string) => words[name] ?? '…')
+
+/** The words for the references in a list of texts, as far as they have values. */
+export async function wordsIn(texts: readonly string[], resolve: Resolve): Promise<Record<string, string>> {
+  const names = new Set(texts.flatMap((text) => Array.from(text.matchAll(EACH), ([, name = '']) => name)))
+  const words: Record<string, string> = {}
+  for (const name of names) {
+    const word = await fillForReading(`{{${name}}}`, resolve)
+    if (word !== '…') words[name] = word
+  }
+  return words
+}
 
 async function fillWords(text: string, wordOf: (name: string) => Promise<string>): Promise<string> {
   let filled = ''

@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useStore } from 'zustand'
 import type { Desk, DeskState } from '../desk/desk.ts'
 import type { Step } from '../script/story.ts'
+import { fillWithWords } from '../script/values.ts'
 import { clockText, doingText } from './storyTexts.ts'
 import { useTimers } from './useTimers.ts'
 import classes from './Stories.module.css'
@@ -26,7 +27,7 @@ export function StepList({ desk, steps }: { desk: Desk; steps: readonly Step[] }
                 {progress === 'done' && <IconCheck size={10} stroke={3.5} />}
               </span>
               <span className={classes.stepText}>
-                <span className={classes.stepTitle}>{step.title}</span>
+                <span className={classes.stepTitle}>{fillWithWords(step.title, state.words)}</span>
                 <span className={classes.stepNote}>{progress === 'working' ? 'Under way…' : doingText(step)}</span>
                 {progress === 'done' && <span className="visually-hidden">Done</span>}
               </span>

@@ -9,10 +9,11 @@ import { tabId } from '../desk/deskChannel.ts'
 import type { Desk } from '../desk/desk.ts'
 import { useLocalDesk, useRemoteDesk } from '../desk/useDesk.ts'
 import { openPresenter } from '../presenter/openPresenter.ts'
+import { fillWithWords } from '../script/values.ts'
 import type { Story } from '../script/story.ts'
 import { Controls } from './Controls.tsx'
 import { StepList } from './StepList.tsx'
-import { StoryEditor } from './StoryEditor.tsx'
+import { StoryEditor } from '../editor/StoryEditor.tsx'
 import { StoryPicker } from './StoryPicker.tsx'
 import { useStoryKeys } from './storyKeys.ts'
 import { statusText } from './storyTexts.ts'
@@ -92,7 +93,7 @@ function Record({ desk, recording }: { desk: Desk; recording: boolean }) {
 }
 
 function Stage({ desk, story, tab }: { desk: Desk; story: Story; tab: string | null }) {
-  const { at, phase, problem, remark } = useStore(desk.store)
+  const { at, phase, problem, remark, words } = useStore(desk.store)
   const step = story.steps[at]
   return (
     <>
@@ -109,9 +110,11 @@ function Stage({ desk, story, tab }: { desk: Desk; story: Story; tab: string | n
       <Controls desk={desk} />
       {step && (
         <div className={classes.note}>
-          {step.note.split('\n\n').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          {fillWithWords(step.note, words)
+            .split('\n\n')
+            .map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           {remark !== null && <p className={classes.remark}>{remark}</p>}
         </div>
       )}

@@ -11,6 +11,8 @@ export interface Tab {
   show(path: string, signIn: { email: string; password: string } | null): Promise<void>
   /** Points at something; false if the page has no such thing. Null points at nothing. */
   point(at: Point | null, signal: AbortSignal): Promise<boolean>
+  /** Resolves once the page knows what no event of the server announces, such as a payment. */
+  catchUp(signal: AbortSignal): Promise<void>
   /** Renews the presenter's session if it would end soon: the clock has jumped. */
   keepSession(): Promise<void>
 }
@@ -71,6 +73,7 @@ export async function runStep(
     const done = await act(action, resolve, parts)
     if (done.kept) kept = { ...kept, ...done.kept }
     log.push({ step: number, at: await now(), ...done.entry })
+    if ('paid' in done.entry) await tab.catchUp(signal)
   }
   signal.throwIfAborted()
   if (step.clock) {

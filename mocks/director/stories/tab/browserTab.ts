@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { config } from '../../../../src/config.ts'
+import type { CallSource } from '../../../calls/callLog.ts'
 import type { Control } from '../../../control.ts'
 import { sessionEnd, storeSession } from '../../session/cookies.ts'
 import { signedInId } from '../../session/useSignIn.ts'
@@ -7,12 +8,13 @@ import type { Snapshots } from '../player/snapshots.ts'
 import type { Tab } from '../steps/runStep.ts'
 import { findPart, partNow } from './findPart.ts'
 import { pointAt } from './spotlight.ts'
+import { userIsAskedFor } from './userIsAskedFor.ts'
 
 /** A session that ends sooner than this is renewed, in milliseconds of the club's time. */
 const SOON_MS = 16 * 24 * 60 * 60_000
 
-/** The tab of the product that this page is. */
-export function browserTab(control: Pick<Control, 'info' | 'people' | 'session'>): Tab {
+/** The tab of the product that this page is, with its calls if they are watched. */
+export function browserTab(control: Pick<Control, 'info' | 'people' | 'session'>, calls: CallSource | null): Tab {
   const signIn = (id: string) => signInTab(control, id)
   return {
     async show(path, person) {
@@ -30,6 +32,7 @@ export function browserTab(control: Pick<Control, 'info' | 'people' | 'session'>
       if (part && !signal.aborted) pointAt({ part, text: at.text, find: () => partNow(at) })
       return part !== null
     },
+    catchUp: (signal) => (calls ? userIsAskedFor(calls, signal) : Promise.resolve()),
     async keepSession() {
       const id = signedInId()
       const end = sessionEnd()

@@ -1,7 +1,10 @@
 import type { Point } from '../script/story.ts'
 
-/** How long a page may take to show a part, in milliseconds. */
-const APPEARS_MS = 5000
+/** A page that stands still is looked at this often, in milliseconds, and this many times until a part counts as missing. */
+const LOOK_MS = 500
+const LOOKS = 10
+/** A page that goes on changing, or that is loading, is looked at for so long, in milliseconds. */
+const PATIENCE_MS = 30_000
 
 /** The elements that have a role without saying so. */
 const implicit: Readonly<Record<string, string>> = {
@@ -19,14 +22,19 @@ const implicit: Readonly<Record<string, string>> = {
   img: 'img, svg',
 }
 
-/** Finds a visible part of the page, or waits until it appears; null if it does not. Never looks into the director. */
+/**
+ * Finds a visible part of the page, or waits until it appears; null if it does not. Never looks into the director. It counts looks at a
+ * page that stands still, not seconds: a busy machine needs several of them for one change.
+ */
 export async function findPart(point: Point, signal: AbortSignal, page: Document = document): Promise<Element | null> {
-  const until = performance.now() + APPEARS_MS
+  const until = performance.now() + PATIENCE_MS
+  let looks = 0
   for (;;) {
     const found = partNow(point, page)
-    if (found || performance.now() > until) return found
+    if (found || looks >= LOOKS || performance.now() > until) return found
     if (signal.aborted) return null
-    await nextChange(page)
+    const hasChanged = await nextChange(page)
+    if (!hasChanged && !isLoading(page)) looks++
   }
 }
 
@@ -54,24 +62,32 @@ function nameOf(element: Element, page: Document): string {
   return plain(labelled || (element.getAttribute('aria-label') ?? element.textContent))
 }
 
+/** True while a part of the product says that it is loading. */
+const isLoading = (page: Document) =>
+  Array.from(page.querySelectorAll('[aria-busy="true"], .boot')).some((part) => !isAside(part) && isShown(part))
+
 /** True for what belongs to the director. */
-const isAside = (element: Element) => element.closest('#touchline-director-panel, [data-beside]') !== null
+const isAside = (part: Node) =>
+  (part instanceof Element ? part : part.parentElement)?.closest('#touchline-director-panel, [data-beside]') != null
 
 function isShown(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
   return width > 0 && height > 0
 }
 
-/** Resolves at the next change of the page, or after a moment. */
-function nextChange(page: Document): Promise<void> {
+/** Resolves with true at the next change of the page, or with false after a moment without one. */
+function nextChange(page: Document): Promise<boolean> {
   return new Promise((resolve) => {
-    const observer = new MutationObserver(done)
-    const timer = setTimeout(done, 500)
+    const observer = new MutationObserver((changes) => {
+      // The director's own clock and timers are no sign of life.
+      if (changes.some(({ target }) => !isAside(target))) end(true)
+    })
+    const timer = setTimeout(() => end(false), LOOK_MS)
     observer.observe(page.body, { childList: true, subtree: true, attributes: true, characterData: true })
-    function done() {
+    function end(hasChanged: boolean) {
       observer.disconnect()
       clearTimeout(timer)
-      resolve()
+      resolve(hasChanged)
     }
   })
 }

@@ -1,10 +1,13 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { messageOf } from '../../panel/DirectorContext.ts'
 import { DirectorButton } from '../../parts/DirectorButton.tsx'
 import { Group } from '../../parts/Group.tsx'
 import { checkStory, printStory, type Step, type Story, type StoryProblem } from '../script/story.ts'
-import { keepStory } from './ownStories.ts'
-import { saveStoryFile } from './saveStoryFile.ts'
+import { keepStory } from '../section/ownStories.ts'
+import { saveStoryFile } from '../section/saveStoryFile.ts'
+import { ActionsFields } from './ActionFields.tsx'
+import { Field } from './Field.tsx'
+import { editorWords as words, stepWords } from './words.ts'
 import classes from './StoryEditor.module.css'
 
 export interface StoryEditorProps {
@@ -37,18 +40,18 @@ export function StoryEditor({ story, replaced, onClose }: StoryEditorProps) {
     try {
       onClose(keepStory(checked.story, replaced))
     } catch (error) {
-      setFailure(`This browser has no room for the story. Save it as a file. It says: ${messageOf(error)}`)
+      setFailure(words.noRoom(messageOf(error)))
     }
   }
 
   return (
-    <Group title="Edit the story" aside={<Views view={view} onShow={show} />}>
+    <Group title={words.title} aside={<Views view={view} onShow={show} />}>
       {view === 'form' ? (
         <StoryFields story={draft} onChange={setDraft} />
       ) : (
         <textarea
           className={classes.json}
-          aria-label="Story as JSON"
+          aria-label={words.json}
           spellCheck={false}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -57,15 +60,15 @@ export function StoryEditor({ story, replaced, onClose }: StoryEditorProps) {
       <Problems problems={problems} failure={failure} />
       <div className={classes.actions}>
         <DirectorButton look="primary" disabled={problems.length > 0} onClick={keep}>
-          Keep
+          {words.keep}
         </DirectorButton>
         <DirectorButton
           disabled={problems.length > 0}
           onClick={() => 'story' in checked && saveStoryFile(checked.story)}
         >
-          Save as file
+          {words.save}
         </DirectorButton>
-        <DirectorButton onClick={() => onClose(null)}>Cancel</DirectorButton>
+        <DirectorButton onClick={() => onClose(null)}>{words.cancel}</DirectorButton>
       </div>
     </Group>
   )
@@ -75,18 +78,18 @@ function checkText(text: string): ReturnType<typeof checkStory> {
   try {
     return checkStory(JSON.parse(text))
   } catch (error) {
-    return { problems: [{ field: 'The text', message: `is not JSON: ${messageOf(error)}` }] }
+    return { problems: [{ field: words.text, message: words.notJson(messageOf(error)) }] }
   }
 }
 
 function Views({ view, onShow }: { view: View; onShow(view: View): void }) {
   return (
-    <span role="group" aria-label="View" className={classes.views}>
+    <span role="group" aria-label={words.view} className={classes.views}>
       <button type="button" aria-pressed={view === 'form'} onClick={() => onShow('form')}>
-        Fields
+        {words.fields}
       </button>
       <button type="button" aria-pressed={view === 'json'} onClick={() => onShow('json')}>
-        JSON
+        {words.asJson}
       </button>
     </span>
   )
@@ -104,7 +107,7 @@ function Problems({ problems, failure }: { problems: readonly StoryProblem[]; fa
               <code>{field}</code> {message}
             </li>
           ))}
-          {problems.length > SHOWN && <li>and {problems.length - SHOWN} more.</li>}
+          {problems.length > SHOWN && <li>{words.more(problems.length - SHOWN)}</li>}
         </ul>
       )}
       {failure}
@@ -112,16 +115,16 @@ function Problems({ problems, failure }: { problems: readonly StoryProblem[]; fa
   )
 }
 
-const newStep: Step = { title: 'A new step', note: 'What to say here.', seconds: 30 }
+const newStep: Step = { title: stepWords.newTitle, note: stepWords.newNote, seconds: 30 }
 
 function StoryFields({ story, onChange }: { story: Story; onChange(story: Story): void }) {
   const end = useRef<HTMLButtonElement>(null)
   const setSteps = (steps: Step[]) => onChange({ ...story, steps })
   return (
     <div className={classes.fields}>
-      <Field label="Name" value={story.name} onChange={(name) => onChange({ ...story, name })} />
+      <Field label={stepWords.name} value={story.name} onChange={(name) => onChange({ ...story, name })} />
       <Field
-        label="What it shows"
+        label={stepWords.summary}
         value={story.summary}
         lines={2}
         onChange={(summary) => onChange({ ...story, summary })}
@@ -145,7 +148,7 @@ function StoryFields({ story, onChange }: { story: Story; onChange(story: Story)
         />
       ))}
       <DirectorButton ref={end} onClick={() => setSteps([...story.steps, newStep])}>
-        Add a step
+        {stepWords.add}
       </DirectorButton>
     </div>
   )
@@ -166,69 +169,41 @@ interface StepFieldsProps {
 
 function StepFields({ step, number, onChange, onMove, onRemove }: StepFieldsProps) {
   const { show: _show, ...withoutPage } = step
+  const { do: _do, ...withoutActions } = step
   return (
     <fieldset className={classes.step}>
-      <legend>Step {number + 1}</legend>
-      <Field label="Title" value={step.title} onChange={(title) => onChange({ ...step, title })} />
-      <Field label="What to say" value={step.note} lines={4} onChange={(note) => onChange({ ...step, note })} />
+      <legend>{stepWords.step(number + 1)}</legend>
+      <Field label={stepWords.title} value={step.title} onChange={(title) => onChange({ ...step, title })} />
+      <Field label={stepWords.note} value={step.note} lines={4} onChange={(note) => onChange({ ...step, note })} />
       <div className={classes.row}>
         <Field
-          label="Page"
+          label={stepWords.page}
           value={step.show ?? ''}
           onChange={(show) => onChange(show === '' ? withoutPage : { ...step, show })}
         />
         <Field
-          label="Seconds"
+          label={stepWords.seconds}
           value={String(step.seconds)}
           numeric
           onChange={(seconds) => onChange({ ...step, seconds: Number(seconds) })}
         />
       </div>
-      {step.do && step.do.length > 0 && (
-        <p className={classes.acts}>
-          A colleague: {step.do.map((action) => ('call' in action ? action.call : 'a payment')).join(', ')}
-        </p>
-      )}
+      <ActionsFields
+        actions={step.do ?? []}
+        onChange={(actions) => onChange(actions.length > 0 ? { ...step, do: actions } : withoutActions)}
+      />
       <div className={classes.stepTools}>
         {onMove && (
-          <DirectorButton look="link" aria-label={`Move up step ${number + 1}`} onClick={onMove}>
-            Move up
+          <DirectorButton look="link" aria-label={stepWords.upStep(number + 1)} onClick={onMove}>
+            {stepWords.up}
           </DirectorButton>
         )}
         {onRemove && (
-          <DirectorButton look="link" aria-label={`Remove step ${number + 1}`} onClick={onRemove}>
-            Remove
+          <DirectorButton look="link" aria-label={stepWords.removeStep(number + 1)} onClick={onRemove}>
+            {stepWords.remove}
           </DirectorButton>
         )}
       </div>
     </fieldset>
-  )
-}
-
-interface FieldProps {
-  label: string
-  value: string
-  lines?: number
-  numeric?: boolean
-  onChange(value: string): void
-}
-
-function Field({ label, value, lines = 1, numeric = false, onChange }: FieldProps) {
-  const id = useId()
-  return (
-    <div className={classes.field}>
-      <label htmlFor={id}>{label}</label>
-      {lines > 1 ? (
-        <textarea id={id} rows={lines} value={value} onChange={(event) => onChange(event.target.value)} />
-      ) : (
-        <input
-          id={id}
-          value={value}
-          inputMode={numeric ? 'numeric' : 'text'}
-          autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </div>
   )
 }

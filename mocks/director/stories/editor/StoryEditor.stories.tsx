@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
+import { onDirector } from '../../../../tests/support/stories/DirectorStory.tsx'
+import { campaignStory } from '../../../../tests/support/stories/storyDesk.ts'
+import { StoryEditor } from './StoryEditor.tsx'
+
+const meta = {
+  title: 'Demo/Director/Story editor',
+  component: StoryEditor,
+  args: { story: { ...campaignStory, steps: campaignStory.steps.slice(0, 3) }, replaced: null, onClose: fn() },
+  decorators: [onDirector],
+} satisfies Meta<typeof StoryEditor>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Fields: Story = {
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Move up step 2' }))
+    await expect(canvas.getAllByRole('textbox', { name: 'Title' })[0]).toHaveValue('The answer is kept')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove step 3' }))
+    await expect(canvas.getAllByRole('textbox', { name: 'Title' })).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a step' }))
+    await expect(canvas.getAllByRole('textbox', { name: 'Title' })).toHaveLength(3)
+  },
+}
+
+/** What a colleague does, by its operation and the fields of that. */
+export const Calls: Story = {
+  args: { story: { ...campaignStory, steps: campaignStory.steps.slice(0, 1) } },
+  async play({ canvas, args }) {
+    const call = within(canvas.getByRole('group', { name: 'What a colleague does, 1' }))
+    await expect(call.getByRole('combobox', { name: 'What' })).toHaveDisplayValue(
+      'Creating bookmark · bookmarks.create',
+    )
+    await userEvent.clear(call.getByRole('textbox', { name: 'Name' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('story.steps[0].do[0].body.name must be text')
+    await expect(canvas.getByRole('button', { name: 'Keep' })).toBeDisabled()
+    await fireEvent.change(call.getByRole('textbox', { name: 'Name' }), { target: { value: 'For {{club.name}}' } })
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    await userEvent.selectOptions(call.getByRole('combobox', { name: 'As whom' }), 'A user of the club')
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
+    await expect(args.onClose).toHaveBeenCalledWith(
+      expect.objectContaining({
+        steps: [
+          expect.objectContaining({
+            do: [expect.objectContaining({ by: 'user', body: expect.objectContaining({ name: 'For {{club.name}}' }) })],
+          }),
+        ],
+      }),
+    )
+  },
+}
+
+/** Another operation has other fields; what is missing stands below. */
+export const AnotherCall: Story = {
+  args: { story: { ...campaignStory, steps: campaignStory.steps.slice(1, 2) } },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add what a colleague does' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('story.steps[0].do[0].body')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'What' }), 'fans.upload')
+    await expect(canvas.getByRole('textbox', { name: 'Text of the CSV file' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove: What a colleague does, 1' }))
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a payment' }))
+    await expect(canvas.getByRole('textbox', { name: 'Id of the club' })).toHaveValue('{{club.id}}')
+  },
+}
+
+export const WrongField: Story = {
+  async play({ canvas }) {
+    await fireEvent.change(canvas.getAllByRole('textbox', { name: 'Name' })[0] ?? document.body, {
+      target: { value: '' },
+    })
+    await expect(canvas.getByRole('status')).toHaveTextContent('story.name must not be empty.')
+    await expect(canvas.getByRole('button', { name: 'Keep' })).toBeDisabled()
+  },
+}
+
+export const Json: Story = {
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'JSON' }))
+    const text = canvas.getByRole('textbox', { name: 'Story as JSON' })
+    await expect(text).toHaveDisplayValue(/"touchline": "story"/)
+    await fireEvent.change(text, { target: { value: JSON.stringify({ ...args.story, steps: [] }) } })
+    await expect(canvas.getByRole('status')).toHaveTextContent('story.steps must have at least one step.')
+    await fireEvent.change(text, { target: { value: '{' } })
+    await expect(canvas.getByRole('status')).toHaveTextContent('is not JSON')
+  },
+}

@@ -1,0 +1,60 @@
+/** The texts of the editor of stories. */
+
+export const editorWords = {
+  title: 'Edit the story',
+  json: 'Story as JSON',
+  keep: 'Keep',
+  save: 'Save as file',
+  cancel: 'Cancel',
+  noRoom: (reason: string) => `This browser has no room for the story. Save it as a file. It says: ${reason}`,
+  text: 'The text',
+  notJson: (reason: string) => `is not JSON: ${reason}`,
+  view: 'View',
+  fields: 'Fields',
+  asJson: 'JSON',
+  more: (count: number) => `and ${count} more.`,
+} as const
+
+export const stepWords = {
+  newTitle: 'A new step',
+  newNote: 'What to say here.',
+  name: 'Name',
+  summary: 'What it shows',
+  add: 'Add a step',
+  step: (number: number) => `Step ${number}`,
+  title: 'Title',
+  note: 'What to say',
+  page: 'Page',
+  seconds: 'Seconds',
+  up: 'Move up',
+  upStep: (number: number) => `Move up step ${number}`,
+  remove: 'Remove',
+  removeStep: (number: number) => `Remove step ${number}`,
+} as const
+
+export const actionWords = {
+  title: (number: number) => `What a colleague does, ${number}`,
+  payment: (number: number) => `A payment, ${number}`,
+  add: 'Add what a colleague does',
+  addPayment: 'Add a payment',
+  remove: 'Remove',
+  removeAction: (title: string) => `Remove: ${title}`,
+  operation: 'What',
+  /** `Creating segment · segments.create`: several operations share their words. */
+  operationOf: (action: string, id: string) => `${action.charAt(0).toUpperCase()}${action.slice(1)} · ${id}`,
+  by: 'As whom',
+  people: { admin: 'An admin of the club', user: 'A user of the club', nobody: 'Nobody who is signed in' },
+  other: 'Somebody else',
+  email: 'Email',
+  password: 'Password',
+  bearer: 'Token of the mailed link',
+  file: 'Text of the CSV file',
+  keep: 'Name of the answer',
+  keepHint: 'Later steps refer to it, such as {{segment.id}}',
+  plan: 'Plan',
+  club: 'Id of the club',
+  yes: 'yes',
+  no: 'no',
+  optional: (name: string) => `${name} (optional)`,
+  hint: 'A value may refer to something of the club: {{club.name}}, {{fan.id}}, {{connector.marketing.id}}. So may what is said.',
+} as const
