@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkGroups } from './scripts/lean/chunkGroups.ts'
+import { chunkGroups, workerGroups } from './scripts/lean/chunkGroups.ts'
 import { chunkReport, WORKERS } from './scripts/chunkReport.ts'
 import { earlyServer } from './scripts/earlyServer.ts'
 import { externalPages, paymentLinks } from './scripts/external.ts'
@@ -60,7 +60,11 @@ export default defineConfig(({ mode, command }) => {
       notFoundPage(),
       ...(real ? [] : [earlyServer(), externalPages(), referencePage(), serviceWorker(build), announceAccounts()]),
     ],
-    worker: { format: 'es', plugins: () => [zodForBrowsers(), chunkReport(WORKERS)] },
+    worker: {
+      format: 'es',
+      plugins: () => [zodForBrowsers(), chunkReport(WORKERS)],
+      rolldownOptions: { output: { codeSplitting: workerGroups } },
+    },
     optimizeDeps: { include: [...browserPackages, 'msw/http', 'msw/browser'] },
     build: {
       outDir: real ? 'dist-real' : 'dist',

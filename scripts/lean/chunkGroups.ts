@@ -111,18 +111,28 @@ const groups: Readonly<Record<string, RegExp>> = {
   ),
 }
 
-/** Vite plugin that gives the bundler these groups. What a module of a group imports stays where it belongs. */
-export function chunkGroups(): Plugin {
-  const codeSplitting = {
-    includeDependenciesRecursively: false,
-    groups: Object.entries(groups).map(([name, test]) => ({
-      name,
-      test: (id: string) => test.test(`/${id.replaceAll('\\', '/').replace('\0', '')}`),
-    })),
-  }
-  return {
-    name: 'chunk-groups',
-    apply: 'build',
-    config: () => ({ build: { rolldownOptions: { output: { codeSplitting } } } }),
-  }
-}
+const splitInto = (patterns: Readonly<Record<string, RegExp>>) => ({
+  // What a module of a group imports stays where it belongs.
+  includeDependenciesRecursively: false,
+  groups: Object.entries(patterns).map(([name, test]) => ({
+    name,
+    test: (id: string) => test.test(`/${id.replaceAll('\\', '/').replace('\0', '')}`),
+  })),
+})
+
+/** What the server in the worker starts with is one file beside its first script. Other parts load later. */
+export const workerGroups = splitInto({
+  server: anyOf(
+    'node_modules/(?!papaparse/)',
+    'src/contract/(?!imports/(?:csvRows|sentences))',
+    'mocks/(?:db|faults|http)/',
+    'mocks/seed/(?!prospect/(?!clubData\\.))',
+  ),
+})
+
+/** Vite plugin that gives the bundler the groups of pages. */
+export const chunkGroups = (): Plugin => ({
+  name: 'chunk-groups',
+  apply: 'build',
+  config: () => ({ build: { rolldownOptions: { output: { codeSplitting: splitInto(groups) } } } }),
+})
