@@ -22,7 +22,8 @@ const baseHooks = [
 /**
  * The modules that load together, as one file: a bundler gives each set of modules that some screens share a file of its own, most of
  * which are tiny, and thirty small files are a tenth larger than one. A module belongs to the first group that matches. A group
- * holds only what each of its screens needs anyway, or what is smaller than a file of its own; `scripts/budgets.ts` limits what that costs.
+ * holds only what each of its screens needs anyway, or what is smaller than a file of its own; `scripts/budgets.ts` limits what that
+ * costs. No two files may need each other, because one would run before what it needs: a test of the builds says so.
  */
 const groups: Readonly<Record<string, RegExp>> = {
   /** What every page has: the product's, and those that the demo puts beside it. Its style sheets come first. */
@@ -82,7 +83,7 @@ const groups: Readonly<Record<string, RegExp>> = {
     'src/ui/layout/(?:PageHead|useOverflow)\\.',
     'src/ui/values/(?:values|initials|fullName)\\.',
   ),
-  /** Tables with their search, their pages and their export. */
+  /** Tables with their search and their pages. */
   table: anyOf(
     '@tanstack/(?:react-table|table-core|store|react-store)/',
     'use-sync-external-store/',
@@ -90,15 +91,12 @@ const groups: Readonly<Record<string, RegExp>> = {
     'src/ui/DataTable/(?!view/(?:ViewPanel|ViewPopover)|pager/PageSizeSelect|selection/useSelection)',
     'src/ui/controls/SearchInput\\.',
     'src/ui/feedback/saveFile\\.ts',
-    'src/domain/exports/(?:ExportButton|useExport|words)',
-    'src/domain/connectors/(?:ConnectorName|NewConnectorLink|connectorColumn)\\.',
-    'src/domain/people/(?:useCountries|words)\\.ts',
   ),
   /** Dialogs, and what keeps the page behind them still. */
   dialog: anyOf(
     mantine('FocusTrap', 'Group', 'Modal', 'ModalBase', 'Overlay', 'Paper', 'Portal', 'Stack', 'VisuallyHidden'),
     '@mantine/hooks/esm/(?:use-focus-trap|use-focus-return)/',
-    '(?:react-remove-scroll(?:-bar)?|react-style-singleton|use-sidecar|use-callback-ref|tslib)/',
+    'node_modules/(?:react-remove-scroll(?:-bar)?|react-style-singleton|use-sidecar|use-callback-ref|tslib)/',
     'src/ui/dialogs/(?:ConfirmDialog|useOpenRequest)',
   ),
   /** What starts the model. What starts its worker is a file of its own, which has to be there first. */
@@ -120,14 +118,9 @@ const splitInto = (patterns: Readonly<Record<string, RegExp>>) => ({
   })),
 })
 
-/** What the server in the worker starts with is one file beside its first script. Other parts load later. */
+/** The packages and the contract are one file of the worker. Parts of the server that load later share them. */
 export const workerGroups = splitInto({
-  server: anyOf(
-    'node_modules/(?!papaparse/)',
-    'src/contract/(?!imports/(?:csvRows|sentences))',
-    'mocks/(?:db|faults|http)/',
-    'mocks/seed/(?!prospect/(?!clubData\\.))',
-  ),
+  packages: anyOf('node_modules/(?!papaparse/)', 'src/contract/(?!imports/(?:csvRows|sentences))'),
 })
 
 /** Vite plugin that gives the bundler the groups of pages. */

@@ -106,6 +106,18 @@ describe('builds', () => {
     }
   })
 
+  it.each(['dist', 'dist-real', `dist${WORKERS}`])('have no file in %s that needs itself', (folder) => {
+    const chunks = readChunks(folder)
+    const importsOf = new Map(chunks.map(({ file, imports }) => [file, imports]))
+    const reached = (start: string) => {
+      const found = new Set(importsOf.get(start))
+      for (const file of found) for (const next of importsOf.get(file) ?? []) found.add(next)
+      return found
+    }
+    // One of them would run before what it needs.
+    expect(chunks.map(({ file }) => file).filter((file) => reached(file).has(file))).toEqual([])
+  })
+
   it('keep the SharedWorker small', () => {
     const all = readChunks(`dist${WORKERS}`)
     const started = chunksOf(all, workerEntries)
