@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups, workerGroups } from './scripts/lean/chunkGroups.ts'
 import { chunkReport, WORKERS } from './scripts/chunkReport.ts'
 import { earlyServer } from './scripts/earlyServer.ts'
 import { externalPages, paymentLinks } from './scripts/external.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { installable } from './scripts/offline/installable.ts'
 import { notFoundPage, serviceWorker } from './scripts/offline/serviceWorker.ts'
+import { leanPackages } from './scripts/lean/leanPackages.ts'
 import { browserPackages } from './scripts/packages.ts'
 import { contractWithoutSchemas } from './scripts/schemas/plainContract.ts'
 import { contentPolicy } from './scripts/policy.ts'
@@ -51,16 +53,24 @@ export default defineConfig(({ mode, command }) => {
       contentPolicy(real),
       contractWithoutSchemas(),
       zodForBrowsers(),
+      leanPackages(),
+      chunkGroups(),
       chunkReport(),
       installable(),
       notFoundPage(),
       ...(real ? [] : [earlyServer(), externalPages(), referencePage(), serviceWorker(build), announceAccounts()]),
     ],
-    worker: { format: 'es', plugins: () => [zodForBrowsers(), chunkReport(WORKERS)] },
+    worker: {
+      format: 'es',
+      plugins: () => [zodForBrowsers(), chunkReport(WORKERS)],
+      rolldownOptions: { output: { codeSplitting: workerGroups } },
+    },
     optimizeDeps: { include: [...browserPackages, 'msw/http', 'msw/browser'] },
     build: {
       outDir: real ? 'dist-real' : 'dist',
       target: 'es2023',
+      // Every browser of the target knows module preloads.
+      modulePreload: { polyfill: false },
       // Keep flags as separate files: there are many, and a page rarely needs all of them.
       assetsInlineLimit: (file) => (file.includes('country-flag-icons') ? false : undefined),
     },

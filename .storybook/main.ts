@@ -5,12 +5,14 @@ import { messages } from './messages.ts'
 
 /** Plugins of our Vite configuration that belong to the pages of the demo. */
 const DEMO = [
+  'chunk-groups',
   'chunk-report',
   'content-policy',
   'early-server',
   'external-pages',
   'first-paint',
   'installable',
+  'lean-packages',
   'not-found-page',
   'reference-page',
   'service-worker',

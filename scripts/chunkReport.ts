@@ -46,10 +46,14 @@ export function chunkReport(part = ''): Plugin {
     configResolved({ build }) {
       folder = basename(build.outDir)
     },
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [chunkOf(file)] : []))
-      mkdirSync(`${root}.cache/chunks`, { recursive: true })
-      writeFileSync(reportOf(folder + part), JSON.stringify(chunks))
+    // Last, because Vite puts the names of the files that a page preloads into its code at the end.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [chunkOf(file)] : []))
+        mkdirSync(`${root}.cache/chunks`, { recursive: true })
+        writeFileSync(reportOf(folder + part), JSON.stringify(chunks))
+      },
     },
   }
 }

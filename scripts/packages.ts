@@ -20,7 +20,6 @@ export const browserPackages = [
   '@tanstack/react-table',
   'dayjs',
   'eventsource-parser',
-  'ky',
   'papaparse',
   'recharts',
   'uqr',

@@ -5,12 +5,11 @@ import { createApi } from './api/api.ts'
 import type { ClientOptions } from './api/client/client.ts'
 import { browserChanges } from './api/live/changes.ts'
 import { cookieJar } from './api/session/tokens.ts'
-import { uploadFetch } from './api/client/uploadFetch.ts'
 import { App, type Demo } from './app/App.tsx'
 import { loadPageAt } from './app/routes.tsx'
 import { config } from './config.ts'
 import { toast } from './ui/feedback/toast.ts'
-import { lazyComponent, loadLazyComponents } from './loading/lazyComponent.tsx'
+import { lazyComponent, lazyModule, loadLazyComponents } from './loading/lazyComponent.tsx'
 import { whenIdle } from './loading/whenIdle.ts'
 import { startWords } from './app/words.ts'
 
@@ -71,6 +70,8 @@ function watchCalls(): Opened['wrapFetch'] {
   }
 }
 
+const loadUploads = lazyModule(() => import('./api/client/uploadFetch.ts'))
+
 /** The other pages load this many milliseconds after the start, so that they do not delay the first one. */
 const LOAD_AHEAD_MS = 5000
 
@@ -90,7 +91,7 @@ async function main() {
   const api = createApi({
     baseUrl: config.apiBase,
     fetch: wrapFetch((...args) => fetch(...args)),
-    uploadFetch: (onProgress) => wrapFetch(uploadFetch(onProgress)),
+    uploadFetch: (onProgress) => wrapFetch(async (...call) => (await loadUploads()).uploadFetch(onProgress)(...call)),
     tokens: cookieJar(() => toast('error', startWords.cookiesBlocked)),
     ...(ready && { ready }),
     ...(changes && { changes }),

@@ -2,7 +2,7 @@ import { upload, type Membership, type MembershipCreate } from '../../src/contra
 import type { Database } from '../db/database.ts'
 import type { Handlers } from '../http/handler.ts'
 import { conflict, notFound } from '../http/problems.ts'
-import { importRows } from './imports.ts'
+import { loadImports } from './parts/parts.ts'
 import { blankPerson, definedOf } from './records.ts'
 import { membershipWords } from './words.ts'
 
@@ -31,7 +31,8 @@ export const memberships: Handlers['memberships'] = {
   },
 
   /** A row updates the membership with its number, or else creates one (docs/contract.md#csv-imports). */
-  upload({ params: { tenant }, file, db, clock, bus, newId }) {
+  async upload({ params: { tenant }, file, db, clock, bus, newId }) {
+    const { importRows } = await loadImports()
     const written = new Map<string, Membership>()
     const report = importRows(file, upload.upload, (row) => {
       const before = written.get(row.membershipId) ?? db.tables.memberships.findAll(tenant, row.membershipId)[0]

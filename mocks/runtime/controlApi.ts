@@ -8,7 +8,7 @@ import { createLeaveBehind, shareMethods, type LeaveBehind } from './control/sha
 import { createKeeper, snapshotMethods } from './control/snapshotMethods.ts'
 import type { ClubRecord } from '../db/collections.ts'
 import { exportJournal, MAX_SPEED } from '../db/journal/journal.ts'
-import { FigureFilters, figuresInSteps, prepareFigures } from '../handlers/analytics/figures.ts'
+import { loadFigures } from '../handlers/parts/parts.ts'
 import { calm, type Conditions } from '../faults/fault.ts'
 import { sessionOf } from '../handlers/account.ts'
 import type { Faults } from '../http/faults.ts'
@@ -162,6 +162,7 @@ function readingMethods(
       return { tenant, club: name, accent: config.accent, plan: billingPlan, customer: billing }
     },
     async figures(tenant, filters) {
+      const { FigureFilters, figuresInSteps, prepareFigures } = await loadFigures()
       const parsed = FigureFilters.safeParse(filters)
       if (!parsed.success) throw new Error('filters must be texts by name')
       // What no write changes is computed beside them; only the rest makes them wait.

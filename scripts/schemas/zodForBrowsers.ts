@@ -17,17 +17,32 @@ function withoutJsonSchema(code: string) {
     .join('\n')
 }
 
+/**
+ * Each format is a method of every string, so that no bundler drops those that nobody uses. The contract uses two of the methods.
+ * An object schema has a compiler as well, which the policy would forbid.
+ */
+function withoutFormats(code: string) {
+  const method = /return this\.check\(core\._(?!email\b|isoDateTime\b)\w+\(Zod\w+, params\)\);/g
+  const compiled = 'core.$ZodObjectJIT.init'
+  if (code.search(method) < 0 || !code.includes(compiled)) throw new Error('zod has moved its formats or its compiler')
+  return code
+    .replace(method, "throw new Error('this format is left out of browser builds: use its function, such as z.url()')")
+    .replace(compiled, 'core.$ZodObject.init')
+}
+
+const adapt = (code: string, id: string) => {
+  if (id.endsWith('/core/core.js')) return withoutEval(code)
+  return id.endsWith('/classic/schemas.js') ? withoutFormats(code) : withoutJsonSchema(code)
+}
+
 /** Vite plugin that adapts zod to browsers: it respects the content security policy, and leaves out what no page uses. */
 export function zodForBrowsers(): Plugin {
   return {
     name: 'zod-for-browsers',
     apply: 'build',
     transform: {
-      filter: { id: /\/zod\/v4\/core\/(?:core|to-json-schema|json-schema-processors)\.js$/ },
-      handler: (code, id) => ({
-        code: id.endsWith('/core/core.js') ? withoutEval(code) : withoutJsonSchema(code),
-        map: null,
-      }),
+      filter: { id: /\/zod\/v4\/(?:core\/(?:core|to-json-schema|json-schema-processors)|classic\/schemas)\.js$/ },
+      handler: (code, id) => ({ code: adapt(code, id), map: null }),
     },
   }
 }

@@ -60,7 +60,7 @@ describe('the tarball', () => {
 
   it('names the licence of every package in it, none of which draws screens', () => {
     const notices = textOf('THIRD-PARTY.md')
-    for (const name of ['msw', 'ky', 'fast-check', '@hono/node-server']) expect(notices).toContain(`\n## ${name} `)
+    for (const name of ['msw', 'fast-check', '@hono/node-server']) expect(notices).toContain(`\n## ${name} `)
     expect(notices).not.toContain('see below')
     expect(notices).not.toMatch(/^## (react|@mantine|@tanstack|zustand)/m)
   })

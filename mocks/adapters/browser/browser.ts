@@ -1,4 +1,4 @@
-import { createBackend } from '../../backend.ts'
+import { createBackend, loadParts } from '../../backend.ts'
 import type { Backend, ServerStatus } from '../../control.ts'
 import { memoryStore, type JournalStore } from '../../db/journal/journal.ts'
 import { indexedDbStore, type ClosableStore } from './indexedDb.ts'
@@ -11,6 +11,9 @@ export interface BrowserBackendOptions {
   isIdle(): boolean
   onStatus(status: ServerStatus): void
 }
+
+/** What few calls need loads this many milliseconds after the start. */
+const LOAD_AHEAD_MS = 5000
 
 /** A replay yields to incoming messages after this many milliseconds of work. */
 const SLICE_MS = 50
@@ -71,6 +74,7 @@ export async function browserBackend({ inPage, isIdle, onStatus }: BrowserBacken
   })
   await backend.control.info()
   opened = true
+  setTimeout(() => void loadParts(), LOAD_AHEAD_MS)
   reportReady()
   return backend
 }

@@ -2,7 +2,7 @@ import { fans as operations, type Fan, type FanCreate } from '../../../src/contr
 import { ageOn, type Database, type FanRow } from '../../db/database.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { conflict, notFound } from '../../http/problems.ts'
-import { importRows } from '../imports.ts'
+import { loadImports } from '../parts/parts.ts'
 import { blankPerson, definedOf } from '../records.ts'
 import { fanWords } from '../words.ts'
 
@@ -33,7 +33,8 @@ export const fans: Handlers['fans'] = {
   },
 
   /** A row updates the fan with its e-mail, or else creates one (docs/contract.md#csv-imports). */
-  upload({ params: { tenant }, file, db, clock, bus, newId }) {
+  async upload({ params: { tenant }, file, db, clock, bus, newId }) {
+    const { importRows } = await loadImports()
     const written = new Map<string, FanRow>()
     const report = importRows(file, operations.upload.upload, (row) => {
       const { email, ...rest } = row

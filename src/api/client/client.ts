@@ -1,4 +1,3 @@
-import ky, { isNetworkError, type KyInstance } from 'ky'
 import { buildPath, type Endpoint, type Input, type Output } from '../../contract/endpoint/endpoint.ts'
 import { LAST_EVENT_ID } from '../../contract/endpoint/stream.ts'
 import { contract } from '../../contract/index.ts'
@@ -52,6 +51,9 @@ export type OpenStream = (
   options: { signal: AbortSignal; lastEventId: string | null },
 ) => Promise<Response>
 
+/** Where requests go, and what sends them. */
+type Http = Pick<ClientOptions, 'baseUrl' | 'fetch'>
+
 interface SendOptions {
   signal?: AbortSignal | undefined
   headers?: Record<string, string>
@@ -82,14 +84,7 @@ interface RequestParts {
  */
 export function createClient(options: ClientOptions): Client {
   const { tokens, onSessionEnd, checkReply } = options
-  const http = ky.create({
-    prefix: options.baseUrl,
-    fetch: options.fetch,
-    // Ky's time-out covers only the response headers.
-    timeout: false,
-    retry: 0,
-    throwHttpErrors: false,
-  })
+  const http: Http = { baseUrl: options.baseUrl, fetch: options.fetch }
   const withAccessToken = createTokenRefresh(
     tokens,
     async (refreshToken) => {
@@ -183,7 +178,7 @@ function createTokenRefresh(
 
 /** Sends a request and reads the whole response body, both before the deadline. */
 function request(
-  http: KyInstance,
+  http: Http,
   endpoint: Endpoint,
   parts: RequestParts,
   bearer: string | null,
@@ -199,31 +194,37 @@ function request(
   return withDeadline(timeout, signal, exchange, ready)
 }
 
+/** Sends a request. Without a response it rejects with the error of `fetch` (docs/product/client.md#service-errors). */
 async function send(
-  http: KyInstance,
+  http: Http,
   endpoint: Endpoint,
   { params, query, body, file }: RequestParts,
   bearer: string | null,
-  { signal, headers = {}, fetch }: SendOptions,
-) {
-  const searchParams = Object.entries(query ?? {}).flatMap(([name, value]) =>
-    // Queries of the contract hold only strings, numbers and booleans; the type of `Endpoint` is wider.
-    value === undefined || value === '' ? [] : [[name, `${value as string | number | boolean}`]],
+  { signal, headers = {}, fetch = http.fetch }: SendOptions,
+): Promise<Response> {
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([name, value]) =>
+      // Queries of the contract hold only strings, numbers and booleans; the type of `Endpoint` is wider.
+      value === undefined || value === '' ? [] : [[name, `${value as string | number | boolean}`]],
+    ),
   )
   // The contract names the field of an upload (docs/product/client.md#uploads).
   const form = file && (await multipartOf('file', file))
-  return http(buildPath(endpoint.path, params).slice(1), {
+  const url = `${http.baseUrl}${buildPath(endpoint.path, params)}${search.size > 0 ? `?${search}` : ''}`
+  const init: RequestInit = {
     method: endpoint.method,
-    searchParams,
-    headers: { ...headers, ...form?.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    headers: {
+      ...headers,
+      ...form?.headers,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    },
     ...(form && { body: form.body }),
-    ...(fetch && { fetch }),
-    ...(body !== undefined && { json: body }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
-  }).catch((error: unknown) => {
-    // ky wraps errors of fetch. Without a response, callers get the original error (docs/product/client.md#service-errors).
-    throw isNetworkError(error) && error.cause instanceof Error ? error.cause : error
-  })
+  }
+  // A request, because wrappers of `fetch` read its body and headers.
+  return fetch(new Request(url, init))
 }
 
 /** Gives a response body its type from the contract. Whether it matches is for `checkReply` to say. */

@@ -155,6 +155,8 @@ describe('imports', () => {
       'mocks/backend.ts',
       [
         'mocks/control.ts',
+        // What loads later, for hosts that load it ahead.
+        'mocks/handlers/parts/parts.ts',
         'mocks/runtime/controlApi.ts',
         'mocks/runtime/time/hostClock.ts',
         'mocks/runtime/openFirstTimeline.ts',

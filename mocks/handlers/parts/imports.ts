@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
 import type { z } from 'zod'
-import { csvRules } from '../../src/contract/imports/csvRows.ts'
-import type { Upload } from '../../src/contract/endpoint/endpoint.ts'
-import type { ImportReport } from '../../src/contract/imports/imports.ts'
-import { refused } from '../http/problems.ts'
+import { csvRules } from '../../../src/contract/imports/csvRows.ts'
+import type { Upload } from '../../../src/contract/endpoint/endpoint.ts'
+import type { ImportReport } from '../../../src/contract/imports/imports.ts'
+import { refused } from '../../http/problems.ts'
 
 /**
  * Reads a CSV file and calls `onRow` with every row that the schema accepts (docs/contract.md#csv-imports).

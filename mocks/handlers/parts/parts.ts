@@ -1,0 +1,22 @@
+import { PartMissing } from '../../seed/scenarios/clubsOf.ts'
+
+/*
+ * Parts of the server that few calls need. They load with the first of these calls, so that the server starts with less.
+ */
+
+/** Loads what reads CSV files. A failure is no fault of the call, nor of the journal that repeats it: the next try may succeed. */
+export const loadImports = () =>
+  import('./imports.ts').catch((cause: unknown) => {
+    throw new PartMissing('what reads CSV files could not be loaded', { cause })
+  })
+
+/** Loads what computes the figures of the dashboard. */
+export const loadFigures = () =>
+  import('../analytics/figures.ts').catch((cause: unknown) => {
+    throw new PartMissing('what computes the figures could not be loaded', { cause })
+  })
+
+/** Loads all parts ahead, for a host that may be gone by the time somebody needs them. It never fails: the first call tries again. */
+export async function loadParts(): Promise<void> {
+  await Promise.allSettled([loadImports(), loadFigures()])
+}

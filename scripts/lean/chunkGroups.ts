@@ -1,0 +1,131 @@
+import type { Plugin } from 'vite'
+
+/** A pattern that matches modules by any of these parts of their paths. */
+const anyOf = (...parts: readonly string[]) => new RegExp(`/(?:${parts.join('|')})`)
+
+/** Parts of Mantine's packages. */
+const mantine = (...names: readonly string[]) => `@mantine/core/esm/components/(?:${names.join('|')})/`
+const icons = (...names: readonly string[]) => `icons-react/dist/esm/icons/Icon(?:${names.join('|')})\\.mjs`
+
+const baseHooks = [
+  'use-color-scheme',
+  'use-did-update',
+  'use-id',
+  'use-isomorphic-effect',
+  'use-media-query',
+  'use-merged-ref',
+  'use-reduced-motion',
+  'use-uncontrolled',
+  'utils/random-id',
+]
+
+/**
+ * The modules that load together, as one file: a bundler gives each set of modules that some screens share a file of its own, most of
+ * which are tiny, and thirty small files are a tenth larger than one. A module belongs to the first group that matches. A group
+ * holds only what each of its screens needs anyway, or what is smaller than a file of its own; `scripts/budgets.ts` limits what that
+ * costs. No two files may need each other, because one would run before what it needs: a test of the builds says so.
+ */
+const groups: Readonly<Record<string, RegExp>> = {
+  /** What every page has: the product's, and those that the demo puts beside it. Its style sheets come first. */
+  base: anyOf(
+    '(?:@mantine/[\\w-]+/(?:esm/)?styles|virtual/\\w+)\\.css',
+    'vite/preload-helper\\.js',
+    'node_modules/(?:react|react-dom|scheduler|clsx)/',
+    'zustand/esm/(?:vanilla|react)\\.mjs',
+    'icons-react/dist/esm/(?:createReactComponent|defaultAttributes)\\.mjs',
+    '@mantine/core/esm/core/',
+    mantine('ActionIcon', 'Button', 'Loader', 'Transition', 'UnstyledButton'),
+    `@mantine/hooks/esm/(?:${baseHooks.join('|')})/`,
+    'src/app/theme/',
+    'src/(?:config|paths|storage|serverTime)\\.ts$',
+    'src/loading/',
+  ),
+  /** What every page of the product has. */
+  app: anyOf(
+    'react-router(?:-dom)?/dist/',
+    'plain-contract$',
+    '@tanstack/query-core/build/modern/(?!queryObserver|mutationObserver|queriesObserver|infiniteQueryObserver)\\w+\\.js',
+    '@tanstack/react-query/build/modern/QueryClientProvider\\.js',
+    '@mantine/(?:notifications/esm/notifications\\.store\\.mjs|store/)',
+    icons('AlertCircle', 'CircleCheck'),
+    'src/contract/endpoint/(?:endpoint|stream|liveEndpoints)\\.ts$',
+    'src/api/(?:words|entryOf|errors|cache|ApiProvider)\\.',
+    'src/domain/club/lastClub\\.ts$',
+    'src/ui/words\\.ts$',
+    'src/ui/brand/(?:Mark|drawings)',
+    'src/ui/feedback/(?:Banner|StateView|FullScreenLoader|toast\\.ts)',
+  ),
+  /** Fields, and what sends them. */
+  fields: anyOf(
+    mantine('Anchor', 'CloseButton', 'Input', 'InputBase', 'Text', 'TextInput'),
+    '@tanstack/query-core/build/modern/mutationObserver\\.js',
+    '@tanstack/react-query/build/modern/useMutation\\.js',
+    'src/ui/Form/',
+    'src/ui/feedback/errorMessage\\.ts',
+    'src/ui/controls/doubleClick\\.ts',
+  ),
+  form: anyOf('@mantine/form/', 'klona/', 'fast-deep-equal/'),
+  /** The frame of the pages of a signed-in user, and what most of them have. */
+  signedIn: anyOf(
+    '@tanstack/query-core/build/modern/queryObserver\\.js',
+    '@tanstack/react-query/build/modern/(?!QueryClientProvider|useMutation)\\w+\\.js',
+    'zustand/esm/middleware\\.mjs',
+    mantine('Skeleton'),
+    icons('ChartBar', 'ChevronDown', 'ChevronRight', 'Home', 'Lifebuoy', 'Lock', 'Moon', 'PlugConnected', 'Plus'),
+    icons('Search', 'Settings', 'Speakerphone', 'Sun', 'Users', 'X'),
+    'src/api/(?:query|useWrite)\\.ts',
+    'src/app/Shell/(?:nav|words)\\.ts',
+    'src/domain/(?:club/useClub|connectors/useConnectors)\\.ts',
+    'src/ui/DataTable/view/tableViews?\\.ts',
+    'src/ui/controls/(?:Dropdown|Hint|useSchemeSwitch)\\.',
+    'src/ui/dialogs/(?:useDialog|useFocusReturn)\\.ts',
+    'src/ui/feedback/(?:ErrorView|RefreshNotice|useRefreshRetry)\\.',
+    'src/ui/layout/(?:PageHead|useOverflow)\\.',
+    'src/ui/values/(?:values|initials|fullName)\\.',
+  ),
+  /** Tables with their search and their pages. */
+  table: anyOf(
+    '@tanstack/(?:react-table|table-core|store|react-store)/',
+    'use-sync-external-store/',
+    icons('Chevron(?:Left|Up|sLeft|sRight)', 'Columns3', 'Download', 'Selector'),
+    'src/ui/DataTable/(?!view/(?:ViewPanel|ViewPopover)|pager/PageSizeSelect|selection/useSelection)',
+    'src/ui/controls/SearchInput\\.',
+    'src/ui/feedback/saveFile\\.ts',
+  ),
+  /** Dialogs, and what keeps the page behind them still. */
+  dialog: anyOf(
+    mantine('FocusTrap', 'Group', 'Modal', 'ModalBase', 'Overlay', 'Paper', 'Portal', 'Stack', 'VisuallyHidden'),
+    '@mantine/hooks/esm/(?:use-focus-trap|use-focus-return)/',
+    'node_modules/(?:react-remove-scroll(?:-bar)?|react-style-singleton|use-sidecar|use-callback-ref|tslib)/',
+    'src/ui/dialogs/(?:ConfirmDialog|useOpenRequest)',
+  ),
+  /** What starts the model. What starts its worker is a file of its own, which has to be there first. */
+  demo: anyOf(
+    'mocks/control\\.ts$',
+    'mocks/adapters/browser/(?:interceptFetch|keepOffline|serviceWorker|standAside)\\.ts$',
+    'mocks/adapters/worker/(?:openServer|connectRemote|host|portStream|pendingQuestions)\\.ts$',
+    'mocks/calls/(?:callLog|monitor|operationIdAt|screenOf)\\.ts$',
+    'mocks/(?:har/(?:call|findOperation)|faults/faultHeader|director/unavailable)\\.ts$',
+  ),
+}
+
+const splitInto = (patterns: Readonly<Record<string, RegExp>>) => ({
+  // What a module of a group imports stays where it belongs.
+  includeDependenciesRecursively: false,
+  groups: Object.entries(patterns).map(([name, test]) => ({
+    name,
+    test: (id: string) => test.test(`/${id.replaceAll('\\', '/').replace('\0', '')}`),
+  })),
+})
+
+/** The packages and the contract are one file of the worker. Parts of the server that load later share them. */
+export const workerGroups = splitInto({
+  packages: anyOf('node_modules/(?!papaparse/)', 'src/contract/(?!imports/(?:csvRows|sentences))'),
+})
+
+/** Vite plugin that gives the bundler the groups of pages. */
+export const chunkGroups = (): Plugin => ({
+  name: 'chunk-groups',
+  apply: 'build',
+  config: () => ({ build: { rolldownOptions: { output: { codeSplitting: splitInto(groups) } } } }),
+})

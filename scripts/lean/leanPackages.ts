@@ -1,0 +1,55 @@
+import type { Plugin } from 'vite'
+
+/** Replaces every match; throws if there is none, because the package has changed then. */
+function replaced(code: string, what: string, pattern: RegExp, by: string): string {
+  if (code.search(pattern) < 0) throw new Error(`${what} is written in another way now`)
+  return code.replace(pattern, by)
+}
+
+/**
+ * React Router marks few of its calls as pure, so that a bundler keeps its forms, its scroll restoration and what it prefetches in
+ * framework mode. It also publishes its warnings for developers to every bundler.
+ */
+function leanRouter(code: string): string {
+  const pure = replaced(
+    replaced(
+      code,
+      'what React Router calls',
+      /\b(React\d*\.(?:forwardRef|createContext|memo)\()/g,
+      '/* @__PURE__ */ $1',
+    ),
+    'what React Router names',
+    /^\w+\.displayName = .*;$/gm,
+    '',
+  )
+  const quiet = replaced(
+    pure,
+    'the switch of warnings',
+    /\bvar ENABLE_DEV_WARNINGS = true;/,
+    'const ENABLE_DEV_WARNINGS = false;',
+  )
+  // No link of ours prefetches: pages load their code by themselves.
+  return replaced(quiet, 'a link that prefetches', /\bReact\d*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null')
+}
+
+/** The theme's variables and classes are static style sheets (`scripts/themeStyles.ts`), so that what would write them is not needed. */
+const withoutStyles = (name: string) =>
+  `export function ${name}() { throw new Error('${name} is left out of builds: AppTheme has static style sheets') }`
+
+const provider = /\/@mantine\/core\/esm\/core\/MantineProvider\/\w+\/(MantineCssVariables|MantineClasses)\.mjs$/
+
+/** Vite plugin that leaves out of packages what no page uses, and what a bundler cannot tell by itself. */
+export function leanPackages(): Plugin {
+  return {
+    name: 'lean-packages',
+    apply: 'build',
+    transform: {
+      filter: { id: [/\/react-router\/dist\/development\/chunk-\w+\.mjs$/, provider] },
+      handler(code, id) {
+        const [, name] = provider.exec(id) ?? []
+        if (name !== undefined) return { code: withoutStyles(name), map: null }
+        return code.includes('function PrefetchPageLinks(') ? { code: leanRouter(code), map: null } : null
+      },
+    },
+  }
+}
