@@ -18,15 +18,15 @@ const shell = 'src/app/Shell/Shell.tsx'
  * what a build for a real server loads; the demo adds what starts the model.
  */
 export const budgets = [
-  { screen: '/login', entries: [login], product: 141, demo: 150 },
-  { screen: '/home', entries: [shell, 'src/features/home/HomePage.tsx'], product: 148, demo: 158 },
-  { screen: '/fans', entries: [shell, 'src/features/fans/profiles/FansPage.tsx'], product: 178, demo: 188 },
-  { screen: '/integrations/data', entries: [shell, 'src/app/pages/DataPage.tsx'], product: 217, demo: 227 },
+  { screen: '/login', entries: [login], product: 150, demo: 160 },
+  { screen: '/home', entries: [shell, 'src/features/home/HomePage.tsx'], product: 157, demo: 168 },
+  { screen: '/fans', entries: [shell, 'src/features/fans/profiles/FansPage.tsx'], product: 187, demo: 198 },
+  { screen: '/integrations/data', entries: [shell, 'src/app/pages/DataPage.tsx'], product: 227, demo: 237 },
   {
     screen: '/dashboard',
     entries: [shell, 'src/features/analytics/dashboard/DashboardPage.tsx'],
-    product: 146,
-    demo: 156,
+    product: 156,
+    demo: 166,
   },
 ] as const
 
@@ -40,7 +40,7 @@ export const everyScreen = {
 export const workerEntries = ['mocks/adapters/worker/sharedWorker.ts', 'mocks/adapters/browser/browser.ts'] as const
 
 /** Their size in kB after gzip. */
-export const WORKER_BUDGET = 132
+export const WORKER_BUDGET = 133
 
 /** The size of the service worker's script in kB after gzip, most of which are the digests of the files that it stores. */
 export const SERVICE_WORKER_BUDGET = 24

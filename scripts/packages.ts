@@ -20,6 +20,7 @@ export const browserPackages = [
   '@tanstack/react-table',
   'dayjs',
   'eventsource-parser',
+  'ky',
   'papaparse',
   'recharts',
   'uqr',

@@ -1,3 +1,4 @@
+import ky, { isNetworkError, type KyInstance } from 'ky'
 import { buildPath, type Endpoint, type Input, type Output } from '../../contract/endpoint/endpoint.ts'
 import { LAST_EVENT_ID } from '../../contract/endpoint/stream.ts'
 import { contract } from '../../contract/index.ts'
@@ -51,9 +52,6 @@ export type OpenStream = (
   options: { signal: AbortSignal; lastEventId: string | null },
 ) => Promise<Response>
 
-/** Where requests go, and what sends them. */
-type Http = Pick<ClientOptions, 'baseUrl' | 'fetch'>
-
 interface SendOptions {
   signal?: AbortSignal | undefined
   headers?: Record<string, string>
@@ -84,7 +82,14 @@ interface RequestParts {
  */
 export function createClient(options: ClientOptions): Client {
   const { tokens, onSessionEnd, checkReply } = options
-  const http: Http = { baseUrl: options.baseUrl, fetch: options.fetch }
+  const http = ky.create({
+    prefix: options.baseUrl,
+    fetch: options.fetch,
+    // Ky's time-out covers only the response headers.
+    timeout: false,
+    retry: 0,
+    throwHttpErrors: false,
+  })
   const withAccessToken = createTokenRefresh(
     tokens,
     async (refreshToken) => {
@@ -178,7 +183,7 @@ function createTokenRefresh(
 
 /** Sends a request and reads the whole response body, both before the deadline. */
 function request(
-  http: Http,
+  http: KyInstance,
   endpoint: Endpoint,
   parts: RequestParts,
   bearer: string | null,
@@ -194,37 +199,31 @@ function request(
   return withDeadline(timeout, signal, exchange, ready)
 }
 
-/** Sends a request. Without a response it rejects with the error of `fetch` (docs/product/client.md#service-errors). */
 async function send(
-  http: Http,
+  http: KyInstance,
   endpoint: Endpoint,
   { params, query, body, file }: RequestParts,
   bearer: string | null,
-  { signal, headers = {}, fetch = http.fetch }: SendOptions,
-): Promise<Response> {
-  const search = new URLSearchParams(
-    Object.entries(query ?? {}).flatMap(([name, value]) =>
-      // Queries of the contract hold only strings, numbers and booleans; the type of `Endpoint` is wider.
-      value === undefined || value === '' ? [] : [[name, `${value as string | number | boolean}`]],
-    ),
+  { signal, headers = {}, fetch }: SendOptions,
+) {
+  const searchParams = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    // Queries of the contract hold only strings, numbers and booleans; the type of `Endpoint` is wider.
+    value === undefined || value === '' ? [] : [[name, `${value as string | number | boolean}`]],
   )
   // The contract names the field of an upload (docs/product/client.md#uploads).
   const form = file && (await multipartOf('file', file))
-  const url = `${http.baseUrl}${buildPath(endpoint.path, params)}${search.size > 0 ? `?${search}` : ''}`
-  const init: RequestInit = {
+  return http(buildPath(endpoint.path, params).slice(1), {
     method: endpoint.method,
-    headers: {
-      ...headers,
-      ...form?.headers,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(bearer && { authorization: `Bearer ${bearer}` }),
-    },
+    searchParams,
+    headers: { ...headers, ...form?.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
     ...(form && { body: form.body }),
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(fetch && { fetch }),
+    ...(body !== undefined && { json: body }),
     ...(signal && { signal }),
-  }
-  // A request, because wrappers of `fetch` read its body and headers.
-  return fetch(new Request(url, init))
+  }).catch((error: unknown) => {
+    // ky wraps errors of fetch. Without a response, callers get the original error (docs/product/client.md#service-errors).
+    throw isNetworkError(error) && error.cause instanceof Error ? error.cause : error
+  })
 }
 
 /** Gives a response body its type from the contract. Whether it matches is for `checkReply` to say. */

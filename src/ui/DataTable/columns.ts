@@ -6,6 +6,8 @@ export interface ColumnMeta {
   width: number
   /** The field that the server sorts by. A column without it is not sortable. */
   sortBy?: string
+  /** Hidden until somebody shows it. */
+  isExtra?: true
   /** Aligns numbers to the right. */
   align?: 'end'
 }
@@ -21,6 +23,7 @@ export type Columns<Row extends RowData> = ColumnDef<typeof features, Row, any>[
 export interface NamedColumn {
   id: string
   label: string
+  isShown: boolean
 }
 
 const DEFAULT_WIDTH = 120
@@ -33,14 +36,15 @@ export const widthOf = <Row extends RowData>(column: Columns<Row>[number]): numb
   column.meta?.width ?? DEFAULT_WIDTH
 
 /** All columns of a table in the person's order, and those of them that are shown. */
-export function arrangeColumns<Row extends RowData>(columns: Columns<Row>, { order, hidden }: TableView) {
+export function arrangeColumns<Row extends RowData>(columns: Columns<Row>, { order, toggled }: TableView) {
   const byId = new Map(columns.map((column) => [idOf(column), column]))
   const ids = orderIds([...byId.keys()], order)
   // The first column names the row, so it cannot be hidden.
-  const isShown = (id: string, at: number) => at === 0 || !hidden.includes(id)
-  const named = (id: string): NamedColumn => {
+  const isShown = (id: string, at: number) =>
+    at === 0 || toggled.includes(id) === (byId.get(id)?.meta?.isExtra ?? false)
+  const named = (id: string, at: number): NamedColumn => {
     const header = byId.get(id)?.header
-    return { id, label: typeof header === 'string' ? header : id }
+    return { id, label: typeof header === 'string' ? header : id, isShown: isShown(id, at) }
   }
   const shownIds = ids.filter(isShown)
   return {

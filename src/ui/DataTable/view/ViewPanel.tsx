@@ -57,7 +57,7 @@ export function ViewPanel({ columns, view, actions, widthOf }: ViewPanelProps) {
       <section className={classes.part}>
         <h3 className={classes.title}>{viewWords.columns}</h3>
         <ul className={classes.list}>
-          {columns.map(({ id, label }, at) => (
+          {columns.map(({ id, label, isShown }, at) => (
             <li key={id} className={classes.item}>
               {at === 0 ? (
                 <span className={classes.grip} />
@@ -68,7 +68,7 @@ export function ViewPanel({ columns, view, actions, widthOf }: ViewPanelProps) {
                 size="xs"
                 radius="xs"
                 label={label}
-                checked={at === 0 || !view.hidden.includes(id)}
+                checked={isShown}
                 disabled={at === 0}
                 onChange={() => actions.toggle(id)}
                 onKeyDown={(event) => handleKey(event, id, at)}

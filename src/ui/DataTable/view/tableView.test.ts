@@ -45,7 +45,7 @@ describe('a stored view', () => {
       density: 'dense',
       rows: 50,
       order: ['name', 'city'],
-      hidden: ['age'],
+      toggled: ['age'],
       widths: { city: 120 },
     } as const
     expect(readView(JSON.parse(JSON.stringify(view)))).toEqual(view)
@@ -56,7 +56,7 @@ describe('a stored view', () => {
     [null],
     ['roomy'],
     [[]],
-    [{ density: 'tiny', rows: 33, order: 'name', hidden: [1], widths: [] }],
+    [{ density: 'tiny', rows: 33, order: 'name', toggled: [1], widths: [] }],
     [{ widths: { city: 'wide' } }],
   ])('that is not valid is the default: %j', (stored) => {
     expect(readView(stored)).toEqual(defaultView)

@@ -15,26 +15,27 @@ export interface TableView {
   rows: PageSize
   /** The ids of all columns, in the chosen order; null is the table's own order. */
   order: readonly string[] | null
-  hidden: readonly string[]
+  /** The columns that are hidden, or shown, unlike in the table's own view. */
+  toggled: readonly string[]
   /** Chosen widths in pixels by column id; null until a column has been resized. */
   widths: Readonly<Record<string, number>> | null
 }
 
-export const defaultView: TableView = { density: 'roomy', rows: PAGE_SIZES[0], order: null, hidden: [], widths: null }
+export const defaultView: TableView = { density: 'roomy', rows: PAGE_SIZES[0], order: null, toggled: [], widths: null }
 
 /** What the columns menu can change; the rest survives its Reset. */
-export const isChanged = ({ density, order, hidden, widths }: TableView) =>
-  density !== defaultView.density || order !== null || hidden.length > 0 || widths !== null
+export const isChanged = ({ density, order, toggled, widths }: TableView) =>
+  density !== defaultView.density || order !== null || toggled.length > 0 || widths !== null
 
 /** Reads a stored view. Whatever is not valid, such as a value of an earlier version, becomes the default. */
 export function readView(stored: unknown): TableView {
   if (typeof stored !== 'object' || stored === null) return defaultView
-  const { density, rows, order, hidden, widths } = stored as Partial<Record<keyof TableView, unknown>>
+  const { density, rows, order, toggled, widths } = stored as Partial<Record<keyof TableView, unknown>>
   return {
     density: DENSITIES.find((known) => known === density) ?? defaultView.density,
     rows: PAGE_SIZES.find((known) => known === rows) ?? defaultView.rows,
     order: isTexts(order) ? order : null,
-    hidden: isTexts(hidden) ? hidden : [],
+    toggled: isTexts(toggled) ? toggled : [],
     widths: readWidths(widths),
   }
 }

@@ -28,8 +28,8 @@ export function useTableView(name: string): { view: TableView; actions: ViewActi
       setRows: (rows) => changeView(key, { rows }),
       rows: () => now().rows,
       toggle(id) {
-        const { hidden } = now()
-        changeView(key, { hidden: hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id] })
+        const { toggled } = now()
+        changeView(key, { toggled: toggled.includes(id) ? toggled.filter((other) => other !== id) : [...toggled, id] })
       },
       move: (ids, id, to) => changeView(key, { order: moveId(orderIds(ids, now().order), id, to) }),
       setWidths(widths) {
