@@ -13,7 +13,7 @@ import { serve } from './runtime/serve.ts'
 import { createTimelineClock } from './runtime/time/timelineClock.ts'
 import { createTimelines } from './runtime/timelines.ts'
 
-export { loadParts } from './handlers/parts/parts.ts'
+export { loadParts } from './handlers/parts/loadParts.ts'
 
 export interface BackendOptions {
   /** The club of the scenario `prospect` as data, which is then the default of `scenario`. Whatever is left out gets a default. */

@@ -15,8 +15,3 @@ export const loadFigures = () =>
   import('../analytics/figures.ts').catch((cause: unknown) => {
     throw new PartMissing('what computes the figures could not be loaded', { cause })
   })
-
-/** Loads all parts ahead, for a host that may be gone by the time somebody needs them. It never fails: the first call tries again. */
-export async function loadParts(): Promise<void> {
-  await Promise.allSettled([loadImports(), loadFigures()])
-}
