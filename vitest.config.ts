@@ -74,7 +74,6 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 60_000,
           setupFiles: ['tests/support/messages/recorder.ts'],
