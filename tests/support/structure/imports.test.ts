@@ -156,7 +156,7 @@ describe('imports', () => {
       [
         'mocks/control.ts',
         // What loads later, for hosts that load it ahead.
-        'mocks/handlers/parts/parts.ts',
+        'mocks/handlers/parts/loadParts.ts',
         'mocks/runtime/controlApi.ts',
         'mocks/runtime/time/hostClock.ts',
         'mocks/runtime/openFirstTimeline.ts',
