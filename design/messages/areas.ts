@@ -27,6 +27,7 @@ const AREAS: readonly (readonly [folder: string, name: string])[] = [
   ['mocks/external/paylane', 'Payment page'],
   ['mocks/external/dashboard', 'Framed dashboard'],
   ['mocks/runtime', 'Demo'],
+  ['mocks/director', 'Director'],
 ]
 
 /** The area of a message by its key, such as `src/ui/words.ts#copyWords.done`. */

@@ -30,6 +30,16 @@ const REASONS: Readonly<Record<string, string>> = {
   'src/app/Shell/words.ts#keyWords.down': 'A part of “Up or Down”, which has a story.',
   'mocks/runtime/words.ts#savingWords.': 'A story keeps nothing in the browser, so nothing can go wrong there.',
   'mocks/runtime/words.ts#linkWords.': 'A link is opened by the demo, around the product, and no story has one.',
+  'mocks/director/arrival/words.ts#arrivalWords.opened':
+    'A link is opened by the demo, around the product, and no story has one.',
+  'mocks/director/arrival/words.ts#arrivalWords.refused':
+    'A link is opened by the demo, around the product, and no story has one.',
+  'mocks/director/edge/words.ts#unavailableWords.': 'It replaces the page where the demo cannot run.',
+  'mocks/director/stories/player/words.ts#playerWords.': 'A demo is played around the product, and no story has one.',
+  'mocks/director/stories/steps/words.ts#runWords.': 'A demo is played around the product, and no story has one.',
+  'mocks/director/stories/tab/words.ts#tabWords.': 'A demo is played around the product, and no story has one.',
+  'mocks/director/stories/recorder/words.ts#recordedWords.':
+    'A demo is recorded around the product, and no story has one.',
 }
 
 const patterns = Object.entries(REASONS).map(([start, reason]) => ({
