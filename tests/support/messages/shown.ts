@@ -55,7 +55,7 @@ export function dataTest(): (text: string) => boolean {
   return (text) => all.includes(text)
 }
 
-/** The demo's panel has no catalogue. */
+/** Much of what the demo's panel shows is data: calls, mails, clubs and what a story says. */
 const PANEL = 'demo-director'
 
 /** What stories of the product and of the pages beside it have shown. */
