@@ -1,7 +1,7 @@
 import type { Arrival } from './director/arrival/openArrival.ts'
 import type { accountListOf } from './director/showBeside.ts'
 import type { Control } from './control.ts'
-import { showUnavailable } from './director/unavailable.ts'
+import { showUnavailable } from './director/edge/unavailable.ts'
 import { keepOffline } from './adapters/browser/keepOffline.ts'
 import { openServer } from './adapters/worker/openServer.ts'
 import { DemoUnavailable, interceptFetch, type FetchWrapper } from './adapters/browser/interceptFetch.ts'

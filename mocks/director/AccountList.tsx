@@ -4,6 +4,7 @@ import type { DemoAccount } from '../seed/scenarios/scenarios.ts'
 import classes from './AccountList.module.css'
 import { readLastAccounts, storeLastAccounts } from './lastAccounts.ts'
 import { pollWhileVisible } from './pollWhileVisible.ts'
+import { accountListWords } from './words.ts'
 
 interface AccountListProps {
   control: Control
@@ -24,7 +25,7 @@ export function AccountList({ control, onPick }: AccountListProps) {
   )
   return (
     <section className={classes.accounts} aria-labelledby="demo-accounts">
-      <h2 id="demo-accounts">Demo accounts</h2>
+      <h2 id="demo-accounts">{accountListWords.title}</h2>
       <ul>
         {accounts.map(({ email, password, name, note, club }) => (
           <li key={email}>
@@ -32,7 +33,7 @@ export function AccountList({ control, onPick }: AccountListProps) {
               <span className={classes.who}>
                 <b>{name}</b> {note} · <bdi>{club}</bdi>
               </span>
-              <span className={classes.fill}>Sign in</span>
+              <span className={classes.fill}>{accountListWords.signIn}</span>
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useStore, type StoreApi } from 'zustand'
+import { newVersionWords } from './words.ts'
 import classes from './NewVersion.module.css'
 
 /** A newer build of the demo that this browser has stored. */
@@ -18,14 +19,14 @@ export function NewVersion({ onReload }: NewVersionProps) {
   const [state, setState] = useState<'asks' | 'reloads' | 'later'>('asks')
   if (state === 'later') return null
   return (
-    <div className={classes.card} role="region" aria-label="New version">
+    <div className={classes.card} role="region" aria-label={newVersionWords.label}>
       <p role="status">
-        <b>A new version is ready</b>
-        <span>Everything you have saved stays.</span>
+        <b>{newVersionWords.title}</b>
+        <span>{newVersionWords.text}</span>
       </p>
       <div className={classes.buttons}>
         <button type="button" onClick={() => setState('later')}>
-          Later
+          {newVersionWords.later}
         </button>
         <button
           type="button"
@@ -37,7 +38,7 @@ export function NewVersion({ onReload }: NewVersionProps) {
             onReload()
           }}
         >
-          {state === 'reloads' ? 'Reloading…' : 'Reload'}
+          {state === 'reloads' ? newVersionWords.reloading : newVersionWords.reload}
         </button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { noticeWords } from './words.ts'
 import classes from './Notices.module.css'
 
 /** Shows the demo's notices at the bottom of the window until the user closes them. */
@@ -14,7 +15,7 @@ export function Notices({ notices }: { notices: readonly string[] }) {
         ))}
       </div>
       <button type="button" onClick={() => setClosed(notices.length)}>
-        Close
+        {noticeWords.close}
       </button>
     </div>
   )

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { useStore, type StoreApi } from 'zustand'
 import type { ServerStatus } from '../control.ts'
 import { Notices } from './Notices.tsx'
+import { serverWords } from './words.ts'
 import classes from './ServerState.module.css'
 
 /** Delay before a start is shown, in milliseconds. */
@@ -23,34 +24,34 @@ export function ServerState({ status, onReload }: ServerStateProps) {
     case 'left':
       return status.to === 'other tab' ? (
         <ReloadDialog
-          title="The demo is open in another tab"
-          text="This browser runs the demo in one tab at a time. Everything you changed here is saved."
-          action="Use it here"
+          title={serverWords.otherTab}
+          text={serverWords.otherTabText}
+          action={serverWords.goOn}
           onReload={onReload}
         />
       ) : (
         <ReloadDialog
-          title="The demo has been updated"
-          text="Everything you changed here is saved. Reload this page to go on."
-          action="Reload"
+          title={serverWords.updated}
+          text={serverWords.updatedText}
+          action={serverWords.reload}
           onReload={onReload}
         />
       )
     case 'failed':
       return (
         <ReloadDialog
-          title="The demo could not be started"
-          text={`Reload this page to try again. The browser says: ${status.reason}`}
-          action="Reload"
+          title={serverWords.failed}
+          text={serverWords.failedText(status.reason)}
+          action={serverWords.reload}
           onReload={onReload}
         />
       )
     case 'outdated':
       return (
         <ReloadDialog
-          title="A newer version of the demo is open in another tab"
-          text="Reload this page to get it."
-          action="Reload"
+          title={serverWords.outdated}
+          text={serverWords.outdatedText}
+          action={serverWords.reload}
           onReload={onReload}
         />
       )
@@ -68,7 +69,11 @@ function Starting({ status }: { status: Extract<ServerStatus, { state: 'starting
     <div className={classes.starting} role="status" hidden={hidden}>
       {!hidden && (
         <>
-          <progress className={classes.progress} {...(share !== null && { value: share })} aria-label="Starting" />
+          <progress
+            className={classes.progress}
+            {...(share !== null && { value: share })}
+            aria-label={serverWords.progress}
+          />
           <p>{startingText(status)}</p>
         </>
       )}
@@ -79,11 +84,11 @@ function Starting({ status }: { status: Extract<ServerStatus, { state: 'starting
 function startingText(status: Extract<ServerStatus, { state: 'starting' }>): string {
   switch (status.doing) {
     case 'opening':
-      return 'Starting the demo…'
+      return serverWords.starting
     case 'waiting':
-      return 'Waiting for another tab of the demo to hand over. If this takes long, close that tab.'
+      return serverWords.waiting
     case 'replaying':
-      return `Restoring your changes: ${status.done.toLocaleString('en')} of ${status.total.toLocaleString('en')}`
+      return serverWords.restoring(status.done.toLocaleString('en'), status.total.toLocaleString('en'))
   }
 }
 

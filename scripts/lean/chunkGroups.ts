@@ -108,7 +108,7 @@ const groups: Readonly<Record<string, RegExp>> = {
     'mocks/adapters/browser/(?:interceptFetch|keepOffline|serviceWorker|standAside)\\.ts$',
     'mocks/adapters/worker/(?:openServer|connectRemote|host|portStream|pendingQuestions)\\.ts$',
     'mocks/calls/(?:callLog|monitor|operationIdAt|screenOf)\\.ts$',
-    'mocks/(?:har/(?:call|findOperation)|faults/faultHeader|director/unavailable)\\.ts$',
+    'mocks/(?:har/(?:call|findOperation)|faults/faultHeader|director/edge/(?:unavailable|words))\\.ts$',
   ),
 }
 

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Notices } from '../Notices.tsx'
 import type { Arrival } from './openArrival.ts'
-
-const OPENED =
-  'This is the demo of the link. What was here before is kept: it is the snapshot “Before the link” in the director.'
+import { arrivalWords } from './words.ts'
 
 /** Tells what became of the link that this page was opened with. */
 export function ArrivalNotice({ arrived }: { arrived: Promise<Arrival | null> }) {
@@ -21,5 +19,5 @@ export function ArrivalNotice({ arrived }: { arrived: Promise<Arrival | null> })
   }, [arrived])
   // Whoever is left alone with a demo has no director, and nothing of their own here.
   if (!arrival || (arrival.state === 'opened' && arrival.leaveBehind)) return null
-  return <Notices notices={[arrival.state === 'opened' ? OPENED : `${arrival.reason} Nothing here has changed.`]} />
+  return <Notices notices={[arrival.state === 'opened' ? arrivalWords.opened : arrivalWords.refused(arrival.reason)]} />
 }

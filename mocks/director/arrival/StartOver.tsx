@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Control } from '../../control.ts'
 import { messageOf } from '../panel/DirectorContext.ts'
+import { arrivalWords } from './words.ts'
 import classes from './StartOver.module.css'
 
 /** The one button of somebody who was left alone with a demo: it brings back what the link has shown. */
@@ -12,8 +13,8 @@ export function StartOver({ control }: { control: Pick<Control, 'startOver'> }) 
     setBusy(true)
     setText(
       await control.startOver().then(
-        () => 'Everything is as it was when you opened the link.',
-        (error: unknown) => `That did not work. The server says: ${messageOf(error)}.`,
+        () => arrivalWords.startedOver,
+        (error: unknown) => arrivalWords.failed(messageOf(error)),
       ),
     )
     setBusy(false)
@@ -26,7 +27,7 @@ export function StartOver({ control }: { control: Pick<Control, 'startOver'> }) 
         aria-busy={busy}
         onClick={busy ? undefined : () => void handleClick()}
       >
-        Start over
+        {arrivalWords.startOver}
       </button>
       <span role="status" className="visually-hidden">
         {text}

@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react'
 import { parseJson, type Violation } from '../../calls/check/checkCall.ts'
 import { jsonLines, lineOf, type JsonLine } from '../../calls/check/jsonLines.ts'
+import { bodyWords } from './words.ts'
 import classes from './Calls.module.css'
 
 export interface BodyPaneProps {
@@ -27,9 +28,7 @@ export function BodyPane({ title, body, size, schema, violations }: BodyPaneProp
       <header className={classes.paneHead}>
         <h4 id={id}>{title}</h4>
         <span data-warns={violations.length > 0 || undefined}>
-          {violations.length > 0
-            ? `${violations.length} ${violations.length === 1 ? 'violation' : 'violations'}`
-            : lines && `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`}
+          {violations.length > 0 ? bodyWords.violations(violations.length) : lines && bodyWords.lines(lines.length)}
         </span>
       </header>
       {lines ? (
@@ -43,7 +42,7 @@ export function BodyPane({ title, body, size, schema, violations }: BodyPaneProp
 
 function noBodyText(body: string | null, size: number): string {
   if (body !== null) return body.slice(0, 4000)
-  return size === 0 ? 'No body.' : `${size.toLocaleString('en-GB')} bytes, too many to keep.`
+  return size === 0 ? bodyWords.none : bodyWords.tooLong(size.toLocaleString('en-GB'))
 }
 
 interface LinesProps {
@@ -59,7 +58,7 @@ function Lines({ lines, label, schema, violations }: LinesProps) {
   return (
     // What scrolls must be reachable with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.code} tabIndex={0} role="group" aria-label={`${label}, as JSON`}>
+    <div className={classes.code} tabIndex={0} role="group" aria-label={bodyWords.asJson(label)}>
       {lines.slice(0, LINES_MAX).map(({ indent, name, text, pointer }, at) => {
         const violation = marked.get(at)
         return (
@@ -77,9 +76,7 @@ function Lines({ lines, label, schema, violations }: LinesProps) {
           </div>
         )
       })}
-      {more > 0 && (
-        <p className={classes.none}>{more.toLocaleString('en-GB')} more lines. A HAR file has all of them.</p>
-      )}
+      {more > 0 && <p className={classes.none}>{bodyWords.more(more.toLocaleString('en-GB'))}</p>}
     </div>
   )
 }

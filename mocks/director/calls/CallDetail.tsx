@@ -13,6 +13,7 @@ import { BodyPane } from './BodyPane.tsx'
 import { differenceText, momentText, nameText, pathText, sizeText, statusText, timeText } from './callTexts.ts'
 import type { CallsTools } from './CallsContext.ts'
 import { Copies } from './Copies.tsx'
+import { callWords } from './words.ts'
 import classes from './Calls.module.css'
 
 export interface CallDetailProps {
@@ -35,7 +36,7 @@ export function CallDetail({ call, calls, tools, heading, onBack }: CallDetailPr
     <>
       <header className={classes.callHead}>
         <span className={classes.back}>
-          <IconButton icon={IconArrowLeft} label="Back to the list" title="Back to the list" onClick={onBack} />
+          <IconButton icon={IconArrowLeft} label={callWords.back} title={callWords.back} onClick={onBack} />
         </span>
         <h3 ref={heading} tabIndex={-1}>
           {nameText(call, base)}
@@ -47,10 +48,10 @@ export function CallDetail({ call, calls, tools, heading, onBack }: CallDetailPr
           <strong>{statusText(call)}</strong> · {timeText(call)} · {sizeText(call.replySize)}
         </span>
       </header>
-      {call.failure !== null && <p className={classes.fault}>No whole reply: {call.failure}</p>}
+      {call.failure !== null && <p className={classes.fault}>{callWords.lost(call.failure)}</p>}
       {call.byFault && (
         <p className={classes.fault}>
-          <IconBolt size={15} stroke={1.7} aria-hidden="true" /> The network or a fault of the director did this.
+          <IconBolt size={15} stroke={1.7} aria-hidden="true" /> {callWords.byFault}
         </p>
       )}
       {violations.length > 0 && <Violations violations={violations} docs={tools.docs} />}
@@ -60,7 +61,7 @@ export function CallDetail({ call, calls, tools, heading, onBack }: CallDetailPr
           <Events call={shown} />
         ) : (
           <BodyPane
-            title="Reply"
+            title={callWords.reply}
             body={shown.replyBody}
             size={call.replySize}
             schema={schemas.reply}
@@ -87,19 +88,21 @@ function schemasOf(call: RecordedCall, base: string) {
 function requestOf({ url, requestBody, requestSize }: RecordedCall, schemas: ReturnType<typeof schemasOf>) {
   const query = Object.fromEntries(new URL(url).searchParams)
   if (requestSize > 0 || Object.keys(query).length === 0)
-    return { title: 'Request', body: requestBody, size: requestSize, schema: schemas.request }
-  return { title: 'Request, query', body: JSON.stringify(query), size: 0, schema: schemas.query }
+    return { title: callWords.request, body: requestBody, size: requestSize, schema: schemas.request }
+  return { title: callWords.query, body: JSON.stringify(query), size: 0, schema: schemas.query }
 }
 
-const placeOf = ({ side, part, pointer }: Violation) =>
-  `${side === 'request' ? 'Request' : 'Reply'}${part === 'body' || part === 'reply' ? '' : `, ${part}`} ${pointer}`.trim()
+function placeOf({ side, part, pointer }: Violation): string {
+  const title = side === 'request' ? callWords.request : callWords.reply
+  return `${part === 'body' || part === 'reply' ? title : callWords.place(title, part)} ${pointer}`.trim()
+}
 
 /** What differs from the contract, on both sides, each with the rule; a rule that all share is named once. */
 function Violations({ violations, docs }: { violations: readonly Violation[]; docs: string | null }) {
   const [shared, ...others] = new Set(violations.map(({ rule }) => rule))
   const isShared = others.length === 0
   return (
-    <section className={classes.violations} aria-label="Differs from the contract">
+    <section className={classes.violations} aria-label={callWords.differs}>
       <IconAlertTriangle size={17} stroke={1.7} aria-hidden="true" />
       <ul>
         {violations.slice(0, 20).map((violation) => (
@@ -113,7 +116,7 @@ function Violations({ violations, docs }: { violations: readonly Violation[]; do
             )}
           </li>
         ))}
-        {violations.length > 20 && <li>{violations.length - 20} more.</li>}
+        {violations.length > 20 && <li>{callWords.more(violations.length - 20)}</li>}
       </ul>
       {isShared && shared !== undefined && <Rule rule={shared} docs={docs} />}
     </section>
@@ -129,7 +132,7 @@ function Rule({ rule, docs }: { rule: string; docs: string | null }) {
       target="_blank"
       rel="noreferrer"
     >
-      Show in contract
+      {callWords.contract}
     </a>
   )
 }
@@ -138,17 +141,17 @@ function Rule({ rule, docs }: { rule: string; docs: string | null }) {
 function Events({ call }: { call: RecordedCall }) {
   const events = call.events ?? []
   return (
-    <section className={classes.pane} aria-label="Events">
+    <section className={classes.pane} aria-label={callWords.events}>
       <header className={classes.paneHead}>
-        <h4>Events</h4>
-        <span>{call.time === null ? `${events.length}, open` : events.length}</span>
+        <h4>{callWords.events}</h4>
+        <span>{call.time === null ? callWords.openEvents(events.length) : events.length}</span>
       </header>
       {events.length === 0 ? (
-        <p className={classes.none}>None yet. They appear here as they come.</p>
+        <p className={classes.none}>{callWords.noEvents}</p>
       ) : (
         // What scrolls must be reachable with the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ol className={classes.events} tabIndex={0} aria-label="Events, the latest first">
+        <ol className={classes.events} tabIndex={0} aria-label={callWords.eventList}>
           {events.toReversed().map(({ at, id, type, data }) => (
             <li key={`${id ?? ''} ${at} ${data}`}>
               <span className={classes.at}>{momentText(at)}</span> <strong>{type}</strong> <code>{data}</code>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { knownViolations } from '../../calls/check/checkCall.ts'
 import type { RecordedCall } from '../../har/call.ts'
 import { momentText, nameText, statusText, timeText } from './callTexts.ts'
+import { callListWords, callsWords } from './words.ts'
 import classes from './Calls.module.css'
 
 export interface CallListProps {
@@ -51,7 +52,7 @@ export function CallList({ calls, base, selected, onSelect, onOpen, onCopy }: Ca
       <div
         ref={box}
         role="listbox"
-        aria-label="Calls"
+        aria-label={callsWords.title}
         aria-activedescendant={current >= first && current < last ? `call-${selected}` : undefined}
         tabIndex={0}
         className={classes.list}
@@ -90,11 +91,11 @@ export function CallList({ calls, base, selected, onSelect, onOpen, onCopy }: Ca
 function Heads() {
   return (
     <div className={classes.heads} aria-hidden="true">
-      <span>At</span>
-      <span className={classes.operation}>Operation</span>
-      <span className={classes.status}>Status</span>
-      <span className={classes.time}>Time</span>
-      <span className={classes.screen}>Screen</span>
+      <span>{callListWords.at}</span>
+      <span className={classes.operation}>{callListWords.operation}</span>
+      <span className={classes.status}>{callListWords.status}</span>
+      <span className={classes.time}>{callListWords.time}</span>
+      <span className={classes.screen}>{callListWords.screen}</span>
     </div>
   )
 }
@@ -123,11 +124,11 @@ function Sign({ call }: { call: RecordedCall }) {
   return (
     <span className={classes.sign}>
       {count > 0 ? (
-        <IconAlertTriangle size={15} stroke={1.7} data-warns role="img" aria-label="Differs from the contract" />
+        <IconAlertTriangle size={15} stroke={1.7} data-warns role="img" aria-label={callListWords.differs} />
       ) : call.byFault ? (
-        <IconBolt size={15} stroke={1.7} role="img" aria-label="A fault did it" />
+        <IconBolt size={15} stroke={1.7} role="img" aria-label={callListWords.byFault} />
       ) : call.events ? (
-        <IconAntenna size={15} stroke={1.7} role="img" aria-label={`Stream, ${call.events.length} events`} />
+        <IconAntenna size={15} stroke={1.7} role="img" aria-label={callListWords.stream(call.events.length)} />
       ) : null}
     </span>
   )

@@ -9,18 +9,14 @@ import { CallList } from './CallList.tsx'
 import { findCalls } from './callTexts.ts'
 import { useCalls, useCallsTools, useChecks, type CallsTools } from './CallsContext.ts'
 import { copyText, curlOf, harText } from './Copies.tsx'
+import { callsWords } from './words.ts'
 import classes from './Calls.module.css'
 
 /** Every call of the product, and what was sent and answered (docs/guides/inspector.md). */
 export function Calls() {
   const tools = useCallsTools()
   if (tools) return <Inspector tools={tools} />
-  return (
-    <Problem
-      title="No calls are watched here"
-      text="This page does not show the product. Open the director beside it."
-    />
-  )
+  return <Problem title={callsWords.unwatched} text={callsWords.unwatchedText} />
 }
 
 function Inspector({ tools }: { tools: CallsTools }) {
@@ -68,9 +64,7 @@ function Inspector({ tools }: { tools: CallsTools }) {
             }}
           />
           {found.length === 0 ? (
-            <p className={classes.empty}>
-              {calls.length === 0 ? 'No calls yet. They appear here as the product makes them.' : 'No call fits.'}
-            </p>
+            <p className={classes.empty}>{calls.length === 0 ? callsWords.empty : callsWords.noMatch}</p>
           ) : (
             <CallList
               calls={found}
@@ -89,7 +83,7 @@ function Inspector({ tools }: { tools: CallsTools }) {
           {call ? (
             <CallDetail call={call} calls={calls} tools={tools} heading={heading} onBack={back} />
           ) : (
-            <p className={classes.empty}>Choose a call to see what was sent and answered.</p>
+            <p className={classes.empty}>{callsWords.choose}</p>
           )}
         </div>
       </div>
@@ -113,26 +107,21 @@ function Tools({ text, onText, onlyWrong, onOnlyWrong, onSave, onClear }: ToolsP
         <IconSearch size={15} stroke={1.7} aria-hidden="true" />
         <input
           type="search"
-          aria-label="Filter by name or status"
-          placeholder="Filter by name or status"
+          aria-label={callsWords.filter}
+          placeholder={callsWords.filter}
           value={text}
           onChange={({ currentTarget }) => onText(currentTarget.value)}
         />
       </label>
       <DirectorButton
         aria-pressed={onlyWrong}
-        title="Calls that failed or differ from the contract"
+        title={callsWords.errorsOnlyHint}
         onClick={() => onOnlyWrong(!onlyWrong)}
       >
-        Errors only
+        {callsWords.errorsOnly}
       </DirectorButton>
-      <IconButton
-        icon={IconFileDownload}
-        label="Save these calls as HAR"
-        title="Save these calls as HAR"
-        onClick={onSave}
-      />
-      <IconButton icon={IconTrash} label="Clear" title="Clear" onClick={onClear} />
+      <IconButton icon={IconFileDownload} label={callsWords.save} title={callsWords.save} onClick={onSave} />
+      <IconButton icon={IconTrash} label={callsWords.clear} title={callsWords.clear} onClick={onClear} />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { harOf } from '../../har/writeHar.ts'
 import type { RecordedCall } from '../../har/call.ts'
 import { DirectorButton } from '../parts/DirectorButton.tsx'
 import type { CallsTools } from './CallsContext.ts'
+import { copyWords } from './words.ts'
 import classes from './Calls.module.css'
 
 /** A text to copy, the name of a file for it, and where it belongs. */
@@ -27,13 +28,13 @@ interface Copied {
 
 /** Copies a text. A browser that refuses gets a file instead. */
 export async function copyText({ text, file, place }: Copied): Promise<string> {
-  const where = place === undefined ? '' : ` Save it as ${place}.`
+  const placed = (said: string) => (place === undefined ? said : copyWords.place(said, place))
   try {
     await navigator.clipboard.writeText(text)
-    return `Copied.${where}`
+    return placed(copyWords.copied)
   } catch {
     saveFile(new Blob([text], { type: 'text/plain' }), file)
-    return `Saved as ${file}.${where}`
+    return placed(copyWords.saved(file))
   }
 }
 
@@ -69,60 +70,56 @@ export function Copies({ call, calls, tools }: CopiesProps) {
   return (
     <div className={classes.copies}>
       <span id="copy-as" className={classes.copyAs}>
-        Copy as
+        {copyWords.label}
       </span>
       <div role="group" aria-labelledby="copy-as" className={classes.buttons}>
-        <Button icon={IconTerminal2} title="A command line" onClick={() => copy(() => curlOf(call))}>
-          curl
+        <Button icon={IconTerminal2} title={copyWords.curlHint} onClick={() => copy(() => curlOf(call))}>
+          {copyWords.curl}
         </Button>
         <Button
           icon={IconCode}
-          title="JavaScript"
+          title={copyWords.fetchHint}
           onClick={() => copy(() => ({ text: fetchText(call), file: 'call.js' }))}
         >
-          fetch
+          {copyWords.fetch}
         </Button>
         {call.operation !== null && (
           <Button
             icon={IconFlask}
-            title="A test that passes as it stands"
+            title={copyWords.vitestHint}
             onClick={() => copy(async () => ofFile(vitestText(call, base, await stateOf())))}
           >
-            Vitest
+            {copyWords.vitest}
           </Button>
         )}
         {stateBefore && (
           <Button
             icon={IconBook2}
-            title="A story of the screen, in this state"
+            title={copyWords.storyHint}
             onClick={() =>
               copy(async () => {
                 const state = await stateOf()
-                if (!state) throw new Error('There is no model here.')
+                if (!state) throw new Error(copyWords.noModel)
                 return ofFile(storyText(call, state))
               })
             }
           >
-            Story
+            {copyWords.story}
           </Button>
         )}
         <Button
           icon={IconFileExport}
-          title="An HTTP archive"
+          title={copyWords.harHint}
           onClick={() => copy(() => ({ text: harText([call]), file: 'call.har' }))}
         >
-          HAR
+          {copyWords.har}
         </Button>
       </div>
       <span role="status" className={classes.said}>
         {said}
       </span>
-      <Button
-        icon={IconRepeat}
-        title="Sends it with the session of now"
-        onClick={() => run(() => sendAgain(tools, call))}
-      >
-        Send again
+      <Button icon={IconRepeat} title={copyWords.againHint} onClick={() => run(() => sendAgain(tools, call))}>
+        {copyWords.again}
       </Button>
     </div>
   )
@@ -132,7 +129,7 @@ export const curlOf = (call: RecordedCall): Copied => ({ text: curlText(call), f
 
 async function sendAgain(tools: CallsTools, call: RecordedCall): Promise<string> {
   await tools.send(call)
-  return 'Sent again.'
+  return copyWords.sentAgain
 }
 
 interface ButtonProps {

@@ -1,6 +1,7 @@
 import { knownViolations, type Violation } from '../../calls/check/checkCall.ts'
 import type { RecordedCall } from '../../har/call.ts'
 import { pathBelow } from '../../har/findOperation.ts'
+import { differenceWords, figureWords } from './words.ts'
 
 /** The path of a call below the base of the API, with its query. */
 export function pathText({ url }: RecordedCall, base: string): string {
@@ -12,20 +13,25 @@ export function pathText({ url }: RecordedCall, base: string): string {
 export const nameText = (call: RecordedCall, base: string) => call.operation ?? pathText(call, base)
 
 export const statusText = ({ status, failure, time }: RecordedCall) =>
-  status === null ? (failure === null && time === null ? '…' : 'lost') : String(status)
+  status === null ? (failure === null && time === null ? '…' : figureWords.lost) : String(status)
 
 export const timeText = ({ time, events, status }: RecordedCall) =>
-  time === null ? (events || status !== null ? 'open' : '…') : `${Math.round(time).toLocaleString('en-GB')} ms`
+  time === null
+    ? events || status !== null
+      ? figureWords.open
+      : '…'
+    : figureWords.milliseconds(Math.round(time).toLocaleString('en-GB'))
 
 /** What is wrong at a place, as the rest of a sentence that begins with it. */
 export function differenceText({ expected, got }: Pick<Violation, 'expected' | 'got'>): string {
-  if (expected === 'no such parameter') return 'is no parameter of the operation.'
-  if (expected === 'no such field') return `is no field of the contract. It is ${got}.`
-  return got === 'nothing' ? `is missing. It should be ${expected}.` : `should be ${expected}, and is ${got}.`
+  if (expected === 'no such parameter') return differenceWords.noParameter
+  if (expected === 'no such field') return differenceWords.noField(got)
+  return got === 'nothing' ? differenceWords.missing(expected) : differenceWords.other(expected, got)
 }
 
 /** A size in the unit that fits. */
-export const sizeText = (bytes: number) => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`)
+export const sizeText = (bytes: number) =>
+  bytes < 1000 ? figureWords.bytes(bytes) : figureWords.kilobytes((bytes / 1000).toFixed(1))
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 export const momentText = (at: number) => clock.format(at)

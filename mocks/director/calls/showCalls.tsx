@@ -12,13 +12,14 @@ import { CALLS, closePanel, isBelow, panelStore } from '../panel/panelStore.ts'
 import { accessToken } from '../session/cookies.ts'
 import { Calls } from './Calls.tsx'
 import { CallsContext, type CallsTools } from './CallsContext.ts'
+import { callsWords } from './words.ts'
 import classes from '../panel/Director.module.css'
 
 /** The calls to a real server in a panel of their own: the director without the model. */
 export function CallsPanel({ tools }: { tools: CallsTools }) {
   return (
     <AppTheme beside>
-      <PanelHost label="Calls">
+      <PanelHost label={callsWords.title}>
         <CallsContext value={tools}>
           <Frame />
         </CallsContext>
@@ -34,11 +35,11 @@ function Frame() {
       <header className={classes.head}>
         <span className={classes.titleRow}>
           <OneColourMark />
-          <h2>Calls</h2>
+          <h2>{callsWords.title}</h2>
         </span>
         <span className={classes.tools}>
           <DockButton />
-          <button type="button" aria-label="Close the calls" title="Close" onClick={closePanel}>
+          <button type="button" aria-label={callsWords.close} title={callsWords.closeHint} onClick={closePanel}>
             <IconX size={18} stroke={1.6} aria-hidden="true" />
           </button>
         </span>

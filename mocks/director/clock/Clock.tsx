@@ -9,6 +9,7 @@ import { Waiting } from '../parts/Waiting.tsx'
 import { signedInId } from '../session/useSignIn.ts'
 import { dayText, momentText, spanText, timeText } from './moments.ts'
 import { useJump, type Jump } from './useJump.ts'
+import { clockWords, realTimeWords, speedWords } from './words.ts'
 import parts from '../parts/parts.module.css'
 import classes from './Clock.module.css'
 
@@ -16,15 +17,15 @@ const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
 const jumps = [
-  { title: '+1 hour', by: HOUR },
-  { title: '+1 day', by: DAY },
-  { title: '+1 week', by: 7 * DAY },
+  { title: clockWords.hour, by: HOUR },
+  { title: clockWords.day, by: DAY },
+  { title: clockWords.week, by: 7 * DAY },
 ] as const
 
 const speeds = [
-  { value: '1', title: '1×', note: 'As on your watch' },
-  { value: '60', title: '60×', note: 'A minute in a second' },
-  { value: '3600', title: '3600×', note: 'An hour in a second' },
+  { value: '1', title: '1×', note: speedWords.real },
+  { value: '60', title: '60×', note: speedWords.minute },
+  { value: '3600', title: '3600×', note: speedWords.hour },
 ] as const
 
 /** The club's time: what it is, jumps ahead, and how fast it passes (docs/guides/director.md#clock). */
@@ -50,7 +51,7 @@ export function Clock() {
 
 function Now({ info: { now, speed } }: { info: ModelInfo }) {
   return (
-    <Group title="It is" aside={speed > 1 && <span className={classes.fast}>{speed}× faster</span>}>
+    <Group title={clockWords.now} aside={speed > 1 && <span className={classes.fast}>{clockWords.faster(speed)}</span>}>
       <time dateTime={now} className={classes.now}>
         <b>{timeText(now)}</b> {dayText(now)} {new Date(now).getFullYear()}
       </time>
@@ -62,7 +63,7 @@ function Jumps({ info, jump }: { info: ModelInfo; jump: Jump }) {
   const match = useNextMatch(info)
   const now = Date.parse(info.now)
   return (
-    <Group title="Jump ahead">
+    <Group title={clockWords.jump}>
       <div className={classes.jumps}>
         {jumps.map(({ title, by }) => (
           <DirectorButton
@@ -83,26 +84,22 @@ function Jumps({ info, jump }: { info: ModelInfo; jump: Jump }) {
       {match && (
         <div className={classes.match}>
           <DirectorButton
-            busy={jump.busy === 'Next match'}
-            disabled={jump.busy !== null && jump.busy !== 'Next match'}
-            onClick={() => void jump.toMatch('Next match', match)}
+            busy={jump.busy === clockWords.match}
+            disabled={jump.busy !== null && jump.busy !== clockWords.match}
+            onClick={() => void jump.toMatch(clockWords.match, match)}
           >
-            Next match
+            {clockWords.match}
           </DirectorButton>
           <p>
             <bdi>{match.event}</bdi>
-            <span>
-              {momentText(match.at)}, in {spanText(Date.parse(match.at) - now)}
-            </span>
+            <span>{clockWords.matchIn(momentText(match.at), spanText(Date.parse(match.at) - now))}</span>
           </p>
         </div>
       )}
       <p role="status" className={classes.outcome}>
         {jump.text}
       </p>
-      {jump.failure !== null && (
-        <Problem title="The clock did not move" text={`The club is as it was. The server says: ${jump.failure}`} />
-      )}
+      {jump.failure !== null && <Problem title={clockWords.failed} text={clockWords.failedText(jump.failure)} />}
     </Group>
   )
 }
@@ -113,9 +110,9 @@ function Speed({ info, jump }: { info: ModelInfo; jump: Jump }) {
   if (chosen !== null && (chosen === info.speed || jump.failure !== null)) setChosen(null)
   const value = speeds.find((speed) => Number(speed.value) === (chosen ?? info.speed))?.value ?? null
   return (
-    <Group title="Speed">
+    <Group title={speedWords.title}>
       <ChoiceList
-        label="Speed"
+        label={speedWords.title}
         compact
         choices={speeds}
         value={value}
@@ -138,25 +135,22 @@ function RealTime({ info, jump }: { info: ModelInfo; jump: Jump }) {
   const { writes } = info
   if (ahead < MINUTE)
     return (
-      <Group title="Real time">
-        <p className={parts.text}>The club’s time is that of this computer.</p>
+      <Group title={realTimeWords.title}>
+        <p className={parts.text}>{realTimeWords.same}</p>
       </Group>
     )
   return (
-    <Group title="Real time">
-      <p className={parts.text}>
-        The club is {spanText(Math.ceil(ahead / MINUTE) * MINUTE)} ahead of this computer. Time does not go back: to be
-        here and now again, the club has to start over.
-      </p>
+    <Group title={realTimeWords.title}>
+      <p className={parts.text}>{realTimeWords.ahead(spanText(Math.ceil(ahead / MINUTE) * MINUTE))}</p>
       {asked ? (
         <div className={classes.jumps}>
           <DirectorButton look="primary" busy={jump.busy === 'today'} onClick={() => void jump.startToday('today')}>
-            {writes === 0 ? 'Start over' : `Lose ${writes} ${writes === 1 ? 'change' : 'changes'} and start over`}
+            {realTimeWords.start(writes)}
           </DirectorButton>
-          <DirectorButton onClick={() => setAsked(false)}>Cancel</DirectorButton>
+          <DirectorButton onClick={() => setAsked(false)}>{realTimeWords.cancel}</DirectorButton>
         </div>
       ) : (
-        <DirectorButton onClick={() => setAsked(true)}>Start over today…</DirectorButton>
+        <DirectorButton onClick={() => setAsked(true)}>{realTimeWords.ask}</DirectorButton>
       )}
     </Group>
   )

@@ -1,12 +1,14 @@
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+import { spanWords } from './words.ts'
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
+const month = new Intl.DateTimeFormat('en-US', { month: 'short' })
 
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** `Sat 21 Nov`, in the time zone of the computer, as the product tells days. */
 export function dayText(moment: string): string {
   const date = new Date(moment)
-  return `${weekdays[date.getDay()] ?? ''} ${date.getDate()} ${months[date.getMonth()] ?? ''}`
+  return `${weekday.format(date)} ${date.getDate()} ${month.format(date)}`
 }
 
 /** `17:04` */
@@ -31,8 +33,8 @@ export function spanText(milliseconds: number): string {
   for (const [unit, length] of units) {
     const count = Math.floor(rest / length)
     rest -= count * length
-    if (count > 0 && parts.length < 2) parts.push(`${count} ${unit}${count === 1 ? '' : 's'}`)
+    if (count > 0 && parts.length < 2) parts.push(spanWords[unit](count))
     else if (parts.length > 0) break
   }
-  return parts.length === 0 ? 'less than a minute' : parts.join(' ')
+  return parts.length === 0 ? spanWords.short : parts.join(' ')
 }

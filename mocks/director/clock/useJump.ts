@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Match } from '../../control.ts'
 import { messageOf, useDirector } from '../panel/DirectorContext.ts'
 import { momentText } from './moments.ts'
+import { jumpWords } from './words.ts'
 
 export interface Jump {
   /** The name of what is being done. */
@@ -32,30 +33,30 @@ export function useJump(): Jump {
   }
 
   const advance = (name: string, milliseconds: number) =>
-    run(name, 'The clock runs, and everything on the way happens…', async () => {
+    run(name, jumpWords.advancing, async () => {
       await control.advance(milliseconds)
-      return `Now it is ${momentText((await control.info()).now)}.`
+      return jumpWords.advanced(momentText((await control.info()).now))
     })
 
   return {
     ...state,
     advance,
     async toMatch(name, { at, event }) {
-      await run(name, 'The clock runs to the kick-off…', async () => {
+      await run(name, jumpWords.toMatch, async () => {
         const left = Date.parse(at) - Date.parse((await control.info()).now)
         if (left > 0) await control.advance(left)
-        return `Kick-off: ${event}.`
+        return jumpWords.atMatch(event)
       })
     },
     setSpeed: (speed) =>
       run(null, '', async () => {
         await control.speed(speed)
-        return speed === 1 ? 'Time passes as on your watch.' : `Time passes ${speed} times faster.`
+        return jumpWords.speed(speed)
       }),
     startToday: (name) =>
-      run(name, 'Starting over…', async () => {
+      run(name, jumpWords.starting, async () => {
         await control.reset()
-        return 'The club has started over, today.'
+        return jumpWords.started
       }),
   }
 }

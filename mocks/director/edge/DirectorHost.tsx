@@ -5,6 +5,7 @@ import type { CallsTools } from '../calls/CallsContext.ts'
 import { listenForPutBack } from '../panel/ownWindow.ts'
 import type { DirectorProps } from '../panel/Director.tsx'
 import { PanelHost } from './PanelHost.tsx'
+import { hostWords } from './words.ts'
 
 /** Loads after the product, because nobody needs it before. */
 const Director = lazyComponent<DirectorProps>(async () => (await import('../panel/Director.tsx')).Director)
@@ -21,7 +22,7 @@ export interface DirectorHostProps {
 export function DirectorHost({ control, calls = null, withoutButton = false }: DirectorHostProps) {
   useEffect(listenForPutBack, [])
   return (
-    <PanelHost label="Director" withoutButton={withoutButton}>
+    <PanelHost label={hostWords.director} withoutButton={withoutButton}>
       <Director control={control} place="beside" calls={calls} />
     </PanelHost>
   )

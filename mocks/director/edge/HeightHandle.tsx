@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useStore } from 'zustand'
 import { MIN_HEIGHT, panelStore } from '../panel/panelStore.ts'
+import { hostWords } from './words.ts'
 import classes from './DirectorHost.module.css'
 
 /** A press of an arrow key, in pixels. */
@@ -28,7 +29,7 @@ export function HeightHandle() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="separator"
-      aria-label="Height of the panel"
+      aria-label={hostWords.height}
       aria-orientation="horizontal"
       aria-valuenow={height}
       aria-valuemin={MIN_HEIGHT}

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { isApple, isDirectorKey, takeEarlyKey } from './earlyKey.ts'
 import { togglePanel } from '../panel/panelStore.ts'
+import { hostWords } from './words.ts'
 
 /** The key that opens and closes the director, as it is written on this computer. */
-export const keyOfDirector = (): readonly string[] => [isApple() ? '⌘' : 'Ctrl', '.']
+export const keyOfDirector = (): readonly string[] => [isApple() ? '⌘' : hostWords.control, '.']
 
 /** The same as the value of `aria-keyshortcuts`. */
 export const ariaKeyOfDirector = () => (isApple() ? 'Meta+.' : 'Control+.')

@@ -15,6 +15,7 @@ import {
 } from './mailText.ts'
 import { isSignedIn, signOut } from '../session/cookies.ts'
 import { useTick } from './useTick.ts'
+import { mailWords } from './words.ts'
 import classes from './Mailbox.module.css'
 
 export interface MailViewProps {
@@ -35,19 +36,19 @@ export function MailView({ mail, focused, onBack }: MailViewProps) {
     <article className={classes.mail} aria-labelledby="mail-subject">
       <button ref={back} type="button" className={classes.back} onClick={onBack}>
         <IconArrowLeft size={16} stroke={1.8} aria-hidden="true" />
-        All mail
+        {mailWords.back}
       </button>
       <h3 id="mail-subject">{subjectOf(mail)}</h3>
       <dl className={classes.facts}>
-        <dt>From</dt>
+        <dt>{mailWords.from}</dt>
         <dd>
           <Person {...senderOf(mail)} />
         </dd>
-        <dt>To</dt>
+        <dt>{mailWords.to}</dt>
         <dd>
           <Person {...recipientOf(mail)} />
         </dd>
-        <dt>Sent</dt>
+        <dt>{mailWords.sent}</dt>
         <dd>
           <time dateTime={mail.at}>{timeOf(mail)}</time>
         </dd>
@@ -93,12 +94,12 @@ function MailLink({ href, label }: { href: string; label: string }) {
         {label}
       </Button>
       <a className={classes.newTab} href={href} target="_blank" rel="noreferrer" {...signOutHandlers}>
-        Open in a new tab
+        {mailWords.newTab}
         <IconExternalLink size={14} stroke={1.8} aria-hidden="true" />
       </a>
       {signedIn && (
         <p id="mail-signs-out" className={classes.signsOut}>
-          This link signs you out first.
+          {mailWords.signsOut}
         </p>
       )}
     </div>

@@ -8,6 +8,7 @@ import { MailboxPanel } from './MailboxPanel.tsx'
 import { subjectOf, type Mail } from './mailText.ts'
 import { keyOf, useReadMails } from './readMails.ts'
 import { useMails } from './watchMails.ts'
+import { mailboxWords } from './words.ts'
 import classes from './Mailbox.module.css'
 
 /** True if list and mail are side by side; keep the width in sync with the style sheet. */
@@ -57,18 +58,18 @@ export function Mailbox({ control, slot = null }: MailboxProps) {
       onClick={open ? handleClose : handleOpen}
     >
       <IconMail size={18} stroke={1.8} aria-hidden="true" />
-      <span className={classes.buttonText}>Mailbox</span>
+      <span className={classes.buttonText}>{mailboxWords.title}</span>
       {unread.length > 0 && (
         <span className={classes.count}>
-          {unread.length > 99 ? '99+' : unread.length}
-          <span className="visually-hidden"> unread</span>
+          {unread.length > 99 ? mailboxWords.many : unread.length}
+          <span className="visually-hidden">{mailboxWords.unread}</span>
         </span>
       )}
     </button>
   )
 
   return (
-    <aside aria-label="Mailbox" className={classes.mailbox}>
+    <aside aria-label={mailboxWords.title} className={classes.mailbox}>
       <Announcer mails={mails} />
       {slot ? createPortal(tab, slot) : tab}
       {open && (
@@ -94,7 +95,7 @@ function Announcer({ mails }: { mails: readonly Mail[] | null }) {
   const first = mails?.[0] ?? null
   if (mails && first?.id !== latest?.id) {
     if (latest !== undefined && first && !(latest && latest.at > first.at))
-      setAnnouncement(`New mail: ${subjectOf(first)}`)
+      setAnnouncement(mailboxWords.arrived(subjectOf(first)))
     setLatest(first)
   } else if (mails && latest === undefined) setLatest(first)
   return (

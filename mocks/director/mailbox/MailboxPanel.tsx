@@ -6,6 +6,7 @@ import { config } from '../../../src/config.ts'
 import { MailView } from './MailView.tsx'
 import { recipientOf, senderOf, subjectOf, timeOf, type Mail } from './mailText.ts'
 import { keyOf } from './readMails.ts'
+import { mailboxWords } from './words.ts'
 import classes from './Mailbox.module.css'
 
 export interface MailboxPanelProps {
@@ -51,20 +52,20 @@ export function MailboxPanel({ mails, readKeys, opened, modal, onChoose, onClose
       data-empty={mails.length === 0 || undefined}
     >
       <header className={classes.head}>
-        <h2 id="mailbox-title">Mailbox</h2>
+        <h2 id="mailbox-title">{mailboxWords.title}</h2>
         <span className={classes.address}>{addressOf(mails)}</span>
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label="Close the mailbox" onClick={onClose}>
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label={mailboxWords.close} onClick={onClose}>
           <IconX size={18} stroke={1.8} />
         </ActionIcon>
       </header>
       {mails.length === 0 ? (
         <div className={classes.nothing}>
           <IconMail size={36} stroke={1.2} aria-hidden="true" />
-          <p>No mail yet. What {config.brand} sends arrives here: sign-ups, invitations, new passwords.</p>
+          <p>{mailboxWords.empty(config.brand)}</p>
         </div>
       ) : (
         <div className={classes.panes}>
-          <ul className={classes.list} aria-label="Mails">
+          <ul className={classes.list} aria-label={mailboxWords.list}>
             {mails.map((mail) => (
               <Row
                 key={keyOf(mail)}
@@ -81,7 +82,7 @@ export function MailboxPanel({ mails, readKeys, opened, modal, onChoose, onClose
             ) : (
               <div className={classes.nothing}>
                 <IconMailOpened size={36} stroke={1.2} aria-hidden="true" />
-                <p>Choose a mail to read it.</p>
+                <p>{mailboxWords.choose}</p>
               </div>
             )}
           </div>
@@ -116,11 +117,12 @@ function Row({ mail, read, current, onChoose }: RowProps) {
           </time>
         </span>
         <span className={classes.rowSubject}>
-          {!read && <span className="visually-hidden">Unread: </span>}
+          {!read && <span className="visually-hidden">{mailboxWords.rowUnread}</span>}
           {subjectOf(mail)}
         </span>
         <span className={classes.rowTo}>
-          <span className="visually-hidden">, </span>to {recipientOf(mail).address}
+          <span className="visually-hidden">, </span>
+          {mailboxWords.rowTo(recipientOf(mail).address)}
         </span>
       </button>
     </li>
@@ -131,5 +133,5 @@ function Row({ mail, read, current, onChoose }: RowProps) {
 function addressOf(mails: readonly Mail[]) {
   const addresses = new Set(mails.map((mail) => recipientOf(mail).address))
   const [only] = addresses
-  return addresses.size > 1 ? `${addresses.size} addresses` : (only ?? '')
+  return addresses.size > 1 ? mailboxWords.addresses(addresses.size) : (only ?? '')
 }

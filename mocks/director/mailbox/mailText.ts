@@ -1,17 +1,12 @@
 import { config } from '../../../src/config.ts'
 import type { Control } from '../../control.ts'
+import { mailWords } from './words.ts'
 
 /** A mail that the model has sent. */
 export type Mail = Awaited<ReturnType<Control['mails']>>[number]
 
 /** The label of the link of a mail, by kind. */
-export const linkLabels: Readonly<Record<Mail['kind'], string>> = {
-  signup: 'Set up your club',
-  registered: 'Sign in',
-  invitation: 'Accept the invitation',
-  reset: 'Choose a new password',
-  support: 'Open',
-}
+export const linkLabels: Readonly<Record<Mail['kind'], string>> = mailWords.links
 
 export interface Correspondent {
   name: string
@@ -26,11 +21,11 @@ export const senderOf = ({ from }: Mail): Correspondent =>
 
 export const recipientOf = ({ kind, to }: Mail): Correspondent =>
   kind === 'support'
-    ? { name: `${config.brand} support desk`, address: config.supportEmail }
+    ? { name: mailWords.supportDesk(config.brand), address: config.supportEmail }
     : { name: to, address: to }
 
 /** The subject, with a fallback because mails to support may lack one. */
-export const subjectOf = ({ subject }: Mail) => subject.trim() || 'No subject'
+export const subjectOf = ({ subject }: Mail) => subject.trim() || mailWords.noSubject
 
 export const paragraphsOf = ({ text }: Mail) =>
   text

@@ -5,6 +5,7 @@ import { Switch } from '../parts/Switch.tsx'
 import { hitsText, oftenChoices, oftenOf, type OftenValue } from './often.ts'
 import type { FaultListRow } from './rows.ts'
 import type { UsedConditions } from './useConditions.ts'
+import { faultWords } from './words.ts'
 import parts from '../parts/parts.module.css'
 import classes from './Network.module.css'
 
@@ -37,7 +38,7 @@ export function FaultRow({ row, change }: { row: FaultListRow; change: UsedCondi
       />
       <select
         className={classes.often}
-        aria-label={`How often: ${title}`}
+        aria-label={faultWords.often(title)}
         value={often}
         onChange={({ target }) => {
           const value = oftenChoices.find((choice) => choice.value === target.value)?.value
@@ -49,7 +50,7 @@ export function FaultRow({ row, change }: { row: FaultListRow; change: UsedCondi
             {choice.title}
           </option>
         ))}
-        {often === 'other' && <option value="other">{active?.times ?? fault.times ?? ''} times</option>}
+        {often === 'other' && <option value="other">{faultWords.otherTimes(active?.times ?? fault.times)}</option>}
       </select>
       <Switch
         label={title}

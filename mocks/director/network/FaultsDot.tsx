@@ -1,4 +1,5 @@
 import { useConditions } from './useConditions.ts'
+import { dotWords } from '../panel/words.ts'
 import classes from './FaultsDot.module.css'
 
 /** A dot in the head of the director while a fault is on or the network is not as it should be. */
@@ -7,11 +8,6 @@ export function FaultsDot() {
   if (!conditions) return null
   const { faults, network, latency } = conditions
   if (faults.length === 0 && network === 'direct' && latency === 0) return null
-  const text = textOf(faults.length)
+  const text = faults.length === 0 ? dotWords.connection : dotWords.faults(faults.length)
   return <span role="img" aria-label={text} title={text} className={classes.dot} />
-}
-
-function textOf(faults: number): string {
-  if (faults === 0) return 'The connection is not as always'
-  return faults === 1 ? 'A fault is on' : `${faults} faults are on`
 }

@@ -10,6 +10,7 @@ import { FaultRow } from './FaultRow.tsx'
 import { OwnFault } from './OwnFault.tsx'
 import { rowsOf } from './rows.ts'
 import { useConditions, type UsedConditions } from './useConditions.ts'
+import { faultWords, networkWords } from './words.ts'
 import parts from '../parts/parts.module.css'
 import classes from './Network.module.css'
 
@@ -26,9 +27,7 @@ export function Network() {
     )
   return (
     <>
-      {failure !== null && (
-        <Problem title="That did not work" text={`Everything is as it was. The server says: ${failure}.`} />
-      )}
+      {failure !== null && <Problem title={networkWords.failed} text={networkWords.failedText(failure)} />}
       <Connection conditions={conditions} change={change} />
       <Faults conditions={conditions} change={change} />
       <OwnFault change={change} />
@@ -49,11 +48,11 @@ function Connection({ conditions: { network, networks, meanDelay, latency }, cha
     await change((control) => control.network(name))
     setWanted(null)
   }
-  const delay = meanDelay === null || meanDelay === 0 ? null : `Last 20 calls: +${meanDelay} ms`
+  const delay = meanDelay === null || meanDelay === 0 ? null : networkWords.delay(meanDelay)
   return (
-    <Group title="Connection" aside={delay !== null && <span className={parts.note}>{delay}</span>}>
+    <Group title={networkWords.title} aside={delay !== null && <span className={parts.note}>{delay}</span>}>
       <ChoiceList
-        label="Connection"
+        label={networkWords.title}
         compact
         choices={networks.map(({ id, title, summary }) => ({ value: id, title, note: summary }))}
         value={wanted ?? network}
@@ -61,9 +60,9 @@ function Connection({ conditions: { network, networks, meanDelay, latency }, cha
       />
       {latency > 0 && (
         <p className={classes.latency}>
-          <span>Every answer also waits {latency} ms.</span>
+          <span>{networkWords.latency(latency)}</span>
           <DirectorButton look="link" onClick={() => void change((control) => control.latency(0))}>
-            End this
+            {networkWords.endLatency}
           </DirectorButton>
         </p>
       )}
@@ -76,17 +75,17 @@ function Faults({ conditions, change }: PartProps) {
   const isCalm = faults.length === 0 && network === 'direct' && latency === 0
   return (
     <Group
-      title="Faults"
+      title={faultWords.title}
       aside={
         <span className={classes.aside}>
-          {faults.length > 0 && <span className={classes.on}>{faults.length} on</span>}
+          {faults.length > 0 && <span className={classes.on}>{faultWords.on(faults.length)}</span>}
           <DirectorButton
             look="link"
             disabled={isCalm}
-            title="Ends every fault and brings the good connection back"
+            title={faultWords.allOffHint}
             onClick={() => void change((control) => control.clearFaults())}
           >
-            All off
+            {faultWords.allOff}
           </DirectorButton>
         </span>
       }

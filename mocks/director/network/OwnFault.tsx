@@ -7,6 +7,7 @@ import { Group } from '../parts/Group.tsx'
 import { oftenChoices } from './often.ts'
 import { effectOf } from './rows.ts'
 import type { UsedConditions } from './useConditions.ts'
+import { faultWords, ownFaultWords } from './words.ts'
 import parts from '../parts/parts.module.css'
 import classes from './Network.module.css'
 
@@ -41,11 +42,13 @@ export function OwnFault({ change }: Pick<UsedConditions, 'change'>) {
     })
   }
   return (
-    <Group title="Your own fault">
+    <Group title={ownFaultWords.title}>
       <div className={parts.panel}>
         <p className={classes.sentence}>
-          When <OperationSelect value={operation} onChange={setOperation} /> is asked for,{' '}
-          <select aria-label="How often" value={often} onChange={({ target }) => setOften(target.value)}>
+          {ownFaultWords.when}
+          <OperationSelect value={operation} onChange={setOperation} />
+          {ownFaultWords.asked}
+          <select aria-label={ownFaultWords.often} value={often} onChange={({ target }) => setOften(target.value)}>
             {oftenChoices.map(({ value, title }) => (
               <option key={value} value={value}>
                 {title.toLowerCase()}
@@ -53,27 +56,27 @@ export function OwnFault({ change }: Pick<UsedConditions, 'change'>) {
             ))}
           </select>
           ,{' '}
-          <select aria-label="What it answers" value={answer} onChange={({ target }) => setAnswer(target.value)}>
+          <select aria-label={ownFaultWords.answer} value={answer} onChange={({ target }) => setAnswer(target.value)}>
             {Object.keys(errorCodes).map((status) => (
               <option key={status} value={status}>
-                answer “{status}”
+                {ownFaultWords.status(status)}
               </option>
             ))}
-            <option value="drop">give no answer</option>
-            <option value="none">answer as always</option>
-          </select>{' '}
-          after{' '}
-          <select aria-label="After how long" value={delay} onChange={({ target }) => setDelay(target.value)}>
+            <option value="drop">{ownFaultWords.drop}</option>
+            <option value="none">{ownFaultWords.asAlways}</option>
+          </select>
+          {ownFaultWords.after}
+          <select aria-label={ownFaultWords.delay} value={delay} onChange={({ target }) => setDelay(target.value)}>
             {delays.map((milliseconds) => (
               <option key={milliseconds} value={milliseconds}>
-                {milliseconds / 1000} s
+                {faultWords.seconds(milliseconds / 1000)}
               </option>
             ))}
           </select>
           .
         </p>
         <DirectorButton look="primary" disabled={isNothing} onClick={() => void handleAdd()}>
-          Add fault
+          {ownFaultWords.add}
         </DirectorButton>
       </div>
     </Group>
@@ -82,16 +85,16 @@ export function OwnFault({ change }: Pick<UsedConditions, 'change'>) {
 
 function OperationSelect({ value, onChange }: { value: string; onChange(value: string): void }) {
   return (
-    <select aria-label="What is asked for" value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value="*">anything</option>
-      <optgroup label="Areas">
+    <select aria-label={ownFaultWords.operation} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="*">{ownFaultWords.anything}</option>
+      <optgroup label={ownFaultWords.areas}>
         {areas.map((area) => (
           <option key={area} value={`${area}.*`}>
-            anything of {area}
+            {ownFaultWords.anythingOf(area)}
           </option>
         ))}
       </optgroup>
-      <optgroup label="Operations">
+      <optgroup label={ownFaultWords.operations}>
         {operations.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
@@ -106,8 +109,8 @@ const idOf = (operation: string, answer: string) => `own.${operation.replaceAll(
 
 /** What is asked for, as the beginning of a title. */
 function titleOf(operation: string): string {
-  if (operation === '*') return 'Everything'
+  if (operation === '*') return ownFaultWords.everything
   const action =
-    endpoints.find(({ id }) => id === operation)?.action ?? `everything of ${operation.split('.')[0] ?? ''}`
+    endpoints.find(({ id }) => id === operation)?.action ?? ownFaultWords.everythingOf(operation.split('.')[0] ?? '')
   return action.charAt(0).toUpperCase() + action.slice(1)
 }

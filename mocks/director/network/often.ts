@@ -1,14 +1,15 @@
 import type { ActiveFault, Fault } from '../../faults/fault.ts'
+import { faultWords } from './words.ts'
 
 type Often = Pick<Fault, 'times' | 'probability'>
 
 /** How often a fault meets its calls, by the value of the choice. */
 export const oftenChoices = [
-  { value: 'once', title: 'Once', often: { times: 1, probability: 1 } },
-  { value: '3', title: '3 times', often: { times: 3, probability: 1 } },
-  { value: 'third', title: '1 in 3', often: { times: null, probability: 1 / 3 } },
-  { value: 'half', title: '1 in 2', often: { times: null, probability: 0.5 } },
-  { value: 'always', title: 'Always', often: { times: null, probability: 1 } },
+  { value: 'once', title: faultWords.once, often: { times: 1, probability: 1 } },
+  { value: '3', title: faultWords.threeTimes, often: { times: 3, probability: 1 } },
+  { value: 'third', title: faultWords.third, often: { times: null, probability: 1 / 3 } },
+  { value: 'half', title: faultWords.half, often: { times: null, probability: 0.5 } },
+  { value: 'always', title: faultWords.always, often: { times: null, probability: 1 } },
 ] as const satisfies readonly { value: string; title: string; often: Often }[]
 
 export type OftenValue = (typeof oftenChoices)[number]['value']
@@ -19,7 +20,7 @@ export const oftenOf = ({ times, probability }: Often): OftenValue | 'other' =>
 
 /** `waiting`, `hit once`, `hit 4 times, 2 to go`. */
 export function hitsText({ hits, times }: Pick<ActiveFault, 'hits' | 'times'>): string {
-  if (hits === 0) return 'waiting'
-  const hit = hits === 1 ? 'hit once' : `hit ${hits} times`
-  return times === null ? hit : `${hit}, ${times - hits} to go`
+  if (hits === 0) return faultWords.waiting
+  const hit = faultWords.hits(hits)
+  return times === null ? hit : faultWords.hitsLeft(hit, times - hits)
 }

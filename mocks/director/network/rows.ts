@@ -1,6 +1,7 @@
 import type { ConditionsInfo } from '../../control.ts'
 import type { ActiveFault, Fault } from '../../faults/fault.ts'
 import { faultPresets } from '../../faults/presets.ts'
+import { faultWords } from './words.ts'
 
 /** A fault in the list: one that can be set by name, or one that somebody has made. */
 export interface FaultListRow {
@@ -30,8 +31,8 @@ const rowOf = (fault: Fault, active: ActiveFault | null): FaultListRow => ({
 
 /** What a fault does, in a few words: `Answers “500” after 2 s`. */
 export function effectOf({ answer, delay }: Pick<Fault, 'answer' | 'delay'>): string {
-  const seconds = `${delay / 1000} s`
-  if (answer === null) return `Takes ${seconds}`
-  const what = answer === 'drop' ? 'Gets no answer' : `Answers “${answer}”`
-  return delay > 0 ? `${what} after ${seconds}` : what
+  const time = faultWords.seconds(delay / 1000)
+  if (answer === null) return faultWords.takes(time)
+  const what = answer === 'drop' ? faultWords.noAnswer : faultWords.answers(answer)
+  return delay > 0 ? faultWords.answersAfter(what, time) : what
 }

@@ -16,6 +16,7 @@ import { closePanel, isBelow, panelStore } from './panelStore.ts'
 import { createSections, type Section } from './sections.ts'
 import { SectionTabs } from './SectionTabs.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
+import { directorWords, headWords } from './words.ts'
 import classes from './Director.module.css'
 
 export interface DirectorProps {
@@ -59,9 +60,9 @@ export function Director({ control, place, calls = null, sections = allSections 
               <SectionBoundary>
                 {failure !== null && info === null ? (
                   <Problem
-                    title="The club’s server does not answer"
-                    text={`Nothing can be changed until it does. It says: ${failure}`}
-                    action="Try again"
+                    title={directorWords.noServer}
+                    text={directorWords.noServerText(failure)}
+                    action={directorWords.retry}
                     onAction={director.refresh}
                   />
                 ) : (
@@ -82,7 +83,7 @@ function Head({ director: { info, place } }: { director: DirectorValue }) {
     <header className={classes.head}>
       <span className={classes.titleRow}>
         <OneColourMark />
-        <h2>Director</h2>
+        <h2>{directorWords.title}</h2>
       </span>
       {info && (
         <time className={classes.now} dateTime={info.now}>
@@ -92,23 +93,18 @@ function Head({ director: { info, place } }: { director: DirectorValue }) {
       <FaultsDot />
       <span className={classes.tools}>
         {place === 'window' ? (
-          <button type="button" aria-label="Put it back beside the page" title="Back beside the page" onClick={putBack}>
+          <button type="button" aria-label={headWords.putBack} title={headWords.putBackHint} onClick={putBack}>
             <IconLayoutSidebarRightExpand size={18} stroke={1.6} aria-hidden="true" />
           </button>
         ) : (
           <>
             <DockButton />
             {canHaveWindow() && (
-              <button
-                type="button"
-                aria-label="Move to a window of its own"
-                title="A window of its own"
-                onClick={openOwnWindow}
-              >
+              <button type="button" aria-label={headWords.window} title={headWords.windowHint} onClick={openOwnWindow}>
                 <IconAppWindow size={18} stroke={1.6} aria-hidden="true" />
               </button>
             )}
-            <button type="button" aria-label="Close the director" title="Close" onClick={closePanel}>
+            <button type="button" aria-label={headWords.close} title={headWords.closeHint} onClick={closePanel}>
               <IconX size={18} stroke={1.6} aria-hidden="true" />
             </button>
           </>
@@ -130,14 +126,14 @@ function Foot() {
         type="button"
         className={classes.eye}
         aria-pressed={hidden}
-        aria-label="Leave no button on the page while closed"
-        title={hidden ? 'The page has no button while this is closed' : 'Leave no button on the page while closed'}
+        aria-label={directorWords.noButton}
+        title={hidden ? directorWords.noButtonNow : directorWords.noButton}
         onClick={() => panelStore.setState({ buttonHidden: !hidden })}
       >
         <IconEyeOff size={16} stroke={1.8} aria-hidden="true" />
       </button>
       <button type="button" className={classes.hide} onClick={closePanel}>
-        Hide
+        {directorWords.hide}
         {keyOfDirector().map((key) => (
           <kbd key={key}>{key}</kbd>
         ))}
@@ -158,9 +154,9 @@ class SectionBoundary extends Component<{ children: ReactNode }, { failed: boole
     if (!this.state.failed) return this.props.children
     return (
       <Problem
-        title="This section did not load"
-        text="The connection may be gone, or a newer version has been installed. Nothing is lost."
-        action="Reload the page"
+        title={directorWords.sectionFailed}
+        text={directorWords.sectionFailedText}
+        action={directorWords.reload}
         onAction={() => location.reload()}
       />
     )

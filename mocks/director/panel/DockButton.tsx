@@ -1,6 +1,7 @@
 import { IconLayoutBottombar, IconLayoutSidebarRight } from '@tabler/icons-react'
 import { useStore } from 'zustand'
 import { CALLS, isBelow, panelStore } from './panelStore.ts'
+import { headWords } from './words.ts'
 import classes from './Director.module.css'
 
 /** Moves the section of calls below the page or beside it; a narrow window has no room for both. */
@@ -13,8 +14,8 @@ export function DockButton() {
     <button
       type="button"
       className={classes.dock}
-      aria-label={below ? 'Move beside the page' : 'Move below the page'}
-      title={below ? 'Beside the page' : 'Below the page'}
+      aria-label={below ? headWords.side : headWords.below}
+      title={below ? headWords.sideHint : headWords.belowHint}
       onClick={() => panelStore.setState({ dock: below ? 'side' : 'bottom' })}
     >
       <Picture size={18} stroke={1.6} aria-hidden="true" />

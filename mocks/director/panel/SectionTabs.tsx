@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { panelStore } from './panelStore.ts'
 import type { Section } from './sections.ts'
+import { directorWords } from './words.ts'
 import classes from './Director.module.css'
 
 export interface SectionTabsProps {
@@ -32,7 +33,7 @@ export function SectionTabs({ sections, current }: SectionTabsProps) {
   }
 
   return (
-    <div ref={list} role="tablist" aria-label="Director" className={classes.tabs}>
+    <div ref={list} role="tablist" aria-label={directorWords.title} className={classes.tabs}>
       {sections.map(({ id, title }) => (
         <button
           key={id}

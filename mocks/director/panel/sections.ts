@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { lazyComponent, type LazyComponent } from '../../../src/loading/lazyComponent.tsx'
 import { CALLS } from './panelStore.ts'
+import { sectionWords } from './words.ts'
 
 /** A section of the director. Each has a folder of its own, and finds the model with `useDirector`. */
 export interface Section {
@@ -30,43 +31,43 @@ export interface Section {
 export const createSections = (fallback: ReactNode): readonly Section[] => [
   {
     id: 'scene',
-    title: 'Scene',
+    title: sectionWords.scene,
     icon: IconMasksTheater,
     Content: lazyComponent(async () => (await import('../scene/Scene.tsx')).Scene, fallback),
   },
   {
     id: 'clock',
-    title: 'Clock',
+    title: sectionWords.clock,
     icon: IconClockHour4,
     Content: lazyComponent(async () => (await import('../clock/Clock.tsx')).Clock, fallback),
   },
   {
     id: 'network',
-    title: 'Network',
+    title: sectionWords.network,
     icon: IconWifi,
     Content: lazyComponent(async () => (await import('../network/Network.tsx')).Network, fallback),
   },
   {
     id: 'snapshots',
-    title: 'Snapshots',
+    title: sectionWords.snapshots,
     icon: IconBookmarks,
     Content: lazyComponent(async () => (await import('../snapshots/Snapshots.tsx')).Snapshots, fallback),
   },
   {
     id: 'share',
-    title: 'Share',
+    title: sectionWords.share,
     icon: IconShare2,
     Content: lazyComponent(async () => (await import('../share/Share.tsx')).Share, fallback),
   },
   {
     id: 'story',
-    title: 'Story',
+    title: sectionWords.story,
     icon: IconPlayerPlay,
     Content: lazyComponent(async () => (await import('../stories/section/Stories.tsx')).Stories, fallback),
   },
   {
     id: CALLS,
-    title: 'Calls',
+    title: sectionWords.calls,
     icon: IconArrowsLeftRight,
     isWhole: true,
     Content: lazyComponent(async () => (await import('../calls/Calls.tsx')).Calls, fallback),

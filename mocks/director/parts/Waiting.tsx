@@ -1,10 +1,11 @@
+import { partWords } from './words.ts'
 import classes from './parts.module.css'
 
 /** Stands for a group of rows until it is known: a title and as many rows as are expected. */
 export function Waiting({ rows = 4 }: { rows?: number }) {
   return (
     <div className={classes.group} role="status">
-      <span className="visually-hidden">Loading...</span>
+      <span className="visually-hidden">{partWords.loading}</span>
       <div className={classes.groupHead} aria-hidden="true">
         <span className={classes.bone} />
       </div>

@@ -1,6 +1,7 @@
 import { DirectorButton } from '../parts/DirectorButton.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import type { SceneState } from './useScenes.ts'
+import { outcomeWords } from './words.ts'
 import classes from './Scene.module.css'
 
 /** Tells what a change of the scene has done, and takes it back. */
@@ -13,12 +14,10 @@ export function Outcome({ state, busyText }: { state: SceneState; busyText: stri
       </p>
       {state.state === 'done' && (
         <DirectorButton look="link" onClick={() => void state.undo()}>
-          Undo
+          {outcomeWords.undo}
         </DirectorButton>
       )}
-      {state.state === 'failed' && (
-        <Problem title="That did not work" text={`Everything is as it was. The server says: ${state.text}`} />
-      )}
+      {state.state === 'failed' && <Problem title={outcomeWords.failed} text={outcomeWords.failedText(state.text)} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Group } from '../parts/Group.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { useSignIn, type SignIn } from '../session/useSignIn.ts'
+import { peopleWords } from './words.ts'
 import parts from '../parts/parts.module.css'
 import classes from './Scene.module.css'
 
@@ -17,8 +18,8 @@ export function PeopleGroup({ info }: { info: ModelInfo }) {
   const signIn = useSignIn(control)
   if (failure !== null)
     return (
-      <Group title="Sign in as">
-        <Problem title="The people did not load" text={failure} action="Try again" onAction={reload} />
+      <Group title={peopleWords.title}>
+        <Problem title={peopleWords.failed} text={failure} action={peopleWords.retry} onAction={reload} />
       </Group>
     )
   if (!people) return <Waiting rows={4} />
@@ -29,11 +30,11 @@ export function PeopleGroup({ info }: { info: ModelInfo }) {
   const clubs = [...new Set(others.map(({ tenant }) => tenant))]
   return (
     <Group
-      title="Sign in as"
+      title={peopleWords.title}
       aside={
         back && (
           <DirectorButton look="link" onClick={() => void signIn.signInAs(back)}>
-            Back to {back.name}
+            {peopleWords.back(back.name)}
           </DirectorButton>
         )
       }
@@ -41,13 +42,13 @@ export function PeopleGroup({ info }: { info: ModelInfo }) {
       <People people={people.filter(({ tenant }) => tenant === here)} signIn={signIn} />
       {signIn.failure !== null && (
         <div className={classes.outcome}>
-          <Problem title="Nobody was signed in" text={signIn.failure} />
+          <Problem title={peopleWords.refused} text={signIn.failure} />
         </div>
       )}
-      <p className={classes.hint}>The page stays open, seen with that person’s role.</p>
+      <p className={classes.hint}>{peopleWords.hint}</p>
       {clubs.length > 0 && (
         <details className={classes.others}>
-          <summary>People of {clubs.length === 1 ? 'another club' : `${clubs.length} other clubs`}</summary>
+          <summary>{peopleWords.others(clubs.length)}</summary>
           {clubs.map((tenant) => {
             const members = others.filter((person) => person.tenant === tenant)
             return (
@@ -75,7 +76,7 @@ function People({ people, signIn }: { people: readonly Person[]; signIn: SignIn 
       {shown.length < people.length && (
         <div className={classes.outcome}>
           <DirectorButton look="link" onClick={() => setAll(true)}>
-            Show all {people.length}
+            {peopleWords.all(people.length)}
           </DirectorButton>
         </div>
       )}
@@ -95,18 +96,18 @@ function PeopleRows({ people, signIn }: { people: readonly Person[]; signIn: Sig
               {initialsOf(name)}
             </span>
             <bdi className={classes.name}>{name}</bdi>
-            <span className={classes.role}>{role === 'admin' ? 'Admin' : 'User'}</span>
+            <span className={classes.role}>{role === 'admin' ? peopleWords.admin : peopleWords.user}</span>
             <button
               type="button"
               className={classes.you}
               // The same button, so that it keeps the focus.
-              aria-label={isCurrent ? `You, ${name}` : `Sign in as ${name}`}
+              aria-label={isCurrent ? peopleWords.youNamed(name) : peopleWords.signInAs(name)}
               aria-disabled={isCurrent || undefined}
               aria-busy={signIn.busy === id || undefined}
               onClick={isCurrent ? undefined : () => void signIn.signInAs(person)}
             >
               {isCurrent && <IconCheck size={16} stroke={2.2} aria-hidden="true" />}
-              {isCurrent ? 'You' : 'Sign in'}
+              {isCurrent ? peopleWords.you : peopleWords.signIn}
             </button>
           </li>
         )
@@ -136,7 +137,7 @@ function usePeople({ scenario, writes, club, anchor }: ModelInfo) {
     let isCurrent = true
     control.people().then(
       (people) => isCurrent && setFound({ people, failure: null }),
-      (error: unknown) => isCurrent && setFound({ people: null, failure: `The server says: ${messageOf(error)}` }),
+      (error: unknown) => isCurrent && setFound({ people: null, failure: peopleWords.failedText(messageOf(error)) }),
     )
     return () => {
       isCurrent = false

@@ -7,6 +7,7 @@ import { Group } from '../parts/Group.tsx'
 import { Outcome } from './Outcome.tsx'
 import { scenarioChoices, titleOf } from './scenarioChoices.ts'
 import type { Scenes } from './useScenes.ts'
+import { scenarioWords } from './words.ts'
 
 /** Chooses the scenario, or begins it again. */
 export function ScenarioGroup({ info, scenes: { state, change } }: { info: ModelInfo; scenes: Scenes }) {
@@ -15,36 +16,36 @@ export function ScenarioGroup({ info, scenes: { state, change } }: { info: Model
 
   async function handleChoose(name: ScenarioName) {
     setWanted(name)
-    await change({ done: `“${titleOf(name)}” is loaded.`, act: (control) => control.loadScenario(name) })
+    await change({ done: scenarioWords.loaded(titleOf(name)), act: (control) => control.loadScenario(name) })
     setWanted(null)
   }
 
   const handleReset = () =>
-    change({ done: `“${titleOf(info.scenario)}” starts over.`, act: (control) => control.reset() })
+    change({ done: scenarioWords.startedOver(titleOf(info.scenario)), act: (control) => control.reset() })
 
   const choices = scenarioChoices.map((choice) =>
     choice.value === 'prospect' && info.club?.name !== undefined
-      ? { ...choice, note: `${info.club.name}, as you described it` }
+      ? { ...choice, note: scenarioWords.asDescribed(info.club.name) }
       : choice,
   )
   return (
     <Group
-      title="Scenario"
+      title={scenarioWords.title}
       aside={
         <DirectorButton look="link" disabled={busy} onClick={() => void handleReset()}>
-          Start over
+          {scenarioWords.startOver}
         </DirectorButton>
       }
     >
       <ChoiceList
-        label="Scenario"
+        label={scenarioWords.title}
         choices={choices}
         value={info.scenario}
         busy={busy ? wanted : null}
         disabled={busy}
         onChange={(name) => void handleChoose(name)}
       />
-      <Outcome state={state} busyText={wanted ? 'Loading the club…' : 'Starting over…'} />
+      <Outcome state={state} busyText={wanted ? scenarioWords.loading : scenarioWords.startingOver} />
     </Group>
   )
 }

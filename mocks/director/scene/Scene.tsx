@@ -13,6 +13,7 @@ import { closeClub, draftStore, editClub } from './club/draftStore.ts'
 import { PeopleGroup } from './PeopleGroup.tsx'
 import { ScenarioGroup } from './ScenarioGroup.tsx'
 import { useScenes } from './useScenes.ts'
+import { ownClubWords, scenarioWords } from './words.ts'
 import parts from '../parts/parts.module.css'
 import classes from './Scene.module.css'
 
@@ -43,7 +44,7 @@ export function Scene() {
     )
 
   async function handleLoad(club: ClubData) {
-    const done = `“${club.name ?? 'Their own club'}” is loaded.`
+    const done = scenarioWords.loaded(club.name ?? ownClubWords.title)
     if (await scenes.change({ done, act: (control) => control.loadScenario('prospect', club) })) closeClub()
   }
 
@@ -73,13 +74,11 @@ function ClubGroup({ info: { club }, takesFocus }: { info: ModelInfo; takesFocus
     if (takesFocus) button.current?.focus()
   }, [takesFocus])
   return (
-    <Group title="Their own club">
+    <Group title={ownClubWords.title}>
       <div className={`${parts.panel} ${classes.ownClub}`}>
-        <p>
-          {club ? <bdi>{club.name ?? 'A club without a name'}</bdi> : 'Name, crest, colours, sport, country and size.'}
-        </p>
+        <p>{club ? <bdi>{club.name ?? ownClubWords.noName}</bdi> : ownClubWords.text}</p>
         <DirectorButton ref={button} onClick={() => editClub(club ? draftOf(club) : emptyDraft)}>
-          {club ? 'Edit club' : 'Describe a club'}
+          {club ? ownClubWords.edit : ownClubWords.describe}
         </DirectorButton>
       </div>
     </Group>

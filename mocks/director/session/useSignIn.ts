@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Control, Person } from '../../control.ts'
 import { messageOf } from '../panel/DirectorContext.ts'
 import { accessToken, claimOf, storeSession } from './cookies.ts'
+import { sessionWords } from './words.ts'
 
 const FIRST_KEY = 'touchline-director-first-person'
 
@@ -51,11 +52,11 @@ export function useSignIn({ session }: Pick<Control, 'session'>): SignIn {
     setBusy(id)
     setFailure(null)
     try {
-      if (!storeSession(await session(id))) setFailure('This browser blocks cookies, which hold the session.')
+      if (!storeSession(await session(id))) setFailure(sessionWords.noCookies)
       else if (first === id) storeFirst(null)
       else if (first === null && current !== null) storeFirst(current)
     } catch (error) {
-      setFailure(`The server says: ${messageOf(error)}.`)
+      setFailure(sessionWords.failed(messageOf(error)))
     }
     setBusy(null)
   }

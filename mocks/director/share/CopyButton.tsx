@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { DirectorButton } from '../parts/DirectorButton.tsx'
+import { linkWords } from './words.ts'
 
 const SHOWN_MS = 2000
 
@@ -19,11 +20,11 @@ export function CopyButton({ text, disabled }: { text: string; disabled: boolean
   return (
     <>
       <DirectorButton look="primary" disabled={disabled} onClick={() => void copy()}>
-        {state === 'copied' ? 'Copied' : 'Copy'}
+        {state === 'copied' ? linkWords.copied : linkWords.copy}
       </DirectorButton>
       <span role="status" className="visually-hidden">
-        {state === 'copied' && 'The link is copied.'}
-        {state === 'denied' && 'The browser does not allow that. Select the link and copy it.'}
+        {state === 'copied' && linkWords.copiedText}
+        {state === 'denied' && linkWords.denied}
       </span>
     </>
   )

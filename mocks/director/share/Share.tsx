@@ -13,6 +13,7 @@ import { Waiting } from '../parts/Waiting.tsx'
 import { fileNameOf } from '../scene/club/clubFile.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { useShareLink, type ShareChoice, type SharedLink } from './useShareLink.ts'
+import { codeWords, contentWords, fileWords, linkWords, shareWords } from './words.ts'
 import parts from '../parts/parts.module.css'
 import classes from './Share.module.css'
 
@@ -33,9 +34,9 @@ export function Share() {
   if (made.state === 'failed')
     return (
       <Problem
-        title="The link could not be made"
-        text={`The demo itself goes on. The server says: ${made.reason}.`}
-        action="Try again"
+        title={shareWords.failed}
+        text={shareWords.failedText(made.reason)}
+        action={shareWords.retry}
         onAction={made.retry}
       />
     )
@@ -43,13 +44,13 @@ export function Share() {
     <>
       <LinkGroup shared={made.shared} />
       <Contents info={info} choice={choice} link={made.shared.link} onChange={setChoice} />
-      <Group title="Code for a phone">
+      <Group title={codeWords.title}>
         {made.shared.codeAddress === null ? (
-          <p className={parts.text}>This club has too much of its own for a code. Copy the link instead.</p>
+          <p className={parts.text}>{codeWords.tooLarge}</p>
         ) : (
           <figure className={classes.figure}>
-            <QrCode text={made.shared.codeAddress} label="Code of a link to this club" />
-            <figcaption>The club as it began, without what was done.</figcaption>
+            <QrCode text={made.shared.codeAddress} label={codeWords.label} />
+            <figcaption>{codeWords.caption}</figcaption>
           </figure>
         )}
       </Group>
@@ -57,41 +58,34 @@ export function Share() {
   )
 }
 
-/** `1.8 kB` */
-const kilobytes = (characters: number) => `${(characters / 1000).toFixed(1)} kB`
+const kilobytes = (characters: number) => linkWords.kilobytes((characters / 1000).toFixed(1))
 
 function LinkGroup({ shared: { link, address } }: { shared: SharedLink }) {
   const share = Math.min(1, link.size / link.max)
   return (
-    <Group title="Link">
-      <p className={parts.text}>Whoever opens it sees what you see now, in their own browser.</p>
+    <Group title={linkWords.title}>
+      <p className={parts.text}>{linkWords.text}</p>
       <div className={parts.line}>
         <input
           className={parts.input}
-          aria-label="Link"
+          aria-label={linkWords.title}
           readOnly
-          value={link.fits ? address : 'Too large for a link'}
+          value={link.fits ? address : linkWords.tooLarge}
           onFocus={({ target }) => target.select()}
         />
         <CopyButton text={address} disabled={!link.fits} />
       </div>
-      <p className={classes.size}>
-        {kilobytes(link.size)} of at most {kilobytes(link.max)}
-      </p>
+      <p className={classes.size}>{linkWords.size(kilobytes(link.size), kilobytes(link.max))}</p>
       <div className={classes.bar} aria-hidden="true" data-full={!link.fits || undefined}>
         <span style={{ inlineSize: `${share * 100}%` }} />
       </div>
       {!link.fits && (
         <p role="status" className={classes.warning}>
-          Some programs would cut off so long a link. Leave out what was done, or send a file.
+          {linkWords.warning}
         </p>
       )}
       <SaveAsFile isPrimary={!link.fits} />
-      {link.hidden > 0 && (
-        <p className={`${parts.text} ${classes.promise}`}>
-          {link.hidden === 1 ? 'A password or key was' : `${link.hidden} passwords or keys were`} left out.
-        </p>
-      )}
+      {link.hidden > 0 && <p className={`${parts.text} ${classes.promise}`}>{linkWords.hidden(link.hidden)}</p>}
     </Group>
   )
 }
@@ -102,7 +96,7 @@ function SaveAsFile({ isPrimary }: { isPrimary: boolean }) {
   const [failure, setFailure] = useState<string | null>(null)
   async function handleClick() {
     try {
-      const { id, club } = await control.saveSnapshot('Saved as a file', true)
+      const { id, club } = await control.saveSnapshot(fileWords.snapshot, true)
       const text = await control.exportSnapshot(id)
       saveFile(new Blob([text], { type: 'application/json' }), fileNameOf({ name: club }))
       setFailure(null)
@@ -113,9 +107,9 @@ function SaveAsFile({ isPrimary }: { isPrimary: boolean }) {
   return (
     <>
       <DirectorButton look={isPrimary ? 'primary' : 'outline'} onClick={() => void handleClick()}>
-        Save as file
+        {fileWords.save}
       </DirectorButton>
-      {failure !== null && <Problem title="The file could not be saved" text={`The server says: ${failure}.`} />}
+      {failure !== null && <Problem title={fileWords.failed} text={fileWords.failedText(failure)} />}
     </>
   )
 }
@@ -130,36 +124,34 @@ interface ContentsProps {
 function Contents({ info, choice, onChange }: ContentsProps) {
   const club = info.accounts[0]?.club ?? ''
   return (
-    <Group title="What it contains">
+    <Group title={contentWords.title}>
       <ul className={parts.rows}>
         <li className={parts.row}>
-          <RowText title="The club" note={<bdi>{club}</bdi>} />
+          <RowText title={contentWords.club} note={<bdi>{club}</bdi>} />
         </li>
         <li className={parts.row}>
-          <RowText title="The clock" note={momentText(info.now)} />
+          <RowText title={contentWords.clock} note={momentText(info.now)} />
         </li>
         <Toggle
-          title="What was done"
-          note={`${info.writes === 0 ? 'No' : info.writes} ${info.writes === 1 ? 'change' : 'changes'} since the scenario began`}
+          title={contentWords.changes}
+          note={contentWords.changesNote(info.writes)}
           value={choice.changes}
           onChange={(changes) => onChange({ ...choice, changes })}
         />
         <Toggle
-          title="Network and faults"
-          note="As they are set now"
+          title={contentWords.faults}
+          note={contentWords.faultsNote}
           value={choice.faults}
           onChange={(faults) => onChange({ ...choice, faults })}
         />
         <Toggle
-          title="Leave-behind"
-          note="They can try everything, and “Start over” brings this back. The director stays hidden."
+          title={contentWords.leaveBehind}
+          note={contentWords.leaveBehindNote}
           value={choice.leaveBehind}
           onChange={(leaveBehind) => onChange({ ...choice, leaveBehind })}
         />
       </ul>
-      <p className={`${parts.text} ${classes.promise}`}>
-        No server keeps it. Passwords and keys of sources are never in a link.
-      </p>
+      <p className={`${parts.text} ${classes.promise}`}>{contentWords.promise}</p>
     </Group>
   )
 }

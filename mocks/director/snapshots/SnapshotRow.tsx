@@ -8,6 +8,7 @@ import { IconButton } from '../parts/IconButton.tsx'
 import { RowText } from '../parts/RowText.tsx'
 import { fileNameOf } from '../scene/club/clubFile.ts'
 import type { UsedSnapshots } from './useSnapshots.ts'
+import { snapshotWords } from './words.ts'
 import parts from '../parts/parts.module.css'
 import classes from './Snapshots.module.css'
 
@@ -37,24 +38,34 @@ export function SnapshotRow({ snapshot, isBusy, change, onRestore }: SnapshotRow
       {doing === 'deleting' ? (
         <span className={classes.actions}>
           <DirectorButton look="link" onClick={() => void change((control) => control.deleteSnapshot(id))}>
-            Delete
+            {snapshotWords.remove}
           </DirectorButton>
           <DirectorButton look="link" ref={focus} onClick={stop}>
-            Keep
+            {snapshotWords.keep}
           </DirectorButton>
         </span>
       ) : (
         <span className={classes.actions}>
-          <IconButton icon={IconPencil} label={`Rename ${name}`} title="Rename" onClick={() => setDoing('renaming')} />
+          <IconButton
+            icon={IconPencil}
+            label={snapshotWords.renameNamed(name)}
+            title={snapshotWords.rename}
+            onClick={() => setDoing('renaming')}
+          />
           <IconButton
             icon={IconDownload}
-            label={`Save ${name} as a file`}
-            title="Save as file"
+            label={snapshotWords.saveNamedAsFile(name)}
+            title={snapshotWords.saveAsFile}
             onClick={() => void handleExport()}
           />
-          <IconButton icon={IconTrash} label={`Delete ${name}`} title="Delete" onClick={() => setDoing('deleting')} />
-          <DirectorButton disabled={isBusy} aria-label={`Restore ${name}`} onClick={onRestore}>
-            Restore
+          <IconButton
+            icon={IconTrash}
+            label={snapshotWords.removeNamed(name)}
+            title={snapshotWords.remove}
+            onClick={() => setDoing('deleting')}
+          />
+          <DirectorButton disabled={isBusy} aria-label={snapshotWords.restoreNamed(name)} onClick={onRestore}>
+            {snapshotWords.restore}
           </DirectorButton>
         </span>
       )}
@@ -67,12 +78,8 @@ const focus = (element: HTMLElement | null) => element?.focus()
 
 /** `Westmere Rovers · Sat 21 Nov, 17:04 · 38 changes · 2 faults` */
 function noteOf({ club, now, writes, faults }: SnapshotInfo): string {
-  const facts = [
-    club,
-    momentText(now),
-    writes === 0 ? 'no changes' : `${writes} ${writes === 1 ? 'change' : 'changes'}`,
-  ]
-  if (faults > 0) facts.push(`${faults} ${faults === 1 ? 'fault' : 'faults'}`)
+  const facts = [club, momentText(now), snapshotWords.changes(writes)]
+  if (faults > 0) facts.push(snapshotWords.faults(faults))
   return facts.join(' · ')
 }
 
@@ -93,7 +100,7 @@ function Rename({ snapshot, change, onEnd }: Pick<SnapshotRowProps, 'snapshot' |
       <form className={parts.line} onSubmit={(event) => void handleSubmit(event)}>
         <input
           className={parts.input}
-          aria-label={`New name of ${snapshot.name}`}
+          aria-label={snapshotWords.newName(snapshot.name)}
           value={name}
           maxLength={NAME_MAX}
           ref={focus}
@@ -101,7 +108,7 @@ function Rename({ snapshot, change, onEnd }: Pick<SnapshotRowProps, 'snapshot' |
           onChange={({ target }) => setName(target.value)}
         />
         <DirectorButton look="primary" onClick={(event) => void handleSubmit(event)}>
-          Rename
+          {snapshotWords.rename}
         </DirectorButton>
       </form>
     </li>

@@ -9,6 +9,7 @@ import { Outcome } from '../scene/Outcome.tsx'
 import { useScenes } from '../scene/useScenes.ts'
 import { SnapshotRow } from './SnapshotRow.tsx'
 import { useSnapshots, type UsedSnapshots } from './useSnapshots.ts'
+import { saveWords, snapshotsWords } from './words.ts'
 import parts from '../parts/parts.module.css'
 import classes from './Snapshots.module.css'
 
@@ -21,9 +22,9 @@ export function Snapshots() {
   if (unread !== null)
     return (
       <Problem
-        title="The snapshots could not be read"
-        text={`The demo itself goes on. The server says: ${unread}.`}
-        action="Try again"
+        title={snapshotsWords.unread}
+        text={snapshotsWords.unreadText(unread)}
+        action={snapshotsWords.retry}
         onAction={reload}
       />
     )
@@ -36,15 +37,11 @@ export function Snapshots() {
     )
   return (
     <>
-      {failure !== null && (
-        <Problem title="That did not work" text={`Everything is as it was. The server says: ${failure}.`} />
-      )}
+      {failure !== null && <Problem title={snapshotsWords.failed} text={snapshotsWords.failedText(failure)} />}
       <Save change={change} />
-      <Group title="Saved" aside={<OpenFile change={change} />}>
+      <Group title={snapshotsWords.title} aside={<OpenFile change={change} />}>
         {snapshots.length === 0 ? (
-          <p className={classes.empty}>
-            Nothing saved yet. Save what you have prepared: one click brings it back before the next call.
-          </p>
+          <p className={classes.empty}>{snapshotsWords.empty}</p>
         ) : (
           <ul className={parts.rows}>
             {snapshots.map((snapshot) => (
@@ -56,7 +53,7 @@ export function Snapshots() {
                 onRestore={() =>
                   void scenes
                     .change({
-                      done: `“${snapshot.name}” is back.`,
+                      done: snapshotsWords.restored(snapshot.name),
                       act: (control) => control.restoreSnapshot(snapshot.id),
                     })
                     .then(reload)
@@ -65,7 +62,7 @@ export function Snapshots() {
             ))}
           </ul>
         )}
-        <Outcome state={scenes.state} busyText="Restoring…" />
+        <Outcome state={scenes.state} busyText={snapshotsWords.restoring} />
       </Group>
     </>
   )
@@ -84,18 +81,18 @@ function Save({ change }: Pick<UsedSnapshots, 'change'>) {
     setBusy(false)
   }
   return (
-    <Group title="Save what is here now">
+    <Group title={saveWords.title}>
       <form className={parts.line} onSubmit={(event) => void handleSubmit(event)}>
         <input
           className={parts.input}
-          aria-label="Name"
-          placeholder="Name, such as: Ready for the call"
+          aria-label={saveWords.name}
+          placeholder={saveWords.placeholder}
           value={name}
           maxLength={NAME_MAX}
           onChange={({ target }) => setName(target.value)}
         />
         <DirectorButton look="primary" busy={busy} disabled={!isNamed} onClick={(event) => void handleSubmit(event)}>
-          Save
+          {saveWords.save}
         </DirectorButton>
       </form>
     </Group>
@@ -111,7 +108,7 @@ function OpenFile({ change }: Pick<UsedSnapshots, 'change'>) {
         ref={input}
         type="file"
         accept="application/json,.json"
-        aria-label="File with a snapshot"
+        aria-label={snapshotsWords.file}
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
@@ -121,7 +118,7 @@ function OpenFile({ change }: Pick<UsedSnapshots, 'change'>) {
         }}
       />
       <DirectorButton look="link" onClick={() => input.current?.click()}>
-        Open a file
+        {snapshotsWords.openFile}
       </DirectorButton>
     </>
   )

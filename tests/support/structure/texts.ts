@@ -21,8 +21,8 @@ const TOAST = 'toast'
 /** Errors are for developers unless they are shown, and then a boundary has words of its own. */
 const SILENT = /^(?:[A-Za-z]*Error|console|querySelector|closest|matchMedia)/
 const LETTER = /\p{L}/u
-/** Colours and addresses are no words. */
-const CODE = /^(?:#[\dA-F]{3,8}|https?:\S*)$/i
+/** Colours, addresses, selectors of headings and the headers of requests are no words. */
+const CODE = /^(?:#[\dA-F]{3,8}|https?:\S*|h[1-6](?:, h[1-6])*|Bearer …)$/i
 /** Starts with a capital letter and goes on with a second word. */
 const SENTENCE = /^\p{Lu}[\p{L}’'-]*,? \S/u
 
@@ -115,7 +115,7 @@ export function textsOf(file: string, code: string): Text[] {
     if (SILENT.test(callee)) return
     if (node.type === 'JSXText' && LETTER.test(String(node['value'])))
       found.set(node.start + (/^\s*/.exec(String(node['value']))?.[0].length ?? 0), String(node['value']).trim())
-    add(node, (text) => SENTENCE.test(text))
+    add(node, (text) => SENTENCE.test(text) && !CODE.test(text))
     for (const shown of shownBy(node)) add(shown, (text) => LETTER.test(text) && !CODE.test(text))
     childrenOf(node).forEach(visit)
   }

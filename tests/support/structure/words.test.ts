@@ -6,25 +6,18 @@ import { textsOf } from './texts.ts'
 
 const isWords = (file: string) => file.endsWith('/words.ts')
 
-/** Files whose texts are data: they are compared with what people write, and never shown. */
-const DATA = ['src/domain/imports/countries/countryFinder.ts']
+/** Places whose texts are data: what is compared with what people write and never shown, and the stories that come with the demo. */
+const DATA = ['src/domain/imports/countries/countryFinder.ts', 'mocks/director/stories/library']
 
 /** The contract describes itself for its document, so only the errors of its schemas are checked. */
 const CONTRACT = within('src/contract')
 
-/** The product, and the parts of the model that speak to people. Of the demo's panel, those whose texts stand in a words.ts. */
-const PLACES = [
-  'src',
-  'mocks/handlers',
-  'mocks/http',
-  'mocks/runtime',
-  'mocks/external',
-  'mocks/director/stories/editor',
-]
+/** The product, the parts of the model that speak to people, and the demo beside the product. */
+const PLACES = ['src', 'mocks/handlers', 'mocks/http', 'mocks/runtime', 'mocks/external', 'mocks/director']
 
 const checked = product
   .filter((file) => PLACES.some((place) => within(place)(file)))
-  .filter((file) => !isWords(file) && !DATA.includes(file) && !CONTRACT(file))
+  .filter((file) => !isWords(file) && !DATA.some((place) => within(place)(file)) && !CONTRACT(file))
 
 /** Where the texts of a file belong: the nearest words.ts above it, or that of its area. */
 function wordsFor(file: string): string {
@@ -56,6 +49,12 @@ describe('texts', () => {
       "import x from './A b.ts'; throw new TypeError('Not a name'); const look = { label: css.label, placeholder: '#71706A' }",
       [],
     ],
+    [
+      'not in selectors and headers',
+      "const tags = { heading: 'h1, h2, h3' }; const isOwn = value === `Bearer ${token}`",
+      [],
+    ],
+    ['in a list of words', "const tags = { heading: 'h1, the first' }", ['1 h1, the first']],
     ['not without letters', '<p title="–">{count} / {total} · 1</p>', []],
   ])('are found %s', (_where, code, expected) => {
     expect(found(code)).toEqual(expected)

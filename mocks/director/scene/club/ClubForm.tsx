@@ -14,6 +14,7 @@ import { ClubFormContext } from './Field.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
 import { GoodsFields, PlaceFields, SystemFields } from './MoreFields.tsx'
 import { SizeFields } from './SizeFields.tsx'
+import { clubFileWords, clubWords } from './words.ts'
 import classes from './ClubForm.module.css'
 
 export interface ClubFormProps {
@@ -51,10 +52,10 @@ export function ClubForm({ draft, takesFocus, busy, failure, onLoad }: ClubFormP
     <form ref={form} noValidate onSubmit={handleSubmit}>
       <ClubFormContext value={{ ...checked, draft, set, showsAll }}>
         <div className={classes.head}>
-          <button type="button" data-back aria-label="Back to the scene" className={classes.back} onClick={closeClub}>
+          <button type="button" data-back aria-label={clubWords.back} className={classes.back} onClick={closeClub}>
             <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
           </button>
-          <h3>Their own club</h3>
+          <h3>{clubWords.title}</h3>
           <Files onSave={() => withClub(saveClub)} />
         </div>
         <div className={classes.sticky}>
@@ -62,22 +63,20 @@ export function ClubForm({ draft, takesFocus, busy, failure, onLoad }: ClubFormP
         </div>
         <IdentityFields />
         <SizeFields />
-        <Group title="Place and people">
+        <Group title={clubWords.place}>
           <PlaceFields />
         </Group>
-        <Group title="Systems">
+        <Group title={clubWords.systems}>
           <SystemFields />
         </Group>
-        <Group title="Goods">
+        <Group title={clubWords.goods}>
           <GoodsFields />
         </Group>
         <div className={classes.actions}>
-          {failure !== null && (
-            <Problem title="The club was not loaded" text={`Everything is as it was. The server says: ${failure}`} />
-          )}
-          <DirectorButton onClick={closeClub}>Cancel</DirectorButton>
+          {failure !== null && <Problem title={clubWords.failed} text={clubWords.failedText(failure)} />}
+          <DirectorButton onClick={closeClub}>{clubWords.cancel}</DirectorButton>
           <DirectorButton look="primary" busy={busy} submits>
-            Load this club
+            {clubWords.load}
           </DirectorButton>
         </div>
       </ClubFormContext>
@@ -101,23 +100,23 @@ function Files({ onSave }: { onSave(): void }) {
   return (
     <>
       <DirectorButton look="link" onClick={() => picker.current?.click()}>
-        Open a file
+        {clubFileWords.open}
       </DirectorButton>
       <DirectorButton look="link" onClick={onSave}>
-        Save
+        {clubFileWords.save}
       </DirectorButton>
       <input
         ref={picker}
         type="file"
         accept=".json,application/json"
-        aria-label="Open a club"
+        aria-label={clubFileWords.label}
         hidden
         onChange={({ currentTarget }) => {
           void handleFile(currentTarget.files?.[0])
           currentTarget.value = ''
         }}
       />
-      {refused !== null && <Problem title="That file is no club" text={`Nothing was changed. ${refused}`} />}
+      {refused !== null && <Problem title={clubFileWords.failed} text={clubFileWords.failedText(refused)} />}
     </>
   )
 }

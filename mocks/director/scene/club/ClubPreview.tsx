@@ -3,6 +3,7 @@ import { useAccent } from '../../../../src/ui/brand/useAccent.ts'
 import { crestPatterns, type CrestPatternName } from '../../../../src/ui/brand/crestPatterns.ts'
 import type { ResolvedClub } from '../../../seed/prospect/resolve.ts'
 import { countryName, sportName } from './IdentityFields.tsx'
+import { clubWords } from './words.ts'
 import classes from './ClubPreview.module.css'
 
 const isPattern = (crest: string): crest is CrestPatternName => Object.hasOwn(crestPatterns, crest)
@@ -16,7 +17,7 @@ export function ClubPreview({ club }: { club: ResolvedClub }) {
     : { pattern: 'stripes' as const, second, image: club.crest }
   const facts = [sportName(club.sport), countryName(club.country)]
   return (
-    <figure className={classes.preview} aria-label={`Preview: ${club.name}, ${facts.join(', ')}`}>
+    <figure className={classes.preview} aria-label={clubWords.preview(club.name, facts.join(', '))}>
       <div className={classes.strip} style={{ background: chart }} />
       <div className={classes.page} aria-hidden="true">
         <div className={classes.card}>
@@ -29,7 +30,7 @@ export function ClubPreview({ club }: { club: ResolvedClub }) {
         <div className={classes.band} style={{ background: fill, color: on }}>
           <Crest accent={first} design={design} size={40} onAccent />
           <span>
-            <b>Welcome, {club.admin.firstName}!</b>
+            <b>{clubWords.welcome(club.admin.firstName)}</b>
             <bdi>{club.name}</bdi>
           </span>
         </div>

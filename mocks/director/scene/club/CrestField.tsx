@@ -6,6 +6,7 @@ import { messageOf } from '../../panel/DirectorContext.ts'
 import { DirectorButton } from '../../parts/DirectorButton.tsx'
 import { readCrest } from './crestFile.ts'
 import { useClubForm } from './Field.tsx'
+import { crestWords } from './words.ts'
 import classes from './ClubForm.module.css'
 
 // `Object.keys` gives strings; the object has every pattern and nothing else.
@@ -36,8 +37,8 @@ export function CrestField() {
   return (
     <div className={classes.field} role="group" aria-labelledby={`${id}-label`}>
       <span className={classes.label}>
-        <span id={`${id}-label`}>Crest</span>
-        <span className={classes.help}>A pattern, or your file</span>
+        <span id={`${id}-label`}>{crestWords.title}</span>
+        <span className={classes.help}>{crestWords.help}</span>
       </span>
       <div
         className={classes.drop}
@@ -50,14 +51,14 @@ export function CrestField() {
         onDrop={handleDrop}
       >
         {isPicture ? (
-          <img src={draft.crest} alt="The crest of the club" width={28} height={32} />
+          <img src={draft.crest} alt={crestWords.picture} width={28} height={32} />
         ) : (
           <IconPhotoUp size={20} stroke={1.6} aria-hidden="true" />
         )}
         <span className={classes.dropText}>
           <label>
-            {isPicture ? 'Drop another crest, or ' : 'Drop a crest here, or '}
-            <span className={classes.choose}>choose a file</span>
+            {isPicture ? crestWords.dropAnother : crestWords.drop}
+            <span className={classes.choose}>{crestWords.choose}</span>
             <input
               type="file"
               accept=".svg,.png,image/svg+xml,image/png"
@@ -70,12 +71,12 @@ export function CrestField() {
             />
           </label>
           <span id={`${id}-help`} className={classes.help}>
-            SVG or PNG up to 256 kB
+            {crestWords.limits}
           </span>
         </span>
         {isPicture && (
           <DirectorButton look="link" onClick={() => set({ crest: '' })}>
-            Remove
+            {crestWords.remove}
           </DirectorButton>
         )}
       </div>
@@ -96,7 +97,7 @@ function Patterns({ chosen, onChoose }: { chosen: string; onChoose(pattern: stri
     /^#[0-9a-f]{6}$/i.test(typed) ? typed : (defaults.colours[index] ?? '#000000'),
   )
   return (
-    <div role="radiogroup" aria-label="Pattern" className={classes.patterns}>
+    <div role="radiogroup" aria-label={crestWords.patterns} className={classes.patterns}>
       {patterns.map((pattern) => (
         <label key={pattern} className={classes.pattern} title={pattern}>
           <input

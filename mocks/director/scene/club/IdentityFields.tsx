@@ -4,6 +4,7 @@ import { prospectCountries } from '../../../seed/prospect/clubData.ts'
 import { sports } from '../../../seed/system.ts'
 import { CrestField } from './CrestField.tsx'
 import { Field, SelectField, TextInputField, useClubForm } from './Field.tsx'
+import { fieldWords } from './words.ts'
 import classes from './ClubForm.module.css'
 
 const regions = new Intl.DisplayNames('en', { type: 'region' })
@@ -23,14 +24,19 @@ export function IdentityFields() {
   const { defaults } = useClubForm()
   return (
     <>
-      <TextInputField label="Name" field="name" placeholder={defaults.name} />
+      <TextInputField label={fieldWords.name} field="name" placeholder={defaults.name} />
       <div className={classes.pair}>
-        <SelectField label="Sport" field="sport" options={sportOptions} usual={`${sportName('football')} (default)`} />
         <SelectField
-          label="Country"
+          label={fieldWords.sport}
+          field="sport"
+          options={sportOptions}
+          usual={fieldWords.usual(sportName('football'))}
+        />
+        <SelectField
+          label={fieldWords.country}
           field="country"
           options={countryOptions}
-          usual={`${countryName('IE')} (default)`}
+          usual={fieldWords.usual(countryName('IE'))}
         />
       </div>
       <Colours />
@@ -47,8 +53,8 @@ function Colours() {
   return (
     <>
       <div className={classes.pair}>
-        <Colour label="First colour" field="first" index={0} />
-        <Colour label="Second colour" field="second" index={1} />
+        <Colour label={fieldWords.firstColour} field="first" index={0} />
+        <Colour label={fieldWords.secondColour} field="second" index={1} />
       </div>
       <Reading colour={first ?? '#000000'} />
     </>
@@ -65,7 +71,7 @@ function Colour({ label, field, index }: { label: string; field: 'first' | 'seco
         <span className={classes.colour}>
           <input
             type="color"
-            aria-label={`${label}, choose`}
+            aria-label={fieldWords.choose(label)}
             value={shown.toLowerCase()}
             onChange={({ currentTarget }) => set({ [field]: currentTarget.value.toUpperCase() })}
           />
@@ -98,8 +104,8 @@ function Reading({ colour }: { colour: string }) {
         <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
       )}
       {isUsed
-        ? `${on === '#FFFFFF' ? 'White' : 'Dark text'} reads on the first colour, ${ratio} to 1`
-        : `No text reads on the first colour: ${fill} is used instead`}
+        ? fieldWords.reads(on === '#FFFFFF' ? fieldWords.white : fieldWords.dark, ratio)
+        : fieldWords.unreadable(fill)}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { providers } from '../../../../src/contract/fields/providerList.ts'
 import { DirectorButton } from '../../parts/DirectorButton.tsx'
 import { providersOf, singleTypes } from './clubDraft.ts'
 import { Field, TextInputField, useClubForm } from './Field.tsx'
+import { fieldWords, goodsWords, systemWords } from './words.ts'
 import classes from './ClubForm.module.css'
 
 /** The place, the people and the teams of a club. */
@@ -12,31 +13,31 @@ export function PlaceFields() {
   return (
     <>
       <TextInputField
-        label="Short name"
+        label={fieldWords.shortName}
         field="shortName"
         placeholder={defaults.shortName}
-        help="For goods and emails"
+        help={fieldWords.shortNameHelp}
       />
       <div className={classes.pair}>
-        <TextInputField label="City" field="city" placeholder={defaults.city} />
-        <TextInputField label="Ground" field="stadium" placeholder={defaults.stadium} />
+        <TextInputField label={fieldWords.city} field="city" placeholder={defaults.city} />
+        <TextInputField label={fieldWords.ground} field="stadium" placeholder={defaults.stadium} />
       </div>
       <div className={classes.pair}>
         <TextInputField
-          label="First name"
+          label={fieldWords.firstName}
           field="firstName"
           path="admin.firstName"
           placeholder={defaults.admin.firstName}
-          help="Who is signed in"
+          help={fieldWords.firstNameHelp}
         />
         <TextInputField
-          label="Last name"
+          label={fieldWords.lastName}
           field="lastName"
           path="admin.lastName"
           placeholder={defaults.admin.lastName}
         />
       </div>
-      <Field label="Teams" path="teams" help="One per line, at most 20">
+      <Field label={fieldWords.teams} path="teams" help={fieldWords.teamsHelp}>
         {(input) => (
           <textarea
             {...input}
@@ -52,14 +53,6 @@ export function PlaceFields() {
   )
 }
 
-const titles = {
-  fan: 'Fan register',
-  ticketing: 'Box office',
-  shop: 'Shop',
-  analytics: 'Analytics',
-  social: 'Social',
-} as const
-
 /** The systems that a club has connected: one of each type, several for marketing. */
 export function SystemFields() {
   const { draft, defaults, set } = useClubForm()
@@ -73,7 +66,7 @@ export function SystemFields() {
         {singleTypes.map((type) => {
           const usual = draft.systems[type] === '' ? usualOf(type) : undefined
           return (
-            <Field key={type} label={titles[type]} path={`connectors.${type}`}>
+            <Field key={type} label={systemWords[type]} path={`connectors.${type}`}>
               {(input) => (
                 <select
                   {...input}
@@ -81,7 +74,7 @@ export function SystemFields() {
                   value={draft.systems[type] || (usual ?? 'none')}
                   onChange={({ currentTarget }) => set({ systems: { ...draft.systems, [type]: currentTarget.value } })}
                 >
-                  <option value="none">None</option>
+                  <option value="none">{systemWords.none}</option>
                   {providersOf(type).map((name) => (
                     <option key={name} value={name}>
                       {providers[name].name}
@@ -93,8 +86,8 @@ export function SystemFields() {
           )
         })}
       </div>
-      <div className={classes.field} role="group" aria-label="Marketing">
-        <span className={classes.label}>Marketing</span>
+      <div className={classes.field} role="group" aria-label={systemWords.marketing}>
+        <span className={classes.label}>{systemWords.marketing}</span>
         <div className={classes.checks}>
           {providersOf('marketing').map((name) => (
             <label key={name}>
@@ -123,7 +116,7 @@ export function GoodsFields() {
       {products.map((product, index) => (
         // Products have no id, and are only added at the end.
         <div key={index} className={classes.product}>
-          <Field label={`Product ${index + 1}`} path={`products.${index}.name`}>
+          <Field label={goodsWords.product(index + 1)} path={`products.${index}.name`}>
             {(input) => (
               <input
                 {...input}
@@ -135,7 +128,7 @@ export function GoodsFields() {
               />
             )}
           </Field>
-          <Field label="Price" path={`products.${index}.price`}>
+          <Field label={goodsWords.price} path={`products.${index}.price`}>
             {(input) => (
               <input
                 {...input}
@@ -152,7 +145,7 @@ export function GoodsFields() {
           <button
             type="button"
             className={classes.remove}
-            aria-label={`Remove product ${index + 1}`}
+            aria-label={goodsWords.remove(index + 1)}
             onClick={() => set({ products: products.filter((_, at) => at !== index) })}
           >
             <IconTrash size={16} stroke={1.8} aria-hidden="true" />
@@ -161,11 +154,9 @@ export function GoodsFields() {
       ))}
       <div className={classes.addProduct}>
         <DirectorButton onClick={() => set({ products: [...products, { name: '', price: '' }] })}>
-          Add a product
+          {goodsWords.add}
         </DirectorButton>
-        <span className={classes.help}>
-          {products.length === 0 ? 'Without any, the shop sells goods of the sport' : 'The first ones on the shelf'}
-        </span>
+        <span className={classes.help}>{products.length === 0 ? goodsWords.none : goodsWords.some}</span>
       </div>
     </>
   )

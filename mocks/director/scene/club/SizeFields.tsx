@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { DirectorButton } from '../../parts/DirectorButton.tsx'
 import { Field, useClubForm } from './Field.tsx'
+import { sizeWords } from './words.ts'
 import classes from './ClubForm.module.css'
 
 /** The stops of the slider. */
@@ -15,12 +16,12 @@ export function SizeFields() {
   const at = steps.findLastIndex((step) => step <= fans)
   return (
     <>
-      <Field label="Fans" path="fans" {...(fans > 200_000 && { help: 'So many take some seconds to load' })}>
+      <Field label={sizeWords.fans} path="fans" {...(fans > 200_000 && { help: sizeWords.large })}>
         {(input) => (
           <span className={classes.slider}>
             <input
               type="range"
-              aria-label="Fans, in steps"
+              aria-label={sizeWords.slider}
               min={0}
               max={steps.length - 1}
               value={at}
@@ -54,10 +55,10 @@ function Members() {
   return (
     <div className={classes.field}>
       <span className={classes.label}>
-        <label htmlFor={id}>Members</label>
+        <label htmlFor={id}>{sizeWords.members}</label>
         {draft.members !== null && (
           <DirectorButton look="link" onClick={() => set({ members: null })}>
-            Use the default
+            {sizeWords.toDefault}
           </DirectorButton>
         )}
       </span>
@@ -69,11 +70,13 @@ function Members() {
           max={100}
           step={1}
           value={draft.members ?? USUAL_PERCENT}
-          aria-valuetext={draft.members === null ? 'About a third, the default' : `${Math.round(draft.members)} %`}
+          aria-valuetext={
+            draft.members === null ? sizeWords.thirdDefault : sizeWords.percent(Math.round(draft.members))
+          }
           onChange={({ currentTarget }) => set({ members: currentTarget.valueAsNumber })}
         />
         <output htmlFor={id} className={classes.figure}>
-          {draft.members === null ? 'About a third' : `${Math.round(draft.members)} %`}
+          {draft.members === null ? sizeWords.third : sizeWords.percent(Math.round(draft.members))}
         </output>
       </span>
     </div>

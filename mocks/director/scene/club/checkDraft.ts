@@ -3,6 +3,7 @@ import { providers } from '../../../../src/contract/fields/providerList.ts'
 import { ClubData } from '../../../seed/prospect/clubData.ts'
 import { resolveClub, type ResolvedClub } from '../../../seed/prospect/resolve.ts'
 import { providerNames, singleTypes, type ClubDraft } from './clubDraft.ts'
+import { partWords, subjectWords } from './words.ts'
 
 const numberOf = (text: string) => Number(text.replaceAll(/[\s,]/g, '') || Number.NaN)
 const linesOf = (text: string) =>
@@ -69,7 +70,7 @@ export function checkDraft(draft: ClubDraft): CheckedDraft {
   const errors = Object.fromEntries(
     parsed.error.issues
       .toReversed()
-      .map(({ path, message }) => [path.join('.'), `${labelOf(path)} ${message}`] as const),
+      .map(({ path, message }) => [path.join('.'), partWords.wrong(subjectOf(path), message)] as const),
   )
   return { data: null, preview, defaults: usual, errors }
 }
@@ -84,30 +85,13 @@ function validPart(data: Record<string, unknown>): ClubData {
   return ClubData.safeParse(Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.has(key)))).data ?? {}
 }
 
-const labels: Readonly<Record<string, string>> = {
-  name: 'The name',
-  shortName: 'The short name',
-  sport: 'The sport',
-  country: 'The country',
-  city: 'The city',
-  stadium: 'The ground',
-  crest: 'The crest',
-  fans: 'The number of fans',
-  members: 'The share of members',
-  teams: 'The list of teams',
-  products: 'The list of goods',
-  connectors: 'The list of systems',
-  'colours.0': 'The first colour',
-  'colours.1': 'The second colour',
-  'admin.firstName': 'The first name',
-  'admin.lastName': 'The last name',
-}
+const subjects: Readonly<Record<string, string>> = subjectWords
 
 /** How a field is called in a sentence: `The price of product 2`. */
-function labelOf(path: readonly PropertyKey[]): string {
+function subjectOf(path: readonly PropertyKey[]): string {
   const [field, index, part] = path
   if (field === 'products' && typeof index === 'number')
-    return `The ${part === 'price' ? 'price' : 'name'} of product ${index + 1}`
-  if (field === 'teams' && typeof index === 'number') return `Team ${index + 1}`
-  return labels[path.join('.')] ?? labels[String(field)] ?? 'It'
+    return part === 'price' ? partWords.productPrice(index + 1) : partWords.productName(index + 1)
+  if (field === 'teams' && typeof index === 'number') return partWords.team(index + 1)
+  return subjects[path.join('.')] ?? subjects[String(field)] ?? partWords.other
 }

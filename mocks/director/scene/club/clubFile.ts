@@ -1,5 +1,6 @@
 import { saveFile } from '../../../../src/ui/feedback/saveFile.ts'
 import { readClubData, type ClubData } from '../../../seed/prospect/clubData.ts'
+import { clubFileWords } from './words.ts'
 
 /** Saves a club as a JSON file, as `npm run mock -- --club` reads it. */
 export const saveClub = (club: ClubData) =>
@@ -23,7 +24,7 @@ export function readClubText(text: string): ClubData {
     // Some editors begin a file with a byte order mark.
     value = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    throw new Error('It is not a JSON file.')
+    throw new Error(clubFileWords.notJson)
   }
   return readClubData(value)
 }

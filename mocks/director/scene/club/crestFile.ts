@@ -1,4 +1,5 @@
 import { CREST_MAX } from '../../../seed/prospect/clubData.ts'
+import { crestWords } from './words.ts'
 
 const mediaTypes = [
   { type: 'image/svg+xml', ending: '.svg' },
@@ -6,7 +7,7 @@ const mediaTypes = [
 ] as const
 
 /** Why a file cannot be a crest. */
-const REFUSED = `The crest must be an SVG or PNG file of at most ${CREST_MAX / 1024} kB.`
+const REFUSED = crestWords.refused(CREST_MAX / 1024)
 
 /** Reads a crest as a data URL. Throws an error with a sentence if the file is too large, or no SVG or PNG. */
 export async function readCrest(file: File): Promise<string> {

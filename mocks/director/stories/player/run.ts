@@ -3,6 +3,7 @@ import { createHistory } from './history.ts'
 import { hasNext, nextOf, sentenceOf, timersAt, type PlayerState, type SavedRun } from './playerState.ts'
 import { runStep, type StageParts } from '../steps/runStep.ts'
 import type { Snapshots } from './snapshots.ts'
+import { playerWords } from './words.ts'
 
 export interface RunOptions extends StageParts {
   snapshots: Snapshots
@@ -35,7 +36,7 @@ export function createRun(store: StoreApi<PlayerState>, options: RunOptions) {
   /** Takes back what a step has done so far. */
   async function fail(problem: string) {
     const failed = await history.undoStep().then(() => null, sentenceOf)
-    const said = failed === null ? problem : `${problem} It could not be taken back: ${failed}`
+    const said = failed === null ? problem : playerWords.notTakenBack(problem, failed)
     set({ playing: false, ...stop(), phase: 'failed', problem: said })
   }
 
@@ -57,7 +58,7 @@ export function createRun(store: StoreApi<PlayerState>, options: RunOptions) {
       set({ phase: 'shown', remark, log: [...store.getState().log, ...log] })
       return true
     } catch (error) {
-      await fail(signal.aborted ? 'The step was stopped.' : sentenceOf(error))
+      await fail(signal.aborted ? playerWords.stopped : sentenceOf(error))
       return false
     } finally {
       running = null
@@ -78,7 +79,7 @@ export function createRun(store: StoreApi<PlayerState>, options: RunOptions) {
       if (phase !== 'failed') return
       await history.beginStep()
       history.endStep(at, history.kept())
-      set({ phase: 'shown', problem: null, remark: 'This step was left out.' })
+      set({ phase: 'shown', problem: null, remark: playerWords.skipped })
     },
     /** Goes back to the state before a step, as if nothing had happened since. */
     async rewind(number: number) {
@@ -90,7 +91,7 @@ export function createRun(store: StoreApi<PlayerState>, options: RunOptions) {
     async begin(saved: SavedRun | null) {
       isKept = saved !== null && saved.at >= 0
       history.load(saved && { before: saved.before, kept: saved.kept, undo: saved.undo })
-      if (saved?.phase === 'working') await fail('The page was reloaded during this step, so it was taken back.')
+      if (saved?.phase === 'working') await fail(playerWords.reloaded)
     },
     kept: history.kept,
     hasNext: () => hasNext(store.getState()),

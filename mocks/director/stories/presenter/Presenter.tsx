@@ -10,6 +10,7 @@ import { Pace } from '../section/Controls.tsx'
 import { useStoryKeys } from '../section/storyKeys.ts'
 import { clockText, doingText, statusText } from '../section/storyTexts.ts'
 import { useTimers } from '../section/useTimers.ts'
+import { controlWords, keyWords, nextWords, presenterWords, talkWords, timerWords } from './words.ts'
 import director from '../../panel/Director.module.css'
 import classes from './Presenter.module.css'
 
@@ -29,7 +30,7 @@ export function Presenter({ desk, onOpenProduct }: PresenterProps) {
       <div className={classes.presenter}>
         <header className={classes.head}>
           <OneColourMark />
-          <h1>{story?.name ?? 'Presenter'}</h1>
+          <h1>{story?.name ?? presenterWords.title}</h1>
           <span className={classes.club}>{state.club}</span>
           <span className={classes.link} data-gone={!connected || undefined}>
             {linkText(state)}
@@ -46,8 +47,8 @@ export function Presenter({ desk, onOpenProduct }: PresenterProps) {
 }
 
 function linkText({ connected, blank }: DeskState): string {
-  if (!connected) return 'Looks for the product window'
-  return blank ? 'The product window is blank' : 'Follows the product window'
+  if (!connected) return presenterWords.searching
+  return blank ? presenterWords.blank : presenterWords.following
 }
 
 function Gone({ state: { story, at }, onOpenProduct }: Pick<PresenterProps, 'onOpenProduct'> & { state: DeskState }) {
@@ -55,10 +56,10 @@ function Gone({ state: { story, at }, onOpenProduct }: Pick<PresenterProps, 'onO
   return (
     <div role="alert" className={classes.gone}>
       <p>
-        <b>The product window is gone.</b> Your notes are still here. Open the product again to go on.
+        <b>{presenterWords.gone}</b> {presenterWords.goneText}
       </p>
       <DirectorButton onClick={() => onOpenProduct(show === undefined || show.includes('{{') ? '/home' : show)}>
-        Open the product
+        {presenterWords.openProduct}
       </DirectorButton>
     </div>
   )
@@ -66,8 +67,8 @@ function Gone({ state: { story, at }, onOpenProduct }: Pick<PresenterProps, 'onO
 
 const NoStory = () => (
   <div className={classes.empty}>
-    <h2>No story is open</h2>
-    <p>Choose one under Story in the director. It appears here with its notes.</p>
+    <h2>{presenterWords.noStory}</h2>
+    <p>{presenterWords.noStoryText}</p>
   </div>
 )
 
@@ -79,9 +80,9 @@ function Talk({ desk, story, state }: { desk: Desk; story: Story; state: DeskSta
     <>
       <main className={classes.main}>
         <p className={classes.place}>
-          {step ? `Step ${at + 1} of ${story.steps.length} · ${doingText(step)}` : 'Before the first step'}
+          {step ? talkWords.place(at + 1, story.steps.length, doingText(step)) : talkWords.before}
         </p>
-        <h2>{step ? filled(step.title) : 'Ready to begin'}</h2>
+        <h2>{step ? filled(step.title) : talkWords.ready}</h2>
         <div className={classes.notes}>
           {filled(step?.note ?? story.summary)
             .split('\n\n')
@@ -89,20 +90,20 @@ function Talk({ desk, story, state }: { desk: Desk; story: Story; state: DeskSta
               <p key={paragraph}>{paragraph}</p>
             ))}
         </div>
-        {phase === 'working' && <p className={classes.working}>Under way…</p>}
+        {phase === 'working' && <p className={classes.working}>{talkWords.working}</p>}
         {phase === 'failed' && (
           <div role="alert" className={classes.gone}>
             <p>
-              <b>This step stopped, and nothing of it is left.</b> {problem}
+              <b>{talkWords.stopped}</b> {problem}
             </p>
-            <DirectorButton onClick={() => desk.send({ do: 'step' })}>Try again</DirectorButton>
-            <DirectorButton onClick={() => desk.send({ do: 'skip' })}>Skip</DirectorButton>
+            <DirectorButton onClick={() => desk.send({ do: 'step' })}>{talkWords.retry}</DirectorButton>
+            <DirectorButton onClick={() => desk.send({ do: 'skip' })}>{talkWords.skip}</DirectorButton>
           </div>
         )}
         {remark !== null && <p className={classes.remark}>{remark}</p>}
         {step?.asked && <Asked asked={step.asked} filled={filled} />}
       </main>
-      <aside className={classes.side} aria-label="Time and next step">
+      <aside className={classes.side} aria-label={talkWords.side}>
         <Timer desk={desk} story={story} state={state} />
         <Next step={story.steps[at + 1]} then={story.steps[at + 2]} filled={filled} />
       </aside>
@@ -117,7 +118,7 @@ type Filled = (text: string) => string
 function Asked({ asked, filled }: { asked: NonNullable<Step['asked']>; filled: Filled }) {
   return (
     <section className={classes.asked}>
-      <h3>If they ask</h3>
+      <h3>{talkWords.asked}</h3>
       <dl>
         {asked.map(({ question, answer }) => (
           <div key={question}>
@@ -138,25 +139,25 @@ function Timer({ desk, story, state: { at } }: { desk: Desk; story: Story; state
   const late = Math.round((talked - before - Math.min(stepped, planned)) / 1000)
   return (
     <section className={classes.timer} data-over={stepped > planned || undefined}>
-      <h3>This step</h3>
+      <h3>{timerWords.step}</h3>
       <p className={classes.time}>
-        <b>{clockText(stepped)}</b> of {clockText(planned)}
+        <b>{clockText(stepped)}</b> {timerWords.of(clockText(planned))}
       </p>
       <progress
         className={classes.bar}
-        aria-label="Time of this step"
+        aria-label={timerWords.stepTime}
         max={Math.max(1, planned)}
         value={Math.min(stepped, planned)}
       />
       <dl className={classes.sums}>
         <div>
-          <dt>Talk</dt>
+          <dt>{timerWords.talk}</dt>
           <dd>
-            <b>{clockText(talked)}</b> of {clockText(secondsOf(story) * 1000)}
+            <b>{clockText(talked)}</b> {timerWords.of(clockText(secondsOf(story) * 1000))}
           </dd>
         </div>
         <div>
-          <dt>Against the plan</dt>
+          <dt>{timerWords.plan}</dt>
           <dd data-late={late > 0 || undefined}>{planText(late)}</dd>
         </div>
       </dl>
@@ -165,15 +166,15 @@ function Timer({ desk, story, state: { at } }: { desk: Desk; story: Story; state
 }
 
 function planText(late: number): string {
-  if (Math.abs(late) < 1) return 'on time'
-  const time = Math.abs(late) < 60 ? `${Math.abs(late)} s` : clockText(Math.abs(late) * 1000)
-  return `${time} ${late > 0 ? 'late' : 'early'}`
+  if (Math.abs(late) < 1) return timerWords.onTime
+  const time = Math.abs(late) < 60 ? timerWords.seconds(Math.abs(late)) : clockText(Math.abs(late) * 1000)
+  return late > 0 ? timerWords.late(time) : timerWords.early(time)
 }
 
 function Next({ step, then, filled }: { step: Step | undefined; then: Step | undefined; filled: Filled }) {
   return (
     <section className={classes.next}>
-      <h3>Next</h3>
+      <h3>{nextWords.title}</h3>
       {step ? (
         <div className={classes.card}>
           <p className={classes.nextTitle}>{filled(step.title)}</p>
@@ -181,11 +182,11 @@ function Next({ step, then, filled }: { step: Step | undefined; then: Step | und
           <p>{filled(step.note).split('\n\n')[0]}</p>
         </div>
       ) : (
-        <p className={classes.nextPlace}>That was the last step.</p>
+        <p className={classes.nextPlace}>{nextWords.last}</p>
       )}
       {then && (
         <p className={classes.nextPlace}>
-          Then <b>{filled(then.title)}</b>
+          {nextWords.afterwards} <b>{filled(then.title)}</b>
         </p>
       )}
     </section>
@@ -199,26 +200,27 @@ function Foot({ desk, state }: { desk: Desk; state: DeskState }) {
   return (
     <footer className={classes.foot}>
       <DirectorButton disabled={!connected || at < 0} onClick={() => desk.send({ do: 'back' })}>
-        <IconPlayerTrackPrev {...icon} /> Back
+        <IconPlayerTrackPrev {...icon} /> {controlWords.back}
       </DirectorButton>
       {playing ? (
         <DirectorButton look="primary" disabled={!connected} onClick={() => desk.send({ do: 'pause' })}>
-          <IconPlayerPause {...icon} /> Pause
+          <IconPlayerPause {...icon} /> {controlWords.pause}
         </DirectorButton>
       ) : (
         <DirectorButton look="primary" disabled={!connected || isLast} onClick={() => desk.send({ do: 'play' })}>
-          <IconPlayerPlay {...icon} /> Play
+          <IconPlayerPlay {...icon} /> {controlWords.play}
         </DirectorButton>
       )}
       <DirectorButton disabled={!connected || isLast} onClick={() => desk.send({ do: 'step' })}>
-        Next step <IconPlayerTrackNext {...icon} />
+        {controlWords.next} <IconPlayerTrackNext {...icon} />
       </DirectorButton>
       <Pace desk={desk} />
       <DirectorButton aria-pressed={blank} disabled={!connected} onClick={() => desk.send({ do: 'blank' })}>
-        {blank ? 'Show the page' : 'Blank'}
+        {blank ? controlWords.show : controlWords.blank}
       </DirectorButton>
       <span className={classes.keys} aria-hidden="true">
-        <kbd>Space</kbd> play <kbd>→</kbd> next <kbd>B</kbd> blank
+        <kbd>{keyWords.space}</kbd> {keyWords.play} <kbd>→</kbd> {keyWords.next} <kbd>{keyWords.letter}</kbd>{' '}
+        {keyWords.blank}
       </span>
     </footer>
   )

@@ -1,5 +1,6 @@
 import { idOfWrite } from '../../../db/random/ids.ts'
 import { readStory, type Action, type Story, type StoryInput } from '../script/story.ts'
+import { recordedWords } from './words.ts'
 
 /** Something that the presenter has done, with the host's time in milliseconds since 1970. */
 export type Recorded = { on: number } & (
@@ -21,7 +22,6 @@ export interface RecordedFrom {
 }
 
 type StepInput = StoryInput['steps'][number]
-const NOTE = 'What can be seen here, and why a club cares.'
 
 /** Operations that are left out: what they carry is nobody else's business. */
 const secret: readonly string[] = ['account.changePassword', 'account.resetPassword', 'account.forgotPassword']
@@ -31,7 +31,7 @@ export function recordedStory(events: readonly Recorded[], from: RecordedFrom): 
   const ids = new Map(from.references)
   const steps: { began: number; step: StepInput }[] = []
   const begin = (on: number, step: Partial<StepInput>) => {
-    const entry = { began: on, step: { title: 'A step', note: NOTE, seconds: 1, ...step } }
+    const entry = { began: on, step: { title: recordedWords.step, note: recordedWords.note, seconds: 1, ...step } }
     steps.push(entry)
     return entry.step
   }
@@ -41,7 +41,7 @@ export function recordedStory(events: readonly Recorded[], from: RecordedFrom): 
     const last = steps.at(-1)?.step
     if (event.did === 'visit') begin(event.on, { title: titleOf(event.path), show: withReferences(event.path, ids) })
     else if (event.did === 'clock')
-      addClock(last && !last.clock ? last : begin(event.on, { title: 'Time passes' }), event)
+      addClock(last && !last.clock ? last : begin(event.on, { title: recordedWords.time }), event)
     else if (!secret.includes(event.operation)) {
       const step = last && !last.clock ? last : begin(event.on, { title: wordsOf(event.operation) })
       const keep = nameFor(event.operation, names)
@@ -56,9 +56,9 @@ export function recordedStory(events: readonly Recorded[], from: RecordedFrom): 
   return readStory({
     touchline: 'story',
     version: 1,
-    name: 'A recorded story',
-    summary: 'What was done while it was recorded.',
-    steps: timed.length > 0 ? timed : [{ title: 'Nothing happened', note: NOTE, seconds: 5 }],
+    name: recordedWords.name,
+    summary: recordedWords.summary,
+    steps: timed.length > 0 ? timed : [{ title: recordedWords.nothing, note: recordedWords.note, seconds: 5 }],
   })
 }
 
@@ -130,5 +130,5 @@ const words = (text: string) => text.replace(/([a-z])([A-Z])/g, '$1 $2').toLower
 /** `/integrations/connectors/…` becomes "Connectors". */
 function titleOf(path: string): string {
   const parts = (path.split('?')[0] ?? '').split('/').filter((part) => /^[a-z-]{2,}$/i.test(part) && part.length < 20)
-  return capital(parts.at(-1)?.replaceAll('-', ' ') ?? 'Home')
+  return capital(parts.at(-1)?.replaceAll('-', ' ') ?? recordedWords.home)
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '../../../../src/contract/endpoint/endpoint.ts'
 import { endpoints } from '../../../../src/contract/index.ts'
 import { schemaTexts } from '../../../calls/check/schemaText.ts'
 import { at, hasReference } from './values.ts'
+import { problemWords } from './words.ts'
 
 /** What a call of a story says of its input. */
 interface Call {
@@ -39,15 +40,14 @@ export function callProblems({
 const places = ['params', 'query', 'body'] as const
 
 function problemsOf(endpoint: Endpoint, action: Call): CallProblem[] {
-  const ofFile =
-    endpoint.upload && action.file === undefined ? [{ path: ['file'], message: 'must be the text of a CSV file.' }] : []
+  const ofFile = endpoint.upload && action.file === undefined ? [{ path: ['file'], message: problemWords.csv }] : []
   return [...places.flatMap((place) => problemsAt(place, endpoint, action)), ...ofFile]
 }
 
 function problemsAt(place: (typeof places)[number], endpoint: Endpoint, action: Call): CallProblem[] {
   const given = action[place]
   const type = endpoint[place]
-  if (!type) return given === undefined ? [] : [{ path: [place], message: 'is nothing that this operation takes.' }]
+  if (!type) return given === undefined ? [] : [{ path: [place], message: problemWords.notTaken }]
   const value = given === undefined && place !== 'body' ? {} : given
   const parsed = type.safeParse(value)
   if (parsed.success) return []
@@ -62,12 +62,12 @@ function problemsAt(place: (typeof places)[number], endpoint: Endpoint, action: 
       const wanted = textAt(issue.path.map((name) => `/${String(name)}`).join(''))
       const message =
         issue.code === 'unrecognized_keys'
-          ? `has no ${issue.keys.join(', ')}.`
+          ? problemWords.keys(issue.keys.join(', '))
           : at(value, issue.path.map(String)) === ''
-            ? 'must not be empty.'
+            ? problemWords.empty
             : wanted === ''
-              ? 'does not fit the contract.'
-              : `must be ${wanted}.`
+              ? problemWords.unfit
+              : problemWords.wanted(wanted)
       return { path: [place, ...issue.path], message }
     })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BillingPlan } from '../../../../src/contract/fields/user.ts'
 import { endpoints } from '../../../../src/contract/index.ts'
 import { callProblems } from './callProblems.ts'
+import { problemWords, storyWords } from './words.ts'
 
 /** The version of the file format. */
 const VERSION = 1
@@ -11,21 +12,21 @@ const ADVANCE_MAX_DAYS = 400
 
 const text = (max: number) =>
   z
-    .string({ error: 'must be a text.' })
-    .max(max, { error: `must have at most ${max} characters.` })
-    .refine((given) => given.trim() !== '', { error: 'must not be empty.' })
+    .string({ error: problemWords.text })
+    .max(max, { error: problemWords.tooLong(max) })
+    .refine((given) => given.trim() !== '', { error: problemWords.empty })
 
 const count = (max: number) =>
   z
-    .number({ error: 'must be a number.' })
-    .min(0, { error: 'must not be negative.' })
-    .max(max, { error: `must be at most ${max}.` })
+    .number({ error: problemWords.number })
+    .min(0, { error: problemWords.negative })
+    .max(max, { error: problemWords.most(max) })
 
 /** Names the wrong keys of an object, or says that it should be one. */
 const objectError = (issue: { code?: string | undefined; keys?: unknown }) =>
   issue.code === 'unrecognized_keys' && Array.isArray(issue.keys)
-    ? `has no ${issue.keys.join(', ')}.`
-    : 'must be an object.'
+    ? problemWords.keys(issue.keys.join(', '))
+    : problemWords.object
 
 const partsOfTime = { days: count(ADVANCE_MAX_DAYS), hours: count(9600), minutes: count(9600), seconds: count(9600) }
 const Duration = z.strictObject(partsOfTime, { error: objectError }).partial()
@@ -40,28 +41,26 @@ const someTime = (given: Duration) => lengthOf(given) > 0
 /** Somebody of the club, or a person that the story has made. */
 export const Person = z.union(
   [z.enum(['admin', 'user', 'nobody']), z.strictObject({ email: text(300), password: text(300) })],
-  { error: 'must be admin, user, nobody, or an email with a password.' },
+  { error: problemWords.person },
 )
 export type Person = z.infer<typeof Person>
 
-const keep = z
-  .string({ error: 'must be a text.' })
-  .regex(/^[a-z][A-Za-z0-9]*$/, { error: 'must be a name of letters and digits, such as segment.' })
+const keep = z.string({ error: problemWords.text }).regex(/^[a-z][A-Za-z0-9]*$/, { error: problemWords.name })
 
 const unless = text(200)
 
 /** What the ghost colleague does: an operation of the contract with its input. */
 export const CallAction = z.strictObject(
   {
-    call: z.string({ error: 'must be a text.' }).refine((id) => endpoints.some((endpoint) => endpoint.id === id), {
-      error: 'must be an operation of the contract.',
+    call: z.string({ error: problemWords.text }).refine((id) => endpoints.some((endpoint) => endpoint.id === id), {
+      error: problemWords.operation,
     }),
     by: Person.default('admin'),
-    params: z.record(z.string(), z.unknown(), { error: 'must be an object.' }).optional(),
-    query: z.record(z.string(), z.unknown(), { error: 'must be an object.' }).optional(),
+    params: z.record(z.string(), z.unknown(), { error: problemWords.object }).optional(),
+    query: z.record(z.string(), z.unknown(), { error: problemWords.object }).optional(),
     body: z.unknown().optional(),
     /** The text of a CSV file, for an import. */
-    file: z.string({ error: 'must be a text.' }).optional(),
+    file: z.string({ error: problemWords.text }).optional(),
     /** The token of a mailed link. */
     bearer: text(4000).optional(),
     /** The name by which later steps refer to the answer. */
@@ -76,7 +75,7 @@ export type CallAction = z.infer<typeof CallAction>
 /** What the payment provider reports: a club has paid for a plan. */
 const PayAction = z.strictObject(
   {
-    pay: z.enum(BillingPlan.exclude(['none']).options, { error: 'must be a plan: standard or pro.' }),
+    pay: z.enum(BillingPlan.exclude(['none']).options, { error: problemWords.plan }),
     club: text(200),
   },
   { error: objectError },
@@ -98,19 +97,19 @@ const ActionByKind = z.unknown().transform((value, context): Action => {
 const Clock = z
   .strictObject(
     {
-      advance: Duration.refine(someTime, { error: 'must be some time.' }).optional(),
+      advance: Duration.refine(someTime, { error: problemWords.someTime }).optional(),
       toMatch: z.strictObject({ before: Duration }, { error: objectError }).optional(),
       /** Shows the time passing this many times faster; without it, the clock jumps. */
       speed: z
-        .int({ error: 'must be a whole number.' })
-        .min(2, { error: 'must be from 2 to 3600.' })
-        .max(3600, { error: 'must be from 2 to 3600.' })
+        .int({ error: problemWords.whole })
+        .min(2, { error: problemWords.range(2, 3600) })
+        .max(3600, { error: problemWords.range(2, 3600) })
         .optional(),
     },
     { error: objectError },
   )
   .refine((clock) => (clock.advance === undefined) !== (clock.toMatch === undefined), {
-    error: 'must have either advance or toMatch.',
+    error: problemWords.clock,
   })
 export type Clock = z.infer<typeof Clock>
 
@@ -123,7 +122,7 @@ const Point = z
     },
   )
   .refine(({ role, name, part }) => part !== undefined || (role !== undefined && name !== undefined), {
-    error: 'must have a part, or a role and a name.',
+    error: problemWords.point,
   })
 export type Point = z.infer<typeof Point>
 
@@ -135,24 +134,24 @@ const Step = z.strictObject(
     /** What people ask here, with an answer. */
     asked: z
       .array(z.strictObject({ question: text(160), answer: text(400) }, { error: objectError }), {
-        error: 'must be a list of questions.',
+        error: problemWords.questions,
       })
-      .max(6, { error: 'must be at most 6.' })
+      .max(6, { error: problemWords.most(6) })
       .optional(),
     /** The planned time in seconds. */
     seconds: z
-      .int({ error: 'must be a whole number.' })
-      .min(1, { error: 'must be from 1 to 3600.' })
-      .max(3600, { error: 'must be from 1 to 3600.' }),
+      .int({ error: problemWords.whole })
+      .min(1, { error: problemWords.range(1, 3600) })
+      .max(3600, { error: problemWords.range(1, 3600) }),
     /** Where the presenter's tab goes, before anything is done. */
     show: text(500)
-      .refine((path) => /^\/(?!\/)/.test(path), { error: 'must be a path of the product, such as /home.' })
+      .refine((path) => /^\/(?!\/)/.test(path), { error: problemWords.path })
       .optional(),
     /** As whom the presenter's tab is signed in from now on; without it, nothing changes. */
     signIn: Person.optional(),
     do: z
-      .array(ActionByKind, { error: 'must be a list of actions.' })
-      .max(20, { error: 'must be at most 20.' })
+      .array(ActionByKind, { error: problemWords.actions })
+      .max(20, { error: problemWords.most(20) })
       .optional(),
     clock: Clock.optional(),
     point: Point.optional(),
@@ -164,14 +163,14 @@ export type Step = z.infer<typeof Step>
 /** A story as data: what the presenter says, and what happens meanwhile. */
 export const Story = z.strictObject(
   {
-    touchline: z.literal('story', { error: 'must be story.' }),
-    version: z.literal(VERSION, { error: `must be ${VERSION}: this story is of another version.` }),
+    touchline: z.literal('story', { error: problemWords.story }),
+    version: z.literal(VERSION, { error: problemWords.version(VERSION) }),
     name: text(80),
     summary: text(300),
     steps: z
-      .array(Step, { error: 'must be a list of steps.' })
-      .min(1, { error: 'must have at least one step.' })
-      .max(STEPS_MAX, { error: `must be at most ${STEPS_MAX}.` }),
+      .array(Step, { error: problemWords.steps })
+      .min(1, { error: problemWords.noSteps })
+      .max(STEPS_MAX, { error: problemWords.most(STEPS_MAX) }),
   },
   { error: objectError },
 )
@@ -200,7 +199,9 @@ export function checkStory(value: unknown): { story: Story } | { problems: Story
 export function readStory(value: unknown): Story {
   const checked = checkStory(value)
   if ('story' in checked) return checked.story
-  throw new Error([...new Set(checked.problems.map(({ field, message }) => `${field} ${message}`))].join(' '))
+  throw new Error(
+    [...new Set(checked.problems.map(({ field, message }) => storyWords.problem(field, message)))].join(' '),
+  )
 }
 
 /** Reads the text of a file. Throws an error with a sentence for whatever is wrong with it. */
@@ -209,7 +210,7 @@ export function parseStory(file: string): Story {
   try {
     value = JSON.parse(file)
   } catch {
-    throw new Error('This is not a story: the file is not JSON.')
+    throw new Error(storyWords.notJson)
   }
   return readStory(value)
 }

@@ -1,3 +1,5 @@
+import { storyWords } from './words.ts'
+
 /** Finds the value of a reference such as `segment.id`; undefined if there is none. */
 export type Resolve = (path: readonly string[]) => Promise<unknown>
 
@@ -70,7 +72,7 @@ async function fillWords(text: string, wordOf: (name: string) => Promise<string>
 
 async function valueOf(name: string, resolve: Resolve): Promise<unknown> {
   const value = await resolve(name.split('.'))
-  if (value === undefined || value === null) throw new NoSuchValue(`There is no “${name}” in this club.`)
+  if (value === undefined || value === null) throw new NoSuchValue(storyWords.noValue(name))
   return value
 }
 

@@ -4,9 +4,9 @@ import { DirectorButton } from '../../parts/DirectorButton.tsx'
 import { Switch } from '../../parts/Switch.tsx'
 import type { Desk } from '../desk/desk.ts'
 import { hasNext, paces } from '../player/playerState.ts'
+import { controlWords } from './words.ts'
 import classes from './Stories.module.css'
 
-const WAIT = 'Wait for me after each step'
 const paceTexts = { 0.5: '½×', 1: '1×', 2: '2×' } as const
 
 /** The controls of a story: to the beginning, play or pause, the next step, and the pace. */
@@ -19,8 +19,8 @@ export function Controls({ desk }: { desk: Desk }) {
     <>
       <div className={classes.controls}>
         <DirectorButton
-          aria-label="Back to the beginning"
-          title="Back to the beginning"
+          aria-label={controlWords.restart}
+          title={controlWords.restart}
           disabled={at < 0}
           onClick={() => desk.send({ do: 'restart' })}
         >
@@ -28,25 +28,25 @@ export function Controls({ desk }: { desk: Desk }) {
         </DirectorButton>
         {playing ? (
           <DirectorButton look="primary" onClick={() => desk.send({ do: 'pause' })}>
-            <IconPlayerPause {...icon} /> Pause
+            <IconPlayerPause {...icon} /> {controlWords.pause}
           </DirectorButton>
         ) : (
           <DirectorButton look="primary" disabled={isLast} onClick={() => desk.send({ do: 'play' })}>
-            <IconPlayerPlay {...icon} /> Play
+            <IconPlayerPlay {...icon} /> {controlWords.play}
           </DirectorButton>
         )}
         {phase === 'working' ? (
-          <DirectorButton onClick={() => desk.send({ do: 'cancel' })}>Stop</DirectorButton>
+          <DirectorButton onClick={() => desk.send({ do: 'cancel' })}>{controlWords.stop}</DirectorButton>
         ) : (
           <DirectorButton disabled={isLast} onClick={() => desk.send({ do: 'step' })}>
-            <IconPlayerTrackNext {...icon} /> Step
+            <IconPlayerTrackNext {...icon} /> {controlWords.step}
           </DirectorButton>
         )}
         <Pace desk={desk} />
       </div>
       <label className={classes.switch}>
-        <span>{WAIT}</span>
-        <Switch label={WAIT} checked={waits} onChange={() => desk.send({ do: 'waits', waits: !waits })} />
+        <span>{controlWords.waits}</span>
+        <Switch label={controlWords.waits} checked={waits} onChange={() => desk.send({ do: 'waits', waits: !waits })} />
       </label>
     </>
   )
@@ -56,7 +56,7 @@ export function Controls({ desk }: { desk: Desk }) {
 export function Pace({ desk }: { desk: Desk }) {
   const pace = useStore(desk.store, (state) => state.pace)
   return (
-    <div role="group" aria-label="Pace" className={classes.pace}>
+    <div role="group" aria-label={controlWords.pace} className={classes.pace}>
       {paces.map((each) => (
         <button
           key={each}

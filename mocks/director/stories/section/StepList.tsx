@@ -5,6 +5,7 @@ import type { Step } from '../script/story.ts'
 import { fillWithWords } from '../script/values.ts'
 import { clockText, doingText } from './storyTexts.ts'
 import { useTimers } from './useTimers.ts'
+import { doingWords } from './words.ts'
 import classes from './Stories.module.css'
 
 /** The steps of the story. A press goes to a step: back to its beginning, or forward through those before it. */
@@ -28,8 +29,10 @@ export function StepList({ desk, steps }: { desk: Desk; steps: readonly Step[] }
               </span>
               <span className={classes.stepText}>
                 <span className={classes.stepTitle}>{fillWithWords(step.title, state.words)}</span>
-                <span className={classes.stepNote}>{progress === 'working' ? 'Under way…' : doingText(step)}</span>
-                {progress === 'done' && <span className="visually-hidden">Done</span>}
+                <span className={classes.stepNote}>
+                  {progress === 'working' ? doingWords.working : doingText(step)}
+                </span>
+                {progress === 'done' && <span className="visually-hidden">{doingWords.done}</span>}
               </span>
               {isCurrent ? (
                 <StepTimer desk={desk} seconds={step.seconds} />

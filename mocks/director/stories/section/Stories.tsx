@@ -17,6 +17,7 @@ import { StoryEditor } from '../editor/StoryEditor.tsx'
 import { StoryPicker } from './StoryPicker.tsx'
 import { useStoryKeys } from './storyKeys.ts'
 import { statusText } from './storyTexts.ts'
+import { keyWords, storiesWords } from './words.ts'
 import classes from './Stories.module.css'
 
 /** Stories: choose one, play it, record one, and edit it (docs/guides/stories.md). */
@@ -48,13 +49,7 @@ export function StoriesAt({ desk, tab }: { desk: Desk; tab: string | null }) {
     if (recorded) setEdited({ story: recorded, replaced: null })
   }
 
-  if (!connected)
-    return (
-      <Problem
-        title="No page of the product is open"
-        text="Stories are played in it. Open the product in a tab of this browser."
-      />
-    )
+  if (!connected) return <Problem title={storiesWords.noPage} text={storiesWords.noPageText} />
   if (edited)
     return (
       <StoryEditor
@@ -68,7 +63,7 @@ export function StoriesAt({ desk, tab }: { desk: Desk; tab: string | null }) {
     )
   return (
     <div ref={top}>
-      <Group title="Story" aside={<Record desk={desk} recording={recording} />}>
+      <Group title={storiesWords.title} aside={<Record desk={desk} recording={recording} />}>
         <StoryPicker desk={desk} onEdit={(given, replaced) => setEdited({ story: given, replaced })} />
       </Group>
       {story && <Stage desk={desk} story={story} tab={tab} />}
@@ -83,11 +78,11 @@ function Record({ desk, recording }: { desk: Desk; recording: boolean }) {
   return recording ? (
     <DirectorButton look="link" onClick={() => desk.send({ do: 'endRecording' })}>
       <span className={classes.recording} aria-hidden="true" />
-      End the recording
+      {storiesWords.endRecording}
     </DirectorButton>
   ) : (
     <DirectorButton look="link" onClick={() => desk.send({ do: 'record' })}>
-      Record a new one
+      {storiesWords.record}
     </DirectorButton>
   )
 }
@@ -101,10 +96,10 @@ function Stage({ desk, story, tab }: { desk: Desk; story: Story; tab: string | n
       {phase === 'failed' && (
         <div role="alert" className={classes.failed}>
           <p>
-            <b>This step stopped, and nothing of it is left.</b> {problem}
+            <b>{storiesWords.stopped}</b> {problem}
           </p>
-          <DirectorButton onClick={() => desk.send({ do: 'step' })}>Try again</DirectorButton>
-          <DirectorButton onClick={() => desk.send({ do: 'skip' })}>Skip</DirectorButton>
+          <DirectorButton onClick={() => desk.send({ do: 'step' })}>{storiesWords.retry}</DirectorButton>
+          <DirectorButton onClick={() => desk.send({ do: 'skip' })}>{storiesWords.skip}</DirectorButton>
         </div>
       )}
       <Controls desk={desk} />
@@ -119,9 +114,9 @@ function Stage({ desk, story, tab }: { desk: Desk; story: Story; tab: string | n
         </div>
       )}
       <div className={classes.foot}>
-        <DirectorButton onClick={() => openPresenter(tab)}>Presenter window</DirectorButton>
+        <DirectorButton onClick={() => openPresenter(tab)}>{storiesWords.presenter}</DirectorButton>
         <span className={classes.keys} aria-hidden="true">
-          <kbd>Space</kbd> play <kbd>→</kbd> step
+          <kbd>{keyWords.space}</kbd> {keyWords.play} <kbd>→</kbd> {keyWords.step}
         </span>
       </div>
     </>

@@ -9,6 +9,7 @@ import { parseStory, type Story } from '../script/story.ts'
 import { dropStory, followOtherWindows, keepStory, ownStories } from './ownStories.ts'
 import { saveStoryFile } from './saveStoryFile.ts'
 import { lengthText } from './storyTexts.ts'
+import { pickerWords } from './words.ts'
 import classes from './Stories.module.css'
 
 interface StoryPickerProps {
@@ -40,7 +41,7 @@ export function StoryPicker({ desk, onEdit }: StoryPickerProps) {
     target.value = ''
     if (!file) return
     try {
-      if (file.size > FILE_MAX) throw new Error('This is not a story: the file is larger than 1 MB.')
+      if (file.size > FILE_MAX) throw new Error(pickerWords.tooLarge)
       desk.send({ do: 'load', story: keepStory(parseStory(await file.text()), null) })
       setFailure(null)
     } catch (error) {
@@ -51,31 +52,27 @@ export function StoryPicker({ desk, onEdit }: StoryPickerProps) {
   return (
     <>
       <label className="visually-hidden" htmlFor={id}>
-        Story
+        {pickerWords.label}
       </label>
       <select id={id} className={classes.picker} value={story?.name ?? ''} onChange={choose}>
-        <option value="">Choose a story</option>
-        <Options label="With the demo" stories={stories} />
-        {own.length > 0 && <Options label="Your own" stories={own} />}
+        <option value="">{pickerWords.choose}</option>
+        <Options label={pickerWords.supplied} stories={stories} />
+        {own.length > 0 && <Options label={pickerWords.own} stories={own} />}
       </select>
-      {!isUnderWay && (
-        <p className={classes.summary}>
-          {story ? story.summary : 'A story plays a demo: what to say, what happens, and where to look.'}
-        </p>
-      )}
+      {!isUnderWay && <p className={classes.summary}>{story ? story.summary : pickerWords.hint}</p>}
       <div className={classes.tools}>
         {story && (
           <>
             <DirectorButton look="link" onClick={() => onEdit(story, isOwn ? story.name : null)}>
-              {isOwn ? 'Edit' : 'Edit a copy'}
+              {isOwn ? pickerWords.edit : pickerWords.editCopy}
             </DirectorButton>
             <DirectorButton look="link" onClick={() => saveStoryFile(story)}>
-              Save as file
+              {pickerWords.save}
             </DirectorButton>
           </>
         )}
         <label className={classes.file}>
-          Open a file
+          {pickerWords.open}
           <input type="file" accept="application/json,.json" onChange={(event) => void open(event)} />
         </label>
         {story && isOwn && (
@@ -86,11 +83,11 @@ export function StoryPicker({ desk, onEdit }: StoryPickerProps) {
               desk.send({ do: 'close' })
             }}
           >
-            Delete
+            {pickerWords.remove}
           </DirectorButton>
         )}
       </div>
-      {failure !== null && <Problem title="The file was not opened" text={failure} />}
+      {failure !== null && <Problem title={pickerWords.failed} text={failure} />}
     </>
   )
 }
@@ -100,7 +97,7 @@ function Options({ label, stories: listed }: { label: string; stories: readonly 
     <optgroup label={label}>
       {listed.map((story) => (
         <option key={story.name} value={story.name}>
-          {`${story.name} (${lengthText(story)})`}
+          {pickerWords.option(story.name, lengthText(story))}
         </option>
       ))}
     </optgroup>

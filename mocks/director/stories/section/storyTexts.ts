@@ -1,5 +1,6 @@
 import type { DeskState } from '../desk/desk.ts'
 import { lengthOf, secondsOf, type Step, type Story } from '../script/story.ts'
+import { doingWords, durationWords, pickerWords, statusWords } from './words.ts'
 
 /** `7:40` */
 export function clockText(milliseconds: number): string {
@@ -8,8 +9,7 @@ export function clockText(milliseconds: number): string {
 }
 
 /** `8 steps, 7:40` */
-export const lengthText = (story: Story) =>
-  `${story.steps.length} ${story.steps.length === 1 ? 'step' : 'steps'}, ${clockText(secondsOf(story) * 1000)}`
+export const lengthText = (story: Story) => pickerWords.length(story.steps.length, clockText(secondsOf(story) * 1000))
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -17,18 +17,18 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export function doingText({ show, signIn, do: actions = [], clock }: Step): string {
   const parts: string[] = []
   if (show !== undefined) parts.push(placeOf(show))
-  if (signIn !== undefined) parts.push(typeof signIn === 'string' ? `as ${signIn}` : 'as somebody else')
-  if (actions.length > 0) parts.push('a colleague acts')
-  if (clock?.toMatch) parts.push('to the next match')
+  if (signIn !== undefined) parts.push(typeof signIn === 'string' ? doingWords.as(signIn) : doingWords.asOther)
+  if (actions.length > 0) parts.push(doingWords.acts)
+  if (clock?.toMatch) parts.push(doingWords.toMatch)
   // Some seconds are only the time that a sync takes.
-  if (clock?.advance && lengthOf(clock.advance) >= 60_000) parts.push(`${durationText(clock.advance)} later`)
-  return capital(parts.join(' · ')) || 'Only talk'
+  if (clock?.advance && lengthOf(clock.advance) >= 60_000) parts.push(doingWords.later(durationText(clock.advance)))
+  return capital(parts.join(' · ')) || doingWords.talk
 }
 
 function placeOf(path: string): string {
   const [page = ''] = path.split('?')
   const parts = page.split('/').filter((part) => part !== '' && !part.includes('{{'))
-  return (parts.at(-1) ?? 'home').replaceAll('-', ' ')
+  return (parts.at(-1) ?? doingWords.home).replaceAll('-', ' ')
 }
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
@@ -38,7 +38,7 @@ export function durationText(duration: Readonly<Partial<Record<(typeof units)[nu
   return units
     .flatMap((unit) => {
       const count = duration[unit] ?? 0
-      return count > 0 ? `${count} ${count === 1 ? unit.slice(0, -1) : unit}` : []
+      return count > 0 ? durationWords[unit](count) : []
     })
     .join(' ')
 }
@@ -47,10 +47,10 @@ export function durationText(duration: Readonly<Partial<Record<(typeof units)[nu
 export function statusText({ story, at, phase, playing }: DeskState): string {
   if (!story) return ''
   const step = story.steps[at]
-  if (!step) return 'Ready to begin.'
-  const place = `Step ${at + 1} of ${story.steps.length}, ${step.title}`
-  if (phase === 'working') return `${place}: under way.`
-  if (phase === 'failed') return `${place}: stopped.`
-  if (at === story.steps.length - 1) return `${place}. That was the last step.`
-  return playing ? `${place}. The next step follows.` : `${place}.`
+  if (!step) return statusWords.ready
+  const place = statusWords.place(at + 1, story.steps.length, step.title)
+  if (phase === 'working') return statusWords.working(place)
+  if (phase === 'failed') return statusWords.stopped(place)
+  if (at === story.steps.length - 1) return statusWords.last(place)
+  return playing ? statusWords.playing(place) : statusWords.shown(place)
 }

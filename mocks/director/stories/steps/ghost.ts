@@ -4,6 +4,7 @@ import { contract, endpoints } from '../../../../src/contract/index.ts'
 import type { Control } from '../../../control.ts'
 import { PASSWORD } from '../../../seed/scenarios/scenarios.ts'
 import type { Person } from '../script/story.ts'
+import { runWords } from './words.ts'
 
 /** The wire to the server: the same as that of the product. */
 export interface Wire {
@@ -41,7 +42,7 @@ export function createGhost(wire: Wire, control: Pick<Control, 'info'>) {
     if (person === 'nobody') return null
     const { accounts } = await control.info()
     const account = accounts[person === 'admin' ? 0 : 1]
-    if (!account) throw new Error(`This club has no ${person} to act as.`)
+    if (!account) throw new Error(runWords.noAccount(person))
     return { email: account.email, password: account.password }
   }
 
@@ -82,7 +83,7 @@ export function createGhost(wire: Wire, control: Pick<Control, 'info'>) {
     /** The person's own data, as `account.me` gives them. */
     async userOf(person: Person): Promise<GhostSession['user']> {
       const credentials = await credentialsOf(person)
-      if (!credentials) throw new Error('Nobody has no account.')
+      if (!credentials) throw new Error(runWords.nobody)
       return (await signIn(credentials)).user
     },
     credentialsOf,
@@ -96,7 +97,7 @@ export const SEEDED_PASSWORD = PASSWORD
 
 export function endpointOf(operation: string): Endpoint {
   const endpoint = endpoints.find(({ id }) => id === operation)
-  if (!endpoint) throw new Error(`There is no operation “${operation}”.`)
+  if (!endpoint) throw new Error(runWords.noOperation(operation))
   return endpoint
 }
 
@@ -122,6 +123,6 @@ function send({ fetch, baseUrl }: Wire, endpoint: Endpoint, input: CallInput, be
 async function answerOf({ action }: Endpoint, response: Response): Promise<unknown> {
   const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
   if (response.ok) return body
-  const said = ErrorBody.safeParse(body).data?.error.details ?? `the server answered ${response.status}.`
-  throw new Error(`Error ${action}: ${said}`)
+  const said = ErrorBody.safeParse(body).data?.error.details ?? runWords.status(response.status)
+  throw new Error(runWords.failed(action, said))
 }

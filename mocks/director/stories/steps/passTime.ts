@@ -1,5 +1,6 @@
 import type { Control } from '../../../control.ts'
 import { lengthOf, type Clock } from '../script/story.ts'
+import { runWords } from './words.ts'
 
 /** Waits for milliseconds of the host's time; rejects as soon as the signal aborts. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>
@@ -44,7 +45,7 @@ async function jump(length: number, { control, keepSession, signal }: PassTimeOp
 /** The milliseconds until some time before the next match; 0 if that moment has passed already. */
 async function untilMatch(before: number, { control, nextMatch }: PassTimeOptions): Promise<number> {
   const match = await nextMatch()
-  if (match === null) throw new Error('The calendar of this club has no match ahead.')
+  if (match === null) throw new Error(runWords.noMatch)
   return Math.max(0, match - before - Date.parse((await control.info()).now))
 }
 

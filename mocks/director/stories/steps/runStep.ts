@@ -4,6 +4,7 @@ import { createResolve, type createLookups, type Kept } from './lookups.ts'
 import { passTime, type Wait } from './passTime.ts'
 import { CallAction, Person, type Action, type Point, type Step } from '../script/story.ts'
 import { fillForReading, fillIn, type Resolve } from '../script/values.ts'
+import { runWords } from './words.ts'
 
 /** The presenter's tab of the product, as a story moves it. */
 export interface Tab {
@@ -126,5 +127,5 @@ async function pointAt({ point }: Step, tab: Tab, resolve: Resolve, signal: Abor
     text: await fillForReading(point.text, resolve),
   }
   if (await tab.point(filled, signal)) return null
-  return `“${name ?? filled.part ?? ''}” is not on this page, so nothing is pointed at.`
+  return runWords.notOnPage(name ?? filled.part ?? '')
 }

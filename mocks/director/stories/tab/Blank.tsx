@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { Desk } from '../desk/desk.ts'
+import { tabWords } from './words.ts'
 import classes from './Blank.module.css'
 
 /** Covers the product while the presenter wants all eyes; any press of a key or button shows it again. */
@@ -16,7 +17,7 @@ export function Blank({ desk }: { desk: Desk }) {
       ref={cover}
       type="button"
       className={classes.cover}
-      aria-label="Show the page again"
+      aria-label={tabWords.showAgain}
       data-beside=""
       onClick={() => desk.send({ do: 'blank' })}
     />

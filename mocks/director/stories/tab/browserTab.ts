@@ -4,11 +4,13 @@ import type { CallSource } from '../../../calls/callLog.ts'
 import type { Control } from '../../../control.ts'
 import { sessionEnd, storeSession } from '../../session/cookies.ts'
 import { signedInId } from '../../session/useSignIn.ts'
+import { sessionWords } from '../../session/words.ts'
 import type { Snapshots } from '../player/snapshots.ts'
 import type { Tab } from '../steps/runStep.ts'
 import { findPart, partNow } from './findPart.ts'
 import { pointAt } from './spotlight.ts'
 import { userIsAskedFor } from './userIsAskedFor.ts'
+import { tabWords } from './words.ts'
 
 /** A session that ends sooner than this is renewed, in milliseconds of the club's time. */
 const SOON_MS = 16 * 24 * 60 * 60_000
@@ -20,7 +22,7 @@ export function browserTab(control: Pick<Control, 'info' | 'people' | 'session'>
     async show(path, person) {
       if (person) {
         const found = (await control.people()).find(({ email }) => email === person.email)
-        if (!found) throw new Error(`There is no ${person.email} to sign in as.`)
+        if (!found) throw new Error(tabWords.noPerson(person.email))
         if (signedInId() !== found.id) await signIn(found.id)
       }
       goTo(path)
@@ -43,7 +45,7 @@ export function browserTab(control: Pick<Control, 'info' | 'people' | 'session'>
 }
 
 async function signInTab({ session }: Pick<Control, 'session'>, id: string) {
-  if (!storeSession(await session(id))) throw new Error('This browser blocks cookies, which hold the session.')
+  if (!storeSession(await session(id))) throw new Error(sessionWords.noCookies)
 }
 
 const Shape = z.object({ person: z.string().nullable(), club: z.unknown() })

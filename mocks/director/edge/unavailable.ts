@@ -1,3 +1,5 @@
+import { unavailableWords } from './words.ts'
+
 /** Replaces the page by a message that says why the demo cannot run. It uses nothing that may have failed to load. */
 export function showUnavailable(reason: string) {
   const host = document.getElementById('root')
@@ -5,11 +7,11 @@ export function showUnavailable(reason: string) {
   const view = document.createElement('main')
   view.className = 'boot-message'
   const title = document.createElement('h1')
-  title.textContent = 'The demo cannot run here'
+  title.textContent = unavailableWords.title
   const text = document.createElement('p')
   text.textContent = reason
   const help = document.createElement('p')
-  help.textContent = 'Open it on localhost or over https, in an ordinary window of a current browser.'
+  help.textContent = unavailableWords.help
   view.append(title, text, help)
   host.replaceChildren(view)
 }

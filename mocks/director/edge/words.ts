@@ -1,0 +1,13 @@
+/** The texts that are there before the director has loaded. */
+
+export const hostWords = {
+  director: 'Director',
+  height: 'Height of the panel',
+  control: 'Ctrl',
+} as const
+
+/** Instead of the page, if the demo cannot run. */
+export const unavailableWords = {
+  title: 'The demo cannot run here',
+  help: 'Open it on localhost or over https, in an ordinary window of a current browser.',
+} as const

@@ -1,0 +1,4 @@
+/** The texts of the director's own parts. */
+export const partWords = {
+  loading: 'Loading...',
+} as const

@@ -1,0 +1,37 @@
+/** What can be wrong with a story (docs/guides/stories.md#the-file). Each follows the path of a field. */
+export const problemWords = {
+  text: 'must be a text.',
+  tooLong: (most: number) => `must have at most ${most} characters.`,
+  empty: 'must not be empty.',
+  number: 'must be a number.',
+  negative: 'must not be negative.',
+  most: (most: number) => `must be at most ${most}.`,
+  keys: (keys: string) => `has no ${keys}.`,
+  object: 'must be an object.',
+  person: 'must be admin, user, nobody, or an email with a password.',
+  name: 'must be a name of letters and digits, such as segment.',
+  operation: 'must be an operation of the contract.',
+  plan: 'must be a plan: standard or pro.',
+  someTime: 'must be some time.',
+  whole: 'must be a whole number.',
+  range: (least: number, most: number) => `must be from ${least} to ${most}.`,
+  clock: 'must have either advance or toMatch.',
+  point: 'must have a part, or a role and a name.',
+  questions: 'must be a list of questions.',
+  path: 'must be a path of the product, such as /home.',
+  actions: 'must be a list of actions.',
+  story: 'must be story.',
+  version: (version: number) => `must be ${version}: this story is of another version.`,
+  steps: 'must be a list of steps.',
+  noSteps: 'must have at least one step.',
+  csv: 'must be the text of a CSV file.',
+  notTaken: 'is nothing that this operation takes.',
+  wanted: (wanted: string) => `must be ${wanted}.`,
+  unfit: 'does not fit the contract.',
+} as const
+
+export const storyWords = {
+  notJson: 'This is not a story: the file is not JSON.',
+  problem: (field: string, problem: string) => `${field} ${problem}`,
+  noValue: (name: string) => `There is no “${name}” in this club.`,
+} as const

@@ -1,0 +1,37 @@
+/** The texts of the demo beside the product. */
+
+export const accountListWords = {
+  title: 'Demo accounts',
+  signIn: 'Sign in',
+} as const
+
+export const newVersionWords = {
+  label: 'New version',
+  title: 'A new version is ready',
+  text: 'Everything you have saved stays.',
+  later: 'Later',
+  reload: 'Reload',
+  reloading: 'Reloading…',
+} as const
+
+export const noticeWords = {
+  close: 'Close',
+} as const
+
+/** Why the page waits, or has to be loaded again. */
+export const serverWords = {
+  otherTab: 'The demo is open in another tab',
+  otherTabText: 'This browser runs the demo in one tab at a time. Everything you changed here is saved.',
+  goOn: 'Use it here',
+  updated: 'The demo has been updated',
+  updatedText: 'Everything you changed here is saved. Reload this page to go on.',
+  failed: 'The demo could not be started',
+  failedText: (reason: string) => `Reload this page to try again. The browser says: ${reason}`,
+  outdated: 'A newer version of the demo is open in another tab',
+  outdatedText: 'Reload this page to get it.',
+  reload: 'Reload',
+  progress: 'Starting',
+  starting: 'Starting the demo…',
+  waiting: 'Waiting for another tab of the demo to hand over. If this takes long, close that tab.',
+  restoring: (done: string, total: string) => `Restoring your changes: ${done} of ${total}`,
+} as const
