@@ -70,12 +70,14 @@ function LoadingForm() {
   return (
     <Stack gap="md" aria-busy="true">
       <div>
-        <Skeleton height={12} width={48} mt={4} mb={10} />
+        <Skeleton height={12} width={48} mt={4} mb={11} />
         <Skeleton height={36} />
       </div>
       <div>
-        <Skeleton height={12} width={88} mt={4} mb={10} />
-        <Skeleton height={92} />
+        <Skeleton height={12} width={88} mt={4} mb={11} />
+        <div className={classes.area}>
+          <Skeleton height="100%" />
+        </div>
       </div>
       <Skeleton height={36} width={71} />
     </Stack>
