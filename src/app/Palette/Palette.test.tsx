@@ -180,6 +180,22 @@ describe('everything else', () => {
     await waitFor(() => expect(location()).toMatch(address))
   })
 
+  it.each([
+    ['Fans', 'Bookmarks', '/fans'],
+    ['ho', 'Fans', '/home'],
+  ])('a page whose name begins with “%s” comes before the %s', async (query, group, address) => {
+    const { user, api, location } = await renderApp('/support')
+    const params = { tenant: tenantOf({ api }) }
+    const name = `${query} of this test`
+    await api.call(contract.bookmarks.create, { params, body: { name, connectorId: 'metabase', params: '' } })
+    await search(user, query)
+    await option(new RegExp(`^${name}`))
+    expect(await screen.findByRole('group', { name: group })).toBeVisible()
+    expect(screen.getAllByRole('group')[0]).toHaveAccessibleName('Pages')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(location()).toBe(address))
+  })
+
   it('segments and bookmarks are found by name', async () => {
     const { user, api } = await renderApp('/support')
     const params = { params: { tenant: tenantOf({ api }) } }

@@ -105,6 +105,28 @@ describe('General', () => {
     expect((await api.call(contract.club.get, { params: { tenant } })).config).toEqual(config)
   })
 
+  it('shows country, sport and teams beside it, and where they are set', async () => {
+    const { api } = await openGeneral()
+    const facts = within(screen.getByRole('region', { name: 'About the club' }))
+    const { config } = await api.call(contract.club.get, { params: { tenant: tenantOf({ api }) } })
+    expect(facts.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      config.country?.name,
+      config.sport?.name,
+      config.teamIds.join(', '),
+    ])
+    expect(facts.getByRole('link', { name: 'Your Profile' })).toHaveAttribute('href', '/yourprofile')
+  })
+
+  it('shows a dash for what is not set', async () => {
+    const { api } = await openGeneral({ as: 'owner@newclub.example' })
+    const { config } = await api.call(contract.club.get, { params: { tenant: tenantOf({ api }) } })
+    expect(config.teamIds).toEqual([])
+    const teams = within(screen.getByRole('region', { name: 'About the club' }))
+      .getByText('Teams')
+      .closest('div')
+    expect(teams?.querySelector('dd')).toHaveTextContent('–')
+  })
+
   it('submits on Enter', async () => {
     const { user } = await openGeneral()
     await user.type(await nameField(), ' FC{Enter}')

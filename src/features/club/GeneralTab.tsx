@@ -1,38 +1,32 @@
-import { Anchor, Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
+import { Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
-import { Link } from 'react-router-dom'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { setAnswer } from '../../api/cache.ts'
 import { useWrite } from '../../api/useWrite.ts'
 import type { Club } from '../../contract/club.ts'
 import { contract } from '../../contract/index.ts'
-import { paths } from '../../paths.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { ErrorView } from '../../ui/feedback/ErrorView.tsx'
 import { Form } from '../../ui/Form/Form.tsx'
 import { SubmitButton } from '../../ui/Form/SubmitButton.tsx'
 import { useSubmit } from '../../ui/Form/useSubmit.ts'
 import { useUnsavedForm } from '../../ui/leaving/useUnsaved.ts'
+import { ClubFactsCard } from './ClubFactsCard.tsx'
 import { generalWords } from './words.ts'
+import cards from './cards.module.css'
 import classes from './GeneralTab.module.css'
 
 const { get, update } = contract.club
 
-/** Name and description of the club (docs/product/club.md#general). */
+/** Name and description of the club, and what is set elsewhere (docs/product/club.md#general). */
 export function GeneralTab({ club, error }: { club: Club | null; error: Error | null }) {
   if (!club && error) return <ErrorView message={error.message} />
   return (
-    <Card title={generalWords.title}>
-      {club ? <GeneralForm key={club.id} club={club} /> : <LoadingForm />}
-      <p className={classes.more}>
-        {generalWords.elsewhere.before}
-        <Anchor component={Link} to={paths.yourProfile()} size="xs" underline="always">
-          {generalWords.elsewhere.link}
-        </Anchor>
-        {generalWords.elsewhere.after}
-      </p>
-    </Card>
+    <div className={cards.cards}>
+      <Card title={generalWords.title}>{club ? <GeneralForm key={club.id} club={club} /> : <LoadingForm />}</Card>
+      <ClubFactsCard config={club?.config ?? null} />
+    </div>
   )
 }
 
@@ -76,12 +70,14 @@ function LoadingForm() {
   return (
     <Stack gap="md" aria-busy="true">
       <div>
-        <Skeleton height={12} width={48} mt={4} mb={10} />
+        <Skeleton height={12} width={48} mt={4} mb={11} />
         <Skeleton height={36} />
       </div>
       <div>
-        <Skeleton height={12} width={88} mt={4} mb={10} />
-        <Skeleton height={92} />
+        <Skeleton height={12} width={88} mt={4} mb={11} />
+        <div className={classes.area}>
+          <Skeleton height="100%" />
+        </div>
       </div>
       <Skeleton height={36} width={71} />
     </Stack>

@@ -12,6 +12,13 @@ export const generalWords = {
   description: 'Description',
   save: 'Save',
   saved: 'Successfully completed',
+} as const
+
+export const clubFactsWords = {
+  title: 'About the club',
+  country: 'Country',
+  sport: 'Sport',
+  teams: 'Teams',
   elsewhere: { before: 'Set the club’s sport, country and teams in ', link: 'Your Profile', after: '.' },
 } as const
 

@@ -17,14 +17,17 @@ import classes from './columns.module.css'
 const profiles = createColumnHelper<typeof features, FanProfile>()
 const fans = createColumnHelper<typeof features, Fan>()
 
-/** The columns that fans and their profiles share, between the name and the sign-up. */
-function sharedColumns<Row extends Fan>(emailWidth: number) {
+/**
+ * The columns that fans and their profiles share, between the name and the sign-up. /fans fits a laptop, so that its columns grow; Data has
+ * more columns and scrolls there.
+ */
+function sharedColumns<Row extends Fan>(widths: { email: number; city: number; country: number }) {
   const helper = createColumnHelper<typeof features, Row>()
   return helper.columns([
     helper.accessor((fan) => fan.email, {
       id: 'email',
       header: fansWords.columns.email,
-      meta: { width: emailWidth, sortBy: 'email' },
+      meta: { width: widths.email, sortBy: 'email' },
       cell: ({ getValue }) => <span className={classes.quiet}>{getValue()}</span>,
     }),
     helper.accessor((fan) => fan.age, {
@@ -42,13 +45,13 @@ function sharedColumns<Row extends Fan>(emailWidth: number) {
     helper.accessor((fan) => fan.city, {
       id: 'city',
       header: fansWords.columns.city,
-      meta: { width: 96, sortBy: 'city' },
+      meta: { width: widths.city, sortBy: 'city' },
       cell: ({ getValue }) => <Value>{getValue()}</Value>,
     }),
     helper.accessor((fan) => fan.country, {
       id: 'country',
       header: fansWords.columns.country,
-      meta: { width: 152, sortBy: 'country' },
+      meta: { width: widths.country, sortBy: 'country' },
       cell: ({ getValue }) => <CountryName name={getValue()} />,
     }),
     helper.accessor((fan) => fan.membership, {
@@ -60,7 +63,7 @@ function sharedColumns<Row extends Fan>(emailWidth: number) {
     helper.accessor((fan) => fan.score, {
       id: 'score',
       header: fansWords.columns.score,
-      meta: { width: 72, sortBy: 'score', align: 'end' },
+      meta: { width: 70, sortBy: 'score', align: 'end' },
       cell: ({ getValue }) => (
         <span className={classes.score}>
           <Value>{getValue()}</Value>
@@ -77,7 +80,7 @@ function signedUpColumn<Row extends Fan>() {
     helper.accessor((fan) => fan.signedUpAt, {
       id: 'signedUpAt',
       header: fansWords.columns.signedUp,
-      meta: { width: 106, sortBy: 'signedUpAt' },
+      meta: { width: 104, sortBy: 'signedUpAt' },
       cell: ({ getValue }) => (
         <span className={classes.quiet}>
           <DateText iso={getValue()} />
@@ -93,7 +96,7 @@ export const columns: Columns<FanProfile> = [
     profiles.accessor((fan) => fullName(fan), {
       id: 'name',
       header: fansWords.columns.name,
-      meta: { width: 142, sortBy: 'firstName' },
+      meta: { width: 146, sortBy: 'firstName' },
       cell: ({ getValue, row }) => (
         <Link to={paths.fan(row.original.id)} className={classes.name}>
           {getValue()}
@@ -101,7 +104,7 @@ export const columns: Columns<FanProfile> = [
       ),
     }),
   ]),
-  ...sharedColumns<FanProfile>(212),
+  ...sharedColumns<FanProfile>({ email: 244, city: 88, country: 144 }),
   ...signedUpColumn<FanProfile>(),
   createdColumn<FanProfile>(),
 ]
@@ -116,7 +119,7 @@ export const dataColumns: Columns<Fan> = [
       cell: ({ getValue }) => <span className={classes.name}>{getValue()}</span>,
     }),
   ]),
-  ...sharedColumns<Fan>(264),
+  ...sharedColumns<Fan>({ email: 264, city: 96, country: 152 }),
   connectorColumn<Fan>(ConnectorName, 128),
   ...signedUpColumn<Fan>(),
   createdColumn<Fan>(),

@@ -26,6 +26,8 @@ const meta = {
     tabs: ['All', 'Shop', 'Ticketing', 'Fan', 'Marketing', 'Analytics'].map((label) => ({ label, to: `/${label}` })),
     current: '/Shop',
   },
+  // Storybook draws the items of a list without the list.
+  argTypes: { tabs: { control: false } },
 } satisfies Meta<typeof Tabs>
 export default meta
 type Story = StoryObj<typeof meta>

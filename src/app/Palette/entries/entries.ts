@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Shortcut } from '../../shortcuts/shortcuts.ts'
-import { match, wordsIn, type Span } from './matching.ts'
+import { BEGINS, match, wordsIn, type Span } from './matching.ts'
 
 /** The groups in their order. */
 export const groupNames = ['recent', 'fans', 'connectors', 'segments', 'bookmarks', 'pages', 'actions'] as const
@@ -61,8 +61,20 @@ const GROUP_ROWS: Partial<Record<GroupName, number>> = { connectors: 4, segments
 export function groupsFor(entries: readonly Entry[], { text, actionsOnly }: Question): Group[] {
   const words = wordsIn(text)
   const names = groupNames.filter((name) => (actionsOnly ? name === 'actions' : true))
-  return names.map((name) => ({ name, rows: rowsOf(entries, name, words) })).filter(({ rows }) => rows.length > 0)
+  const groups = names
+    .map((name) => ({ name, rows: rowsOf(entries, name, words) }))
+    .filter(({ rows }) => rows.length > 0)
+  return namesPage(groups, words) ? groups.toSorted((a, b) => pagesFirst(a) - pagesFirst(b)) : groups
 }
+
+/** Whoever types "fans" means the page, not a bookmark or a fan whose name has the word. */
+function namesPage(groups: readonly Group[], words: readonly string[]): boolean {
+  const best = groups.find(({ name }) => name === 'pages')?.rows[0]
+  const found = words.length > 0 && best ? match(words, best.label) : null
+  return found !== null && found.rank <= BEGINS
+}
+
+const pagesFirst = ({ name }: Group) => (name === 'pages' ? 0 : 1)
 
 function rowsOf(entries: readonly Entry[], name: GroupName, words: readonly string[]): Row[] {
   return entries

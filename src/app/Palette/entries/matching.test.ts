@@ -36,10 +36,11 @@ describe('matching', () => {
     expect(marked('load', 'Import fans', '', 'csv upload')).toBeNull()
   })
 
-  it('ranks the beginning of the label first, then of its words, then the rest', () => {
-    const ranks = ['Fans', 'All fans', 'Sync the infants', 'Members'].map(
+  it('ranks the whole label first, then its beginning, that of its words, and the rest', () => {
+    const ranks = ['Fan', 'Fans', 'All fans', 'Sync the infants', 'Members'].map(
       (label) => match(['fan'], label, '', 'fan')?.rank,
     )
-    expect(ranks).toEqual([0, 1, 2, 3])
+    expect(ranks).toEqual([0, 1, 2, 3, 4])
+    expect(match(wordsIn('Shop  orders'), 'Shop Orders')?.rank).toBe(0)
   })
 })

@@ -4,9 +4,12 @@ export type Span = readonly [start: number, end: number]
 export interface Match {
   /** The matched letters of the label. */
   spans: readonly Span[]
-  /** 0 is best: the label begins with the query. */
+  /** 0 is best: the label is the query. */
   rank: number
 }
+
+/** The rank of a label that begins with the query. */
+export const BEGINS = 1
 
 /** Lower case without accents, as the server searches (docs/contract.md#searching). */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -54,9 +57,9 @@ export function match(words: readonly string[], label: string, detail = '', keyw
 }
 
 function rankOf(found: readonly { word: string; at: number }[], folded: string): number {
-  if (found.some(({ at }) => at < 0)) return 3
-  if (found[0]?.at === 0) return 0
-  return found.every(({ at }) => !/[\p{L}\p{N}]/u.test(folded[at - 1] ?? '')) ? 1 : 2
+  if (found.some(({ at }) => at < 0)) return 4
+  if (found[0]?.at === 0) return folded === found.map(({ word }) => word).join(' ') ? 0 : BEGINS
+  return found.every(({ at }) => !/[\p{L}\p{N}]/u.test(folded[at - 1] ?? '')) ? 2 : 3
 }
 
 /** Spans in order, overlapping ones as one. */

@@ -146,6 +146,6 @@ describe('the subscription', () => {
   it('shows plan and customer id while the portal is loading', async () => {
     await renderApp('/club/billing', { prepare: neverAnswers })
     await waitFor(() => expect(fact('Customer ID')).toHaveTextContent('cus_Rv4kT8mQ2xLp7a'))
-    expect(fact('Customer portal')?.querySelector('[aria-busy="true"]')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Customer portal' }).querySelector('[aria-busy="true"]')).toBeVisible()
   })
 })

@@ -11,33 +11,42 @@ import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import { safeUrl } from './appUrl.ts'
 import { plans, planTitle } from './plans.ts'
 import { subscriptionWords } from '../words.ts'
+import cards from '../cards.module.css'
 import classes from './CustomerPortal.module.css'
 
 /** The club's subscription, with the link to the customer portal (docs/product/club.md#billing). */
 export function CustomerPortal({ customer, plan }: { customer: string; plan: BillingPlan }) {
   const summary = plans.find(({ name }) => name === plan)?.summary
   return (
-    <Card title={subscriptionWords.title} className={classes.card}>
-      <Facts
-        rows={[
-          [
-            subscriptionWords.plan,
-            <div key="plan">
-              <strong className={classes.plan}>{planTitle(plan)}</strong>
-              {summary !== undefined && <div className={classes.quiet}>{summary}</div>}
-            </div>,
-          ],
-          [
-            subscriptionWords.customer,
-            <div key="customer" className={classes.copied}>
-              <code className={classes.id}>{customer}</code>
-              <CopyButton value={customer} label={subscriptionWords.copyCustomer} message={subscriptionWords.copied} />
-            </div>,
-          ],
-          [subscriptionWords.portal, <Portal key="portal" />],
-        ]}
-      />
-    </Card>
+    <div className={cards.cards}>
+      <Card title={subscriptionWords.title} className={classes.card}>
+        <Facts
+          rows={[
+            [
+              subscriptionWords.plan,
+              <div key="plan">
+                <strong className={classes.plan}>{planTitle(plan)}</strong>
+                {summary !== undefined && <div className={classes.quiet}>{summary}</div>}
+              </div>,
+            ],
+            [
+              subscriptionWords.customer,
+              <div key="customer" className={classes.copied}>
+                <code className={classes.id}>{customer}</code>
+                <CopyButton
+                  value={customer}
+                  label={subscriptionWords.copyCustomer}
+                  message={subscriptionWords.copied}
+                />
+              </div>,
+            ],
+          ]}
+        />
+      </Card>
+      <Card title={subscriptionWords.portal}>
+        <Portal />
+      </Card>
+    </div>
   )
 }
 
