@@ -54,7 +54,7 @@ const groups: Readonly<Record<string, RegExp>> = {
     'src/domain/club/lastClub\\.ts$',
     'src/ui/words\\.ts$',
     'src/ui/dialogs/useFocusReturn\\.ts',
-    'src/ui/leaving/AskBeforeLeaving',
+    'src/ui/leaving/(?:AskBeforeLeaving|leavingContext|useBackQuestion)',
     'src/ui/brand/(?:Mark|drawings)',
     'src/ui/feedback/(?:Banner|StateView|FullScreenLoader|toast\\.ts)',
   ),
