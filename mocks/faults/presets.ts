@@ -38,7 +38,7 @@ export const faultPresets: readonly FaultPreset[] = [
   }),
   preset('slow-connectors', 'Slow connectors', 'Takes 4 s', { operations: ['connectors.*'], delay: 4000 }),
   preset('connectors-closed', 'Connectors are closed', 'The server answers “403”', {
-    operations: ['connectors.*', 'system.connectors'],
+    operations: ['connectors.*'],
     answer: 403,
   }),
   preset('session-expires', 'Session expires', 'Asks to sign in again', {

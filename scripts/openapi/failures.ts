@@ -1,11 +1,8 @@
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi'
 import { errorsOf, type Endpoint } from '../../src/contract/endpoint/endpoint.ts'
-import { ErrorBody, errorCodes, type ErrorStatus } from '../../src/contract/endpoint/errors.ts'
+import { commonFailures, ErrorBody, errorCodes, type ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import type { OperationExamples } from './examples.ts'
 import { rulesOf, ruleText, type Rule } from './rules.ts'
-
-/** Failures that any call may get. Each status by itself: not every tool can read a range such as `5XX`. */
-const commonFailures = [429, 500, 502, 503] as const satisfies readonly ErrorStatus[]
 
 const ruled = (heading: string) => `([rule](docs/contract.md#${heading}))`
 
@@ -24,7 +21,7 @@ const meanings: { readonly [S in ErrorStatus]?: string } = {
   503: `The server is unavailable; try again later ${ruled('status-codes')}.`,
 }
 
-/** All failures of an operation that the document lists, ascending by status. */
+/** All failures of an operation, ascending. Each status by itself: not every tool can read a range such as `5XX`. */
 export const declaredFailures = (endpoint: Endpoint): ErrorStatus[] => [...errorsOf(endpoint), ...commonFailures]
 
 function componentOf(status: ErrorStatus): string {

@@ -41,6 +41,15 @@ describe('guards', () => {
     expect(location()).toBe('/login')
   })
 
+  it('redirect to /login when the server ends the session, and say so', async () => {
+    const { backend, user, location } = await renderApp('/home')
+    await screen.findByRole('heading', { name: 'Welcome, Hannah!' })
+    await backend.control.setFault('session-expires')
+    await user.click(screen.getByRole('link', { name: 'Fans' }))
+    expect(await screen.findByText(/^Your session has expired/)).toBeVisible()
+    expect(location()).toBe('/login')
+  })
+
   it('redirect to /login after a logout in the menu', async () => {
     const { user, location, tokens } = await renderApp('/home')
     await user.click(await screen.findByRole('button', { name: /Hannah Whitlock/ }))

@@ -118,6 +118,15 @@ describe('builds', () => {
     expect(chunks.map(({ file }) => file).filter((file) => reached(file).has(file))).toEqual([])
   })
 
+  it('start the product on none of the pages beside it', () => {
+    const all = readChunks('dist')
+    const entries = all.flatMap(({ entry }) => (entry?.endsWith('/index.html') ? entry : []))
+    expect(entries).toContain('external/presenter/index.html')
+    expect(chunksOf(all, ['index.html']).some(({ entry }) => entry === 'index.html')).toBe(true)
+    const both = entries.filter((page) => chunksOf(all, [page]).some(({ entry }) => entry === 'index.html'))
+    expect(both).toEqual([])
+  })
+
   it('keep the SharedWorker small', () => {
     const all = readChunks(`dist${WORKERS}`)
     const started = chunksOf(all, workerEntries)

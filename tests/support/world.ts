@@ -4,6 +4,7 @@ import { memoryJar, type TokenJar } from '../../src/api/session/tokens.ts'
 import type { ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import { createBackend, type BackendOptions } from '../../mocks/backend.ts'
 import type { Backend, Control, Person } from '../../mocks/control.ts'
+import type { FaultInput } from '../../mocks/faults/readFault.ts'
 import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 
 export interface WorldOptions extends Pick<BackendOptions, 'scenario' | 'seed' | 'anchor' | 'club'> {
@@ -94,6 +95,9 @@ export function tenantOf({ api }: Pick<World, 'api'>): string {
   const state = api.session.store.getState()
   return state.status === 'in' ? state.user.tenant : ''
 }
+
+/** Sets a fault of the director's catalogue (mocks/faults/presets.ts), as it is or with some of its fields changed. */
+export const withFault = (fault: FaultInput) => (control: Control) => control.setFault(fault)
 
 /** Delays all answers beyond the end of any test. */
 export const neverAnswers = (control: Control) => control.latency(2_000_000_000)

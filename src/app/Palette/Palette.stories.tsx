@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { alwaysFails, tenantOf, worldOf } from '../../../tests/support/world.ts'
+import { tenantOf, withFault, worldOf } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 import { Shell } from '../Shell/Shell.tsx'
 import { addRecent } from './entries/recent.ts'
@@ -74,7 +74,7 @@ export const NothingFound: Story = {
 
 /** The fans cannot be searched; the rest is shown. */
 export const Failed: Story = {
-  parameters: { world: { prepare: alwaysFails('fanProfiles.list', 500) } },
+  parameters: { world: { prepare: withFault({ preset: 'fans-list-fails', times: null }) } },
   async play() {
     await search('shop')
     await expect(await body.findByText('Could not search fans. Try again in a moment.')).toBeVisible()

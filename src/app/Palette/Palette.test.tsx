@@ -13,7 +13,7 @@ import {
   firstFan,
 } from '../../../tests/support/screens/palette.ts'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
-import { alwaysFails, tenantOf } from '../../../tests/support/world.ts'
+import { tenantOf, withFault } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 
 afterEach(() => {
@@ -157,7 +157,7 @@ describe('fans', () => {
   })
 
   it('that cannot be searched are one line, and the rest still works', async () => {
-    const { user } = await renderApp('/home', { prepare: alwaysFails('fanProfiles.list', 500) })
+    const { user } = await renderApp('/home', { prepare: withFault({ preset: 'fans-list-fails', times: null }) })
     await search(user, 'shop')
     expect(await screen.findByText('Could not search fans. Try again in a moment.')).toBeVisible()
     expect(await option(/^Club shop/)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
+import { DELAY_MAX } from '../../../mocks/faults/fault.ts'
+import { alwaysFails, withFault } from '../../../tests/support/world.ts'
 import { DataPage } from './DataPage.tsx'
 
 const meta = {
@@ -25,5 +26,7 @@ export const Empty: Story = {
 export const NoTickets: Story = {
   parameters: { route: '/integrations/data/ticketing-tickets', world: { scenario: 'new-club' } },
 }
-export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
+export const Loading: Story = {
+  parameters: { world: { prepare: withFault({ preset: 'slow-lists', probability: 1, delay: DELAY_MAX }) } },
+}
 export const Failed: Story = { parameters: { world: { prepare: alwaysFails('fans.list', 500) } } }

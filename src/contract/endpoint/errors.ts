@@ -20,6 +20,9 @@ export const errorCodes = {
 
 export type ErrorStatus = keyof typeof errorCodes
 
+/** Failures that every operation may answer (docs/contract.md#status-codes). */
+export const commonFailures = [429, 500, 502, 503] as const satisfies readonly ErrorStatus[]
+
 /**
  * The body of every error response (docs/contract.md#error-body). `details` is a message for users, `fields` has one per invalid
  * input.

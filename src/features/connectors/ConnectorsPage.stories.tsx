@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { DELAY_MAX } from '../../../mocks/faults/fault.ts'
 import { newclub } from '../../../mocks/seed/scenarios/scenarios.ts'
-import { alwaysFails, neverAnswers, worldOf, type World, tenantOf } from '../../../tests/support/world.ts'
+import { alwaysFails, withFault, worldOf, type World, tenantOf } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 import { ConnectorsPage } from './ConnectorsPage.tsx'
 
@@ -59,20 +60,22 @@ export const Empty: Story = {
     },
   },
 }
-export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
+export const Loading: Story = {
+  parameters: { world: { prepare: withFault({ preset: 'slow-connectors', delay: DELAY_MAX }) } },
+}
 export const Failed: Story = { parameters: { world: { prepare: alwaysFails('connectors.list', 500) } } }
-/** A refresh has failed: the cards stay. */
+/** A refresh has failed, as while a new version of the server starts: the cards stay. */
 export const NotRefreshed: Story = {
   tags: ['phone'],
   async play({ loaded, canvasElement }) {
     const world = worldOf(loaded)
     const canvas = within(canvasElement)
     await canvas.findByRole('heading', { name: 'Club shop' })
-    await alwaysFails('connectors.list', 500)(world.backend.control)
+    await withFault({ preset: 'deploy', probability: 1 })(world.backend.control)
     await world.api.queryClient.invalidateQueries()
     await expect(await canvas.findByText(/^Could not refresh/)).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Club shop' })).toBeVisible()
   },
 }
-export const Forbidden: Story = { parameters: { world: { prepare: alwaysFails('connectors.list', 403) } } }
+export const Forbidden: Story = { parameters: { world: { prepare: withFault('connectors-closed') } } }
 export const PaymentRequired: Story = { parameters: { world: { as: 'owner@newclub.example' } } }

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DELAY_MAX } from '../../../mocks/faults/fault.ts'
 import { errorViews } from '../../../tests/support/screens/errorViews.ts'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
 import { newclub } from '../../../mocks/seed/scenarios/scenarios.ts'
 import { timed } from '../../../tests/support/timed.ts'
-import { alwaysFails, neverAnswers, openWorld, tenantOf } from '../../../tests/support/world.ts'
+import { alwaysFails, openWorld, tenantOf, withFault } from '../../../tests/support/world.ts'
 import type { Connector } from '../../contract/connectors.ts'
 import { contract } from '../../contract/index.ts'
 import { Provider } from '../../contract/fields/providers.ts'
@@ -101,7 +102,7 @@ describe('Connectors', () => {
   })
 
   it('shows skeletons while the connectors are loading', async () => {
-    await renderApp(paths.connectors(), { prepare: neverAnswers })
+    await renderApp(paths.connectors(), { prepare: withFault({ preset: 'slow-connectors', delay: DELAY_MAX }) })
     expect(await screen.findByRole('list', { name: 'Connectors' })).toHaveAttribute('aria-busy', 'true')
   })
 
@@ -115,7 +116,7 @@ describe('Connectors', () => {
   })
 
   it.each(errorViews)('shows the error view for a %i instead of the cards', async (status, title) => {
-    await renderApp(paths.connectors(), { prepare: alwaysFails('connectors.list', status) })
+    await renderApp(paths.connectors(), { prepare: withFault({ preset: 'connectors-closed', answer: status }) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Connectors' })).toBeNull()
   })

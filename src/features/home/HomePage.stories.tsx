@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Control } from '../../../mocks/control.ts'
 import { rovers } from '../../../mocks/seed/scenarios/scenarios.ts'
-import { alwaysFails, neverAnswers, tenantOf, worldOf, type World } from '../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, tenantOf, withFault, worldOf, type World } from '../../../tests/support/world.ts'
 import type { Connector } from '../../contract/connectors.ts'
 import { contract } from '../../contract/index.ts'
 import { storeStepsHeight } from '../../domain/club/lastSteps.ts'
 import { HomePage } from './HomePage.tsx'
-import { JustNowPanel, Live } from './panels/JustNowPanel.tsx'
+import { JustNowPanel } from './panels/JustNowPanel.tsx'
 import { SourcesPanel } from './panels/SourcesPanel.tsx'
 import { FirstSteps as Steps } from './steps/FirstSteps.tsx'
 
@@ -71,20 +71,7 @@ export const FirstSource: Story = {
 }
 /** Each panel loads, fails and hides by itself. */
 export const PanelsFail: Story = {
-  parameters: {
-    world: {
-      async prepare(control: Control) {
-        for (const operation of [
-          'connectors.list',
-          'fanProfiles.list',
-          'shop.orders',
-          'ticketing.tickets',
-          'segments.list',
-        ])
-          await control.fail(operation, 500, 1_000_000)
-      },
-    },
-  },
+  parameters: { world: { prepare: withFault({ preset: 'rate-limited', times: null }) } },
 }
 export const PanelForbidden: Story = { parameters: { world: { prepare: alwaysFails('fanProfiles.list', 403) } } }
 /** Half a day later, with what it has brought. */
@@ -196,12 +183,11 @@ export const StepsSourceFails: Story = {
     <Steps steps={{ ...steps, hasSource: false, connectors: loaded['failing'] as Connector[] }} />
   ),
 }
-/** The sign of a connection that is gone for some seconds, beside the usual one. */
+/** The sign of a connection that is gone for some seconds. It takes these seconds to appear. */
 export const NotLive: Story = {
-  render: () => (
-    <div style={{ display: 'flex', gap: 24 }}>
-      <Live since={null} />
-      <Live since={Date.parse('2026-05-28T09:12:00Z')} />
-    </div>
-  ),
+  parameters: { world: { prepare: withFault({ preset: 'live-feed-drops', times: null }) } },
+  render: panels,
+  async play({ canvas }) {
+    await canvas.findByText(/^Not live since /, {}, { timeout: 10_000 })
+  },
 }

@@ -1,9 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
-import { alwaysFails, tenantOf } from '../../../tests/support/world.ts'
+import { timed } from '../../../tests/support/timed.ts'
+import { alwaysFails, tenantOf, withFault } from '../../../tests/support/world.ts'
 import { contract } from '../../contract/index.ts'
 import { formatPercent } from '../../ui/values/Delta.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('Home', () => {
   it('shows the four figures of the server', async () => {
@@ -74,14 +79,24 @@ describe('Home', () => {
     expect((await entries())[0]).not.toBe(before[0])
   })
 
-  it.each([
-    ['Sources', 'connectors.list'],
-    ['Latest fans', 'fanProfiles.list'],
-  ])('offers to load %s again', async (name, operation) => {
-    const { user, backend } = await renderApp('/home', { prepare: alwaysFails(operation, 500) })
+  it('says since when the live feed is lost, once it has not come back for three seconds', async () => {
+    const prepare = withFault({ preset: 'live-feed-drops', times: null })
+    const { backend } = await renderApp('/home', { prepare, ...timed() })
+    const now = within(await screen.findByRole('region', { name: 'Just now' }))
+    expect(await now.findByText('Live')).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    expect(await now.findByText(/^Not live since \d\d:\d\d$/)).toBeVisible()
+    await backend.control.clearFault('live-feed-drops')
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(await now.findByText('Live')).toBeVisible()
+  })
+
+  it.each(['Sources', 'Latest fans'])('offers to load %s again', async (name) => {
+    const prepare = withFault({ preset: 'rate-limited', times: null })
+    const { user, backend } = await renderApp('/home', { prepare })
     const panel = await screen.findByRole('region', { name })
     expect(await within(panel).findByText('Couldn’t load this.')).toBeVisible()
-    await backend.control.fail(operation, 500, 0)
+    await backend.control.clearFault('rate-limited')
     await user.click(within(panel).getByRole('button', { name: 'Try again' }))
     expect((await within(panel).findAllByRole('listitem')).length).toBeGreaterThan(2)
   })
@@ -151,7 +166,7 @@ describe('Home', () => {
   })
 
   it('shows "Payment Required" when the server answers 402', async () => {
-    await renderApp('/home', { prepare: alwaysFails('home.stats', 402) })
+    await renderApp('/home', { prepare: withFault('plan-lapsed') })
     expect(await screen.findByText('Payment Required')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/club/billing')
   })

@@ -90,7 +90,8 @@ describe('Add New Membership', () => {
 
   it('shows a failure as a toast for five seconds if the panel was closed', async () => {
     const message = `Error creating membership: ${FAILED}`
-    await expectLateFailure(await membershipScreen.openAdd(timed()), 'memberships.create', message)
+    const app = await membershipScreen.openAdd(timed())
+    await expectLateFailure(app, (control) => control.fail('memberships.create', 500), message)
   })
 })
 

@@ -8,6 +8,7 @@ import { imports } from './areas/imports.ts'
 import { isolation } from './general/isolation.ts'
 import { lastEventIds } from './general/lastEventIds.ts'
 import { links } from './general/links.ts'
+import { faulty } from './faulty.ts'
 import type { Mutant } from './mutant.ts'
 import { neighbours } from './general/neighbours.ts'
 import { order } from './general/order.ts'
@@ -48,4 +49,5 @@ export const mutants: readonly Mutant[] = [
   ...caching,
   ...rollback,
   ...neighbours,
+  ...faulty,
 ]

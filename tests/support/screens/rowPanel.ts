@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
+import type { Control } from '../../../mocks/control.ts'
 import { FanUpdate, type Fan } from '../../../src/contract/fans.ts'
 import { MembershipUpdate, type Membership } from '../../../src/contract/memberships.ts'
 import { expectToastForFiveSeconds } from '../timed.ts'
@@ -98,10 +99,10 @@ export async function expectRefused(panel: Panel, sentence: string, ...labels: [
 /** Sends and closes the panel before the server fails, and expects the message as a toast. Needs `timed` timers. */
 export async function expectLateFailure(
   { user, panel, backend, hold }: Pick<World, 'backend' | 'hold'> & { user: UserEvent; panel: Panel },
-  endpoint: string,
+  fail: (control: Control) => Promise<void>,
   message: string,
 ) {
-  await backend.control.fail(endpoint, 500)
+  await fail(backend.control)
   const release = hold()
   await user.type(panel.field('First name'), 'Niamh{Enter}{Escape}')
   await panelGone()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { worldOf } from '../../../../tests/support/world.ts'
+import { withFault, worldOf } from '../../../../tests/support/world.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 const meta = {
@@ -17,8 +17,9 @@ export const Default: Story = { tags: ['phone'] }
 export const Expired: Story = {
   parameters: { world: { as: 'admin@rovers.example' } },
   async play({ loaded, canvasElement }) {
-    const { api } = worldOf(loaded)
-    api.session.expire()
+    const { api, backend } = worldOf(loaded)
+    await withFault('session-expires')(backend.control)
+    await api.session.revalidate()
     await expect(await within(canvasElement).findByText(/^Your session has expired/)).toBeVisible()
   },
 }

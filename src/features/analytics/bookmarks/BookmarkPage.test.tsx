@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { errorViews } from '../../../../tests/support/screens/errorViews.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { timed } from '../../../../tests/support/timed.ts'
-import { alwaysFails, openWorld, tenantOf } from '../../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, openWorld, tenantOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 
 const NAME = 'Last 30 days'
@@ -87,7 +87,7 @@ describe('Bookmark', () => {
   it('shows the original error if the rename gets no answer', async () => {
     const { user, backend } = await open({ user: { advanceTimers: vi.advanceTimersByTime } })
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    await backend.control.latency(2_000_000_000)
+    await neverAnswers(backend.control)
     await rename(user, 'This month')
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(await screen.findByText('The server did not answer in time.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, withFault } from '../../../../tests/support/world.ts'
 import { FansPage } from './FansPage.tsx'
 
 const meta = {
@@ -20,7 +20,7 @@ export const PastTheEnd: Story = { parameters: { route: '/fans?offset=9000' } }
 export const Empty: Story = { parameters: { world: { scenario: 'new-club' } } }
 export const Loading: Story = { parameters: { world: { prepare: neverAnswers } } }
 export const Failed: Story = {
-  parameters: { world: { prepare: alwaysFails('fanProfiles.list', 500) } },
+  parameters: { world: { prepare: withFault({ preset: 'fans-list-fails', times: null }) } },
 }
 export const Forbidden: Story = {
   parameters: { world: { prepare: alwaysFails('fanProfiles.list', 403) } },

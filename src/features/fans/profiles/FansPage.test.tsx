@@ -1,9 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DELAY_MAX } from '../../../../mocks/faults/fault.ts'
 import { errorViews } from '../../../../tests/support/screens/errorViews.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { timed } from '../../../../tests/support/timed.ts'
-import { alwaysFails } from '../../../../tests/support/world.ts'
+import { withFault } from '../../../../tests/support/world.ts'
 
 const PLACEHOLDER = 'Search for name, email, city, country, phone...'
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
@@ -208,7 +209,7 @@ describe('Fans', () => {
   })
 
   it.each(errorViews)('shows the error view for a %i instead of the table', async (status, title) => {
-    await renderApp('/fans', { prepare: alwaysFails('fanProfiles.list', status) })
+    await renderApp('/fans', { prepare: withFault({ preset: 'fans-list-fails', answer: status, times: null }) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     if (status === 500)
       expect(screen.getByText('Error getting fan profiles: Something went wrong on our side. Try again.')).toBeVisible()
@@ -218,7 +219,7 @@ describe('Fans', () => {
   it('keeps the previous rows while the next page is pending', async () => {
     const { user, backend } = await openFans()
     const before = rows().map(({ textContent }) => textContent)
-    await backend.control.latency(2_000_000_000)
+    await backend.control.setFault({ preset: 'slow-lists', probability: 1, delay: DELAY_MAX })
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'))
     expect(rows().map(({ textContent }) => textContent)).toEqual(before)

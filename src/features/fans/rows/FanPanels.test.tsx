@@ -21,7 +21,7 @@ import {
 import { button, clubShopId, fanScreen, names, reads } from '../../../../tests/support/screens/rowScreen.ts'
 import { expectToastForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
 import { watchSkeletons } from '../../../../tests/support/wire.ts'
-import { alwaysFails } from '../../../../tests/support/world.ts'
+import { alwaysFails, withFault } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { newFan } from '../fanValues.ts'
 
@@ -218,7 +218,8 @@ describe('Add New Fan', () => {
   })
 
   it('shows a failure as a toast for five seconds if the panel was closed', async () => {
-    await expectLateFailure(await fanScreen.openAdd(timed()), 'fans.create', `Error creating fan: ${FAILED}`)
+    const message = `Error creating fan: ${FAILED}`
+    await expectLateFailure(await fanScreen.openAdd(timed()), withFault('saving-fan-fails'), message)
   })
 
   it('can be submitted even if connectors and countries fail to load', async () => {

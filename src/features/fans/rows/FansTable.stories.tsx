@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { panel, panelGone, press, rowPlays, rowsCome } from '../../../../tests/support/stories/rowStories.ts'
-import { alwaysFails, neverAnswers, tenantOf, worldOf } from '../../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, tenantOf, withFault, worldOf } from '../../../../tests/support/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { RemoveRowsDialog } from '../../../domain/rows/RemoveRowsDialog.tsx'
 import { removalWords } from '../../../domain/rows/words.ts'
@@ -84,6 +84,16 @@ export const Busy: Story = {
     await neverAnswers(worldOf(context.loaded).backend.control)
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     await expect(form.getByRole('button', { name: 'Save' })).toHaveAttribute('data-loading', 'true')
+  },
+}
+
+/** A failure of the server while a fan is saved: the panel stays open with what was entered. */
+export const SavingFails: Story = {
+  parameters: { world: { prepare: withFault('saving-fan-fails') } },
+  async play() {
+    const form = await editing()
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await expect(await form.findByText(/^Error updating fan: /)).toBeVisible()
   },
 }
 

@@ -162,7 +162,7 @@ function LiveSign() {
 }
 
 /** The sign of the connection; `since` is when it was lost, in milliseconds since 1970. */
-export const Live = ({ since }: { since: number | null }) => (
+const Live = ({ since }: { since: number | null }) => (
   <span className={classes.live} data-lost={since !== null || undefined}>
     <span className={classes.dot} aria-hidden="true" />
     {since === null ? justNowWords.live : justNowWords.lost(localDate(new Date(since).toISOString())[1])}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { errorsOf, success, type Endpoint } from '../../../../src/contract/endpoint/endpoint.ts'
+import { commonFailures } from '../../../../src/contract/endpoint/errors.ts'
 import { endpoints, type OperationId } from '../../../../src/contract/index.ts'
 import { exampleOf, needsOf } from '../../tools/examples.ts'
 import type { Law } from '../../law.ts'
@@ -164,16 +165,13 @@ const provocations: Record<number, (session: Session, endpoint: Endpoint) => Pro
   },
 }
 
-/** Faults that can happen in any operation. */
-const faults = [429, 500, 502, 503] as const
-
 /** Makes an operation answer with a declared status or a fault. Returns the request and the answer. */
 export async function provoke(
   session: Session,
   endpoint: Endpoint,
   status: number,
 ): Promise<{ sent: Sent; answer: Answer }> {
-  const fault = faults.find((known) => known === status)
+  const fault = commonFailures.find((known) => known === status)
   if (fault !== undefined) await session.target.control?.fail(endpoint.id, fault)
   const sent =
     status === success(endpoint).status
@@ -200,7 +198,7 @@ function needsOfStatus(endpoint: Endpoint, status: number): Need[] {
   if (status === 409 && endpoint.id.startsWith('account.')) return ['control']
   if (status === 400 && endpoint.id === 'users.remove') return ['control']
   if (endpoint.auth === 'link' && status !== 401) return ['control']
-  return faults.some((fault) => fault === status) ? ['control'] : []
+  return commonFailures.some((fault) => fault === status) ? ['control'] : []
 }
 
 const words: Partial<Record<number, string>> = { 402: 'payment', 403: 'forbidden' }
@@ -224,7 +222,7 @@ function expectationOf({ id }: Endpoint, status: number) {
 /** Provokes every declared status of an operation, and checks the answer against its schema (docs/contract.md#operations). */
 export const examplesOfAll: Law[] = endpoints.flatMap((endpoint) => {
   const expected = success(endpoint).status
-  const failures = [...errorsOf(endpoint), ...faults]
+  const failures = [...errorsOf(endpoint), ...commonFailures]
   return [
     {
       operation: endpoint.id,

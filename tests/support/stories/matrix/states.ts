@@ -1,5 +1,5 @@
 import type { Control } from '../../../../mocks/control.ts'
-import type { WorldOptions } from '../../world.ts'
+import { alwaysFails, neverAnswers, type WorldOptions } from '../../world.ts'
 import { longTexts } from './longTexts.ts'
 
 /** What puts a screen into a state. */
@@ -15,19 +15,20 @@ interface State {
   globals?: Readonly<Record<string, string>>
 }
 
-const FOREVER = 2_000_000_000
-const answers = (status: 402 | 403 | 404 | 500) => (control: Control, reads: string) =>
-  control.fail(reads, status, 1_000_000)
+const answers = (status: 403 | 404 | 500) => (control: Control, reads: string) => alwaysFails(reads, status)(control)
 
 /** The states that every screen has, or says why it cannot have. */
 export const states = {
   loaded: { title: 'Loaded' },
   empty: { title: 'Empty', world: { scenario: 'new-club' } },
-  loading: { title: 'Loading', meet: (control) => control.latency(FOREVER) },
+  loading: { title: 'Loading', meet: neverAnswers },
   slow: { title: 'Slow', meet: (control) => control.latency(300) },
   error: { title: 'Error', meet: answers(500) },
   forbidden: { title: 'Forbidden', meet: answers(403) },
-  payment: { title: 'Payment', meet: answers(402) },
+  payment: {
+    title: 'Payment',
+    meet: (control, reads) => control.setFault({ preset: 'plan-lapsed', operations: [reads] }),
+  },
   gone: { title: 'Gone', meet: answers(404) },
   long: { title: 'Long texts', write: longTexts },
   rtl: { title: 'Right to left', globals: { direction: 'rtl' } },
