@@ -12,6 +12,7 @@ import { MISSING } from './fans/personDraws.ts'
 import { momentKeys, personKeys } from './fans/personKeys.ts'
 import { searchPeople } from './fans/personSearch.ts'
 import { isoText, MINUTE } from './moments.ts'
+import { yearOf } from './seasons.ts'
 import type { Terms } from './terms.ts'
 
 /**
@@ -128,5 +129,3 @@ function createNumbers(people: People, terms: Terms, has: (n: number) => boolean
       (yearOf(terms.entry(n)) - count().firstYear) * (count().mostOfYear + 1) + (count().ofRow[n] ?? 0),
   }
 }
-
-const yearOf = (moment: number) => new Date(moment).getUTCFullYear()

@@ -16,6 +16,9 @@ const acrossYears = createSeasons(6, (season) => `${season}/${String((season + 1
 /** From 1 January to 31 December, for games in the summer of the northern half of the world. */
 const withinYears = createSeasons(0, String)
 
+/** The year of a moment, in UTC. */
+export const yearOf = (moment: number) => withinYears.of(moment)
+
 /** The seasons of a club, by its calendar of games. */
 export const seasonsOf = ({ calendar }: { calendar: CalendarName }): Seasons =>
   calendar === 'summer' ? withinYears : acrossYears

@@ -1,4 +1,5 @@
 import { createDraws } from '../db/random/draws.ts'
+import { remembered } from '../db/table/codes.ts'
 import { labels, type People } from './fans/people.ts'
 import { DAY, MINUTE } from './moments.ts'
 import type { Seasons } from './seasons.ts'
@@ -29,10 +30,11 @@ export function createTerms(people: People, seasons: Seasons, until: number): Te
   const draws = createDraws(`${people.seed}/terms`)
   const [late, lapsed, lastSeason, forLife] = [draws('late'), draws('lapsed'), draws('last season'), draws('for life')]
 
-  function entry(n: number) {
+  // Numbers, seasons and the order of all memberships ask for it one after another.
+  const entry = remembered(new Float64Array(people.count), (n) => {
     const since = people.knownSince(n)
     return since + Math.floor(late(n) ** 3 * Math.max(0, Math.min(300 * DAY, until - since)))
-  }
+  })
 
   function covered(n: number) {
     const first = seasons.of(entry(n) + EARLY_DAYS * DAY)

@@ -40,6 +40,8 @@ export function fillOnce(
 
 /** Columns of up to so many rows are computed as a whole once single codes have been read as often. */
 const MOST_AT_ONCE = 2 ** 15
+/** Columns of more rows remember each code that was read, if they have at most this many: a byte holds them and what is unknown. */
+const MOST_REMEMBERED = 2 ** 8 - 1
 
 /**
  * Creates a column of codes.
@@ -72,14 +74,31 @@ export function createColumn(
     return (all ??= allocate())
   }
   const isSmall = count <= MOST_AT_ONCE && !prepare
+  const at = !isSmall && size <= MOST_REMEMBERED ? remembered(new Uint8Array(count), compute) : compute
   return {
     at(n) {
       if (complete && all) return all[n] ?? 0
       if (isSmall && ++reads > count) return finish(allInSteps())[n] ?? 0
-      return compute(n)
+      return at(n)
     },
     all: () => (complete && all ? all : finish(allInSteps())),
     allInSteps,
+  }
+}
+
+/**
+ * Computes each number once.
+ *
+ * @param compute gives whole numbers from 0 that are less than the greatest that `known` can hold
+ * @param known zeros, one for each number
+ */
+export function remembered(known: Uint8Array | Float64Array, compute: (n: number) => number): (n: number) => number {
+  return (n) => {
+    const before = known[n] ?? 0
+    if (before > 0) return before - 1
+    const fresh = compute(n)
+    known[n] = fresh + 1
+    return fresh
   }
 }
 

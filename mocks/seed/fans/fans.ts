@@ -23,8 +23,8 @@ function lastNameOf(people: People, n: number): string | null {
 }
 
 function phoneOf(people: People, n: number): string | null {
-  const phone = people.phone(n)
-  return phone === null ? null : people.population(n).phone.fill(phone)
+  const code = people.columns.phone.at(n)
+  return code === MISSING ? null : people.population(n).phone.fill(code - 1)
 }
 
 /** Readers of the single fields of a contact, which are the same in every source. */

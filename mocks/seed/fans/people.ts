@@ -150,9 +150,11 @@ function createHomes(
       const house = 1 + drawHouse(n, 180)
       return address === 'number first' ? `${house} ${street}` : `${street} ${house}`
     },
-    /** What fills the pattern of the population; null if the number is unknown. */
-    phone: (n: number) => (isShopper(n) || noPhone(n) ? null : drawPhone(n, population(n).phone.size)),
     columns: {
+      /** One more than what fills the pattern of the population. */
+      phone: draws.column(2 ** 32, (n) =>
+        isShopper(n) || noPhone(n) ? MISSING : 1 + drawPhone(n, population(n).phone.size),
+      ),
       town: draws.column(lexicon.towns.words.length + 1, (n) =>
         isShopper(n) || noCity(n)
           ? MISSING
@@ -173,19 +175,19 @@ function membersAmongFans(members: number | null, from: readonly Source[]): numb
 function createStanding(draws: PersonDraws, { isFan, isNewest }: Sources, today: number, members: number | null) {
   const [first, second, third] = [draws.of('age 1'), draws.of('age 2'), draws.of('age 3')]
   const [isOld, yearsMore] = [draws.missing('youth', 0.12), draws.index('years')]
-  const age = draws.column(256, (n) =>
+  const age = draws.column(128, (n) =>
     Math.round(8 + (62 * (first(n) + second(n) + third(n))) / 3 + (isOld(n) ? yearsMore(n, 21) : 0)),
   )
   const noBirthDay = draws.missing('birthday', 0.09)
   const drawDay = draws.index('day of birth')
   const [drawLabel, drawMember] = [draws.of('membership'), draws.of('member')]
   /** The label that a person would have as a fan; the score depends on it. */
-  const label = (n: number) => {
+  const label = draws.column(labels.length + 1, (n) => {
     const years = age.at(n)
     const weights = years < 18 ? youth : years >= 66 ? senior : adult
     if (members === null) return weights.pick(drawLabel(n))
     return drawMember(n) < members ? weights.pickMember(drawLabel(n)) : 0
-  }
+  })
   const noScore = draws.missing('score', 0.04)
   const [score1, score2] = [draws.of('score 1'), draws.of('score 2')]
   return {
@@ -194,11 +196,11 @@ function createStanding(draws: PersonDraws, { isFan, isNewest }: Sources, today:
       if (!isFan(n) || noBirthDay(n)) return MISSING
       return DAYS_BEFORE_1970 + today - Math.round(age.at(n) * 365.25 + 1 + drawDay(n, 364))
     }),
-    membership: draws.column(labels.length + 1, (n) => (isFan(n) ? label(n) : MISSING)),
+    membership: draws.column(labels.length + 1, (n) => (isFan(n) ? label.at(n) : MISSING)),
     /** One more than the score. */
     score: draws.column(102, (n) => {
       if (noScore(n)) return MISSING
-      const [lowest, high] = scoreBands[label(n)] ?? [0, 0]
+      const [lowest, high] = scoreBands[label.at(n)] ?? [0, 0]
       const low = isNewest(n) ? Math.max(lowest, NEWEST_SCORE) : lowest
       return 1 + Math.round(low + ((score1(n) + score2(n)) / 2) * (high - low))
     }),

@@ -24,38 +24,54 @@ export function searchPeople(people: People, needle: string, marks: Marks, hasHo
 function searchPhones(people: People, needle: string, marks: Marks) {
   const phones = people.populations.map(({ phone }) => phone.contains(needle))
   if (phones.every((phone) => phone === null)) return
-  const population = people.columns.population.all()
+  const [population, codes] = [people.columns.population.all(), people.columns.phone.all()]
   markWhere(marks, (n) => {
-    const matches = phones[population[n] ?? 0]
-    const phone = matches ? people.phone(n) : null
-    return phone !== null && matches?.(phone) === true
+    const code = codes[n] ?? MISSING
+    return code !== MISSING && phones[population[n] ?? 0]?.(code - 1) === true
   })
 }
 
-function searchNames({ columns, lexicon, hasLastName }: People, needle: string, marks: Marks) {
-  // A needle with a space can go across names. Then its longest word finds the candidates.
-  const word = longest(needle.split(' '))
-  const contains = (name: string) => name.includes(word)
-  const [first, last, second] = [columns.first.all(), columns.last.all(), columns.secondLast.all()]
-  const firstFlags = flagsOf(lexicon.first.folded(), contains)
-  const lastFlags = flagsOf(lexicon.last.folded(), contains)
-  // A second surname is one more than the code of its word.
-  const secondFlags = lastFlags && Uint8Array.from([0, ...lastFlags])
+function searchNames(people: People, needle: string, marks: Marks) {
+  if (needle.includes(' ')) return searchAcrossNames(people, needle, marks)
+  const { columns, lexicon, hasLastName } = people
+  const contains = (name: string) => name.includes(needle)
+  markCodes(marks, columns.first.all(), flagsOf(lexicon.first.folded(), contains))
   const surnames = new Uint8Array(marks.length)
-  markCodes(surnames, last, lastFlags)
-  markCodes(surnames, second, secondFlags)
-  if (word === needle) {
-    markCodes(marks, first, firstFlags)
-    if (lastFlags) markCandidates(marks, surnames, hasLastName)
-    return
+  if (markSurnames(surnames, people, contains)) markCandidates(marks, surnames, hasLastName)
+}
+
+/** Marks the people of whom a surname passes a test, also if their surnames are unknown; true if any name passes it. */
+function markSurnames(marks: Marks, { columns, lexicon }: People, test: (name: string) => boolean): boolean {
+  const flags = flagsOf(lexicon.last.folded(), test)
+  markCodes(marks, columns.last.all(), flags)
+  // A second surname is one more than the code of its word.
+  markCodes(marks, columns.secondLast.all(), flags && Uint8Array.from([0, ...flags]))
+  return flags !== null
+}
+
+/**
+ * Searches for a needle with spaces, which can go across names: what comes before its first space is at the end of a word, and what
+ * comes after its last one at the beginning.
+ */
+function searchAcrossNames(people: People, needle: string, marks: Marks) {
+  const { columns, lexicon, hasLastName } = people
+  function candidates(test: (name: string) => boolean): Marks {
+    const found = new Uint8Array(marks.length)
+    markCodes(found, columns.first.all(), flagsOf(lexicon.first.folded(), test))
+    markSurnames(found, people, test)
+    return found
   }
+  const before = needle.slice(0, needle.indexOf(' ') + 1)
+  const after = needle.slice(needle.lastIndexOf(' '))
+  const ending = candidates((name) => `${name} `.includes(before))
+  const beginning = candidates((name) => ` ${name}`.includes(after))
+  const [first, last, second] = [columns.first.all(), columns.last.all(), columns.secondLast.all()]
   const nameAt = (n: number) => {
     const code = second[n] ?? 0
     const lastName = `${lexicon.last.words[last[n] ?? 0] ?? ''}${code === MISSING ? '' : ` ${lexicon.last.words[code - 1] ?? ''}`}`
     return `${lexicon.first.words[first[n] ?? 0] ?? ''} ${hasLastName(n) ? lastName : ''}`
   }
-  markCodes(surnames, first, firstFlags)
-  markCandidates(marks, surnames, (n) => fold(nameAt(n)).includes(needle))
+  markCandidates(marks, ending, (n) => beginning[n] === 1 && fold(nameAt(n)).includes(needle))
 }
 
 /** Searches the e-mails of people alone. */

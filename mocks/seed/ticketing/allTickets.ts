@@ -17,6 +17,22 @@ export type AllTickets = ReturnType<typeof createTickets>
 /** Most sales are synced within hours; a till that was offline delivers them days later. */
 const LONGEST_DELAY = 14 * DAY
 
+/** Returns a function that tells when a booking was synced, by its number and the moment of its sale. */
+function createSyncs(seed: string, until: number) {
+  const delay = createDraws(`${seed}/tickets`)('delay')
+  // Tickets are mostly read one after another, and those of a booking are synced together.
+  let [latest, latestAt] = [-1, 0]
+  return (booking: number, soldAt: () => number): number => {
+    if (booking === latest) return latestAt
+    const sold = soldAt()
+    // What was sold a moment ago cannot have been delayed by days.
+    const longest = Math.min(LONGEST_DELAY, Math.max(0, until - sold - 4 * MINUTE))
+    latest = booking
+    latestAt = Math.min(until, sold + 4 * MINUTE + Math.floor(delay(booking) ** 6 * longest))
+    return latestAt
+  }
+}
+
 /**
  * Numbers all tickets: season tickets, then those of games.
  *
@@ -30,7 +46,7 @@ export function createTickets(
 ) {
   const { people } = accounts
   const count = season.tickets.total + games.tickets.total
-  const delay = createDraws(`${people.seed}/tickets`)('delay')
+  const syncedAt = createSyncs(people.seed, until)
   /** The booking of a ticket: its kind, and its number among its kind. */
   const isSeason = (ticket: number) => ticket < season.tickets.total
   const bookingsOf = (ticket: number) => (isSeason(ticket) ? season : games)
@@ -40,12 +56,7 @@ export function createTickets(
   const bookingNumber = (ticket: number) => (isSeason(ticket) ? 0 : season.count) + bookingOf(ticket)
   const buyerOf = (ticket: number) => bookingsOf(ticket).buyer(bookingOf(ticket))
   const at = (ticket: number) => bookingsOf(ticket).at(bookingOf(ticket))
-  const createdAt = (ticket: number) => {
-    const sold = at(ticket)
-    // What was sold a moment ago cannot have been delayed by days.
-    const longest = Math.min(LONGEST_DELAY, Math.max(0, until - sold - 4 * MINUTE))
-    return Math.min(until, sold + 4 * MINUTE + Math.floor(delay(bookingNumber(ticket)) ** 6 * longest))
-  }
+  const createdAt = (ticket: number) => syncedAt(bookingNumber(ticket), () => at(ticket))
   const indexOf = (ticket: number) => ticket - offsetOf(ticket) - bookingsOf(ticket).tickets.start(bookingOf(ticket))
   const ageOf = (ticket: number) => bookingsOf(ticket).ageOf(bookingOf(ticket), indexOf(ticket))
   const priceOf = (ticket: number) => bookingsOf(ticket).pricesOf(bookingOf(ticket))[ageOf(ticket)]

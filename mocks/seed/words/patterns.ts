@@ -14,6 +14,13 @@ interface Hole {
   choices: string
 }
 
+/** Holds for a number that leaves this remainder after it was divided. */
+interface Condition {
+  divisor: number
+  modulus: number
+  remainder: number
+}
+
 const DIGITS = '0123456789'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -38,9 +45,9 @@ function createPattern(text: string): Pattern {
   const choose = ({ divisor, choices }: Hole, value: number) =>
     choices.charAt(Math.floor(value / divisor) % choices.length)
 
-  /** The choices that make the text contain a needle at a position; null if it cannot. */
-  function choicesAt(position: number, needle: string): [hole: Hole, choice: number][] | null {
-    const found: [Hole, number][] = []
+  /** What a number has to be to make the text contain a needle at a position; null if none does. */
+  function conditionsAt(position: number, needle: string): Condition[] | null {
+    const conditions: Condition[] = []
     for (let at = 0; at < needle.length; at++) {
       const part = parts[position + at] ?? ''
       const letter = needle.charAt(at)
@@ -50,9 +57,14 @@ function createPattern(text: string): Pattern {
       }
       const choice = part.choices.toLowerCase().indexOf(letter)
       if (choice < 0) return null
-      found.push([part, choice])
+      // The divisors ascend from one placeholder to the next: what follows another one is decided by the same division.
+      const last = conditions.at(-1)
+      if (last && last.divisor * last.modulus === part.divisor) {
+        last.remainder += choice * last.modulus
+        last.modulus *= part.choices.length
+      } else conditions.push({ divisor: part.divisor, modulus: part.choices.length, remainder: choice })
     }
-    return found
+    return conditions
   }
 
   return {
@@ -60,12 +72,12 @@ function createPattern(text: string): Pattern {
     fill: (value) => parts.map((part) => (typeof part === 'string' ? part : choose(part, value))).join(''),
     contains(needle) {
       const places = Array.from({ length: Math.max(0, parts.length - needle.length + 1) }, (_, position) =>
-        choicesAt(position, needle),
+        conditionsAt(position, needle),
       ).filter((place) => place !== null)
       if (places.length === 0) return null
       return (value) =>
         places.some((place) =>
-          place.every(([{ divisor, choices }, choice]) => Math.floor(value / divisor) % choices.length === choice),
+          place.every(({ divisor, modulus, remainder }) => Math.floor(value / divisor) % modulus === remainder),
         )
     },
   }
