@@ -22,7 +22,11 @@ export function createPermutation(size: number, seed: string): Permutation {
       let value = n
       do {
         let [left, right] = [value >>> bits, value & mask]
-        for (const key of keys) [left, right] = [right, left ^ round(right, key)]
+        for (const key of keys) {
+          const mixed = left ^ round(right, key)
+          left = right
+          right = mixed
+        }
         value = left * (mask + 1) + right
       } while (value >= size)
       return value

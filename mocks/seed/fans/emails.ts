@@ -13,6 +13,8 @@ const separators: Record<EmailStyle, string> = { full: '.', initial: '.', joined
 /** Numbers are shuffled below this prime, so that few people have a small one. */
 const SHUFFLED = 9973
 const FACTOR = 7919
+/** What undoes a multiplication by it. */
+const FACTOR_BACK = inverseOf(FACTOR, SHUFFLED) ?? 0
 
 /**
  * The number in an e-mail, 0 for none, which stands for everything that its texts do not tell: with it, e-mails of one host and
@@ -41,7 +43,7 @@ export function namesOfEmail(email: string, population: Population): NamePair | 
   const style = styleOf(before, separator)
   if (!style) return null
   const number = Number(digits)
-  const rest = number < SHUFFLED ? (number * (inverseOf(FACTOR, SHUFFLED) ?? 0)) % SHUFFLED : number
+  const rest = number < SHUFFLED ? (number * FACTOR_BACK) % SHUFFLED : number
   const { repeatSize } = population.last
   const { size } = firstRepeats(population, style)
   const repeat = Math.floor(rest / repeatSize) % size

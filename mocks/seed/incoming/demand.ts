@@ -66,10 +66,11 @@ export function createDemand(setting: ClubSetting, fans: number): Demand {
     const sales: (readonly [Fixture | number, number])[] = []
     const season = seasons.of(hour)
     // A sale may begin in the season before.
-    for (const fixture of [...fixturesOfSeason(season), ...fixturesOfSeason(season + 1)]) {
-      const share = shareOfSale(fixture.at - DAY - hour)
-      if (share > 0) sales.push([fixture, fans * BOOKINGS_PER_GAME * share * busy])
-    }
+    for (const fixtures of [fixturesOfSeason(season), fixturesOfSeason(season + 1)])
+      for (const fixture of fixtures) {
+        const share = shareOfSale(fixture.at - DAY - hour)
+        if (share > 0) sales.push([fixture, fans * BOOKINGS_PER_GAME * share * busy])
+      }
     const next = seasons.of(hour + SEASON_OPENS_DAYS * DAY)
     const days = SEASON_OPENS_DAYS + SEASON_CLOSES_DAYS
     if (hour < seasons.start(next) + SEASON_CLOSES_DAYS * DAY)
