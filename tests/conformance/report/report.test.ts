@@ -205,8 +205,9 @@ describe('the page', () => {
     const document = await html()
     expect(document.querySelector('h1')?.textContent).toBe('1 of 2 operations')
     expect([...document.querySelectorAll('.task')].map(({ textContent }) => textContent)).toEqual([
-      'Finish system.countries: 1 of 1 laws fail',
+      'Finish system.countries',
     ])
+    expect(document.querySelector('.step small')?.textContent).toBe(`1 of 1 laws fail: answers 503: ${printed}`)
     const [cause] = document.querySelectorAll('.cause')
     expect(cause?.querySelector('summary')?.textContent).toContain(`system.countries: answers 503: ${printed}`)
     expect(cause?.querySelector('.laws')?.textContent).toContain('docs/contract.md#system-operations')
