@@ -34,15 +34,14 @@ function announceAccounts(): Plugin {
 
 export default defineConfig(({ mode, command }) => {
   const real = process.env.VITE_API_MODE === 'real' || mode === 'real'
+  // Against a real server, its calls are shown in development, or if that is asked for.
+  const devtools = real && (command === 'serve' || process.env.VITE_DEVTOOLS === '1')
   const build = Date.now().toString(36)
   return {
     base: process.env.BASE ?? '/',
     define: {
       'import.meta.env.VITE_API_MODE': JSON.stringify(real ? 'real' : 'demo'),
-      // Against a real server, its calls are shown in development, or if that is asked for.
-      'import.meta.env.VITE_DEVTOOLS': JSON.stringify(
-        real && (command === 'serve' || process.env.VITE_DEVTOOLS === '1') ? '1' : '',
-      ),
+      'import.meta.env.VITE_DEVTOOLS': JSON.stringify(devtools ? '1' : ''),
       'import.meta.env.VITE_BUILD_ID': JSON.stringify(build),
       ...(real ? {} : paymentLinks(mode)),
     },
@@ -58,7 +57,8 @@ export default defineConfig(({ mode, command }) => {
       chunkReport(),
       installable(),
       notFoundPage(),
-      ...(real ? [] : [earlyServer(), externalPages(), referencePage(), serviceWorker(build), announceAccounts()]),
+      ...(devtools ? [referencePage(false)] : []),
+      ...(real ? [] : [earlyServer(), externalPages(), referencePage(true), serviceWorker(build), announceAccounts()]),
     ],
     worker: {
       format: 'es',

@@ -30,10 +30,10 @@ const documents = () => new Set(globSync('**/*.md', { cwd: `${root}docs` }).map(
 const pageOf = (document: string) => `docs/${document.replace(/\.md$/, '.html')}`
 
 /** The content of a file of the reference as it is served; undefined for an unknown name. */
-function sourceOf(name: string): string | undefined {
+function sourceOf(name: string, isWhole: boolean): string | undefined {
   const known = documents()
   const document = [...known].find((candidate) => pageOf(candidate) === name)
-  if (document !== undefined) return renderPage(read(`docs/${document}`), document, known)
+  if (document !== undefined) return renderPage(read(`docs/${document}`), document, known, isWhole)
   const path = Object.hasOwn(files, name) ? files[name] : undefined
   if (path === undefined) return undefined
   const text = read(path)
@@ -42,28 +42,33 @@ function sourceOf(name: string): string | undefined {
 }
 
 const serve =
-  (base: string): Connect.NextHandleFunction =>
+  (base: string, isWhole: boolean): Connect.NextHandleFunction =>
   (request, response, next) => {
     const address = `${base}${FOLDER}`
     const path = pathOf(request)
     const name = path.slice(address.length)
-    const source = path.startsWith(address) ? sourceOf(name) : undefined
+    const source = path.startsWith(address) ? sourceOf(name, isWhole) : undefined
     if (source === undefined) next()
     else response.setHeader('content-type', types[extname(name)] ?? 'text/plain').end(source)
   }
 
 const pathOf = ({ originalUrl = '' }: Connect.IncomingMessage) => originalUrl.replace(/\?.*/, '')
 
-/** Vite plugin that serves and builds what lies beside the API reference at `reference/`: the document and docs/, all offline. */
-export function referencePage(): Plugin {
+/**
+ * Vite plugin that serves and builds what lies beside the API reference at `reference/`: the document and docs/, all offline.
+ *
+ * @param isWhole false without the reference itself, which needs the model: only what the inspector links to
+ */
+export function referencePage(isWhole: boolean): Plugin {
   return {
     name: 'reference-page',
     configureServer({ config, middlewares }) {
-      middlewares.use(serve(config.base))
+      middlewares.use(serve(config.base, isWhole))
     },
     generateBundle() {
-      for (const name of [...Object.keys(files), ...[...documents()].map(pageOf)]) {
-        const text = sourceOf(name) ?? ''
+      const beside = isWhole ? Object.keys(files) : ['docs.css']
+      for (const name of [...beside, ...[...documents()].map(pageOf)]) {
+        const text = sourceOf(name, isWhole) ?? ''
         const source = name.endsWith('.html') ? withPolicy(text, policyOf({ real: false })) : text
         this.emitFile({ type: 'asset', fileName: `${FOLDER}${name}`, source })
       }

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openWorld, tenantOf } from '../../tests/support/world.ts'
 import { createClient } from '../../src/api/client/client.ts'
 import { contract } from '../../src/contract/index.ts'
@@ -33,6 +33,15 @@ it('writes a call with its operation, screen, bodies and time', async () => {
   expect(second).toMatchObject({ operation: 'fanProfiles.list', status: 200, requestBody: null })
   expect(JSON.parse(second?.replyBody ?? '')).toHaveProperty('items')
   expect(second?.replySize).toBe(second?.replyBody?.length)
+})
+
+it('reads what is sent where a request does not say that it has a body, as in Firefox', async () => {
+  const { client, log, over } = await watched()
+  const hidden = vi.spyOn(Request.prototype, 'body', 'get').mockReturnValue(null)
+  onTestFinished(() => hidden.mockRestore())
+  await client.call(contract.account.updateMe, { body: { firstName: 'Ann', lastName: 'Ames' } })
+  await over()
+  expect(log.calls()[0]).toMatchObject({ operation: 'account.updateMe', requestBody: expect.stringContaining('Ames') })
 })
 
 it('says why a call got no reply, and passes the error on', async () => {

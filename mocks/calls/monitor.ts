@@ -93,7 +93,8 @@ export function watchCalls(log: CallLog, { base, where, isFault = () => false }:
 
 /** The body of a request. A call is only over once it is known. */
 async function readAsked(request: Request): Promise<Partial<RecordedCall>> {
-  if (!request.body) return {}
+  // Firefox has no `request.body` that would say whether there is one.
+  if (request.method === 'GET' || request.method === 'HEAD') return {}
   try {
     const { text, size } = await readBody(request.clone())
     return { requestBody: text, requestSize: size }

@@ -31,7 +31,12 @@ export function maskUrl(text: string): string {
   return maskTokens(url.href)
 }
 
-function maskJson(value: unknown, name: string): unknown {
+/**
+ * Masks the secrets in a JSON value: by the names of fields, and tokens anywhere. Each keeps its kind.
+ *
+ * @param name the name of the field that holds the value
+ */
+export function maskJson(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => maskJson(each, name))
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, maskJson(each, key)]))
@@ -52,7 +57,7 @@ export function maskBody(text: string, type = ''): string {
     )
   try {
     const json: unknown = JSON.parse(text)
-    const masked = JSON.stringify(maskJson(json, ''))
+    const masked = JSON.stringify(maskJson(json))
     return masked === JSON.stringify(json) ? text : masked
   } catch {
     return maskTokens(text)

@@ -47,8 +47,14 @@ function targetOf(href: string, from: string, documents: ReadonlySet<string>): s
  *
  * @param name the document, relative to docs/
  * @param documents every document, relative to docs/
+ * @param hasReference false where the page has no reference beside it
  */
-export function renderPage(markdown: string, name: string, documents: ReadonlySet<string>): string {
+export function renderPage(
+  markdown: string,
+  name: string,
+  documents: ReadonlySet<string>,
+  hasReference = true,
+): string {
   const anchors = anchorsOf(markdown)
   let headings = 0
   const marked = new Marked({
@@ -68,6 +74,7 @@ export function renderPage(markdown: string, name: string, documents: ReadonlySe
   const body = marked.parse(markdown, { async: false })
   const title = /^# (.+)$/m.exec(markdown)?.[1] ?? name
   const toRoot = '../'.repeat(name.split('/').length)
+  const links = hasReference ? navigation : navigation.filter(([, address]) => address !== '')
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -79,7 +86,7 @@ export function renderPage(markdown: string, name: string, documents: ReadonlySe
   </head>
   <body>
     <nav>
-${navigation.map(([label, address]) => `      <a href="${toRoot}${address}">${label}</a>`).join('\n')}
+${links.map(([label, address]) => `      <a href="${toRoot}${address}">${label}</a>`).join('\n')}
     </nav>
     <main>
 ${body}    </main>

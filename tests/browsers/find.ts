@@ -1,6 +1,17 @@
 /** Describes an element to find: by its role and name, or the innermost one with a text. */
 export interface Query {
-  role?: 'button' | 'link' | 'textbox' | 'heading' | 'row' | 'columnheader' | 'dialog' | 'status' | 'file'
+  role?:
+    | 'button'
+    | 'link'
+    | 'textbox'
+    | 'heading'
+    | 'row'
+    | 'columnheader'
+    | 'dialog'
+    | 'status'
+    | 'tab'
+    | 'option'
+    | 'file'
   /** The exact accessible name, or a pattern for it. */
   name?: string | RegExp
   text?: string | RegExp
@@ -52,6 +63,8 @@ function findInPage(query: JsonQuery): Element | null {
     columnheader: 'th',
     dialog: '[role=dialog]',
     status: '[role=status]',
+    tab: '[role=tab]',
+    option: '[role=option]',
     file: 'input[type=file]',
   }
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()

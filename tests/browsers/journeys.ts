@@ -79,13 +79,30 @@ const STORED = `(caches.keys().then(async (names) => {
     if ((await (await caches.open(name)).keys()).some(({ url }) => url.endsWith('/.touchline-complete'))) window.stored = true
 }), window.stored === true)`
 
+const FOCUS_DIRECTOR = `(() => {
+  const button = document.getElementById('touchline-director-button')
+  button?.focus()
+  return button !== null && document.activeElement === button
+})()`
+
 export const journeys: readonly Journey[] = [
   {
-    name: 'sign in',
+    name: 'sign in, and see the call',
     short: true,
     async run({ tab }) {
       await tab.goto('/login')
       await signIn(tab)
+      // With the keyboard: WebKit's scroll bar lies over half of the button.
+      await tab.until('the focus on the director', () => tab.evaluate(FOCUS_DIRECTOR))
+      await tab.press('Enter')
+      await tab.click({ role: 'tab', name: 'Calls' })
+      await tab.click({ role: 'option', name: /account\.login/ })
+      // Firefox does not say that a request has a body.
+      await tab.waitFor({ text: /"email": "admin@rovers\.example"/ })
+      const differs = await tab.evaluate(`document.querySelector('[aria-label="Differs from the contract"]') !== null`)
+      if (differs !== false) throw new Error('a call differs from the contract')
+      await tab.click({ role: 'button', name: 'Close the director' })
+      await tab.waitGone({ role: 'tab', name: 'Calls' })
     },
   },
   {

@@ -51,11 +51,14 @@ export type Verdict = {
   | { outcome: 'not run'; reason: string }
 )
 
-/** The needs of a law that a target does not meet, as a sentence; null if it meets all. */
+/** The options that a law needs and a run does not have, as a sentence; null if it has all. */
 export function missingNeeds(law: Law, target: Target): string | null {
   const missing = (law.needs ?? []).filter((need) => !provides(target, need))
-  return missing.length === 0 ? null : `needs ${missing.join(' and ')}`
+  return missing.length === 0 ? null : `needs ${missing.map(optionOf).join(' and ')}`
 }
+
+/** The option of the command line that meets a need: `--other-tenant`. */
+const optionOf = (need: string) => `--${need.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 /**
  * Judges a target by one law. A law whose needs are not met is reported as "not run", never as passed. A target with control is

@@ -49,15 +49,28 @@ it.each<[string, Partial<RecordedCall>, string[]]>([
       replyBody: '{"accessToken":7,"more":1}',
     },
     [
-      'reply reply /accessToken: string, 7',
-      'reply reply /refreshToken: string, nothing',
+      'reply reply /accessToken: text, 0',
+      'reply reply /refreshToken: text, nothing',
       'reply reply /more: no such field, 1',
     ],
   ],
   [
     'what the client sends',
     { ...login, requestBody: '{"email":1}', requestSize: 9, replyBody: tokens },
-    ['request body /email: string, 1', 'request body /password: string, nothing'],
+    ['request body /email: text, 1', 'request body /password: text, nothing'],
+  ],
+  [
+    'a rule, and a secret that stays masked',
+    {
+      ...login,
+      url: 'http://club.example/api/v1/accounts/create',
+      requestHeaders: [['authorization', 'Bearer x']],
+      requestBody: '{"name":"","password":"x"}',
+      requestSize: 9,
+      status: 500,
+      replyBody: '{"error":{"code":"INTERNAL","details":"No."},"clientSecret":"hunter22"}',
+    },
+    ['request body /name: Must not be empty., ""', 'reply reply /clientSecret: no such field, "[masked]"'],
   ],
   [
     'a query, and a missing bearer',
@@ -90,7 +103,7 @@ it.each<[string, Partial<RecordedCall>, string[]]>([
       events: [{ at: 1, id: '1', type: 'FansImported', data: '{"type":"FansImported","tenant":"t","id":null}' }],
       time: null,
     },
-    ['reply events /0/at: string, nothing'],
+    ['reply events /0/at: text · datetime, nothing'],
   ],
   ['nothing in a common failure without a whole reply', { status: 502, time: null }, []],
 ])('finds %s', (_, more, expected) => {

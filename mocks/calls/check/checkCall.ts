@@ -5,7 +5,9 @@ import { LiveEvent } from '../../../src/contract/endpoint/events.ts'
 import { Empty } from '../../../src/contract/fields/fields.ts'
 import { headerOf, type RecordedCall } from '../../har/call.ts'
 import { pathBelow } from '../../har/findOperation.ts'
+import { maskJson } from '../../har/mask.ts'
 import { operationOf } from '../../har/operationOf.ts'
+import { schemaTexts } from './schemaText.ts'
 
 /** The parts of a call that the contract describes. */
 export type Part = 'path' | 'query' | 'body' | 'headers' | 'status' | 'reply' | 'events'
@@ -17,8 +19,9 @@ export interface Violation {
   part: Part
   /** The JSON pointer into that part; empty for the whole of it. */
   pointer: string
+  /** What should be there; a sentence of its own, with a full stop, where a rule of the contract says it. */
   expected: string
-  /** What is there instead, in short. */
+  /** What is there instead, in short. Secrets are masked. */
   got: string
   /** The heading in docs/ of the rule. */
   rule: string
@@ -129,15 +132,23 @@ function checkReply(call: RecordedCall, endpoint: Endpoint): Violation[] {
 
 function differences(schema: z.ZodType, value: unknown) {
   const result = schema.safeParse(value)
-  return result.success ? [] : result.error.issues.flatMap((issue) => fromIssue(issue, value, []))
+  if (result.success) return []
+  const held = { root: maskJson(value), textAt: schemaTexts(schema) }
+  return result.error.issues.flatMap((issue) => fromIssue(issue, held, []))
 }
 
 type Issue = z.core.$ZodIssue
 
+/** What is held against a schema, and what that wants at a JSON pointer. */
+interface Held {
+  root: unknown
+  textAt(pointer: string): string
+}
+
 /** The places of an issue: each key that should not be there, and of a choice the alternative that fits best. */
 function fromIssue(
   issue: Issue,
-  root: unknown,
+  held: Held,
   under: readonly PropertyKey[],
 ): Pick<Violation, 'pointer' | 'expected' | 'got'>[] {
   const path = [...under, ...issue.path]
@@ -145,19 +156,21 @@ function fromIssue(
     return issue.keys.map((key) => ({
       pointer: pointerOf([...path, key]),
       expected: 'no such field',
-      got: shortOf(valueAt(root, [...path, key])),
+      got: shortOf(valueAt(held.root, [...path, key])),
     }))
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const [closest = []] = issue.errors.toSorted((a, b) => a.length - b.length)
-    return closest.flatMap((inner) => fromIssue(inner, root, path))
+    return closest.flatMap((inner) => fromIssue(inner, held, path))
   }
-  return [{ pointer: pointerOf(path), expected: expectationOf(issue), got: shortOf(valueAt(root, path)) }]
+  const pointer = pointerOf(path)
+  return [{ pointer, expected: expectationOf(issue, held.textAt(pointer)), got: shortOf(valueAt(held.root, path)) }]
 }
 
-function expectationOf(issue: Issue): string {
-  if (issue.code === 'invalid_type') return issue.expected
+/** In the words that the panes show beside a value, if they say what is wrong with it. */
+function expectationOf(issue: Issue, text: string): string {
+  if (issue.code === 'invalid_type') return text === '' ? issue.expected : text
   if (issue.code === 'invalid_value') return issue.values.map((value) => JSON.stringify(value)).join(' or ')
-  if (issue.code !== 'invalid_format') return issue.message
+  if (issue.code !== 'invalid_format') return issue.message.endsWith('.') ? issue.message : `${issue.message}.`
   return issue.format === 'regex' ? `a text like ${issue.pattern ?? ''}` : `a text of the format ${issue.format}`
 }
 

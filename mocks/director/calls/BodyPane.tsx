@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { parseJson, type Violation } from '../../calls/check/checkCall.ts'
 import { jsonLines, lineOf, type JsonLine } from '../../calls/check/jsonLines.ts'
 import { bodyWords } from './words.ts'
@@ -55,10 +55,13 @@ interface LinesProps {
 function Lines({ lines, label, schema, violations }: LinesProps) {
   const marked = new Map(violations.map((violation) => [lineOf(lines, violation.pointer), violation]))
   const more = lines.length - LINES_MAX
+  const box = useRef<HTMLDivElement>(null)
+  const first = Math.min(...marked.keys())
+  useLayoutEffect(() => showLine(box.current, first), [lines, first])
   return (
     // What scrolls must be reachable with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.code} tabIndex={0} role="group" aria-label={bodyWords.asJson(label)}>
+    <div ref={box} className={classes.code} tabIndex={0} role="group" aria-label={bodyWords.asJson(label)}>
       {lines.slice(0, LINES_MAX).map(({ indent, name, text, pointer }, at) => {
         const violation = marked.get(at)
         return (
@@ -72,11 +75,31 @@ function Lines({ lines, label, schema, violations }: LinesProps) {
               {name !== null && <span className={classes.key}>{JSON.stringify(name)}: </span>}
               {text}
             </span>
-            <span className={classes.type}>{pointer === null ? '' : schema(pointer)}</span>
+            <Kind text={pointer === null ? '' : schema(pointer)} />
           </div>
         )
       })}
       {more > 0 && <p className={classes.none}>{bodyWords.more(more.toLocaleString('en-GB'))}</p>}
     </div>
   )
+}
+
+/** What the contract wants. Where it is cut, the whole of it is a hint. */
+function Kind({ text }: { text: string }) {
+  return text === '' ? null : (
+    <span className={classes.type} title={text}>
+      {text}
+    </span>
+  )
+}
+
+/** Scrolls a line into the middle if it is out of view; to the top without one. */
+function showLine(box: HTMLElement | null, at: number) {
+  if (!box) return
+  // A line stands where it does in the list of lines.
+  const line = box.children[at]
+  box.scrollTop = 0
+  if (!(line instanceof HTMLElement)) return
+  const below = line.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom
+  if (below > 0) box.scrollTop = below + box.clientHeight / 2
 }

@@ -98,7 +98,7 @@ function placeOf({ side, part, pointer }: Violation): string {
 }
 
 /** What differs from the contract, on both sides, each with the rule; a rule that all share is named once. */
-function Violations({ violations, docs }: { violations: readonly Violation[]; docs: string | null }) {
+function Violations({ violations, docs }: { violations: readonly Violation[]; docs: string }) {
   const [shared, ...others] = new Set(violations.map(({ rule }) => rule))
   const isShared = others.length === 0
   return (
@@ -123,8 +123,7 @@ function Violations({ violations, docs }: { violations: readonly Violation[]; do
   )
 }
 
-function Rule({ rule, docs }: { rule: string; docs: string | null }) {
-  if (docs === null) return <span className={classes.ruleText}>{rule}</span>
+function Rule({ rule, docs }: { rule: string; docs: string }) {
   return (
     <a
       className={classes.rule}

@@ -38,7 +38,7 @@ const open = (name: RegExp, text: RegExp): Story => ({
     await expect(await canvas.findByText(text)).toBeVisible()
   },
 })
-export const Violation = open(/account.login/, /should be string, and is 7/)
+export const Violation = open(/account.login/, /should be text, and is 0/)
 export const Fault = open(/fanProfiles.list/, /a fault of the director did this/)
 export const Lost = open(/lost/, /No whole reply: Failed to fetch/)
 export const Stream = open(/system.sse/, /^FansImported$/)

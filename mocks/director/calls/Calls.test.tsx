@@ -58,7 +58,7 @@ it('shows both sides beside the schema, marks what differs, links the rule, and 
   const texts = within(differs)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-  expect(texts).toContain('Reply /accessToken should be string, and is 7.')
+  expect(texts).toContain('Reply /accessToken should be text, and is 0.')
   expect(texts).toContain('Reply /more is no field of the contract. It is true.')
   expect(within(differs).getByRole('link', { name: 'Show in contract' })).toHaveAttribute(
     'href',
@@ -68,6 +68,19 @@ it('shows both sides beside the schema, marks what differs, links the rule, and 
   expect(request).toHaveTextContent('[masked]')
   expect(request).not.toHaveTextContent('hunter22')
   expect(request).toHaveTextContent(/"email": "admin@club.example",text/)
+})
+
+it('says what a rule wants, in its own words', async () => {
+  const call = sampleCall('m', {
+    operation: 'fanProfiles.list',
+    url: `http://club.example${SAMPLE_BASE}/fan/t1/fan-profiles?limit=0`,
+    status: null,
+  })
+  const { user } = show(sampleTools([call]))
+  await user.click(screen.getByRole('option', { name: /fanProfiles.list/ }))
+  expect(screen.getByRole('region', { name: 'Differs from the contract' })).toHaveTextContent(
+    'Request, query /limit is "0". Must be a whole number from 1 to 1000.',
+  )
 })
 
 it('links each rule where a call breaks several', async () => {

@@ -9,13 +9,16 @@ export interface CallsTools {
   source: CallSource
   /** The base of the API, a path or an absolute URL. */
   base: string
-  /** The address of the pages made of docs/, with a slash at the end; null if there are none. */
-  docs: string | null
+  /** The address of the pages made of docs/, with a slash at the end. */
+  docs: string
   /** Sends a call again, with the session of now. */
   send(call: RecordedCall): Promise<void>
   /** The state of the model before a call; absent where there is no model. */
   stateBefore?(call: RecordedCall, earlier: readonly RecordedCall[]): Promise<KeptState>
 }
+
+/** The address of the pages made of docs/, which lie beside the app (scripts/reference.ts). */
+export const docsBelow = (root: string): string => `${root}reference/docs/`
 
 export const CallsContext = createContext<CallsTools | null>(null)
 

@@ -26,7 +26,10 @@ export const timeText = ({ time, events, status }: RecordedCall) =>
 export function differenceText({ expected, got }: Pick<Violation, 'expected' | 'got'>): string {
   if (expected === 'no such parameter') return differenceWords.noParameter
   if (expected === 'no such field') return differenceWords.noField(got)
-  return got === 'nothing' ? differenceWords.missing(expected) : differenceWords.other(expected, got)
+  const isMissing = got === 'nothing'
+  if (expected.endsWith('.'))
+    return isMissing ? differenceWords.missingRule(expected) : differenceWords.rule(expected, got)
+  return isMissing ? differenceWords.missing(expected) : differenceWords.other(expected, got)
 }
 
 /** A size in the unit that fits. */

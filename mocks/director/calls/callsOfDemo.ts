@@ -4,15 +4,12 @@ import { repeatCall } from '../../calls/repeatCall.ts'
 import { followCalls, shareCalls } from '../../calls/sharedLog.ts'
 import type { Control } from '../../control.ts'
 import { accessToken } from '../session/cookies.ts'
-import type { CallsTools } from './CallsContext.ts'
-
-/** The pages made of docs/, which the reference links to. */
-const docsOf = (root: string) => `${root}reference/docs/`
+import { docsBelow, type CallsTools } from './CallsContext.ts'
 
 /** What needs the model loads when somebody copies a test or a story. */
 const withModel = (control: Control): Pick<CallsTools, 'base' | 'docs' | 'stateBefore'> => ({
   base: config.apiBase,
-  docs: docsOf(config.root),
+  docs: docsBelow(config.root),
   stateBefore: async (call, earlier) => (await import('./stateBefore.ts')).stateBefore(control, call, earlier),
 })
 

@@ -11,7 +11,7 @@ import { OneColourMark } from '../panel/OneColourMark.tsx'
 import { CALLS, closePanel, isBelow, panelStore } from '../panel/panelStore.ts'
 import { accessToken } from '../session/cookies.ts'
 import { Calls } from './Calls.tsx'
-import { CallsContext, type CallsTools } from './CallsContext.ts'
+import { CallsContext, docsBelow, type CallsTools } from './CallsContext.ts'
 import { callsWords } from './words.ts'
 import classes from '../panel/Director.module.css'
 
@@ -61,7 +61,7 @@ export function showCalls(log: CallLog, send: typeof fetch) {
   const tools: CallsTools = {
     source: log,
     base: config.apiBase,
-    docs: null,
+    docs: docsBelow(config.root),
     send: (call) => repeatCall(send, call, accessToken()),
   }
   const host = document.createElement('div')

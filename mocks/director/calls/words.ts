@@ -41,6 +41,8 @@ export const differenceWords = {
   noParameter: 'is no parameter of the operation.',
   noField: (got: string) => `is no field of the contract. It is ${got}.`,
   missing: (expected: string) => `is missing. It should be ${expected}.`,
+  missingRule: (rule: string) => `is missing. ${rule}`,
+  rule: (rule: string, got: string) => `is ${got}. ${rule}`,
   other: (expected: string, got: string) => `should be ${expected}, and is ${got}.`,
 } as const
 

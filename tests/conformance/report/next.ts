@@ -22,6 +22,8 @@ export interface Step {
   id: string
   /** What to do, as a sentence without a full stop. */
   task: string
+  /** How much of it is missing; empty where the task says all. */
+  missing: string
   /** The screens that work once this step and those before it are done. */
   opens: string[]
 }
@@ -81,7 +83,7 @@ function stepsOf(states: readonly OperationState[]): Step[] {
     const opens = screens
       .filter(({ operations }) => operations.includes(id) && operations.every((other) => done.has(other)))
       .map(({ name }) => name)
-    return [{ id, task: taskOf(found), opens }]
+    return [{ id, task: taskOf(found), missing: missingOf(found), opens }]
   })
 }
 
@@ -89,9 +91,12 @@ function stepsOf(states: readonly OperationState[]): Step[] {
 const isOpen = ({ state, passed }: OperationState) =>
   state === 'blocked' ? passed === 0 : state !== 'passes' && state !== 'unjudged'
 
-function taskOf({ id, state, failed, run, blockedBy }: OperationState): string {
+function taskOf({ id, state, blockedBy }: OperationState): string {
   if (state === 'unbuilt') return `Build ${id}`
   if (state === 'blocked')
     return `Check ${id} again once ${blockedBy.join(' and ')} ${blockedBy.length === 1 ? 'works' : 'work'}`
-  return `Finish ${id}: ${failed} of ${run} laws fail`
+  return `Finish ${id}`
 }
+
+const missingOf = ({ state, failed, run }: OperationState): string =>
+  state === 'differs' ? `${failed} of ${run} laws fail` : ''

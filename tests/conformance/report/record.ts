@@ -41,9 +41,11 @@ export function record(verdict: Verdict, redact: (text: string) => string): Verd
 }
 
 function violationOf(error: unknown, clean: (text: string) => string) {
-  if (!(error instanceof Violation)) return null
-  const { operation, kind } = error
-  const differences = error.differences.map((difference) => ({
+  // A law that tries many inputs adds the input to the message.
+  const found = error instanceof Error && error.cause instanceof Violation ? error.cause : error
+  if (!(found instanceof Violation)) return null
+  const { operation, kind } = found
+  const differences = found.differences.map((difference) => ({
     pointer: clean(difference.pointer),
     expected: clean(difference.expected),
     got: clean(difference.got),
@@ -66,7 +68,8 @@ function statusesOf(exchanges: Verdict['exchanges']): Record<string, number[]> {
 function describeError(error: unknown): { message: string; stack: string[] } {
   if (!(error instanceof Error)) return { message: `threw ${String(error)}`, stack: [] }
   const { message, name, cause, stack = '' } = error
-  const why = cause instanceof Error ? `: ${cause.message || String('code' in cause ? cause.code : cause.name)}` : ''
+  const reason = cause instanceof Error ? cause.message || String('code' in cause ? cause.code : cause.name) : ''
+  const why = message.includes(reason) ? '' : `: ${reason}`
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line) && !line.includes('node:internal'))
   return { message: `${message || name}${why}`, stack: frames.slice(0, STACK_LINES).map((line) => line.trim()) }
 }

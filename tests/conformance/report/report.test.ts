@@ -77,7 +77,7 @@ describe('a run', () => {
     expect(url).toBe(target.url)
     expect(counts).toEqual({ passed: 2, failed: 1, notRun: 1 })
     expect(verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'not run', 'passed'])
-    expect(verdicts[2]).toMatchObject({ operation: me.id, check: 'roles', reason: 'needs user', statuses: {} })
+    expect(verdicts[2]).toMatchObject({ operation: me.id, check: 'roles', reason: 'needs --user', statuses: {} })
   })
 
   it('reports the statuses that each operation answered', async () => {
@@ -144,7 +144,7 @@ describe('the preview of a run', () => {
       'Judging http://server.example/api/v1 by 4 laws.',
       'Without --destructive the suite only writes rows that it creates.',
       'Warning: 1 will not be run:',
-      '  1 needs user',
+      '  1 needs --user',
     ])
     expect(describePlan([general], { ...target, destructive: true }, null)[1]).toMatch(
       /--destructive changes the given club/,
@@ -167,7 +167,7 @@ describe('the summary', () => {
         "      curl -si 'http://server.example/api/v1/system/countries'",
         '',
         'Not run',
-        '  1  needs user',
+        '  1  needs --user',
         '',
         'Left behind on the server; remove by hand',
         '  account.login: an account that nobody can remove',
@@ -205,8 +205,9 @@ describe('the page', () => {
     const document = await html()
     expect(document.querySelector('h1')?.textContent).toBe('1 of 2 operations')
     expect([...document.querySelectorAll('.task')].map(({ textContent }) => textContent)).toEqual([
-      'Finish system.countries: 1 of 1 laws fail',
+      'Finish system.countries',
     ])
+    expect(document.querySelector('.step small')?.textContent).toBe(`1 of 1 laws fail: answers 503: ${printed}`)
     const [cause] = document.querySelectorAll('.cause')
     expect(cause?.querySelector('summary')?.textContent).toContain(`system.countries: answers 503: ${printed}`)
     expect(cause?.querySelector('.laws')?.textContent).toContain('docs/contract.md#system-operations')
@@ -247,7 +248,7 @@ describe('JUnit', () => {
       ['system', '1', '1', '0'],
       ['every operation', '1', '0', '0'],
     ])
-    expect(xml.querySelector('skipped')?.getAttribute('message')).toBe('needs user')
+    expect(xml.querySelector('skipped')?.getAttribute('message')).toBe('needs --user')
     expect(xml.querySelectorAll('testcase')).toHaveLength(4)
   })
 })
@@ -273,7 +274,7 @@ describe('the matrix', () => {
 
   it('shows declared statuses that were not provoked, with the reason if there is one', async () => {
     const report = await run()
-    expect(cellOf(report, me.id, '401')).toMatchObject({ state: 'unprovoked', reasons: [['needs user', 1]] })
+    expect(cellOf(report, me.id, '401')).toMatchObject({ state: 'unprovoked', reasons: [['needs --user', 1]] })
     expect(cellOf(report, login.id, '400')).toMatchObject({ state: 'unprovoked', reasons: [] })
   })
 
@@ -314,7 +315,7 @@ describe('the matrix', () => {
       '✓401 provoked by authentication (1 law)',
       '401 provoked by authentication (1 law)',
     ])
-    expect(cells(me.id)[2]?.[1]).toBe('401 not provoked; laws not run: needs user (1)')
+    expect(cells(me.id)[2]?.[1]).toBe('401 not provoked; laws not run: needs --user (1)')
     expect(cells(countries.id)[12]).toEqual(['✗1examples: 1 failed', `examples: 1 failed\nfailed: is there ${printed}`])
     expect(cells(me.id)[12 + checks.indexOf('roles')]?.[0]).toBe('○1roles: 1 not run')
   })

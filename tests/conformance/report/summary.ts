@@ -131,9 +131,9 @@ function leftBehind({ leftBehind: left }: Report, paint: Paint): string[] {
 
 function next({ steps }: Progress, paint: Paint): string[] {
   if (steps.length === 0) return []
-  const lines = steps.slice(0, STEPS).map(({ task, opens }, at) => {
+  const lines = steps.slice(0, STEPS).map(({ task, missing, opens }, at) => {
     const then = opens.length > 0 ? `, then ${listed(opens)} ${opens.length === 1 ? 'works' : 'work'}` : ''
-    return `  ${at + 1}. ${task}${paint('green', then)}`
+    return `  ${at + 1}. ${task}${missing && `: ${missing}`}${paint('green', then)}`
   })
   const rest = steps.length - STEPS
   return [paint('bold', 'Next'), ...lines, ...(rest > 0 ? [`  … and ${rest} more in report.html`] : [])]

@@ -93,6 +93,17 @@ describe('a server of six operations', () => {
   })
 })
 
+describe('a server whose errors are empty', () => {
+  it('gets one cause for the laws that try one input and those that try many', async () => {
+    const empty = (response: Response) => (response.ok ? response : new Response('', response))
+    const chosen = laws.filter(({ operation }) => operation === 'club.get' || operation === 'fanProfiles.list')
+    const server = halfBuilt([...six, 'fanProfiles.list'], { 'fanProfiles.list': empty })
+    const { failures } = progressOf(await runLaws(chosen, { ...server, control: null }, { guided: true }))
+    expect(causesOf(failures).map(({ title }) => title)).toEqual(['fanProfiles.list: errors have another body'])
+    expect(failures.map(({ title }) => title)).toContain('refuses a query with one defect, and names it')
+  })
+})
+
 describe('a server whose current user differs', () => {
   let report: Report
   beforeAll(async () => {

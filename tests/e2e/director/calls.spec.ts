@@ -26,8 +26,36 @@ test('shows the calls of the page below it, keeps one as curl, and sends it agai
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain('authorization: Bearer $TOKEN')
 
+  await page.evaluate(sendOneParameterMore, 'page')
   await director(page).getByRole('button', { name: 'Send again' }).click()
-  await expect(director(page).getByRole('option', { name: /bookmarks\.list.*200/ })).toBeVisible()
+  await director(page)
+    .getByRole('option', { name: /bookmarks\.list.*200.*Differs from the contract/ })
+    .click()
+  const differs = director(page).getByRole('region', { name: 'Differs from the contract' })
+  await expect(differs).toContainText('Request, query /page is no parameter of the operation.')
+  const [rule] = await Promise.all([
+    context.waitForEvent('page'),
+    differs.getByRole('link', { name: 'Show in contract' }).click(),
+  ])
+  await expect(rule.getByRole('heading', { name: 'Analytics operations' })).toBeInViewport()
+  await rule.close()
+
   await director(page).getByRole('button', { name: 'Move beside the page' }).click()
   await expect(director(page).getByRole('button', { name: 'Move below the page' })).toBeVisible()
 })
+
+/** Breaks the client of the page: from now on its calls have one parameter more. */
+function sendOneParameterMore(name: string) {
+  const { Request: Kept } = window
+  window.Request = class extends Kept {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      if (typeof input !== 'string') {
+        super(input, init)
+        return
+      }
+      const url = new URL(input)
+      url.searchParams.set(name, '2')
+      super(url, init)
+    }
+  }
+}

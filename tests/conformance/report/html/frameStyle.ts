@@ -48,6 +48,7 @@ section:has(> .switch) { position: relative; }
 .switch label { padding: 0.125rem 0.75rem; border-radius: 6px; color: var(--soft); font-size: 0.8125rem; font-weight: 550; cursor: pointer; }
 .switch input:checked + label { background: var(--surface); color: var(--ink); }
 .switch input:focus-visible + label, summary:focus-visible, a:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+summary:focus-visible { outline-offset: -2px; border-radius: 6px; }
 .plain { padding: 1rem 1.25rem; }
 .plain > * + * { margin-top: 0.5rem; border: 0; }
 footer { margin-top: 2rem; font-size: 0.8125rem; }

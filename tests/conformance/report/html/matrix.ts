@@ -71,7 +71,7 @@ function table(rows: readonly Row[]): string {
   const turned = (name: string, kind = '') => `<th scope="col" class="column ${kind}"><span>${escape(name)}</span></th>`
   return `<section aria-labelledby="matrix">
 <h2 id="matrix">Operations, statuses and checks</h2>
-<div class="wrapper" role="region" aria-labelledby="matrix" tabindex="0">
+<div class="wrapper" role="group" aria-labelledby="matrix" tabindex="0">
 <table>
 <caption class="hidden">Each operation, the statuses it declares and whether they were provoked, and the laws it was judged by</caption>
 <colgroup><col></colgroup><colgroup span="${statusColumns.length}"></colgroup><colgroup span="${checks.length}"></colgroup>

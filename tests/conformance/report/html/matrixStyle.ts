@@ -3,7 +3,7 @@ export const matrixStyle = `
 :root {
   color-scheme: light dark;
   --page: #F6F5F2; --card: #FFFFFF; --head: #FBFBF9; --line: #E0DFDA; --strong: #CBCAC4;
-  --ink: #0E1B16; --soft: #585952; --faint: #71706A;
+  --ink: #0E1B16; --soft: #585952; --faint: #66655F;
   --good: #0B7A55; --bad: #9A0B16; --bad-fill: #FFE8E6; --odd: #704803; --odd-fill: #F7EDD9; --focus: #0B7A55; --hover: #F1FAF5;
 }
 @media (prefers-color-scheme: dark) {

@@ -16,7 +16,7 @@ export function page(report: Report): string {
     `${head(report)}
 <main>
 ${reached(report, progress)}
-${next(progress)}
+${next(report, progress)}
 ${causes(progress)}
 ${operations(report, progress)}
 ${notRun(report)}
@@ -64,6 +64,7 @@ function reached({ counts }: Report, { states }: Progress): string {
     .map(([state, name]) => `<li>${box(state)}<b>${of(state)}</b> ${name}</li>`)
     .join('')}</ul></div>
 <div class="strip" aria-hidden="true">${squares}</div>
+<p class="line ends" aria-hidden="true">${[states.at(0), states.at(-1)].map((end) => `<span>${escape(nameOf(areaOf(end?.id ?? '')))}</span>`).join('')}</p>
 </section>`
 }
 
@@ -73,8 +74,12 @@ const nameOf = (area: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function next({ steps }: Progress): string {
+function next({ operations: all }: Report, { steps, failures }: Progress): string {
   if (steps.length === 0) return ''
+  const found = causesOf(failures)
+  const calls = new Map(all.map(({ id, method, path }) => [id, `${method} ${path}`]))
+  const stepOf = (from: number) => (step: Step, at: number) =>
+    stepLine(step, from + at + 1, step.missing === '' ? (calls.get(step.id) ?? '') : whyOf(step, found))
   const rest = steps.slice(STEPS)
   const more =
     rest.length === 0
@@ -84,10 +89,16 @@ function next({ steps }: Progress): string {
 <div class="card"><ol>${steps.slice(0, STEPS).map(stepOf(0)).join('')}</ol>${more}</div></section>`
 }
 
-const stepOf =
-  (from: number) =>
-  ({ task, opens }: Step, at: number): string =>
-    `<li class="step"><span class="number" aria-hidden="true">${from + at + 1}</span><span class="task">${escape(task)}</span>${opens.length > 0 ? `<span class="opens"><small>Brings to life</small> <b>${escape(opens.join(', '))}</b></span>` : ''}</li>`
+/** How much is missing, and what is wrong: the titles of the causes without the operation. */
+function whyOf({ id, missing }: Step, found: readonly Cause[]): string {
+  const titles = found
+    .filter(({ operations: ids }) => ids.includes(id))
+    .map(({ title }) => title.replace(/^[^:]*: /, ''))
+  return [missing, titles.join('; ')].filter((text) => text !== '').join(': ')
+}
+
+const stepLine = ({ task, opens }: Step, number: number, detail: string): string =>
+  `<li class="step"><span class="number" aria-hidden="true">${number}</span><span class="what"><span class="task">${escape(task)}</span><small>${escape(detail)}</small></span>${opens.length > 0 ? `<span class="opens"><small>Brings to life</small> <b>${escape(opens.join(', '))}</b></span>` : ''}</li>`
 
 const lawsOf = (laws: number) => (laws === 1 ? '1 law' : `${laws} laws`)
 
@@ -144,7 +155,7 @@ function operations({ operations: all }: Report, { states, steps }: Progress): s
 function operationOf({ id, state, failed, run }: OperationState, label: string, soon: ReadonlySet<string>): string {
   const note =
     state === 'differs'
-      ? `<span class="bad">${run - failed} of ${run} laws</span>`
+      ? `<span class="bad">${run - failed} of ${run} laws pass</span>`
       : soon.has(id)
         ? '<span class="soft">next</span>'
         : ''
