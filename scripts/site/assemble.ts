@@ -22,8 +22,20 @@ function withLink(html: string, overview: string): string {
   const link = `<a href="${overview}">Overview</a>`
   if (/<nav>/.test(html)) return html.replace('<nav>', () => `<nav>\n      ${link}`)
   if (!/<body>/.test(html)) throw new Error('the page has no <body>')
-  return html.replace('<body>', () => `<body>\n<nav>${link}</nav>`)
+  return withHead(html, `<link rel="stylesheet" href="${overview}bar.css" />`).replace(
+    '<body>',
+    () => `<body>\n<nav class="site-bar">${link}</nav>`,
+  )
 }
+
+const withHead = (html: string, tag: string) => html.replace('</head>', () => `${tag}\n</head>`)
+
+/** The matrix with the icon of the demo. Where the judged model listened is nothing to a reader. */
+const matrixPage = (html: string) =>
+  withHead(html, '<link rel="icon" href="../icon.svg" type="image/svg+xml" />').replaceAll(
+    /http:\/\/127\.0\.0\.1:\d+\/api\/v1/g,
+    'the model',
+  )
 
 /**
  * Puts the parts into one folder: the demo at its root, so that its links stay what they are, and the others beside it. The page
@@ -39,7 +51,8 @@ export function assembleSite({ demo, storybook, matrix }: SiteParts, site: strin
   }
   write('overview/index.html', withPolicy(readFileSync(`${here}overview.html`, 'utf8'), policyOf({ real: false })))
   write('overview/overview.css', readFileSync(`${here}overview.css`, 'utf8'))
-  write('conformance/index.html', withLink(readFileSync(matrix, 'utf8'), '../overview/'))
+  write('overview/bar.css', readFileSync(`${here}bar.css`, 'utf8'))
+  write('conformance/index.html', withLink(matrixPage(readFileSync(matrix, 'utf8')), '../overview/'))
   for (const found of globSync('reference/**/*.html', { cwd: site })) {
     const page = found.replaceAll('\\', '/')
     write(

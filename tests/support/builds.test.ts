@@ -210,7 +210,10 @@ describe('builds', () => {
     const site = `${parts}/site`
     mkdirSync(storybook)
     writeFileSync(`${storybook}/index.html`, 'Storybook')
-    writeFileSync(matrix, '<!doctype html>\n<body>\n<h1>Conformance</h1>')
+    writeFileSync(
+      matrix,
+      '<!doctype html>\n<head><title>Conformance of http://127.0.0.1:4711/api/v1</title></head>\n<body>\n<h1>Conformance</h1>',
+    )
     assembleSite({ demo: `${root}dist`, storybook, matrix }, site)
 
     const pages = globSync('{overview,conformance,reference}/**/*.html', { cwd: site })
@@ -231,6 +234,11 @@ describe('builds', () => {
       expect.arrayContaining(['index.html', 'storybook/index.html', 'reference/index.html', 'conformance/index.html']),
     )
     for (const page of pages) if (!page.startsWith('overview')) expect(leadsTo(page)).toContain('overview/index.html')
+
+    const judged = readFileSync(`${site}/conformance/index.html`, 'utf8')
+    expect(judged).toContain('<title>Conformance of the model</title>')
+    for (const [, file = ''] of judged.matchAll(/<link [^>]*href="([^"]+)"/g))
+      expect(existsSync(join(site, 'conformance', file)), file).toBe(true)
 
     const { listed } = readScript(readFileSync(`${site}/${SERVICE_WORKER}`, 'utf8'))
     expect(listed.files).toEqual(listFiles(site, ['storybook/']))

@@ -144,6 +144,18 @@ describe('the scene', () => {
     await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus())
   })
 
+  it('keeps the focus while it is busy, and gives it back', async () => {
+    const control = twoClubs()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { user } = show({ ...control, loadScenario: () => promise })
+    const choice = await screen.findByRole('radio', { name: /First day/ })
+    await user.click(choice)
+    expect(choice).toBeDisabled()
+    await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus())
+    await act(async () => resolve())
+    await waitFor(() => expect(choice).toHaveFocus())
+  })
+
   it('starts over, and takes that back too', async () => {
     const { control, user } = show()
     const [first] = await control.people()

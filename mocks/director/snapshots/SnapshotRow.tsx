@@ -25,6 +25,12 @@ export function SnapshotRow({ snapshot, isBusy, change, onRestore }: SnapshotRow
   const { id, name } = snapshot
   const [doing, setDoing] = useState<'nothing' | 'renaming' | 'deleting'>('nothing')
   const stop = () => setDoing('nothing')
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    // Escape ends the question, and does not close the director.
+    event.preventDefault()
+    stop()
+  }
   if (doing === 'renaming') return <Rename snapshot={snapshot} change={change} onEnd={stop} />
 
   async function handleExport() {
@@ -37,10 +43,14 @@ export function SnapshotRow({ snapshot, isBusy, change, onRestore }: SnapshotRow
       <RowText title={<bdi>{name}</bdi>} note={noteOf(snapshot)} />
       {doing === 'deleting' ? (
         <span className={classes.actions}>
-          <DirectorButton look="link" onClick={() => void change((control) => control.deleteSnapshot(id))}>
+          <DirectorButton
+            look="link"
+            onKeyDown={handleKeyDown}
+            onClick={() => void change((control) => control.deleteSnapshot(id))}
+          >
             {snapshotWords.remove}
           </DirectorButton>
-          <DirectorButton look="link" ref={focus} onClick={stop}>
+          <DirectorButton look="link" ref={focus} onKeyDown={handleKeyDown} onClick={stop}>
             {snapshotWords.keep}
           </DirectorButton>
         </span>

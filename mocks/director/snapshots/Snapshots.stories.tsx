@@ -34,6 +34,8 @@ export const Default: Story = {
     await canvas.findByText('“Ready for the call” is back.')
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Friday' }))
     await expect(canvas.getByRole('button', { name: 'Keep' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Friday' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(canvas.queryByText('Friday')).toBeNull())
   },

@@ -58,11 +58,11 @@ export function HomePage() {
           <ErrorView message={statsError.message} onReload={() => void stats.refetch()} />
         </div>
       ) : (
-        <>
+        <section aria-label={homeWords.fans}>
           <h2 className={classes.section}>{homeWords.fans}</h2>
           <RefreshNotice result={stats} />
           <FanFigures stats={isKnown ? (stats.data ?? null) : null} />
-        </>
+        </section>
       )}
       <h2 className={classes.section}>{homeWords.shortcuts}</h2>
       <Shortcuts />

@@ -54,6 +54,7 @@ export const campaign: StoryInput = {
         },
       ],
       clock: { advance: { seconds: 5 } },
+      point: { role: 'link', name: '{{connector.marketing.name}}', text: 'The letters are written here' },
     },
     {
       title: 'A segment',
@@ -90,7 +91,7 @@ export const campaign: StoryInput = {
       seconds: 25,
       show: '/home',
       clock: { advance: { days: 7 } },
-      point: { role: 'heading', name: 'Your fans', text: 'A week of sign-ups, in a moment' },
+      point: { role: 'region', name: 'Your fans', text: 'A week of sign-ups, in a moment' },
     },
     {
       title: 'The list is brought up to date',

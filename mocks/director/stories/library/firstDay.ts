@@ -56,7 +56,7 @@ export const firstDay: StoryInput = {
       note: 'An empty system usually looks empty. Ours says what comes next: choose a plan, connect a source, sync the fans.\n\nThe first one is done already.',
       seconds: 30,
       show: '/home',
-      point: { role: 'heading', name: 'Get started', text: 'Three steps, and it ticks them off by itself' },
+      point: { role: 'region', name: 'Get started', text: 'Three steps, and it ticks them off by itself' },
     },
     {
       title: 'A sheet is connected',
@@ -102,17 +102,24 @@ export const firstDay: StoryInput = {
       show: '/fans',
       do: [{ call: 'fanProfiles.sync', by: owner }],
       clock: { advance: { seconds: 10 }, speed: 3 },
-      point: { role: 'heading', name: 'Fans', text: 'The first fans, an hour after the sign-up' },
+      point: { role: 'region', name: 'Fans', text: 'The first fans, minutes after the sign-up' },
     },
     {
       title: 'One of them',
       note: 'Here is one fan, with everything the club knows: what they bought, when, and how close they are to the club.\n\nAsk: how long would it take you today to find this out about one person?',
       seconds: 60,
       do: [
+        // Somebody who has bought something: the fan page has nothing to tell of others yet.
+        {
+          call: 'shop.orders',
+          by: owner,
+          query: { limit: 1, orderBy: 'amount', orderDirection: 'desc' },
+          keep: 'order',
+        },
         {
           call: 'fanProfiles.list',
           by: owner,
-          query: { limit: 1, orderBy: 'score', orderDirection: 'desc' },
+          query: { limit: 1, searchQuery: '{{order.items.0.email}}' },
           keep: 'best',
         },
       ],
@@ -122,7 +129,7 @@ export const firstDay: StoryInput = {
       note: 'The score says how close {{best.items.0.firstName}} is to the club. The timeline says why.',
       seconds: 45,
       show: '/fans/{{best.items.0.id}}',
-      point: { role: 'heading', name: 'Fan score', text: 'From 0 to 100, and it moves with every order' },
+      point: { role: 'region', name: 'Fan score', text: 'From 0 to 100, and it moves with every order' },
     },
     {
       title: 'A colleague is invited',

@@ -33,7 +33,7 @@ export const matchDay: StoryInput = {
         },
       ],
       clock: { toMatch: { before: { hours: 6 } } },
-      point: { role: 'heading', name: 'Your fans', text: 'The club on the morning of the match' },
+      point: { role: 'region', name: 'Your fans', text: 'The club on the morning of the match' },
     },
     {
       title: 'Syncs every five minutes',
@@ -53,7 +53,7 @@ export const matchDay: StoryInput = {
     },
     {
       title: 'The morning rush',
-      note: 'An hour passes in a few seconds now. Watch “Just now” at the right.\n\nNobody presses anything: the page hears of it by itself.',
+      note: 'An hour passes in a few seconds now. Watch “Just now”.\n\nNobody presses anything: the page hears of it by itself.',
       asked: [
         {
           question: 'How fast is it really?',
@@ -63,7 +63,7 @@ export const matchDay: StoryInput = {
       seconds: 50,
       show: '/home',
       clock: { advance: { hours: 1 }, speed: 600 },
-      point: { role: 'heading', name: 'Just now', text: 'New orders, tickets and fans, as they arrive' },
+      point: { role: 'region', name: 'Just now', text: 'New orders, tickets and fans, as they arrive' },
     },
     {
       title: 'Tickets',
@@ -71,7 +71,7 @@ export const matchDay: StoryInput = {
       seconds: 45,
       show: '/integrations/data/ticketing-tickets',
       clock: { advance: { minutes: 45 }, speed: 450 },
-      point: { role: 'link', name: 'Ticketing - Tickets', text: 'The newest ticket is on top' },
+      point: { role: 'row', name: 'T-', text: 'The newest ticket is on top' },
     },
     {
       title: 'Scarves and shirts',
@@ -93,7 +93,7 @@ export const matchDay: StoryInput = {
       seconds: 30,
       show: '/home',
       clock: { advance: { hours: 4 }, speed: 1800 },
-      point: { role: 'heading', name: 'Sources', text: 'All of it came from here' },
+      point: { role: 'region', name: 'Sources', text: 'All of it came from here' },
     },
     {
       title: 'Scores follow',
@@ -102,14 +102,14 @@ export const matchDay: StoryInput = {
       show: '/fans?orderBy=score&orderDirection=desc',
       do: [{ call: 'fanProfiles.sync' }],
       clock: { advance: { seconds: 8 }, speed: 2 },
-      point: { role: 'heading', name: 'Fans', text: 'Sorted by score, the closest first' },
+      point: { role: 'columnheader', name: 'Score', text: 'Sorted by score, the closest first' },
     },
     {
       title: 'The most loyal of them',
       note: 'Here is the fan who is closest to your club. Tickets, orders and membership on one line of time.\n\nIf you could call one person tonight to say thank you, it would be this one.',
       seconds: 45,
       show: '/fans/{{fan.id}}',
-      point: { role: 'heading', name: 'Fan score', text: 'Made of tickets, orders and membership' },
+      point: { role: 'region', name: 'Fan score', text: 'Made of tickets, orders and membership' },
     },
   ],
 }

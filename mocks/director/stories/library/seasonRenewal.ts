@@ -48,7 +48,7 @@ export const seasonRenewal: StoryInput = {
           keep: 'bookmark',
         },
       ],
-      point: { role: 'link', name: 'Memberships', text: 'All memberships, with the day on which they end' },
+      point: { role: 'columnheader', name: 'Expiration', text: 'The day on which it ends' },
     },
     {
       title: 'A view to work with',
@@ -90,14 +90,14 @@ export const seasonRenewal: StoryInput = {
       show: '/home',
       do: [{ call: 'memberships.update', params: { id: '{{robin.id}}' }, body: { expirationDate: '{{inDays.386}}' } }],
       clock: { advance: { days: 7 } },
-      point: { role: 'heading', name: 'Latest fans', text: 'Life goes on meanwhile' },
+      point: { role: 'region', name: 'Latest fans', text: 'Life goes on meanwhile' },
     },
     {
       title: 'Robin stays',
       note: 'Robin has renewed for another year. The desk enters the new date, and every page knows it.',
       seconds: 35,
       show: '/integrations/data/memberships?searchQuery=Ashdown',
-      point: { role: 'link', name: 'Memberships', text: 'A year more' },
+      point: { role: 'columnheader', name: 'Expiration', text: 'A year more' },
     },
     {
       title: 'A second letter, to fewer people',

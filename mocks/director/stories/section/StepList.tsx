@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
+import { useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { Desk, DeskState } from '../desk/desk.ts'
 import type { Step } from '../script/story.ts'
@@ -11,8 +12,16 @@ import classes from './Stories.module.css'
 /** The steps of the story. A press goes to a step: back to its beginning, or forward through those before it. */
 export function StepList({ desk, steps }: { desk: Desk; steps: readonly Step[] }) {
   const state = useStore(desk.store)
+  const list = useRef<HTMLOListElement>(null)
+  const isUnderWay = state.at >= 0
+  // What to say stands below the list, which therefore scrolls by itself.
+  useLayoutEffect(() => {
+    const current = list.current?.children[state.at]
+    if (!list.current || !(current instanceof HTMLElement)) return
+    list.current.scrollTop = current.offsetTop - (list.current.clientHeight - current.offsetHeight) / 2
+  }, [state.at])
   return (
-    <ol className={classes.steps}>
+    <ol ref={list} className={classes.steps} data-under-way={isUnderWay || undefined}>
       {steps.map((step, number) => {
         const progress = progressOf(state, number)
         const isCurrent = number === state.at

@@ -14,6 +14,8 @@ const implicit: Readonly<Record<string, string>> = {
   textbox: 'input:not([type]), input[type="text"], input[type="search"], input[type="email"], textarea',
   table: 'table',
   row: 'tr',
+  columnheader: 'th',
+  region: 'section',
   navigation: 'nav',
   list: 'ul, ol',
   listitem: 'li',

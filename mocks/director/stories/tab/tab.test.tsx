@@ -26,6 +26,14 @@ function follow<T>(promise: Promise<T>) {
 describe('a part that a story points at', () => {
   const find = () => follow(findPart({ role: 'heading', name: 'Fans', text: '' }, signal))
 
+  it('may be a titled part of the page, or a column', async () => {
+    document.body.innerHTML =
+      '<section aria-label="Just now">Your fans</section><section aria-label="Your fans"></section><table><tr><th>Score</th></tr></table>'
+    const regions = document.querySelectorAll('section')
+    expect(await findPart({ role: 'region', name: 'Your fans', text: '' }, signal)).toBe(regions[1])
+    expect(await findPart({ role: 'columnheader', name: 'Score', text: '' }, signal)).toBe(document.querySelector('th'))
+  })
+
   it('is waited for while the page is loading, however long a busy machine takes', async () => {
     document.body.innerHTML = '<main><ul aria-busy="true"></ul></main>'
     const found = find()

@@ -116,8 +116,11 @@ interface StackTooltipProps {
   format(value: number): string
 }
 
+/** A row of Mantine's tooltip, which reads the value from the point under the name. */
+const tooltipRow = (name: string, value: number, color: string) => ({ name, value, color, payload: { [name]: value } })
+
 /** All series of a step, and their sum. */
-function stackTooltip({ label, payload, series, step, format }: StackTooltipProps) {
+export function stackTooltip({ label, payload, series, step, format }: StackTooltipProps) {
   // Recharts gives the data point back, which is untyped there; it calls this without one, too.
   const point = payload?.[0]?.payload as Point | undefined
   if (!point || typeof label !== 'string') return null
@@ -126,8 +129,8 @@ function stackTooltip({ label, payload, series, step, format }: StackTooltipProp
     <ChartTooltip
       label={fullStep(label, step)}
       payload={[
-        ...series.map(({ name, label: text, color }) => ({ name: text, value: point[name], color })),
-        { name: cardWords.total, value: sum, color: 'transparent' },
+        ...series.map(({ name, label: text, color }) => tooltipRow(text, point[name], color)),
+        tooltipRow(cardWords.total, sum, 'transparent'),
       ]}
       valueFormatter={format}
     />
