@@ -27,7 +27,7 @@ export function StartOver({ control }: { control: Pick<Control, 'startOver'> }) 
         aria-busy={busy}
         onClick={busy ? undefined : () => void handleClick()}
       >
-        {arrivalWords.startOver}
+        <span className={classes.text}>{arrivalWords.startOver}</span>
       </button>
       <span role="status" className="visually-hidden">
         {text}
