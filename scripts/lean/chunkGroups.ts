@@ -90,8 +90,8 @@ const groups: Readonly<Record<string, RegExp>> = {
   table: anyOf(
     '@tanstack/(?:react-table|table-core|store|react-store)/',
     'use-sync-external-store/',
-    icons('Chevron(?:Left|Up|sLeft|sRight)', 'Columns3', 'Download', 'Selector'),
-    'src/ui/DataTable/(?!view/(?:ViewPanel|ViewPopover)|pager/PageSizeSelect|selection/useSelection)',
+    icons('Chevron(?:Left|Up|sLeft|sRight)', 'Columns3', 'Download', 'Selector', 'SortAscending', 'SortDescending'),
+    'src/ui/DataTable/(?!head/SortPanel|view/(?:ViewPanel|ViewPopover)|pager/PageSizeSelect|selection/useSelection)',
     'src/ui/controls/SearchInput\\.',
     'src/ui/feedback/saveFile\\.ts',
   ),

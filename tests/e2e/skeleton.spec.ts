@@ -6,7 +6,7 @@ test('sign in, home, fans: sort, page, search, reload, and Back', async ({ page 
   await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
   await expectRange(page, '1-10 of 12,000')
 
-  await page.getByRole('button', { name: 'Score' }).click()
+  await page.getByRole('button', { name: 'Score', exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Score' })).toHaveAttribute('aria-sort', 'ascending')
   await page.getByRole('button', { name: 'Next page' }).click()
   await expectRange(page, '11-20 of 12,000')

@@ -1,7 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
 import { alwaysFails, tenantOf } from '../../../tests/support/world.ts'
+import { DELAY_MAX } from '../../../mocks/faults/fault.ts'
+import { contract } from '../../contract/index.ts'
 import type { LiveEventType } from '../../contract/endpoint/stream.ts'
 
 const fansOf = 'Search for name, email, city, country, phone...'
@@ -144,9 +146,9 @@ describe('Data', () => {
           .getAllByRole('columnheader')
           .map((header) => header.textContent),
       ).toEqual(headers)
+      expect(screen.getByRole('button', { name: 'Sort: Newest first' })).toBeVisible()
       if (tab === 'ticketing-tickets')
         expect(within(table).getByRole('columnheader', { name: 'Time' })).toHaveAttribute('aria-sort', 'descending')
-      else expect(screen.getByText('Newest first')).toBeVisible()
       expect(screen.getByPlaceholderText(placeholder)).toBeVisible()
       expect(screen.getByRole('link', { name: label, current: 'page' })).toHaveAttribute(
         'href',
@@ -202,6 +204,27 @@ describe('Data', () => {
   ])('%s shows the first table', async (address, label) => {
     await renderApp(address)
     expect(await screen.findByRole('table', { name: label })).toBeVisible()
+  })
+
+  it('shows no ids while the names of connectors load, and the ids if they cannot be fetched', async () => {
+    const connectorOf = () => screen.getAllByRole('row')[1]?.querySelector('td:nth-child(6)')?.textContent
+    await renderApp('/integrations/data/shop-customers', {
+      prepare: (control) =>
+        control.setFault({
+          id: 'slow',
+          title: 'Slow',
+          operations: ['connectors.list'],
+          answer: null,
+          delay: DELAY_MAX,
+        }),
+    })
+    await rangeText('of')
+    expect(connectorOf()).toBe('')
+    cleanup()
+    const world = await renderApp('/integrations/data/shop-customers', { prepare: alwaysFails('connectors.list', 500) })
+    await rangeText('of')
+    const { items } = await world.api.call(contract.shop.customers, { params: { tenant: tenantOf(world) }, query: {} })
+    await waitFor(() => expect(connectorOf()).toBe(items[0]?.connectorId))
   })
 
   it.each(tables)('shows why $label could not be loaded', async ({ tab, endpoint, action, label }) => {

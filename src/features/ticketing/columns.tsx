@@ -23,12 +23,12 @@ export const ticketColumns = ticket.columns([
     cell: ({ getValue }) => formatAmount(getValue()),
   }),
   ticket.accessor('event', { header: ticketsWords.columns.event, meta: { width: 264, sortBy: 'event' } }),
-  ticket.accessor('name', { header: ticketsWords.columns.name, meta: { width: 232, sortBy: 'name' } }),
+  ticket.accessor('name', { header: ticketsWords.columns.name, meta: { width: 220, sortBy: 'name' } }),
   ticket.accessor('stadium', { header: ticketsWords.columns.stadium, meta: { width: 128, sortBy: 'stadium' } }),
   connectorColumn<Ticket>(ConnectorName, 128),
   ticket.accessor('timestamp', {
     header: ticketsWords.columns.time,
-    meta: { width: 148, sortBy: 'timestamp' },
+    meta: { width: 160, sortBy: 'timestamp' },
     cell: ({ getValue }) => <DateText iso={getValue()} withTime />,
   }),
 ])

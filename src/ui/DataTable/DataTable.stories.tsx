@@ -100,6 +100,7 @@ const meta = {
         ['Space', 'Selects the row'],
         ['Shift Space', 'Selects up to here'],
         ['Alt and arrows', 'Move a column in the view menu'],
+        ['Enter on “Sort”', 'Opens the columns and directions to sort by'],
         ['Escape', 'Ends the selection, then empties the search'],
       ],
       sizes: 'Rows of 46, 40 or 34 px. Where it is narrow it scrolls in its own panel, and the first column sticks.',
@@ -135,14 +136,28 @@ export const ActionsLoading: Story = {
   args: { withActions: true, result: pending },
 }
 export const SortedDescending: Story = { parameters: { route: '/?orderBy=amount' } }
-/** Without a header that says it, a line does: the field has no column, or a hidden one. */
+/** The button above the header says it: the field has no column, or a hidden one. */
 export const OldestFirst: Story = { parameters: { route: '/?orderBy=createdAt&orderDirection=asc' } }
 export const SortedByHidden: Story = {
   parameters: { route: '/?orderBy=amount' },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns 3/3' }))
     await userEvent.click(await within(document.body).findByRole('checkbox', { name: 'Amount' }))
-    await expect(await canvas.findByText(/^Sorted by Amount/)).toBeVisible()
+    await expect(canvas.queryByRole('columnheader', { name: 'Amount' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Sort: Amount, descending' })).toBeVisible()
+  },
+}
+/** Columns and directions, also of what is hidden or out of sight. */
+export const SortingMenu: Story = {
+  tags: ['phone'],
+  parameters: { route: '/?orderBy=amount&orderDirection=asc' },
+  async play({ canvas }) {
+    const button = canvas.getByRole('button', { name: 'Sort: Amount, ascending' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await within(document.body).findByRole('menuitemradio', { name: 'Amount', checked: true })
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(within(document.body).getByRole('menuitem', { name: 'Reset sort' })).toBeVisible()
   },
 }
 /** The previous rows stay, with a thin progress bar, while the next answer is pending. */

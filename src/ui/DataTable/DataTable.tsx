@@ -7,7 +7,6 @@ import { useOverflow } from '../layout/useOverflow.ts'
 import { arrangeColumns, widthOf, type Columns } from './columns.ts'
 import { MoreColumns } from './head/MoreColumns.tsx'
 import { Nothing } from './Nothing.tsx'
-import { orderText } from './orderText.ts'
 import type { PageState } from './pager/paging.ts'
 import { Pager } from './pager/Pager.tsx'
 import { RowTable } from './rows/RowTable.tsx'
@@ -133,8 +132,6 @@ export function DataTable<Row extends { id: string }, C extends string>(props: D
         rangeWord={rangeWord}
         onGoTo={params.goTo}
         onLimit={params.setLimit}
-        order={orderText(query, arranged.shown, columns, overflow.wide)}
-        onResetSort={params.isDefaultSort ? undefined : params.resetSort}
       />
     </section>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { SortMenu } from './head/SortMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SelectionBar } from './selection/SelectionBar.tsx'
 import type { Selection } from './selection/useSelection.ts'
@@ -19,7 +20,7 @@ export interface ToolbarProps<C extends string> extends ViewPanelProps {
   }
 }
 
-/** Search, columns and the buttons of a table. While rows are selected, what can be done with them comes instead of the search. */
+/** Search, sort, columns and the buttons of a table. While rows are selected, what can be done with them comes instead of the search. */
 export function Toolbar<C extends string>({
   shown,
   params,
@@ -40,6 +41,7 @@ export function Toolbar<C extends string>({
     // The focused button has gone with the selection.
     if (isCleared && document.activeElement === document.body) search.current?.querySelector('input')?.focus()
   }, [selected])
+  const fields = columns.flatMap(({ sortBy, label }) => (sortBy === undefined ? [] : { field: sortBy, label }))
   return (
     <div className={classes.tools} data-selected={selected || undefined}>
       {/* The box keeps what is typed while it is out of sight. */}
@@ -52,6 +54,7 @@ export function Toolbar<C extends string>({
         />
       </div>
       {selected && <SelectionBar selection={selecting.selection}>{selecting.actions}</SelectionBar>}
+      <SortMenu fields={fields} params={params} />
       <ViewMenu shown={shown} columns={columns} view={view} actions={actions} widthOf={widthOf} />
       {!selected && tools && <div className={classes.actions}>{tools}</div>}
     </div>

@@ -24,6 +24,8 @@ export interface NamedColumn {
   id: string
   label: string
   isShown: boolean
+  /** The field that the server sorts by; a column without it is not sortable. */
+  sortBy: string | undefined
 }
 
 const DEFAULT_WIDTH = 120
@@ -43,8 +45,8 @@ export function arrangeColumns<Row extends RowData>(columns: Columns<Row>, { ord
   const isShown = (id: string, at: number) =>
     at === 0 || toggled.includes(id) === (byId.get(id)?.meta?.isExtra ?? false)
   const named = (id: string, at: number): NamedColumn => {
-    const header = byId.get(id)?.header
-    return { id, label: typeof header === 'string' ? header : id, isShown: isShown(id, at) }
+    const { header, meta } = byId.get(id) ?? {}
+    return { id, label: typeof header === 'string' ? header : id, isShown: isShown(id, at), sortBy: meta?.sortBy }
   }
   const shownIds = ids.filter(isShown)
   return {

@@ -21,6 +21,8 @@ export interface ListParams<C extends string> {
   query: ListQuery<C>
   /** Sorts by a column and flips the current direction; the offset stays (docs/contract.md#header-clicks). */
   sortBy(column: C): void
+  /** Sorts by a column in a direction; the offset stays. */
+  setSort(column: C, direction: 'asc' | 'desc'): void
   /**
    * Goes to an offset. A function computes it from the latest query; null does nothing.
    *
@@ -77,6 +79,7 @@ export function useListParams<C extends string>(table: string, columns: readonly
       table,
       query,
       sortBy: (orderBy) => write({ orderBy, orderDirection: read().orderDirection === 'desc' ? 'asc' : 'desc' }),
+      setSort: (orderBy, orderDirection) => write({ orderBy, orderDirection }),
       goTo(to, replace) {
         const offset = typeof to === 'number' ? to : to(read())
         if (offset !== null) write({ offset }, replace)

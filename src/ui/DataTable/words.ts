@@ -4,10 +4,19 @@ export const tableWords = {
   scrolls: (label: string) => `${label}, scrolls sideways`,
   moreColumns: 'Show more columns',
   actions: 'Actions',
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  sorted: (column: string, direction: 'asc' | 'desc') =>
-    `Sorted by ${column}, ${direction === 'desc' ? 'descending' : 'ascending'}`,
+} as const
+
+/** How a list is sorted, and the menu that changes it. */
+export const sortWords = {
+  /** How the button is read out. */
+  label: (sort: string) => `Sort: ${sort}`,
+  moments: { asc: 'Oldest first', desc: 'Newest first' },
+  ascending: (column: string) => `${column}, ascending`,
+  descending: (column: string) => `${column}, descending`,
+  by: 'Sort by',
+  direction: 'Direction',
+  directions: { asc: 'Ascending', desc: 'Descending' },
+  reset: 'Reset sort',
 } as const
 
 /** Why a table shows no rows, and the way out. */
@@ -24,7 +33,6 @@ export const pagerWords = {
   previous: 'Previous page',
   next: 'Next page',
   last: 'Last page',
-  resetSort: 'Reset sort',
   rows: 'Rows',
   rowsPerPage: 'Rows per page',
   page: (pages: string) => `Page, of ${pages}`,

@@ -13,9 +13,18 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
   const list = useRef<HTMLElement>(null)
   const { more } = useOverflow(list)
   useEffect(() => {
+    const { current: tabList } = list
+    const tab = tabList?.querySelector<HTMLElement>('[aria-current]')
+    if (!tabList || !tab) return
     // `scrollIntoView` would scroll the page as well.
-    const [tabList, tab] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
-    if (tabList && tab) tabList.scrollLeft = tab.offsetLeft - (tabList.clientWidth - tab.offsetWidth) / 2
+    const center = () => {
+      tabList.scrollLeft = tab.offsetLeft - (tabList.clientWidth - tab.offsetWidth) / 2
+    }
+    center()
+    // A phone that is turned keeps the current tab in sight.
+    const observer = new ResizeObserver(center)
+    observer.observe(tabList)
+    return () => observer.disconnect()
   }, [current])
   return (
     <div className={classes.frame} data-more={more || undefined}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { ListQuery } from '../useListParams.ts'
@@ -35,14 +35,10 @@ export interface PagerProps {
   /** Takes a function of the latest requested page, because a second quick click may come before the next render. */
   onGoTo(from: (requested: Requested) => number | null): void
   onLimit(limit: PageSize): void
-  /** What the list is sorted by, if no header shows it. */
-  order: string | null
-  /** Goes back to the default sort; absent while the list has it. */
-  onResetSort: (() => void) | undefined
 }
 
-/** Sort, page size, range, page number and the four page buttons, which are disabled without a page. */
-export function Pager({ page, rowCount, query, rangeWord, onGoTo, onLimit, order, onResetSort }: PagerProps) {
+/** Page size, range, page number and the four page buttons, which are disabled without a page. */
+export function Pager({ page, rowCount, query, rangeWord, onGoTo, onLimit }: PagerProps) {
   const targetsFrom = (requested: Requested) => (page ? pagerTargets(requestedPage(page, requested)) : null)
   const targets = targetsFrom(query)
   const row = useRef<HTMLDivElement>(null)
@@ -56,14 +52,6 @@ export function Pager({ page, rowCount, query, rangeWord, onGoTo, onLimit, order
   })
   return (
     <div className={classes.pager}>
-      <span className={classes.order}>
-        {order}
-        {onResetSort && (
-          <Button variant="subtle" color="gray" size="compact-xs" onClick={onResetSort}>
-            {pagerWords.resetSort}
-          </Button>
-        )}
-      </span>
       <div className={classes.rows}>
         <span className={classes.rowsWord} aria-hidden="true">
           {pagerWords.rows}
