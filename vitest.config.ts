@@ -74,6 +74,8 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
+          // Each story begins on a fresh page (tests/support/stories/freshPage.ts); loading the modules for each file would take a third of the time.
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 60_000,
           setupFiles: ['tests/support/messages/recorder.ts'],

@@ -12,7 +12,6 @@ const DEMO = [
   'external-pages',
   'first-paint',
   'installable',
-  'lean-packages',
   'not-found-page',
   'reference-page',
   'service-worker',

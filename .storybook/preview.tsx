@@ -8,7 +8,9 @@ import { forgetStepsHeight } from '../src/domain/club/lastSteps.ts'
 import { forgetServerTime } from '../src/serverTime.ts'
 import { forgetTableViews, setUsualDensity } from '../src/ui/DataTable/view/tableViews.ts'
 import { docs } from './docs.tsx'
+import { freshPage } from '../tests/support/stories/freshPage.ts'
 import { checkLooks } from '../tests/support/stories/looks.ts'
+import { beginStory } from '../tests/support/stories/storyBegins.ts'
 import { loadWorld } from '../tests/support/stories/toolbar/loadWorld.ts'
 import { applyMotion } from '../tests/support/stories/toolbar/motion.ts'
 import { noteStory, remountForAnotherWorld } from '../tests/support/stories/toolbar/remount.ts'
@@ -77,7 +79,8 @@ const preview: Preview = {
   },
   globalTypes,
   initialGlobals,
-  beforeEach({ id, globals }) {
+  beforeEach({ id, globals, canvasElement }) {
+    if (isTest) freshPage(canvasElement)
     notifications.clean()
     forgetRecent()
     forgetLastClub()
@@ -87,6 +90,7 @@ const preview: Preview = {
     const { density, motion } = readSettings(globals)
     setUsualDensity(density)
     applyMotion(motion)
+    beginStory()
     return noteStory(id, globals)
   },
   // In Storybook itself, the toolbar shows the other looks.

@@ -145,6 +145,7 @@ const refused: readonly (readonly [file: File, message: RegExp])[] = [
   [largeFile(), /is larger than 10 MB/],
   [goneFile(), /^“gone.csv” can no longer be read/],
   [fileOf('\n\n\n', 'lines.csv'), /^The file contains only empty lines\.$/],
+  [fileOf(head, 'header.csv'), /^The file has no rows below its header\.$/],
   [fileOf('First Name,E-mail\nNiamh,niamh@csv.example', 'names.csv'), /^Missing from the first row/],
   [
     fileOf('firstName,"email\nNiamh,niamh@csv.example', 'open.csv'),

@@ -20,13 +20,10 @@ export type Links = z.infer<typeof Links>
 export const readLinks = (): Links => Links.parse(JSON.parse(readFileSync(LINKS, 'utf8')))
 export const writeLinks = (links: Links) => writeFileSync(LINKS, `${JSON.stringify(links, null, 2)}\n`)
 
-/** Copies of stories for a look come and go. */
-const isCopy = (story: string) => /-(?:dark|phone|narrow)$/.test(story)
-
-/** Stories of something else that happen to show a text are worse examples. */
+/** Stories of something else that happen to show a text are worse examples, and those in a look of their own the worst. */
 const rank = (key: string, story: string): number => {
   const [, area = ''] = /\/([A-Za-z]+)\/words\.ts#/.exec(key) ?? []
-  return story.includes(area.toLowerCase()) ? 0 : 1
+  return (/-(?:dark|phone|narrow)$/.test(story) ? 2 : 0) + (story.includes(area.toLowerCase()) ? 0 : 1)
 }
 
 /** The links of what stories have shown. Of several stories the one with the shortest id in the message's own area is chosen; a link that still holds stays. */
@@ -41,7 +38,7 @@ export function linksOf(
   const missing: string[] = []
   for (const message of messages) {
     const { key } = message
-    const found = find(message).filter((story) => !isCopy(story))
+    const found = find(message)
     const kept = before.stories[key]
     const [best] = found.toSorted((a, b) => rank(key, a) - rank(key, b) || a.length - b.length || a.localeCompare(b))
     const isKept = kept !== undefined && (found.includes(kept) || (!shown.has(kept) && exists(kept)))

@@ -41,7 +41,8 @@ export function finderOf(shown: Shown) {
   const joined = all.join('\n')
   const storiesWith = (paragraph: string): string[] => {
     const exact = storiesBy.get(paragraph)
-    if (exact) return exact
+    // A word alone, such as the name of a field, says less about a fragment than a sentence with it.
+    if (exact && !FRAGMENT.test(paragraph)) return exact
     const part = longestPart(paragraph)
     if (!joined.includes(part)) return []
     const pattern = patternOf(paragraph)

@@ -4,8 +4,9 @@
  */
 import { waitFor } from 'storybook/test'
 import { messages } from 'virtual:messages'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { commands } from 'vitest/browser'
+import { watchStories } from '../stories/storyBegins.ts'
 import { finderOf } from './match.ts'
 import { SPOKEN, textsIn, titleAnd } from './textsShown.ts'
 
@@ -15,7 +16,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** How long a story is watched after its end, in milliseconds, to find what the atlas does not know yet. */
+/** How long a story is watched after its end, in milliseconds, to find what the atlas does not know yet. What it knows is not looked for then. */
 const SETTLE = Number(import.meta.env['VITE_SETTLE'] ?? 0)
 
 /** What the current story has shown so far, also what has gone again, such as a toast. */
@@ -27,7 +28,9 @@ const observer = new MutationObserver((changes) => {
   }
 })
 
-beforeEach(() => {
+/** The story before is shown until the next one begins; what it still shows is not the next one's. */
+function begin() {
+  observer.disconnect()
   shown.clear()
   observer.observe(document.body, {
     childList: true,
@@ -36,15 +39,24 @@ beforeEach(() => {
     attributes: true,
     attributeFilter: SPOKEN,
   })
-})
+}
+
+// All files share a page, and each has a recorder of its own.
+beforeAll(() => watchStories(begin))
+
+// Also for a story that does not get as far as to begin.
+beforeEach(() => shown.clear())
 
 afterEach(async ({ task }) => {
   // Storybook's add-on names the story here; its types do not say so.
   const { storyId } = task.meta as { storyId?: unknown }
   if (typeof storyId !== 'string') return
   const promised = messages.filter(({ story }) => story === storyId)
-  const look = () => {
+  const record = () => {
     for (const text of titleAnd(document)) shown.add(text)
+  }
+  const look = () => {
+    record()
     const find = finderOf(new Map([[storyId, [...shown]]]))
     const missed = promised.filter((message) => find(message).length === 0)
     // After a change of texts or stories: npm run messages
@@ -53,8 +65,10 @@ afterEach(async ({ task }) => {
   }
   try {
     if (task.result?.state === 'fail') return
-    if (SETTLE > 0) await new Promise((resolve) => setTimeout(resolve, SETTLE))
-    if (promised.length === 0) look()
+    if (SETTLE > 0) {
+      await new Promise((resolve) => setTimeout(resolve, SETTLE))
+      record()
+    } else if (promised.length === 0) record()
     else await waitFor(look)
   } finally {
     observer.disconnect()

@@ -25,4 +25,7 @@ export function textsIn(part: Node): Set<string> {
 }
 
 /** The texts of a whole document, with the title of its window. */
-export const titleAnd = ({ title, body }: Document): Set<string> => textsIn(body).add(title.trim())
+export function titleAnd({ title, body }: Document): Set<string> {
+  const found = textsIn(body)
+  return title.trim() ? found.add(title.trim()) : found
+}
