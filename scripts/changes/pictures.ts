@@ -79,7 +79,8 @@ async function sizeOf(page: Page, storyId: string): Promise<typeof LAPTOP> {
     const story = await window.__STORYBOOK_PREVIEW__?.loadStory({ storyId: id })
     return story?.parameters.viewport?.options?.[story.storyGlobals?.viewport?.value ?? '']?.styles ?? null
   }, storyId)
-  return styles ? { width: parseInt(styles.width), height: parseInt(styles.height) } : LAPTOP
+  // A part of the window, such as 100%, is that of a laptop.
+  return styles?.width.endsWith('px') ? { width: parseInt(styles.width), height: parseInt(styles.height) } : LAPTOP
 }
 
 /** Shows a story and resolves once it is rendered and has played to its end, well or not. */
