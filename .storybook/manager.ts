@@ -14,7 +14,16 @@ function renderLabel(item: API_HashEntry) {
   return createElement(Fragment, null, item.name, ' ', createElement('small', { className: 'status' }, status))
 }
 
-const show = () => addons.setConfig({ theme: lookOf(dark.matches ? 'dark' : 'light'), sidebar: { renderLabel } })
+/** The matrix needs the room of the panel, which would say nothing about it: it has no controls, and its cells have tests of their own. */
+const showPanel = ({ storyId }: { storyId?: string }, shown: boolean) =>
+  shown && storyId !== 'screens-state-matrix--all'
+
+const show = () =>
+  addons.setConfig({
+    theme: lookOf(dark.matches ? 'dark' : 'light'),
+    sidebar: { renderLabel },
+    layoutCustomisations: { showPanel },
+  })
 
 show()
 dark.addEventListener('change', show)

@@ -57,7 +57,7 @@ const tasks: readonly (readonly [wanted: string, path: string, where: string, th
   ],
   [
     'Light beside dark',
-    '/story/screens-home--default&globals=scheme:both',
+    '/story/screens-home--default&globals=scheme:both;viewport.value:fit',
     'Home in both',
     'Colour scheme in the toolbar.',
   ],

@@ -1,10 +1,9 @@
 /* oxlint-disable no-underscore-dangle -- This is the name that Storybook gives its preview. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { z } from 'zod'
 import { openStaticHost } from '../../tests/e2e/staticHost.ts'
-import { headlessLaunchOptions } from '../chromium.mjs'
 
 /** A story of a build. */
 export interface Story {
@@ -67,19 +66,14 @@ declare global {
   }
 }
 
-/** Starts the browser of the pictures. By default Chromium paints only what has changed, and the edge of a letter there can be a shade off. */
-export function launchForPictures(): Promise<Browser> {
-  const { args, ...options } = headlessLaunchOptions()
-  return chromium.launch({ ...options, args: [...args, '--disable-partial-raster'] })
-}
-
 /** The size that a story asks for by its viewport. */
 async function sizeOf(page: Page, storyId: string): Promise<typeof LAPTOP> {
   const styles = await page.evaluate(async (id) => {
     const story = await window.__STORYBOOK_PREVIEW__?.loadStory({ storyId: id })
     return story?.parameters.viewport?.options?.[story.storyGlobals?.viewport?.value ?? '']?.styles ?? null
   }, storyId)
-  return styles ? { width: parseInt(styles.width), height: parseInt(styles.height) } : LAPTOP
+  // A part of the window, such as 100%, is that of a laptop.
+  return styles?.width.endsWith('px') ? { width: parseInt(styles.width), height: parseInt(styles.height) } : LAPTOP
 }
 
 /** Shows a story and resolves once it is rendered and has played to its end, well or not. */
@@ -166,7 +160,7 @@ export async function takeAlone(browser: Browser, build: string, story: Story, s
 
 /** The file of a picture. Pictures of another browser or scheme are others. */
 export const pictureFile = (build: string, browser: Browser, scheme: string, { id }: Story) =>
-  join(build, '..', `whole-pictures-${scheme}-${browser.version()}`, `${id}.png`)
+  join(build, '..', `pictures-${scheme}-${browser.version()}`, `${id}.png`)
 
 /** Keeps a picture. An interrupted run leaves no half of one. */
 export function keepPicture(file: string, picture: Buffer) {

@@ -23,7 +23,7 @@ export default meta
 type Story = StoryObj<Args>
 
 /** Every screen in every state. The cells are checked by tests/support/chromium/matrix/. */
-export const All: Story = { tags: ['!test'] }
+export const All: Story = { tags: ['!test'], globals: { viewport: { value: 'fit' } } }
 
 /** One screen in one state, in its whole size. */
 export const Cell: Story = {

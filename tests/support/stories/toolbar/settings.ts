@@ -112,6 +112,7 @@ export const viewports = {
   tablet: { name: 'Tablet, 820', styles: { width: '820px', height: '1180px' } },
   laptop: { name: 'Laptop, 1440', styles: { width: '1440px', height: '900px' } },
   wide: { name: 'Wide, 1920', styles: { width: '1920px', height: '1080px' } },
+  fit: { name: 'As wide as the window', styles: { width: '100%', height: '100%' } },
   all: { name: 'All widths at once', styles: { width: '100%', height: '100%' } },
 } as const
 
