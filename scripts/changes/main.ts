@@ -4,9 +4,8 @@
  * `changes-report/index.html`. `--only fans` chooses stories by id or title, and `--scheme dark` the dark scheme.
  */
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright'
-import { headlessLaunchOptions } from '../chromium.mjs'
 import { findChanges } from './changes.ts'
+import { launchForPictures } from './pictures.ts'
 import { writeReport } from './report.ts'
 import { shortName, treeOf, workingTree } from './storybooks.ts'
 
@@ -24,7 +23,7 @@ if (since === undefined) {
 }
 
 const began = performance.now()
-const browser = await chromium.launch(headlessLaunchOptions())
+const browser = await launchForPictures()
 const changes = await findChanges(browser, treeOf(since), workingTree(), { only, scheme })
 await browser.close()
 const file = writeReport({ ...changes, since: `${since} (${shortName(since)})`, scheme, made: new Date() })

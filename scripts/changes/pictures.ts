@@ -1,9 +1,10 @@
 /* oxlint-disable no-underscore-dangle -- This is the name that Storybook gives its preview. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
+import { chromium, type Browser, type Page } from 'playwright'
 import { z } from 'zod'
 import { openStaticHost } from '../../tests/e2e/staticHost.ts'
+import { headlessLaunchOptions } from '../chromium.mjs'
 
 /** A story of a build. */
 export interface Story {
@@ -66,6 +67,12 @@ declare global {
   }
 }
 
+/** Starts the browser of the pictures. By default Chromium paints only what has changed, and the edge of a letter there can be a shade off. */
+export function launchForPictures(): Promise<Browser> {
+  const { args, ...options } = headlessLaunchOptions()
+  return chromium.launch({ ...options, args: [...args, '--disable-partial-raster'] })
+}
+
 /** The size that a story asks for by its viewport. */
 async function sizeOf(page: Page, storyId: string): Promise<typeof LAPTOP> {
   const styles = await page.evaluate(async (id) => {
@@ -89,12 +96,34 @@ const play = (page: Page, storyId: string) =>
           if (error) reject(error)
           else resolve()
         }
-        const finish = () => end()
+        // The story before may still tell of itself.
+        const finish = (payload: unknown) => {
+          const of = typeof payload === 'object' && payload !== null && 'storyId' in payload ? payload.storyId : id
+          if (of === id) end()
+        }
         const timer = setTimeout(() => end(new Error(`${id} did not end`)), limit)
         for (const event of ends) channel?.on(event, finish)
         channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
       }),
     { id: storyId, limit: LIMIT_MS },
+  )
+
+/**
+ * Ends the pseudo-states of the story before. Their add-on keeps them in a global of the preview, which only Storybook's manager resets,
+ * so that every later story would be shown as focused or hovered.
+ */
+const withoutPseudoStates = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const channel = window.__STORYBOOK_PREVIEW__?.channel
+        const finish = () => {
+          channel?.off('globalsUpdated', finish)
+          resolve()
+        }
+        channel?.on('globalsUpdated', finish)
+        channel?.emit('updateGlobals', { globals: { pseudo: false } })
+      }),
   )
 
 /** Waits for fonts and pictures, and for the two frames after which the page shows them. */
@@ -130,6 +159,7 @@ async function openPreview(browser: Browser, url: string, scheme: string): Promi
 
 async function takePicture(page: Page, story: Story): Promise<Buffer> {
   await page.setViewportSize(await sizeOf(page, story.id))
+  await withoutPseudoStates(page)
   await play(page, story.id)
   return steadyPicture(page)
 }

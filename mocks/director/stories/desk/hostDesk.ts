@@ -18,7 +18,11 @@ export interface HostOptions {
 export function createHostDesk({ player, recorder, tab, control }: HostOptions): Desk & { close(): void } {
   const store = createStore<DeskState>(() => ({ ...emptyDesk, connected: true }))
 
-  const tell = () => wire.post({ kind: 'state', tab, state: store.getState() })
+  let isLeaving = false
+  /** A page that is closed lives on for a moment: who hears its state then would follow it for ever. */
+  function tell() {
+    if (!isLeaving) wire.post({ kind: 'state', tab, state: store.getState() })
+  }
   function follow() {
     const { log: _log, ...state } = player.store.getState()
     store.setState(state)
@@ -41,16 +45,26 @@ export function createHostDesk({ player, recorder, tab, control }: HostOptions):
     if (message.kind === 'ask') tell()
     if (message.kind === 'command' && message.tab === tab) send(message.command)
   })
-  const sayBye = () => wire.post({ kind: 'bye', tab, run: readRun() })
-  addEventListener('pagehide', sayBye)
+  function leave() {
+    isLeaving = true
+    wire.post({ kind: 'bye', tab, run: readRun() })
+  }
+  /** Browsers keep a page that is left for a while, and may show it again. */
+  function comeBack() {
+    isLeaving = false
+    tell()
+  }
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', comeBack)
   tell()
 
   return {
     store,
     send,
     close() {
-      sayBye()
-      removeEventListener('pagehide', sayBye)
+      leave()
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', comeBack)
       stopFollowing()
       stopTelling()
       wire.close()

@@ -1,0 +1,57 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createBackend } from '../../../backend.ts'
+import { openStage } from '../player/testStage.ts'
+import { createRecorder } from '../recorder/recorder.ts'
+import { createHostDesk } from './hostDesk.ts'
+import { createRemoteDesk } from './remoteDesk.ts'
+import { openDeskWire } from './wire.ts'
+
+/** The desk of a tab of the product, one in another window that keeps to it, and what a third one hears. */
+async function open() {
+  const backend = createBackend({ scenario: 'two-clubs' })
+  const { control } = backend
+  const { player, references } = await openStage(backend)
+  const recorder = createRecorder({
+    control,
+    who: () => null,
+    path: () => '/home',
+    hostNow: () => 0,
+    references,
+    repeat: () => () => {},
+  })
+  const host = createHostDesk({ control, player, recorder, tab: 'a' })
+  const remote = createRemoteDesk('a')
+  const stop = remote.open()
+  const isFollowing = (is: boolean) => vi.waitFor(() => expect(remote.store.getState().connected).toBe(is))
+  await isFollowing(true)
+
+  const heard: string[] = []
+  const wire = openDeskWire(({ kind }) => heard.push(kind))
+  const asking = openDeskWire(() => {})
+  onTestFinished(() => {
+    stop()
+    host.close()
+    wire.close()
+    asking.close()
+  })
+  const ask = async () => {
+    const before = heard.length
+    asking.post({ kind: 'ask' })
+    await vi.waitFor(() => expect(heard.slice(before)).toContain('ask'))
+  }
+  return { isFollowing, heard, ask }
+}
+
+it('tells nobody that it is there once its page is left, although the page lives on for a moment', async () => {
+  const { isFollowing, heard, ask } = await open()
+  dispatchEvent(new Event('pagehide'))
+  await isFollowing(false)
+  heard.length = 0
+  await ask()
+  await ask()
+  // The browser shows the page once more.
+  dispatchEvent(new Event('pageshow'))
+  await isFollowing(true)
+  await vi.waitFor(() => expect(heard).toContain('state'))
+  expect(heard).toEqual(['ask', 'ask', 'state'])
+})
