@@ -74,7 +74,7 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          // Each story begins on a fresh page (tests/support/stories/freshPage.ts); loading the modules for each file would take a third of the time.
+          // Each story begins on a fresh page (tests/support/stories/freshPage.ts); loading the modules for each file would take a quarter of the run.
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 60_000,

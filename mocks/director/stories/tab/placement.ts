@@ -14,7 +14,7 @@ export type Side = 'right' | 'above' | 'below'
 const GAP = 10
 const EDGE = 8
 
-const others: Readonly<Record<Side, readonly Side[]>> = {
+const sidesToTry: Readonly<Record<Side, readonly Side[]>> = {
   right: ['right', 'below', 'above'],
   above: ['above', 'below'],
   below: ['below', 'above'],
@@ -34,7 +34,7 @@ export function placeText(ring: Box, text: Size, page: Size, side: Side): { left
     above: { left, top: ring.top - GAP - text.height, fits: ring.top - GAP - text.height >= EDGE },
     below: { left, top: bottom + GAP, fits: bottom + GAP + text.height + EDGE <= page.height },
   }
-  const found = others[side].map((each) => places[each]).find(({ fits }) => fits)
+  const found = sidesToTry[side].map((each) => places[each]).find(({ fits }) => fits)
   if (found) return { left: found.left, top: found.top }
   return { left: within(ring.left + GAP, page.width - text.width), top: within(bottom, page.height - text.height) }
 }
