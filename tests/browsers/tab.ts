@@ -1,8 +1,8 @@
 import type { EngineTab, Key } from './driver.ts'
 import { findScript, inWords, type Query } from './find.ts'
 
-/** Timeout of each wait. It is long because three browsers take turns on slow machines. */
-const TIMEOUT_MS = 30_000
+/** Timeout of each wait. Storing every file takes Firefox half a minute on a busy machine; a wait that ends well ends long before. */
+const TIMEOUT_MS = 120_000
 const POLL_MS = 50
 
 /** A tab as journeys use it. Every action first waits for its element. */
