@@ -1,6 +1,6 @@
 import type { Column, SortKey } from './columns.ts'
 import { numbersWhere, sortRows, type GeneratedRows } from './generated.ts'
-import { SlotList, type CompareTo } from './slotList.ts'
+import { SlotList, type CompareTo } from './slots/slotList.ts'
 
 /** The rows that are sorted. */
 export interface SortedSlots<Row, C extends string> {

@@ -6,7 +6,7 @@ import { finish } from '../steps.ts'
 import type { GeneratedRows } from './generated.ts'
 import type { ListQuery } from './page.ts'
 import type { RemovedRows } from './partition.ts'
-import { slotStates } from './slotFacts.ts'
+import { slotStates } from './slots/facts.ts'
 import { createTable } from './table.ts'
 
 interface Person {

@@ -4,7 +4,7 @@ import type { GeneratedRows } from './generated.ts'
 import type { Steps } from '../steps.ts'
 import type { ListQuery } from './page.ts'
 import { Partition, type RemovedRows } from './partition.ts'
-import type { Facts } from './slotFacts.ts'
+import type { Facts } from './slots/facts.ts'
 
 /**
  * Stores rows of one kind for all tenants. It answers every list of the model (docs/contract.md#paging, docs/contract.md#sorting,

@@ -1,7 +1,7 @@
 import { ageOn, type FanProfileRow, type Tables } from '../../db/database.ts'
 import type { Coded, ProfileFacts } from '../../db/facts.ts'
 import { inBlocks, type Steps } from '../../db/steps.ts'
-import { slotStates } from '../../db/table/slotFacts.ts'
+import { slotStates } from '../../db/table/slots/facts.ts'
 import { isIn, type Axis, type Spans } from './periods.ts'
 import { addCodes, DaySums, IdSet, increase, type Counts, type PersonIds } from './tallies.ts'
 

@@ -1,7 +1,7 @@
 import type { Tables } from '../../db/database.ts'
 import type { SaleFacts } from '../../db/facts.ts'
 import { inBlocks, type Steps } from '../../db/steps.ts'
-import { slotStates, type Facts } from '../../db/table/slotFacts.ts'
+import { slotStates, type Facts } from '../../db/table/slots/facts.ts'
 import { isIn, type Axis, type Counted, type Spans } from './periods.ts'
 import { addCodes, createRevenue, DaySums, IdSet, increase, type Counts, type PersonIds } from './tallies.ts'
 

@@ -1,4 +1,4 @@
-import type { Steps } from '../steps.ts'
+import type { Steps } from '../../steps.ts'
 
 /** What the slot of a generated row holds; not every number has one. */
 export const slotStates = { absent: 0, generated: 1, written: 2, removed: 3 } as const

@@ -1,0 +1,229 @@
+import { SlotDigest } from '../../digest.ts'
+import type { TableSpec } from '../columns.ts'
+import { numbersWhere, type GeneratedRows } from '../generated.ts'
+import { slotStates, type Facts } from './facts.ts'
+import { shuffledFrom } from './shuffledSlots.ts'
+import { SlotsByValue } from './slotsByValue.ts'
+
+const { removed, generated: asGenerated, written: rewritten } = slotStates
+
+/**
+ * Where the rows of one tenant are: each has a numbered slot. That of a generated row is its number, and a written row that replaces
+ * it has the same one. It knows nothing of their order, nor of what they contain.
+ */
+export class RowSlots<Row extends { id: string }, C extends string, F = unknown> {
+  private readonly spec: Pick<TableSpec<Row, C>, 'lookup' | 'source'>
+  readonly generated: GeneratedRows<Row, C, F> | null
+  /** One of `slotStates` for each generated row. */
+  readonly states: Uint8Array
+  /** The rows that were written, by slot. */
+  readonly written = new Map<number, Row>()
+  /** The number of slots, empty ones included. */
+  end: number
+  /** The number of rows. */
+  count = 0
+  /** Empty slots after those of the generated rows. */
+  private readonly free: number[] = []
+  /** The slots of written rows, by id. */
+  private readonly byId = new Map<string, number>()
+  /** The slots of written rows, by the value of `TableSpec.lookup`. */
+  private readonly byValue = new SlotsByValue()
+  private readonly slotDigest: SlotDigest<Row>
+
+  constructor(spec: Pick<TableSpec<Row, C>, 'lookup' | 'source'>, generated: GeneratedRows<Row, C, F> | null) {
+    this.spec = spec
+    this.generated = generated
+    this.end = generated?.count ?? 0
+    this.states = new Uint8Array(this.end)
+    for (let number = 0; number < this.end; number++)
+      if (generated?.has(number)) {
+        this.states[number] = asGenerated
+        this.count++
+      }
+    this.slotDigest = new SlotDigest({
+      at: (slot) => this.written.get(slot) ?? (this.states[slot] === removed ? 'removed' : undefined),
+      generatedAt: (slot) => (generated && slot < this.states.length ? generated.row(slot) : undefined),
+      written: () => this.writtenOrRemoved(),
+    })
+  }
+
+  /** True if a slot holds the row that was generated for it. */
+  isGenerated(slot: number): boolean {
+    return this.states[slot] === asGenerated
+  }
+
+  has(slot: number): boolean {
+    return this.isGenerated(slot) || this.written.has(slot)
+  }
+
+  rowAt(slot: number): Row | undefined {
+    return this.written.get(slot) ?? (this.isGenerated(slot) ? this.generated?.row(slot) : undefined)
+  }
+
+  /** The rows of some slots; those of empty ones are left out. */
+  rowsAt(slots: Iterable<number>): Row[] {
+    const rows: Row[] = []
+    for (const slot of slots) {
+      const row = this.rowAt(slot)
+      if (row) rows.push(row)
+    }
+    return rows
+  }
+
+  /** The id of the row in a slot; empty without a row. */
+  idAt(slot: number): string {
+    return this.written.get(slot)?.id ?? (this.isGenerated(slot) ? (this.generated?.id(slot) ?? '') : '')
+  }
+
+  /** A field of the row in a slot; undefined without a row. */
+  fieldAt<K extends keyof Row>(slot: number, name: K): Row[K] | undefined {
+    const written = this.written.get(slot)
+    if (written) return written[name]
+    const { generated } = this
+    if (!generated || !this.isGenerated(slot)) return undefined
+    const read = generated.fields?.[name]
+    return read ? read(slot) : generated.row(slot)[name]
+  }
+
+  /** The slot of the row with an id. */
+  slotOf(id: string): number | undefined {
+    const slot = this.byId.get(id)
+    if (slot !== undefined) return slot
+    const number = this.generated?.numberOf(id)
+    return number !== undefined && this.isGenerated(number) ? number : undefined
+  }
+
+  /** The slot that a row with an id has, or had if it was generated. */
+  ownSlotOf(id: string): number | undefined {
+    return this.byId.get(id) ?? this.generated?.numberOf(id)
+  }
+
+  /** A slot for a new row. */
+  newSlot(): number {
+    return this.free.pop() ?? this.end++
+  }
+
+  /** The slots of the rows with a value of `TableSpec.lookup`. */
+  slotsWith(value: string): number[] {
+    const slots: number[] = []
+    for (const number of this.generated?.findAll(value) ?? []) if (this.isGenerated(number)) slots.push(number)
+    for (const slot of this.byValue.of(value)) slots.push(slot)
+    return slots
+  }
+
+  /** True if a row has a value of `TableSpec.lookup`. */
+  hasValue(value: string): boolean {
+    if (this.byValue.has(value)) return true
+    return this.generated?.findAll(value).some((number) => this.isGenerated(number)) ?? false
+  }
+
+  /** The slots of the rows with a value of `TableSpec.source`: of those still as they were generated, and of written ones. */
+  slotsOf(source: string) {
+    const { generated, spec, states } = this
+    const numbers = numbersWhere(
+      states.length,
+      (number) => states[number] === asGenerated && generated?.source(number) === source,
+    )
+    const written = [...this.written].filter(([, row]) => spec.source(row) === source).map(([slot]) => slot)
+    return { numbers, written }
+  }
+
+  /** The slot of a row, of a source if it is given, by a random number from 0 to 1; undefined if there is none. */
+  sample(random: number, source?: string): number | undefined {
+    for (const slot of shuffledFrom(random, this.end))
+      if (source === undefined ? this.has(slot) : this.sourceAt(slot) === source) return slot
+    return undefined
+  }
+
+  /** The written rows, and the generated row with the highest number. */
+  newest(): Row[] {
+    const rows = [...this.written.values()]
+    const { generated } = this
+    for (let number = (generated?.count ?? 0) - 1; number >= 0; number--)
+      if (generated?.has(number)) return [...rows, generated.row(number)]
+    return rows
+  }
+
+  /** The values of `TableSpec.lookup` of all rows that were written, replaced or removed. */
+  touched(): Set<string> {
+    const { generated, spec, states } = this
+    const values = new Set<string>()
+    if (!spec.lookup) return values
+    for (const row of this.written.values()) values.add(spec.lookup(row))
+    for (let number = 0; number < states.length; number++)
+      if (generated && (states[number] === removed || states[number] === rewritten))
+        values.add(spec.lookup(generated.row(number)))
+    return values
+  }
+
+  facts(): Facts<Row, F> {
+    const { generated, states, written } = this
+    return {
+      states,
+      *read(name) {
+        return generated ? yield* generated.facts[name]() : null
+      },
+      written: () => written,
+      row: (slot) => this.rowAt(slot),
+    }
+  }
+
+  /** The digest of all rows, in steps; null for none. */
+  *digest() {
+    const written = yield* this.slotDigest.value()
+    return this.generated ? `${this.generated.key}/${written ?? ''}` : written
+  }
+
+  /** Writes a row into a slot. */
+  set(slot: number, row: Row) {
+    if (!this.has(slot)) this.count++
+    this.forget(slot)
+    this.setState(slot, rewritten)
+    this.written.set(slot, row)
+    this.byId.set(row.id, slot)
+    const value = this.spec.lookup?.(row)
+    if (value !== undefined) this.byValue.add(value, slot)
+  }
+
+  /** Removes the row in a slot. */
+  empty(slot: number) {
+    this.forget(slot)
+    this.setState(slot, removed)
+    this.written.delete(slot)
+    this.count--
+    if (slot >= this.states.length) this.free.push(slot)
+  }
+
+  /** Puts the row that was generated for an empty slot back. */
+  regenerate(slot: number) {
+    this.setState(slot, asGenerated)
+    this.count++
+  }
+
+  /** The value of `TableSpec.source` of the row in a slot; null without one. */
+  private sourceAt(slot: number): string | null {
+    const written = this.written.get(slot)
+    if (written) return this.spec.source(written)
+    return this.isGenerated(slot) ? (this.generated?.source(slot) ?? null) : null
+  }
+
+  /** The slots that were written, or whose generated row was removed. */
+  private *writtenOrRemoved(): Iterable<number> {
+    yield* this.written.keys()
+    for (let slot = this.states.indexOf(removed); slot >= 0; slot = this.states.indexOf(removed, slot + 1)) yield slot
+  }
+
+  private setState(slot: number, state: number) {
+    this.slotDigest.beforeWrite(slot)
+    this.states[slot] = state
+  }
+
+  /** Forgets by what the written row in a slot is found. */
+  private forget(slot: number) {
+    const before = this.written.get(slot)
+    if (!before) return
+    this.byId.delete(before.id)
+    const value = this.spec.lookup?.(before)
+    if (value !== undefined) this.byValue.delete(value, slot)
+  }
+}
