@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { whenIdle } from '../../../src/loading/whenIdle.ts'
-import type { Kept } from '../serviceWorker/messages.ts'
-import { ask, gainControl, tell } from './serviceWorker.ts'
+import { ask, tell, type Kept } from '../serviceWorker/messages.ts'
+import { gainControl } from './serviceWorker.ts'
 import { whileUnused } from './standAside.ts'
 
 /** A version of the demo that is ready and waits to be let in; null while there is none. */
@@ -14,12 +14,10 @@ const RETRY_MS = 60_000
 /** A tab that stays open looks for a new version when the user returns to it, but not more often than this, in milliseconds. */
 const LOOK_MS = 15 * 60_000
 /**
- * If the new version has not taken over within this time, the page is reloaded all the same, in milliseconds. A service worker that
+ * How long a new version may take to take over, in milliseconds; after that the page goes on all the same. A service worker that
  * was started again while it stopped makes room after half a minute.
  */
 const TAKE_OVER_MS = 45_000
-/** How long the old service worker may take to give up what keeps it busy, in milliseconds. */
-const LET_GO_MS = 3000
 
 /**
  * Stores the files of the demo in this browser while the page is idle, so that it works without a network, and looks for newer
@@ -69,9 +67,9 @@ function watchVersions(registration: ServiceWorkerRegistration, onNewVersion: (v
     if (worker?.state !== 'installed' || !registration.active) return
     worker.addEventListener('statechange', () => onNewVersion(null), { once: true })
     // The page itself may be of the new build, if it was loaded past the service worker.
-    if ((await ask(worker, { touchline: 'build' })) === import.meta.env.VITE_BUILD_ID)
-      return tell(worker, { touchline: 'take over' })
-    if (worker.state === 'installed') onNewVersion({ takeOver: () => reloadFor(worker) })
+    if ((await ask(worker, { touchline: 'build' })) === import.meta.env.VITE_BUILD_ID) return letIn(worker)
+    if (worker.state === 'installed')
+      onNewVersion({ takeOver: () => void letIn(worker).finally(() => location.reload()) })
   }
   const follow = (worker: ServiceWorker | null) => {
     void consider(worker)
@@ -88,19 +86,16 @@ function watchVersions(registration: ServiceWorkerRegistration, onNewVersion: (v
   })
 }
 
-/** Lets the new build in, and loads it. The other tabs follow when its server takes over the saved changes. */
-function reloadFor(worker: ServiceWorker) {
-  const letIn = async () => {
-    const { active } = (await navigator.serviceWorker.getRegistration()) ?? {}
-    if (active) await ask(active, { touchline: 'let go' }, LET_GO_MS)
-    return new Promise<void>((resolve) => {
-      // Another tab may have been first, or an even newer version.
-      const settle = () => ['activated', 'redundant'].includes(worker.state) && resolve()
-      worker.addEventListener('statechange', settle)
-      setTimeout(resolve, TAKE_OVER_MS)
-      settle()
-      tell(worker, { touchline: 'take over' })
-    })
-  }
-  void whileUnused(letIn).finally(() => location.reload())
-}
+/** Lets a new version take over. The other tabs follow when its server takes over the saved changes. */
+const letIn = (worker: ServiceWorker): Promise<void> =>
+  whileUnused(
+    () =>
+      new Promise((resolve) => {
+        // Another tab may have been first, or an even newer version.
+        const settle = () => worker.state !== 'installed' && worker.state !== 'activating' && resolve()
+        worker.addEventListener('statechange', settle)
+        setTimeout(resolve, TAKE_OVER_MS)
+        settle()
+        if (worker.state === 'installed') tell(worker, { touchline: 'take over' })
+      }),
+  )

@@ -1,4 +1,4 @@
-import type { Ask } from '../serviceWorker/messages.ts'
+import { tell } from '../serviceWorker/messages.ts'
 
 /** The script of the service worker, which answers the calls of the API and stands in for a host that is gone. */
 export const SERVICE_WORKER_URL = `${import.meta.env.BASE_URL}mockServiceWorker.js`
@@ -14,27 +14,6 @@ export const callsGoThroughServiceWorker = () => hasServiceWorker() && !navigato
 
 /** How long to wait for the service worker to take control, in milliseconds. */
 const CONTROL_MS = 5000
-/** How long to wait for an answer of the service worker, in milliseconds: it may be stopped. */
-const ANSWER_MS = 30_000
-
-/** Sends a message to a service worker. */
-export function tell(worker: ServiceWorker, message: Ask, transfer: Transferable[] = []) {
-  worker.postMessage(message, transfer)
-}
-
-/** Sends a message to a service worker; resolves with its answer, or with null if there is none. */
-export function ask(worker: ServiceWorker, question: Ask, within = ANSWER_MS): Promise<string | null> {
-  const { port1, port2 } = new MessageChannel()
-  return new Promise<string | null>((resolve) => {
-    const timer = setTimeout(() => resolve(null), within)
-    port1.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      clearTimeout(timer)
-      resolve(data)
-    })
-    port1.start()
-    tell(worker, question, [port2])
-  }).finally(() => port1.close())
-}
 
 /**
  * Registers the service worker and asks it to control this page. MSW would reload a page that its worker does not control, and the

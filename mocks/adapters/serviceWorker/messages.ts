@@ -1,4 +1,4 @@
-/** What a page asks of the service worker. MSW's own messages are strings, and its script ignores these. */
+/** What a page, or the worker of a newer build, asks of the service worker. MSW's own messages are strings, and its script ignores these. */
 export type Ask =
   /** Take control of the page, which opened before the worker was active, or was reloaded past it. */
   | { touchline: 'control' }
@@ -6,9 +6,9 @@ export type Ask =
   | { touchline: 'keep' }
   /** Which build do you belong to? Answered by its id. */
   | { touchline: 'build' }
-  /** Give up the calls of pages that are gone: they would keep the worker busy; answered with an empty text. */
+  /** Make room for a newer build: leave new requests to the host, and finish the others; answered with an empty text. */
   | { touchline: 'let go' }
-  /** Replace the worker of the older build. */
+  /** Replace the worker of the older build, once that has made room. */
   | { touchline: 'take over' }
 
 /**
@@ -25,4 +25,26 @@ export interface BuildFiles {
   files: readonly (readonly [path: string, digest: string])[]
   /** Folders whose files are not listed, because there are too many: what has been opened of them is stored. */
   opened: readonly string[]
+}
+
+/** How long to wait for an answer of the service worker, in milliseconds: it may be stopped. */
+const ANSWER_MS = 30_000
+
+/** Sends a message to a service worker. */
+export function tell(worker: ServiceWorker, message: Ask, transfer: Transferable[] = []) {
+  worker.postMessage(message, transfer)
+}
+
+/** Sends a message to a service worker; resolves with its answer, or with null if there is none. */
+export function ask(worker: ServiceWorker, question: Ask, within = ANSWER_MS): Promise<string | null> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise<string | null>((resolve) => {
+    const timer = setTimeout(() => resolve(null), within)
+    port1.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      clearTimeout(timer)
+      resolve(data)
+    })
+    port1.start()
+    tell(worker, question, [port2])
+  }).finally(() => port1.close())
 }

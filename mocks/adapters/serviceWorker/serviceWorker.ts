@@ -2,7 +2,7 @@
 import { cacheNameOf, OPENED_CACHE, removeOldCaches } from './builds.ts'
 import { isComplete, keepFiles } from './keepFiles.ts'
 import { APP, createLookUp, type Found } from './lookUp.ts'
-import type { Ask, BuildFiles, Kept } from './messages.ts'
+import { ask, type Ask, type BuildFiles, type Kept } from './messages.ts'
 import { answerOpened } from './opened.ts'
 
 /*
@@ -65,10 +65,41 @@ sendToClient = (client, ...message) => {
   return promise.finally(() => waiting.delete(end))
 }
 
-/** Ends the calls of pages that are gone. */
+/** What this worker has not answered yet. */
+const inFlight = new Set<Promise<unknown>>()
+const { respondWith } = FetchEvent.prototype
+FetchEvent.prototype.respondWith = function track(this: FetchEvent, response) {
+  const settled = Promise.resolve(response).catch(() => {})
+  inFlight.add(settled)
+  void settled.finally(() => inFlight.delete(settled))
+  respondWith.call(this, response)
+}
+
+/** A worker that makes room leaves everything to the host for so long, in milliseconds: it may be needed after all. */
+const LEAVES_MS = 30_000
+let leavesUntil = -Infinity
+const isLeaving = () => performance.now() < leavesUntil
+
+/**
+ * Makes room for the worker of a new build. Chromium may stop a worker that is replaced while it still answers, and what it has not
+ * answered then never ends: a page that is just loading would load for ever.
+ */
 async function letGo() {
+  leavesUntil = performance.now() + LEAVES_MS
+  // Nobody answers the calls of pages that are gone.
   const alive = new Set((await self.clients.matchAll({ includeUncontrolled: true })).map(({ id }) => id))
   for (const [end, id] of waiting) if (!alive.has(id)) end()
+  while (inFlight.size > 0) await Promise.all(inFlight)
+}
+
+/** How long the worker of the old build may take to make room, in milliseconds: one of its pages may hang. */
+const LET_GO_MS = 3000
+
+/** Takes the place of the worker of the old build, once that has made room. */
+async function replace() {
+  const { active, waiting: isNew } = self.registration
+  if (active && isNew) await ask(active, { touchline: 'let go' }, LET_GO_MS)
+  await takeOver()
 }
 
 const store = async (isOver: () => boolean): Promise<Kept> =>
@@ -131,10 +162,10 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   // Pages of this origin send nothing else but MSW's strings.
-  const ask = (event.data as Ask | string | null) ?? ''
-  if (typeof ask !== 'object') return
+  const asked = (event.data as Ask | string | null) ?? ''
+  if (typeof asked !== 'object') return
   const reply = (value: string) => event.ports[0]?.postMessage(value)
-  switch (ask.touchline) {
+  switch (asked.touchline) {
     case 'control':
       return event.waitUntil(self.clients.claim())
     case 'build':
@@ -142,9 +173,10 @@ self.addEventListener('message', (event) => {
     case 'let go':
       return event.waitUntil(letGo().then(() => reply('')))
     case 'take over':
-      return event.waitUntil(takeOver())
+      return event.waitUntil(replace())
     case 'keep': {
       const end = performance.now() + KEEP_MS
+      if (isLeaving()) return reply('unreachable' satisfies Kept)
       event.waitUntil(removeOldCaches(build, caches, navigator.locks))
       return event.waitUntil(keep(() => performance.now() > end).then(reply))
     }
@@ -152,6 +184,7 @@ self.addEventListener('message', (event) => {
 })
 
 self.addEventListener('fetch', (event) => {
+  if (isLeaving()) return event.stopImmediatePropagation()
   const { request, clientId } = event
   // MSW forgets its pages when the last of them closes, which can be after the next one has opened; calls of that page would go to
   // the network. A page that numbers its calls also answers them, so it is registered again here.

@@ -2,7 +2,7 @@ import type { Ticket, TicketingCustomer } from '../../../src/contract/ticketing.
 import { fixturesOf } from '../ticketing/fixtures.ts'
 import { syncedAt } from '../customers/customers.ts'
 import { finish, forEachInSteps, inBlocks, once, type Steps } from '../../db/steps.ts'
-import { slotStates } from '../../db/table/slotFacts.ts'
+import { slotStates } from '../../db/table/slots/facts.ts'
 import { DAY, HOUR, isoText } from '../moments.ts'
 import { seasonsOf } from '../seasons.ts'
 import { createSeating, type Seating } from '../ticketing/seating.ts'

@@ -1,6 +1,6 @@
 import type { Ticket } from '../../../src/contract/ticketing.ts'
 import { finish } from '../../db/steps.ts'
-import { slotStates } from '../../db/table/slotFacts.ts'
+import { slotStates } from '../../db/table/slots/facts.ts'
 import type { Recipient } from './delivery.ts'
 
 /** Who has a ticket for an event: buyers of generated tickets by the number of their profile, others by e-mail. */
