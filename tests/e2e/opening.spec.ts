@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { control, expect, expectRange, moveFan, openFan, people, restart, signIn, test } from './demo.ts'
 import { openStaticHost, type StaticHostOptions } from './staticHost.ts'
@@ -110,6 +112,31 @@ test('a newer build takes over: the tab of the older one reloads, and no saved c
   await expect(old.getByRole('heading', { name: 'A newer version of the demo is open in another tab' })).toBeVisible()
   await expect(page.getByText('Preston')).toBeVisible()
   expect(await info(page)).toMatchObject({ writes: 2 })
+})
+
+test('the service worker finishes what it answers before it makes room for a newer one', async ({ page, context }) => {
+  // A page that takes as long as the test wants.
+  const asked = Promise.withResolvers<() => void>()
+  const slow = createServer((_, response) => asked.resolve(() => response.end('At last.'))).listen(0)
+  const { port } = slow.address() as AddressInfo
+  const host = await openHost({ proxy: { prefix: '/slow', to: `http://127.0.0.1:${port}` } })
+  await page.goto(`${host}/login`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const loading = (await context.newPage()).goto(`${host}/slow`)
+  const answer = await asked.promise
+  await page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => Object.assign(window, { madeRoom: true }))
+    port1.start()
+    navigator.serviceWorker.controller?.postMessage({ touchline: 'let go' }, [port2])
+  })
+  const madeRoom = () => page.evaluate(() => 'madeRoom' in window)
+  await page.waitForTimeout(500)
+  expect(await madeRoom()).toBe(false)
+  answer()
+  await loading
+  await expect.poll(madeRoom).toBe(true)
+  slow.close()
 })
 
 test('without a SharedWorker one tab at a time uses the club, and the others say so', async ({ page, context }) => {
