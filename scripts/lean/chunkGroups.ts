@@ -106,6 +106,7 @@ const groups: Readonly<Record<string, RegExp>> = {
   demo: anyOf(
     'mocks/control\\.ts$',
     'mocks/adapters/browser/(?:interceptFetch|keepOffline|serviceWorker|standAside)\\.ts$',
+    'mocks/adapters/serviceWorker/messages\\.ts$',
     'mocks/adapters/worker/(?:openServer|connectRemote|host|portStream|pendingQuestions)\\.ts$',
     'mocks/calls/(?:callLog|monitor|operationIdAt|screenOf)\\.ts$',
     'mocks/(?:har/(?:call|findOperation)|faults/faultHeader|director/edge/(?:unavailable|words))\\.ts$',
