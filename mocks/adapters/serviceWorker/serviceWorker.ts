@@ -65,7 +65,7 @@ sendToClient = (client, ...message) => {
   return promise.finally(() => waiting.delete(end))
 }
 
-/** What this worker has not answered yet. */
+/** What this worker has not answered yet. MSW's script answers as well, so the event itself is watched. */
 const inFlight = new Set<Promise<unknown>>()
 const { respondWith } = FetchEvent.prototype
 FetchEvent.prototype.respondWith = function track(this: FetchEvent, response) {
@@ -176,6 +176,7 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(replace())
     case 'keep': {
       const end = performance.now() + KEEP_MS
+      // The page asks again in a minute; then the new worker stores its own files.
       if (isLeaving()) return reply('unreachable' satisfies Kept)
       event.waitUntil(removeOldCaches(build, caches, navigator.locks))
       return event.waitUntil(keep(() => performance.now() > end).then(reply))
