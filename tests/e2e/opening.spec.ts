@@ -1,7 +1,18 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { control, expect, expectRange, moveFan, openFan, people, restart, signIn, test } from './demo.ts'
+import {
+  control,
+  expect,
+  expectRange,
+  moveFan,
+  openFan,
+  people,
+  restart,
+  serviceWorkerAnswers,
+  signIn,
+  test,
+} from './demo.ts'
 import { openStaticHost, type StaticHostOptions } from './staticHost.ts'
 
 const hosts: (() => void)[] = []
@@ -114,16 +125,23 @@ test('a newer build takes over: the tab of the older one reloads, and no saved c
   expect(await info(page)).toMatchObject({ writes: 2 })
 })
 
-test('the service worker finishes what it answers before it makes room for a newer one', async ({ page, context }) => {
-  // A page that takes as long as the test wants.
+/** A path of the host that answers when the test says so, and a promise of how, once somebody has asked for it. */
+function openSlowPath() {
   const asked = Promise.withResolvers<() => void>()
-  const slow = createServer((_, response) => asked.resolve(() => response.end('At last.'))).listen(0)
-  const { port } = slow.address() as AddressInfo
-  const host = await openHost({ proxy: { prefix: '/slow', to: `http://127.0.0.1:${port}` } })
+  const server = createServer((_, response) => asked.resolve(() => response.end('At last.'))).listen(0)
+  // A server that listens on a port has an address of this shape.
+  const { port } = server.address() as AddressInfo
+  hosts.push(() => server.close())
+  return { proxy: { prefix: '/slow', to: `http://127.0.0.1:${port}` }, asked: asked.promise }
+}
+
+test('the service worker finishes what it answers before it makes room for a newer one', async ({ page, context }) => {
+  const { proxy, asked } = openSlowPath()
+  const host = await openHost({ proxy })
   await page.goto(`${host}/login`)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const loading = (await context.newPage()).goto(`${host}/slow`)
-  const answer = await asked.promise
+  const answer = await asked
   await page.evaluate(() => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => Object.assign(window, { madeRoom: true }))
@@ -136,7 +154,37 @@ test('the service worker finishes what it answers before it makes room for a new
   answer()
   await loading
   await expect.poll(madeRoom).toBe(true)
-  slow.close()
+})
+
+test('a newer service worker asks the older one to make room, which then leaves new calls to the host', async ({
+  page,
+  context,
+}) => {
+  const { proxy, asked } = openSlowPath()
+  let newer = false
+  const host = await openHost({
+    proxy,
+    alter: (name, script) =>
+      newer && name === 'mockServiceWorker.js' ? script.replace(/"build":"[^"]*"/, '"build":"zzzzzzzz"') : script,
+  })
+  await page.goto(`${host}/login`)
+  await serviceWorkerAnswers(page)
+  newer = true
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  // While it answers this, the older worker cannot be replaced.
+  const loading = (await context.newPage()).goto(`${host}/slow`)
+  const answer = await asked
+  await page.evaluate(async () => {
+    const { waiting } = await navigator.serviceWorker.ready
+    waiting?.postMessage({ touchline: 'take over' }, [])
+  })
+  const isAnsweredByHost = () =>
+    page.evaluate(async () => !(await fetch('/api/v1/system/sports')).headers.has('x-touchline-model'))
+  await expect.poll(isAnsweredByHost).toBe(true)
+  answer()
+  await loading
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null)
 })
 
 test('without a SharedWorker one tab at a time uses the club, and the others say so', async ({ page, context }) => {
