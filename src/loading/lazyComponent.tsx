@@ -27,8 +27,18 @@ export const lazyComponent = <Props extends object = object>(
 export const lazyPage = <Props extends object = object>(importPage: () => Promise<ComponentType<Props>>) =>
   createLazy(importPage, () => useContext(PageFallback))
 
-/** A browser that leaves a page breaks off what it loads. The page is gone by then, so that it reports nothing; in milliseconds. */
-const LEAVING_MS = 200
+/**
+ * How long a failure waits until it is reported, in milliseconds. Firefox breaks off what a page loads as soon as the user leaves it,
+ * but shows it until the next one arrives, which can take seconds. A download looks like leaving, too, and the page stays.
+ */
+const REPORT_MS = { staying: 200, leaving: 10_000 }
+let isLeaving = false
+addEventListener('beforeunload', () => {
+  isLeaving = true
+  setTimeout(() => {
+    isLeaving = false
+  }, REPORT_MS.leaving)
+})
 
 /** What loads the lazy components of the code that has been loaded so far. */
 const unloaded = new Set<() => Promise<void>>()
@@ -80,7 +90,9 @@ function createLazy<Props extends object>(
       let timer: ReturnType<typeof setTimeout> | undefined
       load().then(
         (component) => setComponent(() => component),
-        (error: unknown) => (timer = setTimeout(() => setFailure({ error }), LEAVING_MS)),
+        (error: unknown) => {
+          timer = setTimeout(() => setFailure({ error }), isLeaving ? REPORT_MS.leaving : REPORT_MS.staying)
+        },
       )
       return () => clearTimeout(timer)
     }, [])

@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react'
+import { Component, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lazyComponent } from './lazyComponent.tsx'
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render = () => (this.state.failed ? 'It could not be loaded.' : this.props.children)
+}
+
+const Broken = lazyComponent(() => Promise.reject(new Error('no such file')), 'Loading')
+const show = () =>
+  render(
+    <Boundary>
+      <Broken />
+    </Boundary>,
+  )
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const isReported = () => screen.queryByText('It could not be loaded.') !== null
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // React logs what a boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it('reports code that cannot be loaded', async () => {
+  show()
+  expect(screen.getByText('Loading')).toBeDefined()
+  await wait(300)
+  expect(isReported()).toBe(true)
+})
+
+it('reports nothing while the page is being left, and does if it stays', async () => {
+  dispatchEvent(new Event('beforeunload'))
+  show()
+  await wait(5000)
+  expect(isReported()).toBe(false)
+  await wait(6000)
+  expect(isReported()).toBe(true)
+  // The next failure has nothing to do with it.
+  show()
+  await wait(300)
+  expect(screen.getAllByText('It could not be loaded.')).toHaveLength(2)
+})
