@@ -33,12 +33,12 @@ export const lazyPage = <Props extends object = object>(importPage: () => Promis
  */
 const REPORT_MS = { staying: 200, leaving: 10_000 }
 let isLeaving = false
-addEventListener('beforeunload', () => {
+const noteLeaving = () => {
   isLeaving = true
   setTimeout(() => {
     isLeaving = false
   }, REPORT_MS.leaving)
-})
+}
 
 /** What loads the lazy components of the code that has been loaded so far. */
 const unloaded = new Set<() => Promise<void>>()
@@ -88,6 +88,8 @@ function createLazy<Props extends object>(
     const [failure, setFailure] = useState<{ error: unknown } | null>(null)
     useEffect(() => {
       let timer: ReturnType<typeof setTimeout> | undefined
+      // It is the same function for all components, so that the window keeps it once.
+      addEventListener('beforeunload', noteLeaving)
       load().then(
         (component) => setComponent(() => component),
         (error: unknown) => {
