@@ -22,6 +22,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     launchOptions: headlessLaunchOptions(),
     viewport: { width: 1440, height: 900 },
+    // To paint animations without a graphics card takes a fifth of the time of the journeys. Those about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace takes as long as the journey itself, so it is opt-in: TRACE=1 npx playwright test.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },

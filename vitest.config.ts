@@ -18,6 +18,9 @@ const builds = [
   'tests/support/storybook/size.test.ts',
 ]
 
+/** How long the first page of a run may take to load, in milliseconds: Vite transforms hundreds of modules for it, on a machine that may be busy. */
+const CONNECT_MS = 300_000
+
 export default defineConfig({
   test: {
     // One worker per core. By default Vitest leaves one core free.
@@ -58,6 +61,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            connectTimeout: CONNECT_MS,
             provider: playwright({ launchOptions: headlessLaunchOptions() }),
             instances: [{ browser: 'chromium' }],
           },
@@ -82,6 +86,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            connectTimeout: CONNECT_MS,
             commands: { keepTexts },
             // Without animations a dialog is visible immediately, and stories can check its content.
             provider: playwright({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './demo.ts'
+import { expect, openAs, test } from './demo.ts'
 
 /** Opens the newest mail of the demo's mailbox. */
 async function openNewestMail(page: Page) {
@@ -68,8 +68,7 @@ test('a cancelled checkout changes nothing', async ({ page }) => {
 
 test('an invitation is accepted in a second tab, and its link works once', async ({ page, context, expectStatus }) => {
   expectStatus(401)
-  await signIn(page)
-  await page.goto('/club/users')
+  await openAs(page, '/club/users')
   await page.getByRole('button', { name: 'Invite' }).click()
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('niamh@rovers.example')
   await page.getByRole('button', { name: 'Send invitation' }).click()
@@ -124,8 +123,7 @@ test('a password is reset by mail, and the older session ends', async ({ page, e
 })
 
 test('the profile and the password can be changed by keyboard alone', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/yourprofile')
+  await openAs(page, '/yourprofile')
   await page.getByRole('button', { name: 'Edit Profile' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
@@ -160,8 +158,7 @@ test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('a role is changed, a user deleted, and a support request sent', async ({ page }) => {
-    await signIn(page)
-    await page.goto('/club/users?searchQuery=idris')
+    await openAs(page, '/club/users?searchQuery=idris')
     await page.getByRole('link', { name: 'Idris Cole' }).click()
     await page.getByRole('button', { name: 'Edit role' }).click()
     await page.getByRole('radio', { name: /^Admin/ }).check()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectRange, people, signIn, test as base } from './demo.ts'
+import { expect, expectRange, people, openAs, signIn, test as base } from './demo.ts'
 import { openStaticHost } from './staticHost.ts'
 
 const STRICT = "script-src 'self'; style-src 'self'"
@@ -96,8 +96,7 @@ test('pages, panels, dialogs, lists, calendars and messages work under a strict 
 
 test('the dashboard and the mailbox work under a strict policy', async ({ page }) => {
   // A club with fewer fans, because its figures are computed faster.
-  await signIn(page, people.harbour)
-  await page.goto('/dashboard')
+  await openAs(page, '/dashboard', people.harbour)
   const frame = page.frameLocator('iframe')
   await expect(frame.locator('.recharts-surface').first()).toBeVisible({ timeout: 60_000 })
   await expect(frame.locator('style')).toHaveCount(0)

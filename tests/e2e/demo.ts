@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Cookie, type Locator, type Page } from '@playwright/test'
 import type { Control } from '../../mocks/control.ts'
 import { killServer } from './killServer.ts'
 
@@ -10,11 +10,22 @@ declare global {
   }
 }
 
+/** Makes the pages of a browser believe that it saves data. */
+function saveData() {
+  if ('connection' in navigator) Object.defineProperty(navigator.connection, 'saveData', { get: () => true })
+}
+
 /**
  * Fails a journey that logs anything. The browser itself logs a line for every 4xx and 5xx. A journey that provokes one on
  * purpose announces it with `expectStatus`, and only that line is ignored.
  */
-export const test = base.extend<{ expectStatus: (status: number) => void }>({
+export const test = base.extend<{ expectStatus: (status: number) => void; storesFiles: boolean }>({
+  /** True if the browser stores all files of the demo, which costs as much as many journeys; else it saves data, as users may ask it to. */
+  storesFiles: [false, { option: true }],
+  context: async ({ context, storesFiles }, use) => {
+    if (!storesFiles) await context.addInitScript(saveData)
+    await use(context)
+  },
   // With HAR=folder, what each journey calls is recorded, for `npm run drift -- --har folder`. The list of sports is left out: with it
   // journeys ask whether the service worker answers yet, and before that the static host does.
   contextOptions: async ({ contextOptions }, use, { testId }) => {
@@ -58,6 +69,22 @@ export async function signIn(page: Page, { button, welcome } = people.admin, hos
   await page.goto(`${host}/login`)
   await page.getByRole('button', { name: button }).click()
   await expect(page.getByRole('heading', { name: welcome })).toBeVisible()
+}
+
+/** A session lasts longer than this, in milliseconds, so that no journey has to refresh it. */
+const SESSION_MS = 8 * 60_000
+const sessions = new Map<string, { cookies: Cookie[]; since: number }>()
+
+/** Opens a page as somebody who is signed in. The first journey of a process signs in, and the next ones go on with its session. */
+export async function openAs(page: Page, path: string, person = people.admin) {
+  const known = sessions.get(person.welcome)
+  if (known && Date.now() - known.since < SESSION_MS) await page.context().addCookies(known.cookies)
+  else {
+    const since = Date.now()
+    await signIn(page, person)
+    sessions.set(person.welcome, { cookies: await page.context().cookies(), since })
+  }
+  await page.goto(path)
 }
 
 /**

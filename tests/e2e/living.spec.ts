@@ -10,6 +10,7 @@ import {
   people,
   restart,
   serviceWorkerAnswers,
+  openAs,
   signIn,
   test,
 } from './demo.ts'
@@ -86,8 +87,7 @@ test('a tab that crashes during its writes leaves a complete journal', async ({ 
 })
 
 test('a server that dies is restarted, and pages catch up', async ({ page, context }) => {
-  await signIn(page)
-  await page.goto('/fans')
+  await openAs(page, '/fans')
   await expectRange(page, '1-10 of 12,000')
   await expect(badge(page)).toHaveText('SYNCED')
   await killServer(context)
@@ -131,8 +131,7 @@ test('a journal that was corrupted by hand is set aside with a message', async (
 })
 
 test('another scenario reaches every tab', async ({ page, context }) => {
-  await signIn(page)
-  await page.goto('/fans')
+  await openAs(page, '/fans')
   await expectRange(page, '1-10 of 12,000')
   const second = await context.newPage()
   await second.goto('/fans')
@@ -143,8 +142,7 @@ test('another scenario reaches every tab', async ({ page, context }) => {
 })
 
 test('a login as another club in one tab switches the other tab immediately', async ({ page, context }) => {
-  await signIn(page)
-  await page.goto('/fans')
+  await openAs(page, '/fans')
   await expectRange(page, '1-10 of 12,000')
   const second = await context.newPage()
   await second.goto('/home')

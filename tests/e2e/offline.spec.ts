@@ -15,6 +15,8 @@ declare global {
   }
 }
 
+test.use({ storesFiles: true })
+
 type Host = Awaited<ReturnType<typeof openStaticHost>>
 const hosts: Host[] = []
 const openHost = async (...[folder, options]: Parameters<typeof openStaticHost>) => {

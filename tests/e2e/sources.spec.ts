@@ -1,4 +1,4 @@
-import { badge, expect, letSyncsEnd, serviceWorkerAnswers, signIn, tabTo, test } from './demo.ts'
+import { badge, expect, letSyncsEnd, serviceWorkerAnswers, openAs, signIn, tabTo, test } from './demo.ts'
 
 test('a connector is added, synced, reset and deleted while another tab watches', async ({
   page,
@@ -7,8 +7,7 @@ test('a connector is added, synced, reset and deleted while another tab watches'
 }) => {
   expectStatus(400)
   expectStatus(404)
-  await signIn(page)
-  await page.goto('/integrations/connectors')
+  await openAs(page, '/integrations/connectors')
   const watcher = await context.newPage()
   await watcher.goto('/integrations/connectors')
   await expect(watcher.getByRole('link', { name: /Club shop/ })).toBeVisible()
@@ -58,8 +57,7 @@ test('a connector is added, synced, reset and deleted while another tab watches'
 })
 
 test('a view of the dashboard becomes a bookmark, and the bookmark becomes a segment', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/dashboard')
+  await openAs(page, '/dashboard')
   const frame = page.frameLocator('iframe')
   await frame.getByLabel('Country').selectOption('Ireland')
   await expect(frame.getByText('12,000')).toHaveCount(0)
@@ -92,8 +90,7 @@ test('a view of the dashboard becomes a bookmark, and the bookmark becomes a seg
 
 test('a segment and a bookmark can be deleted by keyboard alone', async ({ page, expectStatus }) => {
   expectStatus(404)
-  await signIn(page)
-  await page.goto('/bookmarks')
+  await openAs(page, '/bookmarks')
   await expect(page.getByRole('heading', { name: 'Bookmarks' })).toBeVisible()
   await page
     .getByRole('button', { name: /^Delete/ })
@@ -163,8 +160,7 @@ test.describe('at 390 px', () => {
 })
 
 test('the dashboard updates after writes elsewhere, in the frame and in its own tab', async ({ page, context }) => {
-  await signIn(page)
-  await page.goto('/dashboard')
+  await openAs(page, '/dashboard')
   const frame = page.frameLocator('iframe')
   await expect(frame.getByText('12,000').first()).toBeVisible()
   const alone = await context.newPage()

@@ -21,7 +21,8 @@ const TAKE_OVER_MS = 45_000
 
 /**
  * Stores the files of the demo in this browser while the page is idle, so that it works without a network, and looks for newer
- * versions. Nothing happens in a browser without service workers: there the demo needs its host.
+ * versions. Nothing happens in a browser without service workers: there the demo needs its host. A browser that saves data stores nothing
+ * ahead.
  */
 export function keepOffline(): StoreApi<NewVersion> {
   const newVersion = createStore<NewVersion>(() => null)
@@ -29,12 +30,15 @@ export function keepOffline(): StoreApi<NewVersion> {
     if (!(await gainControl())) return
     const registration = await navigator.serviceWorker.ready
     watchVersions(registration, (version) => newVersion.setState(version, true))
-    await storeFiles(registration)
+    if (!savesData()) await storeFiles(registration)
   }
   // A browser may deny service workers; the demo then goes on without.
   whenIdle(() => void start().catch(() => {}), START_MS)
   return newVersion
 }
+
+/** True if the user has asked the browser to use little data. TypeScript's DOM library does not have the property. */
+const savesData = () => (navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData === true
 
 /** Lets the service worker store the files, piece by piece: it must not be busy for long, or it could not be replaced. */
 async function storeFiles(registration: ServiceWorkerRegistration): Promise<void> {

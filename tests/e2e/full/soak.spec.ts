@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../demo.ts'
+import { expect, openAs, test } from '../demo.ts'
 import { soakActions } from './soakActions.ts'
 
 /** A pseudo-random number generator with a fixed seed, so that a failing run can be repeated. */
@@ -15,8 +15,7 @@ const ACTIONS = 500
 test(`${ACTIONS} random actions log nothing, and their journal restores the same state`, async ({ page, context }) => {
   test.setTimeout(1_500_000)
   const chance = chanceOf(20261121)
-  await signIn(page)
-  await page.goto('/fans')
+  await openAs(page, '/fans')
   const actions = soakActions(page, chance)
   const names = Object.keys(actions)
   const done = new Set<string>()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../demo.ts'
+import { expect, openAs, test } from '../demo.ts'
 
 /** The colour of the ground that an element shows. */
 const groundOf = (page: Page, selector: string) =>
@@ -9,8 +9,7 @@ test('pages print on white, without what can only be clicked, and tables with al
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await signIn(page)
-  await page.goto('/integrations/data/ticketing-tickets')
+  await openAs(page, '/integrations/data/ticketing-tickets')
   await expect(page.getByRole('row').nth(1)).toContainText('@')
   const cut = () =>
     page.locator('table').evaluate((table) => {

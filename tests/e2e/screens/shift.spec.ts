@@ -46,6 +46,7 @@ async function expectStill(page: Page, screen: string) {
 for (const width of widths)
   test(`at ${width} px, nothing moves while a screen loads`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.addInitScript(watchShifts)
     for (const { path } of screensAt(width).filter(({ isPublic }) => isPublic)) await expectStill(page, path)
     await signIn(page)

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectRange, firstFans, signIn, test } from '../demo.ts'
+import { expect, expectRange, firstFans, openAs, test } from '../demo.ts'
 
 // A trace takes snapshots on the page's main thread, which this file measures.
 test.use({ trace: 'off' })
@@ -22,8 +22,7 @@ function csvOf(count: number, isBad: (row: number) => boolean = () => false) {
 }
 
 async function openImport(page: Page) {
-  await signIn(page)
-  await page.goto('/integrations/data/fans')
+  await openAs(page, '/integrations/data/fans')
   await expectRange(page, firstFans())
   await page.getByRole('button', { name: 'Import Fans' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import Fans' })
@@ -134,8 +133,7 @@ test('failed rows are downloaded, corrected, and imported again', async ({ page 
 })
 
 test('a file can be imported by keyboard alone', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/integrations/data/memberships')
+  await openAs(page, '/integrations/data/memberships')
   // Listen early: the browser takes a moment to hand the picker to a listener.
   const picker = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Import Memberships' }).focus()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectRange, firstFans, signIn, tabTo, test } from '../demo.ts'
+import { expect, expectRange, firstFans, openAs, tabTo, test } from '../demo.ts'
 
 /** Waits for a toast, and closes it: on a narrow window it may cover what comes next. */
 async function toast(page: Page, text: string) {
@@ -11,8 +11,7 @@ async function toast(page: Page, text: string) {
 const range = (page: Page) => page.getByText(/^[\d,]+-[\d,]+ of [\d,]+$/)
 
 test('a fan is added, found, changed and deleted by keyboard alone', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/integrations/data/fans')
+  await openAs(page, '/integrations/data/fans')
   await expectRange(page, firstFans())
   const add = page.getByRole('button', { name: 'Add New Fan' })
   await add.focus()
@@ -85,8 +84,7 @@ test.describe('at 390 px', () => {
   }) => {
     // The number in use.
     expectStatus(409)
-    await signIn(page)
-    await page.goto('/integrations/data/memberships')
+    await openAs(page, '/integrations/data/memberships')
     await expect(range(page)).toBeVisible()
     const taken = (await page.locator('tbody tr td:not([data-select])').first().textContent()) ?? ''
     const before = (await range(page).textContent()) ?? ''

@@ -1,8 +1,7 @@
-import { expect, signIn, test } from '../demo.ts'
+import { expect, openAs, signIn, test } from '../demo.ts'
 
 test('columns are hidden, moved and resized, and stay so after a reload', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/fans')
+  await openAs(page, '/fans')
   const headers = page.getByRole('columnheader')
   await expect(headers).toHaveText(
     ['Name', 'Email', 'Age', 'Gender', 'City', 'Country', 'Membership', 'Score', 'Signed Up'],
@@ -44,8 +43,7 @@ test('columns are hidden, moved and resized, and stay so after a reload', async 
 })
 
 test('the search, the rows and the pages of a table are reached by keyboard', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/fans')
+  await openAs(page, '/fans')
   await expect(page.getByText(/^1-10 of/)).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
@@ -92,8 +90,7 @@ test('fans are exported as they are searched, and imported again without a chang
 })
 
 test('several fans are selected on two pages and deleted', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/integrations/data/fans')
+  await openAs(page, '/integrations/data/fans')
   const range = page.getByText(/^\d+-\d+ of/)
   await expect(range).toHaveText(/^1-10 of/)
   const total = Number(/of ([\d,]+)$/.exec((await range.textContent()) ?? '')?.[1]?.replace(',', ''))
