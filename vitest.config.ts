@@ -8,6 +8,7 @@ import { designUsage } from './design/usagePlugin.ts'
 import { browserPackages } from './scripts/packages.ts'
 import { headlessLaunchOptions } from './scripts/chromium.mjs'
 import { themeStyles } from './scripts/themeStyles.ts'
+import { LongestFirst } from './tests/support/longestFirst.mjs'
 import { keepTexts } from './tests/support/messages/keepTexts.ts'
 
 /** Tests of what other steps have made, and of what would be in their way: the copied tests are written among the sources. */
@@ -25,6 +26,7 @@ export default defineConfig({
   test: {
     // One worker per core. By default Vitest leaves one core free.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

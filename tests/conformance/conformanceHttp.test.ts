@@ -4,7 +4,6 @@ import { connectHttpControl } from '../../mocks/adapters/httpControl.ts'
 import { createBackend } from '../../mocks/backend.ts'
 import { expectEveryLaw, people } from './tools/everyLaw.ts'
 
-// A file of its own, so that it runs beside conformance.test.ts.
 const bugs: unknown[] = []
 const heartbeatMs = 100
 let server: Awaited<ReturnType<typeof listen>>
