@@ -71,12 +71,35 @@ test('after one load every screen works without a network, and after a reload to
   expect(others).toEqual([])
 })
 
-test('writes, the pages of other systems and the reference work without a network', async ({ page, context }) => {
+/** Reloads a page past its service worker, as Shift and a click on Reload do. */
+async function reloadPast(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  const loaded = page.waitForEvent('load')
+  await cdp.send('Page.reload', { ignoreCache: true })
+  await loaded
+}
+
+test('writes, the pages of other systems and the reference work without a network, also after a reload past the service worker', async ({
+  page,
+  context,
+}) => {
   const host = await openHost('dist')
   const others = watchOrigins(context, host.url)
+  await page.addInitScript(() => {
+    window.beganControlled = navigator.serviceWorker.controller !== null
+  })
   await signIn(page, people.admin, host.url)
   await untilStored(page)
+  await reloadPast(page)
+  await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible()
+  expect(await page.evaluate(() => window.beganControlled)).toBe(false)
+  // The page asks to be controlled again. Until then its files come from the host.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect(page.getByRole('link', { name: 'Club shop' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete))).toBe(true)
   await goOffline(context, host)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible()
 
   await openFan(page, host.url)
   await moveFan(page, 'Kirkby Lonsdale')
@@ -106,27 +129,6 @@ test('writes, the pages of other systems and the reference work without a networ
     if (!error.message.includes('Download is starting')) throw error
   })
   expect(others).toEqual([])
-})
-
-test('a reload past the service worker changes nothing about the next ones', async ({ page, context }) => {
-  const host = await openHost('dist')
-  await page.addInitScript(() => {
-    window.beganControlled = navigator.serviceWorker.controller !== null
-  })
-  await signIn(page, people.admin, host.url)
-  await untilStored(page)
-  // What Shift and a click on Reload do.
-  const cdp = await context.newCDPSession(page)
-  const loaded = page.waitForEvent('load')
-  await cdp.send('Page.reload', { ignoreCache: true })
-  await loaded
-  await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible()
-  expect(await page.evaluate(() => window.beganControlled)).toBe(false)
-  // The page asks to be controlled again. Until then its files come from the host.
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await goOffline(context, host)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible()
 })
 
 test('a new version asks before it takes over, and leaves an old tab its files', async ({ page, context }) => {

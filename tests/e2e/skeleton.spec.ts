@@ -67,7 +67,10 @@ test('an expired access token costs one refresh for five calls, and users do not
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a wrong password shows the banner, which goes by itself, and refreshes nothing', async ({ page, expectStatus }) => {
+test('a wrong password shows the banner, which goes by itself, and refreshes nothing', async ({
+  page,
+  expectStatus,
+}) => {
   expectStatus(401)
   const refreshes: string[] = []
   page.on('request', (request) => {
