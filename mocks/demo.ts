@@ -1,8 +1,9 @@
 import type { Arrival } from './director/arrival/openArrival.ts'
-import type { accountListOf } from './director/showBeside.ts'
+import type { accountListOf } from './director/accountListOf.ts'
 import type { Control } from './control.ts'
+import { whenIdle } from '../src/loading/whenIdle.ts'
+import { readTab } from './director/panel/tabState.ts'
 import { showUnavailable } from './director/edge/unavailable.ts'
-import { keepOffline } from './adapters/browser/keepOffline.ts'
 import { openServer } from './adapters/worker/openServer.ts'
 import { DemoUnavailable, interceptFetch, type FetchWrapper } from './adapters/browser/interceptFetch.ts'
 
@@ -16,6 +17,11 @@ export interface StartedDemo {
   loadLoginAside(): Promise<ReturnType<typeof accountListOf>>
 }
 
+/** What is beside the product loads this many milliseconds after the server is there, once the page is idle. */
+const BESIDE_MS = 500
+/** The files are stored this many milliseconds after the start, once the page is idle: its own come first. */
+const KEEP_MS = 8000
+
 /**
  * Starts the demo: the server of this browser, the adapter behind `fetch`, and the UI of the demo beside the product. The server
  * may still be starting when this returns.
@@ -27,28 +33,35 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
   try {
     const { backend, status, ready } = openServer()
     const intercept = interceptFetch(backend, base)
-    // Loaded apart, while the server starts: the first calls wait for that anyway.
-    const watching = import('./calls/watchDemo.ts').then(({ watchDemo }) => watchDemo(base))
+    const watched = watchLater(base)
     const wrapFetch: FetchWrapper = (send) => {
       const intercepted = intercept(send)
-      const watched = watching.then(
-        ({ watch }) => watch(intercepted),
-        () => intercepted,
-      )
-      return async (...call) => (await watched)(...call)
+      return async (...call) => {
+        const watching = await watched().catch(() => null)
+        return (watching ? watching.watch(intercepted) : intercepted)(...call)
+      }
     }
-    const newVersion = keepOffline()
     // For use in the browser's console: `await touchline.advance(60_000)`.
     Object.assign(globalThis, { touchline: backend.control })
-    // Loaded apart, so that the first calls do not wait for its style sheets.
-    const beside = import('./director/showBeside.ts')
+    // Loaded apart, so that the first calls do not wait for its style sheet.
+    import('./director/ServerState.tsx').then(({ showServerState }) => showServerState(status)).catch(console.error)
+    whenIdle(() => void keepFiles().catch(console.error), KEEP_MS)
     const arrived = openLink(backend.control)
-    Promise.all([beside, watching])
-      .then(([{ showBeside }, { log }]) =>
-        showBeside(backend.control, status, { arrived, newVersion, log, send: wrapFetch(fetch) }),
-      )
-      .catch(console.error)
-    return { wrapFetch, ready, arrived, loadLoginAside: async () => (await beside).accountListOf(backend.control) }
+    const besideProps = { control: backend.control, arrived, send: wrapFetch(fetch) }
+    const showBeside = async () => {
+      const [beside, { log }] = await Promise.all([import('./director/showBeside.ts'), watched()])
+      beside.showBeside({ ...besideProps, log })
+    }
+    const showBesideOrReport = () => void showBeside().catch(console.error)
+    // The first screen comes first, unless it has to make room for the director.
+    if (readTab().open) showBesideOrReport()
+    else void ready().then(() => whenIdle(showBesideOrReport, BESIDE_MS))
+    return {
+      wrapFetch,
+      ready,
+      arrived,
+      loadLoginAside: async () => (await import('./director/accountListOf.ts')).accountListOf(backend.control),
+    }
   } catch (error) {
     if (!(error instanceof DemoUnavailable)) throw error
     onUnavailable()
@@ -64,4 +77,23 @@ async function openLink(control: Control): Promise<Arrival | null> {
   if (!location.hash.startsWith('#demo=')) return null
   const { openArrival } = await import('./director/arrival/openArrival.ts')
   return openArrival(control)
+}
+
+/**
+ * Returns a function that loads the monitor of the calls, once. It loads with the first call: whoever is not signed in makes none
+ * before the page can be used.
+ */
+function watchLater(base: string) {
+  const load = async () => (await import('./calls/watchDemo.ts')).watchDemo(base)
+  let loaded: ReturnType<typeof load> | null = null
+  return () => (loaded ??= load())
+}
+
+/** Stores the files of the demo in this browser, and asks about a newer version of them. */
+async function keepFiles() {
+  const [{ keepOffline }, { showNewVersion }] = await Promise.all([
+    import('./adapters/browser/keepOffline.ts'),
+    import('./director/NewVersion.tsx'),
+  ])
+  showNewVersion(keepOffline())
 }

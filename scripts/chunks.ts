@@ -3,7 +3,7 @@
  * is in it. `--screen /fans` shows one screen, `--build dist-real` the build for a real server, and `--worker` the SharedWorker.
  */
 import { parseArgs } from 'node:util'
-import { budgets, everyScreen, WORKER_BUDGET, workerEntries } from './budgets.ts'
+import { budgets, entriesOf, WORKER_BUDGET, workerEntries } from './budgets.ts'
 import { chunksOf, readChunks, WORKERS, type Chunk } from './chunkReport.ts'
 
 const { values: options } = parseArgs({
@@ -34,8 +34,8 @@ function print(title: string, chunks: readonly Chunk[], limit: number) {
 
 if (options.worker) print('SharedWorker', chunksOf(readChunks(`dist${WORKERS}`), workerEntries), WORKER_BUDGET)
 else
-  for (const { screen, entries, product, demo } of budgets) {
-    if (options.screen !== undefined && options.screen !== screen) continue
-    const common = isReal ? everyScreen.product : everyScreen.demo
-    print(screen, chunksOf(readChunks(options.build), [...common, ...entries]), isReal ? product : demo)
+  for (const budget of budgets) {
+    if (options.screen !== undefined && options.screen !== budget.screen) continue
+    const chunks = chunksOf(readChunks(options.build), entriesOf(budget, !isReal))
+    print(budget.screen, chunks, isReal ? budget.product : budget.demo)
   }

@@ -4,8 +4,6 @@ import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite'
 const root = fileURLToPath(new URL('..', import.meta.url)).replaceAll('\\', '/')
 const WORKER = 'mocks/adapters/worker/earlyWorker.ts'
 const DEMO = 'mocks/demo.ts'
-const BESIDE = 'mocks/director/showBeside.ts'
-const MONITOR = 'mocks/calls/watchDemo.ts'
 
 /** True for a build of the product, false for one with other pages, such as Storybook's. */
 export const isProduct = (input: unknown) =>
@@ -57,8 +55,7 @@ export function earlyServer(): Plugin {
           return chunk
         }
         const worker = holderOf(WORKER)
-        const files = new Set([DEMO, BESIDE, MONITOR].flatMap((module) => closureOf(bundle, holderOf(module))))
-        const preloads = [...files].map((file): HtmlTagDescriptor => ({
+        const preloads = closureOf(bundle, holderOf(DEMO)).map((file): HtmlTagDescriptor => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },
           injectTo: 'head',

@@ -70,6 +70,7 @@ function watchCalls(): Opened['wrapFetch'] {
   }
 }
 
+const loadSending = lazyModule(() => import('./api/client/send.ts'))
 const loadUploads = lazyModule(() => import('./api/client/uploadFetch.ts'))
 
 /** The other pages load this many milliseconds after the start, so that they do not delay the first one. */
@@ -107,6 +108,8 @@ async function main() {
         <App api={api} basename={import.meta.env.BASE_URL} demo={demo} />
       </StrictMode>,
     )
+    // The first call is near. Without a network, it says so.
+    loadSending().catch(() => {})
   })
   whenIdle(() => void loadLazyComponents(), LOAD_AHEAD_MS)
 }

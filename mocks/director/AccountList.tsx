@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Control } from '../control.ts'
-import type { DemoAccount } from '../seed/scenarios/scenarios.ts'
+import type { DemoAccount } from '../seed/scenarios/accounts.ts'
 import classes from './AccountList.module.css'
 import { readLastAccounts, storeLastAccounts } from './lastAccounts.ts'
 import { pollWhileVisible } from './pollWhileVisible.ts'

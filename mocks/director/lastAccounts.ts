@@ -1,17 +1,14 @@
-import { z } from 'zod'
 import { localMemory } from '../../src/storage.ts'
-import { accounts, type DemoAccount } from '../seed/scenarios/scenarios.ts'
+import { accounts, type DemoAccount } from '../seed/scenarios/accounts.ts'
 
 const KEY = 'touchline-accounts'
-
-const Accounts = z.array(
-  z.object({ email: z.string(), password: z.string(), name: z.string(), note: z.string(), club: z.string() }),
-)
 
 /** The accounts that the demo listed last in this browser, which are there before its server answers; the usual ones at first. */
 export function readLastAccounts(): readonly DemoAccount[] {
   try {
-    return Accounts.safeParse(JSON.parse(localMemory().getItem(KEY) ?? 'null')).data ?? accounts
+    const stored: unknown = JSON.parse(localMemory().getItem(KEY) ?? 'null')
+    // Only `storeLastAccounts` writes this key.
+    return Array.isArray(stored) ? (stored as readonly DemoAccount[]) : accounts
   } catch {
     return accounts
   }

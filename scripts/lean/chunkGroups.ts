@@ -44,7 +44,6 @@ const groups: Readonly<Record<string, RegExp>> = {
   app: anyOf(
     'react-router(?:-dom)?/dist/',
     'plain-contract$',
-    'node_modules/ky/',
     '@tanstack/query-core/build/modern/(?!queryObserver|mutationObserver|queriesObserver|infiniteQueryObserver)\\w+\\.js',
     '@tanstack/react-query/build/modern/QueryClientProvider\\.js',
     '@mantine/(?:notifications/esm/notifications\\.store\\.mjs|store/)',
@@ -105,11 +104,19 @@ const groups: Readonly<Record<string, RegExp>> = {
   /** What starts the model. What starts its worker is a file of its own, which has to be there first. */
   demo: anyOf(
     'mocks/control\\.ts$',
-    'mocks/adapters/browser/(?:interceptFetch|keepOffline|serviceWorker|standAside)\\.ts$',
-    'mocks/adapters/serviceWorker/messages\\.ts$',
-    'mocks/adapters/worker/(?:openServer|connectRemote|host|portStream|pendingQuestions)\\.ts$',
+    'mocks/adapters/browser/(?:interceptFetch|callHeaders)\\.ts$',
+    'mocks/adapters/worker/(?:openServer|connectRemote|portStream|pendingQuestions)\\.ts$',
+    'mocks/director/(?:edge/(?:unavailable|words)|panel/tabState)\\.ts$',
+  ),
+  /** The demo's accounts on the login page. */
+  accounts: anyOf(
+    'mocks/director/(?:accountListOf|AccountList|lastAccounts|pollWhileVisible|words)\\.tsx?$',
+    'mocks/seed/scenarios/accounts\\.ts$',
+  ),
+  /** What watches the calls of the demo. */
+  watch: anyOf(
     'mocks/calls/(?:callLog|monitor|operationIdAt|screenOf)\\.ts$',
-    'mocks/(?:har/(?:call|findOperation)|faults/faultHeader|director/edge/(?:unavailable|words))\\.ts$',
+    'mocks/(?:har/(?:call|findOperation)|faults/faultHeader)\\.ts$',
   ),
 }
 

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import {
   budgets,
-  everyScreen,
+  entriesOf,
   KEPT_APART,
   SERVICE_WORKER_BUDGET,
   WORKER_BUDGET,
@@ -92,12 +92,12 @@ describe('builds', () => {
     expect(filesOf('dist-real').filter((file) => /mock|shared|demo|backend/i.test(file) && !own(file))).toEqual([])
   })
 
-  it.each(budgets)('load little before $screen can be used', ({ entries, product, demo }) => {
-    for (const [folder, common, limit] of [
-      ['dist-real', everyScreen.product, product],
-      ['dist', everyScreen.demo, demo],
+  it.each(budgets)('load little before $screen can be used', (budget) => {
+    for (const [folder, isDemo, limit] of [
+      ['dist-real', false, budget.product],
+      ['dist', true, budget.demo],
     ] as const) {
-      const chunks = chunksOf(readChunks(folder), [...common, ...entries])
+      const chunks = chunksOf(readChunks(folder), entriesOf(budget, isDemo))
       const code = chunks.flatMap(({ modules }) => modules.map(({ id }) => id)).filter((id) => !id.endsWith('.css'))
       // Every screen is made with React, so that a wrong path would show.
       expect(code.some((id) => id.includes('node_modules/react-dom/'))).toBe(true)

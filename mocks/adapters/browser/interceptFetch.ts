@@ -1,9 +1,8 @@
-import type { SetupWorker } from 'msw/browser'
 import { STREAM_PATH } from '../../../src/contract/endpoint/stream.ts'
 import { whenIdle } from '../../../src/loading/whenIdle.ts'
 import type { Backend } from '../../control.ts'
-import { callsGoThroughServiceWorker, gainControl, SERVICE_WORKER_URL } from './serviceWorker.ts'
-import { shareServiceWorker } from './standAside.ts'
+import { CALL_HEADER, LOST_HEADER } from './callHeaders.ts'
+import type { KeptServiceWorker } from './keepServiceWorker.ts'
 
 /** Why the demo cannot run in this browser, as a sentence for the user. */
 export class DemoUnavailable extends Error {
@@ -26,12 +25,6 @@ export function interceptFetch(backend: Backend, base: string): FetchWrapper {
       `The demo answers its own calls from inside the browser, which browsers allow on localhost and over https only, not on ${location.origin}.`,
     )
   }
-  // MSW looks for a newer worker script at every start, and leaves the rejection unhandled if that fails, such as offline.
-  addEventListener('unhandledrejection', (event) => {
-    const { reason } = event
-    if (reason instanceof Error && reason.message.startsWith('Failed to update a ServiceWorker')) event.preventDefault()
-  })
-
   /** Answers by call id: if an answer was lost on the way, it is sent again, and the call is not repeated. */
   const answered = new Map<string, Promise<Response>>()
   const answerOnce = (request: Request) => {
@@ -51,7 +44,7 @@ export function interceptFetch(backend: Backend, base: string): FetchWrapper {
     // WebKit cannot transfer streams, so MSW would wait there for the end of the event stream. In every browser, that stream
     // bypasses the service worker.
     if (pathname === `${base}${STREAM_PATH}`) return answerInPage(request, answerOnce)
-    if (!serviceWorker.isRunning()) return withTimeout(IN_PAGE_TIMEOUT_MS, answerInPage(request, answerOnce))
+    if (!serviceWorker?.isRunning()) return withTimeout(IN_PAGE_TIMEOUT_MS, answerInPage(request, answerOnce))
     const call = crypto.randomUUID()
     request.headers.set(CALL_HEADER, call)
     const retry = request.clone()
@@ -70,7 +63,13 @@ export function interceptFetch(backend: Backend, base: string): FetchWrapper {
       setTimeout(() => answered.delete(call), REMEMBERED_MS)
     }
   }
-  const serviceWorker = keepServiceWorker(base, answerOnce, wrapFetch)
+  let serviceWorker: KeptServiceWorker | null = null
+  // The page answers its first calls itself, so that the service worker does not compete with the first screen for the processor.
+  whenIdle(() => void keep().catch(() => {}), START_MS)
+  async function keep() {
+    const { keepServiceWorker } = await import('./keepServiceWorker.ts')
+    serviceWorker = keepServiceWorker(base, answerOnce, wrapFetch)
+  }
   return wrapFetch
 }
 
@@ -100,102 +99,8 @@ async function answerInPage(request: Request, answerOnce: (request: Request) => 
   throw request.signal.reason
 }
 
-/**
- * Starts MSW's service worker after the first screen, and restarts it when it is gone. Without one, and while another page replaces it,
- * the page answers its own calls.
- */
-function keepServiceWorker(
-  base: string,
-  answerRequest: (request: Request) => Promise<Response>,
-  wrapFetch: FetchWrapper,
-) {
-  let comeBack: (() => void) | null = null
-  let running: SetupWorker | null = null
-  let starting: Promise<void> | null = null
-
-  async function start() {
-    await running?.stop()
-    running = null
-    if (!callsGoThroughServiceWorker() || !allowsCookies()) return
-    // Loaded dynamically, because MSW reads the browser's storage on import, which throws if storage is denied.
-    const [{ http }, { setupWorker }] = await Promise.all([import('msw/http'), import('msw/browser')])
-    if (!(await gainControl())) return
-    const worker = setupWorker(
-      http.all(`*${base}/*`, ({ request }) => answerRequest(request).catch(() => lostAnswer(request))),
-    )
-    await worker.start({
-      quiet: true,
-      onUnhandledFrame: 'bypass',
-      serviceWorker: { url: SERVICE_WORKER_URL },
-    })
-    running = worker
-  }
-  const restart = () => {
-    if (comeBack) return
-    // One tab at a time: otherwise one could find the registration of another whose worker is not active yet.
-    starting ??= navigator.locks
-      .request('touchline service worker', start)
-      .catch(() => {})
-      .finally(() => {
-        starting = null
-      })
-  }
-  const use = () => {
-    if (!comeBack) return restart()
-    comeBack()
-    comeBack = null
-  }
-  const leave = () => {
-    comeBack = standAside(wrapFetch)
-  }
-  // The page answers its first calls itself, so that the service worker does not compete with the first screen for the processor.
-  if (callsGoThroughServiceWorker()) whenIdle(() => void shareServiceWorker(use, leave).catch(() => {}), START_MS)
-  return { isRunning: () => running !== null && !comeBack, restart }
-}
-
-/**
- * Keeps this page's calls, and MSW's messages (strings, every few seconds), away from the service worker.
- *
- * @returns a function that ends this, and makes the page known to the worker that there is by then
- */
-function standAside(wrapFetch: FetchWrapper): () => void {
-  const { controller } = navigator.serviceWorker
-  const { fetch: send } = globalThis
-  // Callers that do not know the demo, such as a script in the console, have the browser's own.
-  globalThis.fetch = wrapFetch(send)
-  if (controller)
-    controller.postMessage = (message: unknown, options?: Transferable[] | StructuredSerializeOptions) => {
-      if (typeof message === 'string') return
-      const transfer = Array.isArray(options) ? options : options?.transfer
-      ServiceWorker.prototype.postMessage.call(controller, message, { transfer: transfer ?? [] })
-    }
-  return () => {
-    globalThis.fetch = send
-    if (controller) Reflect.deleteProperty(controller, 'postMessage')
-    navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
-  }
-}
-
-/** MSW reads the cookies on every call, and fails if the browser denies that by throwing. */
-function allowsCookies(): boolean {
-  try {
-    return document.cookie !== null
-  } catch {
-    return false
-  }
-}
-
 /** Header on every answer of the model: a response without it bypassed the service worker. */
 const MODEL_HEADER = 'x-touchline-model'
-/** Header on every call of this page that carries its id. */
-const CALL_HEADER = 'x-touchline-call'
-
-/** Header on what stands for no answer: the page's call then fails as without a network, and the service worker is not to blame. */
-const LOST_HEADER = 'x-touchline-lost'
-
-/** Stands for the answer to a call that gets none, such as while the network of the demo is off. */
-const lostAnswer = (request: Request) =>
-  request.headers.has(CALL_HEADER) ? new Response(null, { headers: { [LOST_HEADER]: '1' } }) : Response.error()
 
 async function answer(backend: Backend, request: Request) {
   const response = await backend.fetch(request)

@@ -1,5 +1,4 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { whenIdle } from '../../../src/loading/whenIdle.ts'
 import { ask, tell, type Kept } from '../serviceWorker/messages.ts'
 import { gainControl } from './serviceWorker.ts'
 import { whileUnused } from './standAside.ts'
@@ -7,8 +6,6 @@ import { whileUnused } from './standAside.ts'
 /** A version of the demo that is ready and waits to be let in; null while there is none. */
 export type NewVersion = { takeOver(): void } | null
 
-/** The files are stored this many milliseconds after the start, once the page is idle: its own come first. */
-const START_MS = 8000
 /** The pause after the network was gone, in milliseconds. */
 const RETRY_MS = 60_000
 /** A tab that stays open looks for a new version when the user returns to it, but not more often than this, in milliseconds. */
@@ -20,9 +17,8 @@ const LOOK_MS = 15 * 60_000
 const TAKE_OVER_MS = 45_000
 
 /**
- * Stores the files of the demo in this browser while the page is idle, so that it works without a network, and looks for newer
- * versions. Nothing happens in a browser without service workers: there the demo needs its host. A browser that saves data stores nothing
- * ahead.
+ * Stores the files of the demo in this browser, so that it works without a network, and looks for newer versions. Nothing happens in a
+ * browser without service workers: there the demo needs its host. A browser that saves data stores nothing ahead.
  */
 export function keepOffline(): StoreApi<NewVersion> {
   const newVersion = createStore<NewVersion>(() => null)
@@ -33,7 +29,7 @@ export function keepOffline(): StoreApi<NewVersion> {
     if (!savesData()) await storeFiles(registration)
   }
   // A browser may deny service workers; the demo then goes on without.
-  whenIdle(() => void start().catch(() => {}), START_MS)
+  void start().catch(() => {})
   return newVersion
 }
 

@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { callControl, makeControl, type Backend, type ServerStatus } from '../../control.ts'
 import { livenessLock, openSharedWorker } from './earlyWorker.ts'
-import { createHost } from './host.ts'
 import { noLivenessLocks, webLivenessLocks } from './livenessLocks.ts'
 import { connectRemote } from './connectRemote.ts'
 
@@ -46,6 +45,7 @@ export function openServer(): BrowserServer {
 
 /** Runs the server in this page, for this page and those in its frames. */
 async function openHere(onStatus: (status: ServerStatus) => void): Promise<Backend> {
+  const { createHost } = await import('./host.ts')
   const opened = import('../browser/browser.ts').then(({ browserBackend }) =>
     browserBackend({
       inPage: true,

@@ -1,15 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import { localMemory } from '../../../src/storage.ts'
+import { readTab, storeTab, type TabState } from './tabState.ts'
 
 /** What the director remembers: in the tab whether it is open and where, in the browser whether its button is hidden. */
-export interface PanelState {
-  open: boolean
-  /** The id of the section that is shown. */
-  section: string
-  /** Where the section of calls stands in a wide window: below the page, or beside it as the others. */
-  dock: 'bottom' | 'side'
-  /** The height of the panel below the page, in pixels. */
-  height: number
+export interface PanelState extends TabState {
   /** The page has no button of the director while it is closed. */
   buttonHidden: boolean
   /** The focus goes into the panel when it appears: not if a reload has kept it open. */
@@ -18,35 +12,14 @@ export interface PanelState {
   mailboxSlot: HTMLElement | null
 }
 
-const TAB_KEY = 'touchline-director'
 const BUTTON_KEY = 'touchline-director-button'
 
 /** The least height of the panel below the page, in pixels; at most it takes 70 % of the window. */
 export const MIN_HEIGHT = 240
 
-type TabState = Pick<PanelState, 'open' | 'section' | 'dock' | 'height'>
-
-const fresh: TabState = { open: false, section: 'scene', dock: 'bottom', height: 440 }
-
-function readTab(): TabState {
+function store({ buttonHidden, ...state }: PanelState) {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(TAB_KEY) ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('open' in stored && 'section' in stored)) return fresh
-    return {
-      open: stored.open === true,
-      section: String(stored.section),
-      dock: 'dock' in stored && stored.dock === 'side' ? 'side' : 'bottom',
-      height: 'height' in stored && typeof stored.height === 'number' ? stored.height : fresh.height,
-    }
-  } catch {
-    // Storage is denied, or holds what another build has written: the director starts closed.
-    return fresh
-  }
-}
-
-function store({ open, section, dock, height, buttonHidden }: PanelState) {
-  try {
-    sessionStorage.setItem(TAB_KEY, JSON.stringify({ open, section, dock, height }))
+    storeTab(state)
     localMemory().setItem(BUTTON_KEY, buttonHidden ? 'hidden' : 'shown')
   } catch {
     // Without storage the panel is closed again after a reload.

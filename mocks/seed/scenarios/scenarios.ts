@@ -1,18 +1,9 @@
 import type { ClubCrest } from '../../../src/contract/club.ts'
-import type { BillingPlan, Role } from '../../../src/contract/fields/user.ts'
+import type { BillingPlan } from '../../../src/contract/fields/user.ts'
 import { idFrom } from '../../db/random/ids.ts'
+import { people, type SeedUser } from './accounts.ts'
 
-/** The password of every seeded account. */
-export const PASSWORD = 'touchline'
-
-export interface SeedUser {
-  email: string
-  firstName: string
-  lastName: string
-  role: Role
-  /** The e-mail of the account whose place it takes in another scenario, and whose id it has. */
-  replaces?: string
-}
+export { accountOf, accounts, PASSWORD, type DemoAccount, type SeedUser } from './accounts.ts'
 
 /** A club as data, without anything random. */
 export interface SeedClub {
@@ -29,16 +20,9 @@ export interface SeedClub {
   users: SeedUser[]
 }
 
-const person = (email: string, firstName: string, lastName: string, role: Role): SeedUser => ({
-  email,
-  firstName,
-  lastName,
-  role,
-})
-
 export const rovers: SeedClub = {
   id: idFrom('club/rovers'),
-  name: 'Westmere Rovers',
+  name: people.rovers.name,
   description: 'Founded 1898 by the dockers of Westmere Quay; at Quayside Park ever since.',
   sport: 'football',
   country: 'GB',
@@ -49,17 +33,12 @@ export const rovers: SeedClub = {
     portalUrl: `external/portal/?club=${idFrom('club/rovers')}`,
   },
   teams: ['First team', 'Women', 'Under 21', 'Academy'],
-  users: [
-    person('admin@rovers.example', 'Hannah', 'Whitlock', 'admin'),
-    person('user@rovers.example', 'Idris', 'Cole', 'user'),
-    person('ticketing@rovers.example', 'Gareth', 'Llewellyn', 'user'),
-    person('shop@rovers.example', 'Priya', 'Sharma', 'user'),
-  ],
+  users: people.rovers.users,
 }
 
 export const harbour: SeedClub = {
   id: idFrom('club/harbour'),
-  name: 'Harbour Basquete',
+  name: people.harbour.name,
   description: 'Basketball from the docks of Matosinhos.',
   sport: 'basketball',
   country: 'PT',
@@ -70,24 +49,19 @@ export const harbour: SeedClub = {
     portalUrl: null,
   },
   teams: ['Seniores', 'Sub-18'],
-  users: [
-    person('admin@harbour.example', 'Rui', 'Figueira', 'admin'),
-    person('user@harbour.example', 'Beatriz', 'Antunes', 'user'),
-    person('bilheteira@harbour.example', 'Tomás', 'Leitão', 'user'),
-    person('loja@harbour.example', 'Inês', 'Salgueiro', 'user'),
-  ],
+  users: people.harbour.users,
 }
 
 export const newclub: SeedClub = {
   id: idFrom('club/newclub'),
-  name: 'Carrick Hockey Club',
+  name: people.newclub.name,
   description: null,
   sport: 'hockey',
   country: 'IE',
   accent: null,
   billing: null,
   teams: [],
-  users: [person('owner@newclub.example', 'Orla', 'Keane', 'admin')],
+  users: people.newclub.users,
 }
 
 /** The clubs of every scenario. */
@@ -134,28 +108,3 @@ export type ScenarioName = keyof typeof scenarios
 export function isScenario(name: string): name is ScenarioName {
   return Object.hasOwn(scenarios, name)
 }
-
-/** An account of the demo, with its password; `note` is a short label. */
-export interface DemoAccount {
-  email: string
-  password: string
-  name: string
-  note: string
-  club: string
-}
-
-export const accountOf = ({ email, firstName, lastName }: SeedUser, club: SeedClub, note: string): DemoAccount => ({
-  email,
-  password: PASSWORD,
-  name: `${firstName} ${lastName}`,
-  note,
-  club: club.name,
-})
-
-/** The accounts that the login page and the terminal list in most scenarios, in this order. */
-export const accounts: readonly DemoAccount[] = [
-  { user: rovers.users[0], club: rovers, note: 'Admin' },
-  { user: rovers.users[1], club: rovers, note: 'User' },
-  { user: harbour.users[0], club: harbour, note: 'Admin' },
-  { user: newclub.users[0], club: newclub, note: 'Admin, no plan yet' },
-].flatMap(({ user, club, note }) => (user ? [accountOf(user, club, note)] : []))

@@ -1,10 +1,9 @@
-import ky, { isNetworkError, type KyInstance } from 'ky'
-import { buildPath, type Endpoint, type Input, type Output } from '../../contract/endpoint/endpoint.ts'
+import type { Endpoint, Input, Output } from '../../contract/endpoint/endpoint.ts'
 import { LAST_EVENT_ID } from '../../contract/endpoint/stream.ts'
 import { contract } from '../../contract/index.ts'
 import { rejectOnAbort, withDeadline } from './deadline.ts'
 import { ApiError } from '../errors.ts'
-import { multipartOf } from './multipart.ts'
+import type { RequestParts, Send, SendTarget } from './send.ts'
 import type { TokenJar } from '../session/tokens.ts'
 import { noteServerTime } from '../../serverTime.ts'
 import type { UploadProgress } from './uploadFetch.ts'
@@ -13,10 +12,7 @@ import { callWords } from '../words.ts'
 /** A call fails if the whole response, including its body, takes longer than this (docs/product/client.md#calls). */
 export const TIMEOUT_MS = 10_000
 
-export interface ClientOptions {
-  /** A path on this host or an absolute URL. */
-  baseUrl: string
-  fetch: typeof fetch
+export interface ClientOptions extends SendTarget {
   /** A fetch for uploads that reports progress and has its own time-out. Without it, uploads use `fetch` and report nothing. */
   uploadFetch?(onProgress: (progress: UploadProgress) => void): typeof fetch
   tokens: TokenJar
@@ -52,9 +48,8 @@ export type OpenStream = (
   options: { signal: AbortSignal; lastEventId: string | null },
 ) => Promise<Response>
 
-interface SendOptions {
+interface RequestOptions {
   signal?: AbortSignal | undefined
-  headers?: Record<string, string>
   /** In milliseconds; null for no time-out. */
   timeout?: number | null
   ready?: ClientOptions['ready']
@@ -69,31 +64,18 @@ interface Answer {
   lastEventId: string | null
 }
 
-interface RequestParts {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-  file?: Blob
-}
-
 /**
  * Creates the client of the API. It adds the bearer, refreshes the access token on a 401, and throws failures as
  * "Error <action>: <details>". It retries nothing else.
  */
 export function createClient(options: ClientOptions): Client {
   const { tokens, onSessionEnd, checkReply } = options
-  const http = ky.create({
-    prefix: options.baseUrl,
-    fetch: options.fetch,
-    // Ky's time-out covers only the response headers.
-    timeout: false,
-    retry: 0,
-    throwHttpErrors: false,
-  })
+  const load = sendLater(options)
+  const send: Send = async (...call) => (await load())(...call)
   const withAccessToken = createTokenRefresh(
     tokens,
     async (refreshToken) => {
-      const answer = await request(http, contract.account.refresh, {}, refreshToken)
+      const answer = await request(send, contract.account.refresh, {}, refreshToken)
       return answer.status === 200 ? readReply(contract.account.refresh, answer, checkReply) : null
     },
     onSessionEnd,
@@ -101,6 +83,8 @@ export function createClient(options: ClientOptions): Client {
 
   /** Waits for a server that is still starting, until the caller aborts. */
   async function waitUntilReady(signal: AbortSignal | undefined) {
+    // Reported to the call that needs it.
+    load().catch(() => {})
     if (!options.ready) return
     await (signal ? Promise.race([options.ready(), rejectOnAbort(signal)]) : options.ready())
   }
@@ -108,7 +92,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     async call(endpoint, input, { signal, bearer, onProgress, onLastEventId } = {}) {
       const parts: RequestParts = input
-      const sendOptions: SendOptions = {
+      const requestOptions: RequestOptions = {
         signal,
         ready: options.ready,
         ...(onProgress && options.uploadFetch && { fetch: options.uploadFetch(onProgress), timeout: null }),
@@ -116,16 +100,34 @@ export function createClient(options: ClientOptions): Client {
       await waitUntilReady(signal)
       const answer =
         bearer !== undefined || endpoint.auth !== 'access'
-          ? await request(http, endpoint, parts, bearer ?? null, sendOptions)
-          : await withAccessToken((token) => request(http, endpoint, parts, token, sendOptions))
+          ? await request(send, endpoint, parts, bearer ?? null, requestOptions)
+          : await withAccessToken((token) => request(send, endpoint, parts, token, requestOptions))
       onLastEventId?.(answer.lastEventId)
       return readReply(endpoint, answer, checkReply)
     },
     async openStream(endpoint, { signal, lastEventId }) {
       await waitUntilReady(signal)
       const headers: Record<string, string> = lastEventId === null ? {} : { [LAST_EVENT_ID]: lastEventId }
-      return withAccessToken((token) => send(http, endpoint, {}, token, { signal, headers }))
+      return withAccessToken((token) => send(endpoint, {}, token, { signal, headers }))
     },
+  }
+}
+
+/**
+ * Returns a function that loads what sends requests, once. It loads with the first one: a visitor who is not signed in sends none before
+ * a page can be used. After a failure, the next call tries again.
+ */
+function sendLater(target: SendTarget): () => Promise<Send> {
+  let loading: Promise<Send> | null = null
+  return () => {
+    loading ??= import('./send.ts').then(
+      ({ createSend }) => createSend(target),
+      (cause: unknown) => {
+        loading = null
+        throw new TypeError(callWords.unreachable, { cause })
+      },
+    )
+    return loading
   }
 }
 
@@ -183,47 +185,20 @@ function createTokenRefresh(
 
 /** Sends a request and reads the whole response body, both before the deadline. */
 function request(
-  http: KyInstance,
+  send: Send,
   endpoint: Endpoint,
   parts: RequestParts,
   bearer: string | null,
-  { signal, timeout = TIMEOUT_MS, ready, ...options }: SendOptions = {},
+  { signal, timeout = TIMEOUT_MS, ready, ...options }: RequestOptions = {},
 ): Promise<Answer> {
   async function exchange(deadline: AbortSignal): Promise<Answer> {
-    const response = await send(http, endpoint, parts, bearer, { ...options, signal: deadline })
+    const response = await send(endpoint, parts, bearer, { ...options, signal: deadline })
     const { status, ok, headers } = response
     const text = await response.text()
     noteServerTime(Date.parse(headers.get('date') ?? ''))
     return { status, ok, text, lastEventId: headers.get(LAST_EVENT_ID) }
   }
   return withDeadline(timeout, signal, exchange, ready)
-}
-
-async function send(
-  http: KyInstance,
-  endpoint: Endpoint,
-  { params, query, body, file }: RequestParts,
-  bearer: string | null,
-  { signal, headers = {}, fetch }: SendOptions,
-) {
-  const searchParams = Object.entries(query ?? {}).flatMap(([name, value]) =>
-    // Queries of the contract hold only strings, numbers and booleans; the type of `Endpoint` is wider.
-    value === undefined || value === '' ? [] : [[name, `${value as string | number | boolean}`]],
-  )
-  // The contract names the field of an upload (docs/product/client.md#uploads).
-  const form = file && (await multipartOf('file', file))
-  return http(buildPath(endpoint.path, params).slice(1), {
-    method: endpoint.method,
-    searchParams,
-    headers: { ...headers, ...form?.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
-    ...(form && { body: form.body }),
-    ...(fetch && { fetch }),
-    ...(body !== undefined && { json: body }),
-    ...(signal && { signal }),
-  }).catch((error: unknown) => {
-    // ky wraps errors of fetch. Without a response, callers get the original error (docs/product/client.md#service-errors).
-    throw isNetworkError(error) && error.cause instanceof Error ? error.cause : error
-  })
 }
 
 /** Gives a response body its type from the contract. Whether it matches is for `checkReply` to say. */

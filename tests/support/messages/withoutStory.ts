@@ -15,6 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'src/app/Palette/words.ts#actionWords.*.words': 'It is compared with what people type, and never shown.',
   'src/contract/fields/words.ts#fieldWords.': 'A form that lets this be entered says it before the server does.',
   'src/contract/imports/words.ts#valueWords.kind': 'Only other programs get it: the product sends the right kinds.',
+  'src/api/words.ts#callWords.unreachable': 'Stories have all of the code.',
   'src/api/words.ts#callWords.unreadable': 'The model always answers as its contract says.',
   'src/api/words.ts#callWords.status': 'The model gives a sentence with each failure.',
   'src/features/analytics/words.ts#dashboardWords.badAddress': 'The model names an address that can be opened.',
