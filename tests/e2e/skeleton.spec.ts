@@ -40,12 +40,14 @@ test('an expired access token costs one refresh for five calls, and users do not
   // The product's own calls pass through the service worker once its start is over, a moment after those of a script.
   await expect
     .poll(async () => {
-      const seen = page.waitForResponse((response) => response.url().endsWith('/accounts/me'), { timeout: 2000 })
+      const seen = page
+        .waitForResponse((response) => response.url().endsWith('/accounts/me'), { timeout: 2000 })
+        .then(
+          () => true,
+          () => false,
+        )
       await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-      return seen.then(
-        () => true,
-        () => false,
-      )
+      return seen
     })
     .toBe(true)
   // Like a browser after 15 minutes: the refresh token is valid, and the access token is refused.
