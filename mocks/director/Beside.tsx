@@ -9,6 +9,7 @@ import { useLeaveBehind } from './arrival/useLeaveBehind.ts'
 import { DirectorHost } from './edge/DirectorHost.tsx'
 import { Mailbox } from './mailbox/Mailbox.tsx'
 import { panelStore } from './panel/panelStore.ts'
+import { useLastingSession } from './session/useLastingSession.ts'
 import { StoryHost } from './stories/desk/StoryHost.tsx'
 
 export interface BesideProps {
@@ -25,6 +26,7 @@ export interface BesideProps {
 export function Beside({ control, arrived, send, calls }: BesideProps) {
   const open = useStore(panelStore, (state) => state.open)
   const left = useLeaveBehind(control, arrived, open)
+  useLastingSession(control)
   const slot = useStore(panelStore, (state) => state.mailboxSlot)
   return (
     <AppTheme beside>

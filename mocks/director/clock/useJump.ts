@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Match } from '../../control.ts'
 import { messageOf, useDirector } from '../panel/DirectorContext.ts'
+import { keepSession, leap } from '../session/keepSession.ts'
 import { momentText } from './moments.ts'
 import { jumpWords } from './words.ts'
 
@@ -32,9 +33,12 @@ export function useJump(): Jump {
     refresh()
   }
 
+  /** Whoever shows the club goes on showing it, however far it jumps. */
+  const jump = (length: number) => leap(length, { advance: control.advance, keep: () => keepSession(control) })
+
   const advance = (name: string, milliseconds: number) =>
     run(name, jumpWords.advancing, async () => {
-      await control.advance(milliseconds)
+      await jump(milliseconds)
       return jumpWords.advanced(momentText((await control.info()).now))
     })
 
@@ -43,8 +47,7 @@ export function useJump(): Jump {
     advance,
     async toMatch(name, { at, event }) {
       await run(name, jumpWords.toMatch, async () => {
-        const left = Date.parse(at) - Date.parse((await control.info()).now)
-        if (left > 0) await control.advance(left)
+        await jump(Date.parse(at) - Date.parse((await control.info()).now))
         return jumpWords.atMatch(event)
       })
     },

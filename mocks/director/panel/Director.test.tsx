@@ -6,7 +6,8 @@ import { createBackend } from '../../backend.ts'
 import type { Control } from '../../control.ts'
 import { Beside } from '../Beside.tsx'
 import { closeClub } from '../scene/club/draftStore.ts'
-import { signOut } from '../session/cookies.ts'
+import { sessionEnd, signOut } from '../session/cookies.ts'
+import { signedInId } from '../session/useSignIn.ts'
 import { Director } from './Director.tsx'
 import { panelStore } from './panelStore.ts'
 
@@ -273,6 +274,20 @@ describe('the clock', () => {
   })
 
   it('says why the clock did not move', async () => {
+  it('keeps somebody signed in, however often and far it jumps', async () => {
+    const control = twoClubs()
+    await signInAs(control, 'Hannah Whitlock')
+    const match = { event: 'The opening of the season', at: new Date(Date.now() + 90 * 24 * 60 * 60_000).toISOString() }
+    const { user } = await showClock({ ...control, nextMatch: async () => match })
+    await user.click(await screen.findByRole('button', { name: 'Next match' }))
+    expect(await screen.findByText(`Kick-off: ${match.event}.`)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '+1 week' }))
+    expect(await screen.findByText(/^Now it is /)).toBeVisible()
+    const left = (sessionEnd() ?? 0) - Date.parse((await control.info()).now)
+    expect(left).toBeGreaterThan(7 * 24 * 60 * 60_000)
+    expect(signedInId()).toBe((await control.people()).find(({ name }) => name === 'Hannah Whitlock')?.id)
+  })
+
     const control = twoClubs()
     // The time of this model stands still, so that it refuses a speed.
     const { user } = await showClock(control)

@@ -39,6 +39,14 @@ describe('the player', () => {
     expect(pointed).toEqual(['Dashboard', 'Young season-ticket holders'])
   })
 
+  it('shows a page to an admin if nobody is signed in, and then to whoever is', async () => {
+    const { player, session, shown, control } = await open(storyOf({ show: '/dashboard' }, { show: '/fans' }))
+    session.isOpen = false
+    await player.step()
+    await player.step()
+    expect(shown).toEqual([`/dashboard as ${(await control.info()).accounts[0]?.email}`, '/fans'])
+  })
+
   it('knows what the notes refer to: the club at once, an answer once it is there', async () => {
     const { player, state } = await open(
       storyOf({ note: '{{club.name}} and {{spain.name}}.' }, { do: [{ ...bookmark('Spain'), keep: 'spain' }] }),

@@ -14,8 +14,11 @@ export async function openStage(backend: Backend, { wait }: { wait?: Wait } = {}
   const pointed: string[] = []
   const saved: { run: SavedRun | null } = { run: null }
   const missing = new Set<string>()
+  const session = { isOpen: true }
   const tab: Tab = {
+    needsSignIn: () => !session.isOpen,
     async show(path, signIn) {
+      if (signIn) session.isOpen = true
       shown.push(signIn ? `${path} as ${signIn.email}` : path)
     },
     async point(at) {
@@ -36,7 +39,7 @@ export async function openStage(backend: Backend, { wait }: { wait?: Wait } = {}
     },
   })
   const events = await listen(backend)
-  return { player, references, shown, pointed, missing, saved, events }
+  return { player, references, session, shown, pointed, missing, saved, events }
 }
 
 /** Listens to the events of the first club. The returned function ends that, and gives the events so far. */

@@ -1,4 +1,5 @@
 import type { Control } from '../../../control.ts'
+import { leap } from '../../session/keepSession.ts'
 import { lengthOf, type Clock } from '../script/story.ts'
 import { runWords } from './words.ts'
 
@@ -18,9 +19,6 @@ export interface PassTimeOptions {
 /** How often the time is read while it is shown passing, in milliseconds. */
 const READ_MS = 250
 
-/** The longest jump in one piece, in milliseconds: half of what a session lasts. */
-const LEAP_MS = 15 * 24 * 60 * 60_000
-
 /**
  * Lets time pass as a step says: in one jump, or shown at a speed. A model whose time stands still jumps, which brings the same.
  *
@@ -29,17 +27,9 @@ const LEAP_MS = 15 * 24 * 60 * 60_000
 export async function passTime({ advance, toMatch, speed }: Clock, options: PassTimeOptions): Promise<number> {
   const length = toMatch ? await untilMatch(lengthOf(toMatch.before), options) : lengthOf(advance ?? {})
   if (length === 0) return 0
-  if (speed === undefined || !(await showPassing(length, speed, options))) await jump(length, options)
+  if (speed === undefined || !(await showPassing(length, speed, options)))
+    await leap(length, { advance: options.control.advance, keep: options.keepSession, signal: options.signal })
   return length
-}
-
-/** Moves the clock in parts that are shorter than a session. */
-async function jump(length: number, { control, keepSession, signal }: PassTimeOptions) {
-  for (let left = length; left > 0; left -= LEAP_MS) {
-    signal.throwIfAborted()
-    await control.advance(Math.min(left, LEAP_MS))
-    await keepSession()
-  }
 }
 
 /** The milliseconds until some time before the next match; 0 if that moment has passed already. */

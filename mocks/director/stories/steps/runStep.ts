@@ -8,6 +8,8 @@ import { runWords } from './words.ts'
 
 /** The presenter's tab of the product, as a story moves it. */
 export interface Tab {
+  /** True if nobody is signed in, and the page of a path asks for that. */
+  needsSignIn(path: string): boolean
   /** Opens a path, signed in as somebody else if that is given. */
   show(path: string, signIn: { email: string; password: string } | null): Promise<void>
   /** Points at something; false if the page has no such thing. Null points at nothing. */
@@ -64,7 +66,8 @@ export async function runStep(
   await tab.point(null, signal)
   if (step.show !== undefined || step.signIn !== undefined) {
     const path = step.show === undefined ? '/home' : await pathOf(step.show, resolve)
-    const person = step.signIn && (await personOf(step.signIn, resolve))
+    const who = step.signIn ?? (tab.needsSignIn(path) ? 'admin' : undefined)
+    const person = who && (await personOf(who, resolve))
     signal.throwIfAborted()
     await tab.show(path, person === undefined ? null : await parts.ghost.credentialsOf(person))
     log.push({ step: number, at: await now(), shown: path })

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { config } from '../../../../src/config.ts'
 import type { CallSource } from '../../../calls/callLog.ts'
 import type { Control } from '../../../control.ts'
-import { sessionEnd, storeSession } from '../../session/cookies.ts'
+import { keepSession, openSession } from '../../session/keepSession.ts'
 import { signedInId } from '../../session/useSignIn.ts'
-import { sessionWords } from '../../session/words.ts'
 import type { Snapshots } from '../player/snapshots.ts'
 import type { Tab } from '../steps/runStep.ts'
 import { findPart, partNow } from './findPart.ts'
@@ -12,18 +11,27 @@ import { pointAt } from './spotlight.ts'
 import { userIsAskedFor } from './userIsAskedFor.ts'
 import { tabWords } from './words.ts'
 
-/** A session that ends sooner than this is renewed, in milliseconds of the club's time. */
-const SOON_MS = 16 * 24 * 60 * 60_000
+/** The pages that are open to everybody, by the first part of their path. */
+const openPages = new Set([
+  'login',
+  'register',
+  'forgotpassword',
+  'resetpassword',
+  'signup',
+  'newuser',
+  'terms',
+  'privacy',
+])
 
 /** The tab of the product that this page is, with its calls if they are watched. */
 export function browserTab(control: Pick<Control, 'info' | 'people' | 'session'>, calls: CallSource | null): Tab {
-  const signIn = (id: string) => signInTab(control, id)
   return {
+    needsSignIn: (path) => signedInId() === null && !openPages.has(path.split(/[/?#]/)[1] ?? ''),
     async show(path, person) {
       if (person) {
         const found = (await control.people()).find(({ email }) => email === person.email)
         if (!found) throw new Error(tabWords.noPerson(person.email))
-        if (signedInId() !== found.id) await signIn(found.id)
+        if (signedInId() !== found.id) await openSession(control, found.id)
       }
       goTo(path)
     },
@@ -35,17 +43,8 @@ export function browserTab(control: Pick<Control, 'info' | 'people' | 'session'>
       return part !== null
     },
     catchUp: (signal) => (calls ? userIsAskedFor(calls, signal) : Promise.resolve()),
-    async keepSession() {
-      const id = signedInId()
-      const end = sessionEnd()
-      if (id === null || end === null) return
-      if (end - Date.parse((await control.info()).now) < SOON_MS) await signIn(id)
-    },
+    keepSession: () => keepSession(control),
   }
-}
-
-async function signInTab({ session }: Pick<Control, 'session'>, id: string) {
-  if (!storeSession(await session(id))) throw new Error(sessionWords.noCookies)
 }
 
 const Shape = z.object({ person: z.string().nullable(), club: z.unknown() })
@@ -58,7 +57,7 @@ export function snapshotsOfTab(control: Pick<Control, 'people' | 'session'>, ofC
       const { person, club } = Shape.parse(snapshot)
       const isOther = person !== null && person !== signedInId()
       // Before the present person is gone, which would end the session.
-      if (isOther && (await control.people()).some(({ id }) => id === person)) await signInTab(control, person)
+      if (isOther && (await control.people()).some(({ id }) => id === person)) await openSession(control, person)
       await ofClub.restore(club)
     },
   }
