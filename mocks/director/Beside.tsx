@@ -28,9 +28,11 @@ export function Beside({ control, arrived, send, calls }: BesideProps) {
   const left = useLeaveBehind(control, arrived, open)
   useLastingSession(control)
   const slot = useStore(panelStore, (state) => state.mailboxSlot)
+  // Who was left alone with a demo has no director, where the mailbox would be.
+  const withoutMailbox = useStore(panelStore, (state) => state.buttonHidden) && !left
   return (
     <AppTheme beside>
-      <Mailbox control={control} slot={slot} />
+      <Mailbox control={control} slot={slot} withoutButton={withoutMailbox} />
       <DirectorHost control={control} calls={calls ?? null} withoutButton={left} />
       {left && !open && <StartOver control={control} />}
       <ArrivalNotice arrived={arrived} />

@@ -18,10 +18,12 @@ export interface MailboxProps {
   control: Pick<Control, 'mails'>
   /** Where its button is instead of the edge of the window: in the director while that is open. */
   slot?: HTMLElement | null
+  /** It has a button in the director alone. */
+  withoutButton?: boolean
 }
 
 /** A tab at the edge of the window that opens all mails the product has sent, to any recipient. */
-export function Mailbox({ control, slot = null }: MailboxProps) {
+export function Mailbox({ control, slot = null, withoutButton = false }: MailboxProps) {
   const mails = useMails(control)
   const { keys, add } = useReadMails()
   const [openedId, setOpenedId] = useState<string | null>(null)
@@ -71,7 +73,7 @@ export function Mailbox({ control, slot = null }: MailboxProps) {
   return (
     <aside aria-label={mailboxWords.title} className={classes.mailbox}>
       <Announcer mails={mails} />
-      {slot ? createPortal(tab, slot) : tab}
+      {slot ? createPortal(tab, slot) : !withoutButton && tab}
       {open && (
         <FocusTrap active={modal}>
           <MailboxPanel

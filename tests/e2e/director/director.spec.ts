@@ -88,7 +88,7 @@ test('stays open through a reload, with its section, and its button can be hidde
   await expect(page.getByRole('button', { name: 'Director' })).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Mailbox' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mailbox' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Director' })).toBeHidden()
   await page.keyboard.press('Control+.')
   await expect(director(page)).toBeFocused()
