@@ -274,7 +274,6 @@ describe('the clock', () => {
     expect((await control.info()).now).toBe(match?.at)
   })
 
-  it('says why the clock did not move', async () => {
   it('keeps somebody signed in, however often and far it jumps', async () => {
     const control = twoClubs()
     await signInAs(control, 'Hannah Whitlock')
@@ -289,6 +288,7 @@ describe('the clock', () => {
     expect(signedInId()).toBe((await control.people()).find(({ name }) => name === 'Hannah Whitlock')?.id)
   })
 
+  it('says why the clock did not move', async () => {
     const control = twoClubs()
     // The time of this model stands still, so that it refuses a speed.
     const { user } = await showClock(control)

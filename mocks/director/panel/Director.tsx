@@ -79,11 +79,13 @@ export function Director({ control, place, calls = null, sections = allSections 
 }
 
 function Head({ director: { info, place } }: { director: DirectorValue }) {
+  // In its own window it is the page.
+  const Title = place === 'window' ? 'h1' : 'h2'
   return (
     <header className={classes.head}>
       <span className={classes.titleRow}>
         <OneColourMark />
-        <h2>{directorWords.title}</h2>
+        <Title>{directorWords.title}</Title>
       </span>
       {info && (
         <time className={classes.now} dateTime={info.now}>

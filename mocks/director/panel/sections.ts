@@ -48,6 +48,12 @@ export const createSections = (fallback: ReactNode): readonly Section[] => [
     Content: lazyComponent(async () => (await import('../network/Network.tsx')).Network, fallback),
   },
   {
+    id: 'story',
+    title: sectionWords.story,
+    icon: IconPlayerPlay,
+    Content: lazyComponent(async () => (await import('../stories/section/Stories.tsx')).Stories, fallback),
+  },
+  {
     id: 'snapshots',
     title: sectionWords.snapshots,
     icon: IconBookmarks,
@@ -58,12 +64,6 @@ export const createSections = (fallback: ReactNode): readonly Section[] => [
     title: sectionWords.share,
     icon: IconShare2,
     Content: lazyComponent(async () => (await import('../share/Share.tsx')).Share, fallback),
-  },
-  {
-    id: 'story',
-    title: sectionWords.story,
-    icon: IconPlayerPlay,
-    Content: lazyComponent(async () => (await import('../stories/section/Stories.tsx')).Stories, fallback),
   },
   {
     id: CALLS,

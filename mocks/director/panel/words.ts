@@ -17,9 +17,9 @@ export const sectionWords = {
   scene: 'Scene',
   clock: 'Clock',
   network: 'Network',
+  story: 'Story',
   snapshots: 'Snapshots',
   share: 'Share',
-  story: 'Story',
   calls: 'Calls',
 } as const
 

@@ -29,8 +29,11 @@ async function step(page: Page, title: string, driver: Page = page) {
 }
 
 test('a story is played by keyboard, and back to a step', async ({ page }) => {
+  // The controls are in view on a small laptop, too.
+  await page.setViewportSize({ width: 1366, height: 768 })
   await signIn(page)
   await openStory(page, 'c', 'Campaign')
+  await expect(panel(page).getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 })
   await step(page, 'A question')
   await expect(page).toHaveURL(/\/dashboard\?age=18-29/)
   await step(page, 'The answer is kept')
