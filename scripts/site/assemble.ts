@@ -19,7 +19,7 @@ const OPENED = ['storybook/']
 
 /** A page with a link to the overview at its top. */
 function withLink(html: string, overview: string): string {
-  const link = `<a href="${overview}">Overview</a>`
+  const link = `<a href="${overview}">All of Touchline</a>`
   if (/<nav>/.test(html)) return html.replace('<nav>', () => `<nav>\n      ${link}`)
   if (!/<body>/.test(html)) throw new Error('the page has no <body>')
   return withHead(html, `<link rel="stylesheet" href="${overview}bar.css" />`).replace(
