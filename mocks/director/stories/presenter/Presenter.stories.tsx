@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { AppTheme } from '../../../../src/app/theme/AppTheme.tsx'
 import { campaignStory, deskIn } from '../../../../tests/support/stories/storyDesk.ts'
+import { phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { useShownScheme } from '../../../../tests/support/stories/toolbar/useShownScheme.ts'
 import { Presenter } from './Presenter.tsx'
 
@@ -33,6 +34,14 @@ export const Default: Story = {
     await expect(canvas.getByText('7 s early')).toBeVisible()
     await userEvent.keyboard('[Space]{ArrowRight}b')
     await expect(desk.sent.map((command) => command.do)).toEqual(['play', 'step', 'blank'])
+  },
+}
+/** The timer is below the notes; the time of the step stays in view. */
+export const Small: Story = {
+  globals: phone,
+  async play({ canvas }) {
+    for (const time of canvas.getAllByText('0:22')) await expect(time).toBeVisible()
+    await expect(canvas.getAllByText('0:22')).toHaveLength(2)
   },
 }
 export const OverTime: Story = { args: { desk: deskIn({ ...underWay, stepped: 63_000, talked: 160_000 }) } }

@@ -107,7 +107,7 @@ function Talk({ desk, story, state }: { desk: Desk; story: Story; state: DeskSta
         <Timer desk={desk} story={story} state={state} />
         <Next step={story.steps[at + 1]} then={story.steps[at + 2]} filled={filled} />
       </aside>
-      <Foot desk={desk} state={state} />
+      <Foot desk={desk} state={state} planned={step?.seconds ?? 0} />
     </>
   )
 }
@@ -193,7 +193,7 @@ function Next({ step, then, filled }: { step: Step | undefined; then: Step | und
   )
 }
 
-function Foot({ desk, state }: { desk: Desk; state: DeskState }) {
+function Foot({ desk, state, planned }: { desk: Desk; state: DeskState; planned: number }) {
   const { playing, at, connected, blank } = state
   const isLast = !hasNext({ ...state, log: [] })
   const icon = { size: 18, stroke: 2, 'aria-hidden': true } as const
@@ -222,6 +222,17 @@ function Foot({ desk, state }: { desk: Desk; state: DeskState }) {
         <kbd>{keyWords.space}</kbd> {keyWords.play} <kbd>→</kbd> {keyWords.next} <kbd>{keyWords.letter}</kbd>{' '}
         {keyWords.blank}
       </span>
+      <SmallTimer desk={desk} planned={planned} />
     </footer>
+  )
+}
+
+/** The time of the step where a small window has room for it: the timer itself is below the notes there. */
+function SmallTimer({ desk, planned }: { desk: Desk; planned: number }) {
+  const { stepped } = useTimers(desk)
+  return (
+    <span className={classes.smallTime} data-over={stepped > planned * 1000 || undefined} aria-hidden="true">
+      <b>{clockText(stepped)}</b> / {clockText(planned * 1000)}
+    </span>
   )
 }
