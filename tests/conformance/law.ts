@@ -58,7 +58,7 @@ export function missingNeeds(law: Law, target: Target): string | null {
 }
 
 /** The option of the command line that meets a need: `--other-tenant`. */
-const optionOf = (need: string) => `--${need.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+export const optionOf = (need: string) => `--${need.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 /**
  * Judges a target by one law. A law whose needs are not met is reported as "not run", never as passed. A target with control is

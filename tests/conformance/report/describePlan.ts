@@ -1,15 +1,16 @@
-import { missingNeeds, type Law } from '../law.ts'
-import type { Target } from '../target.ts'
-import { groupBy } from './report.ts'
+import { missingNeeds, optionOf, type Law } from '../law.ts'
+import { provides, type Target } from '../target.ts'
 
 /** The plan of a run, one sentence per line: what is written, what is lost, what will not be run. */
 export function describePlan(laws: readonly Law[], target: Target, control: string | null): string[] {
-  const reasons = laws.flatMap((law) => missingNeeds(law, target) ?? [])
-  const lines = groupBy(reasons, (reason) => reason).map(([reason, all]) => `  ${all.length} ${reason}`)
+  const skipped = laws.filter((law) => missingNeeds(law, target) !== null)
+  const options = new Set(
+    skipped.flatMap(({ needs = [] }) => needs.filter((need) => !provides(target, need)).map(optionOf)),
+  )
   return [
     `Judging ${target.url} by ${laws.length} ${laws.length === 1 ? 'law' : 'laws'}.`,
     written(target, control),
-    ...(lines.length > 0 ? [`Warning: ${reasons.length} will not be run:`, ...lines] : []),
+    ...(skipped.length > 0 ? [`Warning: ${skipped.length} will not be run without ${[...options].join(', ')}.`] : []),
   ]
 }
 

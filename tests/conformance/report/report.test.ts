@@ -13,6 +13,7 @@ import { summarize } from './summary.ts'
 import { runLaws } from '../runner/run.ts'
 import type { Target } from '../target.ts'
 import { screens } from '../tools/screens.ts'
+import { Violation } from '../tools/violation.ts'
 
 const { login, me } = contract.account
 const { countries, sports } = contract.system
@@ -143,8 +144,7 @@ describe('the preview of a run', () => {
     expect(describePlan(laws, target, null)).toEqual([
       'Judging http://server.example/api/v1 by 4 laws.',
       'Without --destructive the suite only writes rows that it creates.',
-      'Warning: 1 will not be run:',
-      '  1 needs --user',
+      'Warning: 1 will not be run without --user.',
     ])
     expect(describePlan([general], { ...target, destructive: true }, null)[1]).toMatch(
       /--destructive changes the given club/,
@@ -167,7 +167,7 @@ describe('the summary', () => {
         "      curl -si 'http://server.example/api/v1/system/countries'",
         '',
         'Not run',
-        '  1  needs --user',
+        '  1 needs --user',
         '',
         'Left behind on the server; remove by hand',
         '  account.login: an account that nobody can remove',
@@ -179,6 +179,48 @@ describe('the summary', () => {
         '',
       ].join('\n'),
     )
+  })
+
+  it('names every missing field, and not all that was left behind', async () => {
+    const keys = ['firstName', 'lastName', 'email', 'city', 'country', 'phone']
+    const asked: Law = {
+      ...failing,
+      async run() {
+        const missing = keys.map((key) => ({ pointer: `/${key}`, expected: 'string', got: 'nothing', example: '' }))
+        const wrong = { pointer: '/age', expected: 'number', got: 'string', example: '"12"' }
+        throw new Violation(countries.id, 'reply', 'differs', [...missing, wrong])
+      },
+    }
+    const report = await runLaws([asked], target)
+    const left = keys.map((what) => ({ operation: login.id, what }))
+    const text = summarize({ ...report, leftBehind: [...left, { operation: me.id, what: 'one' }] })
+    expect(text).toContain(
+      '      /age  expected number, got "12"\n      missing: /firstName (string), /lastName (string), ',
+    )
+    for (const key of keys) expect(text.replace(/\s+/g, ' ')).toContain(`/${key} (string)`)
+    expect(text).toContain(
+      '  account.login: firstName\n  account.login: lastName\n  account.login: … and 4 more in report.html\n  account.me: one\n',
+    )
+  })
+
+  it('has room for the first cause, however much there is', async () => {
+    const broken = endpoints.map((endpoint, at): Law => {
+      const differences = Array.from({ length: 9 }, (_, field) => ({
+        pointer: `/${at}/${field}`,
+        expected: 'string',
+        got: 'number',
+        example: '7',
+      }))
+      return {
+        ...failing,
+        operation: endpoint.id,
+        run: () => Promise.reject(new Violation(endpoint.id, 'reply', 'differs', differences)),
+      }
+    })
+    const text = summarize(await runLaws(broken, target)).trimEnd()
+    expect(text.match(/✗/g)?.length).toBeGreaterThan(1)
+    expect(text).toMatch(/… and \d+ more causes in report\.html/)
+    expect(text.split('\n').length).toBeLessThanOrEqual(54)
   })
 
   it('has colours only if asked', async () => {

@@ -1,17 +1,16 @@
 import { styleText } from 'node:util'
-import { causesOf, type Cause } from './causes.ts'
+import { causesOf } from './causes.ts'
+import { byArea, describeCause, type Paint } from './causeText.ts'
 import { progressOf, type Progress } from './next.ts'
-import { areaOf, groupBy, reasonsNotRun, type Counts, type Report } from './report.ts'
-import { firstLines } from './text.ts'
+import { groupBy, reasonsNotRun, type Counts, type Report } from './report.ts'
+import { wrapped } from './text.ts'
 
-const MESSAGE_LINES = 4
-/** How many causes and steps are printed; the page has them all. */
-const CAUSES = 6
+/** With the plan before it and the files after it, a run prints at most 60 lines. The page has all of it. */
+const LINES = 54
+/** How many steps, reasons, and things left behind by an operation are printed. */
 const STEPS = 6
 const REASONS = 6
-const WIDTH = 110
-type Style = Parameters<typeof styleText>[0]
-type Paint = (style: Style, text: string) => string
+const LEFT = 2
 
 /** `12 passed, 0 failed, 3 not run`. */
 const countsLine = ({ passed, failed, notRun }: Counts) => `${passed} passed, ${failed} failed, ${notRun} not run`
@@ -19,22 +18,24 @@ const lawsOf = (laws: number) => (laws === 1 ? '1 law' : `${laws} laws`)
 
 /**
  * A run as text for a terminal: how far the server is, what it does not have yet, why laws fail, what was not run, and what to do
- * next. The last line is the total. At most 60 lines for a server of a few operations; the page in the folder of the reports has
- * everything.
+ * next. The last line is the total. As many causes are printed as there is room for, each with all that differs; the page in the
+ * folder of the reports has everything.
  */
 export function summarize(report: Report, { colors = false }: { colors?: boolean } = {}): string {
   const paint: Paint = (style, text) => (colors ? styleText(style, text, { validateStream: false }) : text)
   const progress = progressOf(report)
-  const sections = [
-    reached(progress, paint),
-    unbuilt(progress, paint),
-    failures(progress, paint),
+  const before = [reached(progress, paint), unbuilt(progress, paint)]
+  const after = [
     skipped(report, paint),
     leftBehind(report, paint),
     next(progress, paint),
+    [total(report, progress, paint)],
   ]
-  return [...sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n')), total(report, paint)]
-    .map((section) => `${section}\n`)
+  const others = [...before, ...after].filter((lines) => lines.length > 0)
+  const room = LINES - others.reduce((sum, lines) => sum + lines.length + 1, 0)
+  return [...before, failures(progress, room, paint), ...after]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `${lines.join('\n')}\n`)
     .join('\n')
 }
 
@@ -52,80 +53,50 @@ function reached({ states }: Progress, paint: Paint): string[] {
 
 function unbuilt({ unbuilt: ids }: Progress, paint: Paint): string[] {
   if (ids.size === 0) return []
-  const areas = groupBy([...ids], areaOf).map(
-    ([area, all]) => `${area} (${all.map((id) => id.slice(area.length + 1)).join(', ')})`,
-  )
   return [
     paint('bold', `Not implemented: these ${ids.size} operations answer 404, 405 or 501`),
-    ...wrapped(areas.join(', ')),
+    ...wrapped(byArea([...ids])),
   ]
 }
 
-function wrapped(text: string): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length < WIDTH) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(`  ${word}`)
-  }
-  return lines
-}
-
-function failures({ failures: found }: Progress, paint: Paint): string[] {
+/** As many causes as there is room for, but at least one. */
+function failures({ failures: found }: Progress, room: number, paint: Paint): string[] {
   if (found.length === 0) return []
   const causes = causesOf(found)
-  const more = causes.slice(CAUSES)
   const head = `Failed: ${lawsOf(found.length)}, ${causes.length === 1 ? '1 cause' : `${causes.length} causes`}. TOKEN is the accessToken of --admin`
-  return [
-    paint('bold', head),
-    ...causes.slice(0, CAUSES).flatMap((cause) => describeCause(cause, paint)),
-    ...(more.length > 0
-      ? ['', `  … and ${more.length} more ${more.length === 1 ? 'cause' : 'causes'} in report.html`]
-      : []),
-  ]
-}
-
-function describeCause({ title, differences, operations, failures: laws }: Cause, paint: Paint): string[] {
-  const [first] = laws
-  if (!first) return []
-  const { operation, title: law, rule, curl, message, violation } = first
-  const others = laws.length > 1 ? ` and ${laws.length - 1} more ${laws.length === 2 ? 'law' : 'laws'}` : ''
-  const lines =
-    violation === null
-      ? firstLines(message, MESSAGE_LINES).slice(1)
-      : violation.kind === 'status'
-        ? []
-        : differences.map(
-            ({ pointer, expected, got, example }) => `${pointer}  expected ${expected}, got ${example || got}`,
-          )
-  return [
-    '',
-    `  ${paint('red', '✗')} ${title}`,
-    ...(operations.length > 1 ? wrapped(operations.join(', ')).map((line) => `    ${line}`) : []),
-    ...lines.map((line) => `      ${line}`.trimEnd()),
-    `      ${paint('dim', `${operation === '*' ? 'Any server' : operation} ${law}${others} · ${rule}`)}`,
-    ...(curl === null ? [] : [`      ${paint('dim', curl)}`]),
-  ]
+  const lines = [paint('bold', head)]
+  let shown = 0
+  for (const cause of causes) {
+    const text = describeCause(cause, paint)
+    // Two lines say how many are left.
+    if (shown > 0 && lines.length + text.length + 2 > room) break
+    lines.push(...text)
+    shown += 1
+  }
+  const more = causes.length - shown
+  return more === 0 ? lines : [...lines, '', `  … and ${more} more ${more === 1 ? 'cause' : 'causes'} in report.html`]
 }
 
 function skipped({ verdicts }: Report, paint: Paint): string[] {
   const reasons = reasonsNotRun(verdicts)
-  const digits = Math.max(0, ...reasons.map(([, times]) => String(times).length))
   if (reasons.length === 0) return []
   const rest = reasons.slice(REASONS)
   const laws = rest.reduce((sum, [, times]) => sum + times, 0)
-  return [
-    paint('bold', 'Not run'),
-    ...reasons.slice(0, REASONS).map(([reason, times]) => `  ${String(times).padStart(digits)}  ${reason}`),
-    ...(rest.length > 0 ? [`  ${String(laws).padStart(digits)}  for ${rest.length} other reasons`] : []),
+  const parts = [
+    ...reasons.slice(0, REASONS).map(([reason, times]) => `${times} ${reason}`),
+    ...(rest.length > 0 ? [`${laws} for ${rest.length} other reasons`] : []),
   ]
+  return [paint('bold', 'Not run'), ...wrapped(parts.join(', '))]
 }
 
 function leftBehind({ leftBehind: left }: Report, paint: Paint): string[] {
   if (left.length === 0) return []
   return [
     paint('yellow', 'Left behind on the server; remove by hand'),
-    ...left.map(({ operation, what }) => `  ${operation}: ${what}`),
+    ...groupBy(left, ({ operation }) => operation).flatMap(([operation, all]) => [
+      ...all.slice(0, LEFT).map(({ what }) => `  ${operation}: ${what}`),
+      ...(all.length > LEFT ? [`  ${operation}: … and ${all.length - LEFT} more in report.html`] : []),
+    ]),
   ]
 }
 
@@ -142,7 +113,9 @@ function next({ steps }: Progress, paint: Paint): string[] {
 const listed = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-function total({ counts, began, ended }: Report, paint: Paint): string {
+function total({ counts, began, ended }: Report, { failures: found }: Progress, paint: Paint): string {
   const seconds = ((Date.parse(ended) - Date.parse(began)) / 1000).toFixed(1)
-  return paint(counts.failed > 0 ? ['bold', 'red'] : 'bold', `${countsLine(counts)} in ${seconds} s`)
+  const unbuiltOnes = counts.failed - found.length
+  const why = unbuiltOnes > 0 ? `; ${unbuiltOnes} of the failed ones ask for what is not implemented` : ''
+  return paint(counts.failed > 0 ? ['bold', 'red'] : 'bold', `${countsLine(counts)} in ${seconds} s${why}`)
 }

@@ -31,3 +31,16 @@ export function firstLines(text: string, most: number): string[] {
   const lines = text.trimEnd().split('\n')
   return lines.length <= most ? lines : [...lines.slice(0, most), '…']
 }
+
+const WIDTH = 110
+
+/** Breaks a text between words into lines for a terminal. */
+export function wrapped(text: string, indent = 2): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < WIDTH + indent) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(`${' '.repeat(indent)}${word}`)
+  }
+  return lines
+}

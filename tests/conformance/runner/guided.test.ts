@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { endpoints, type OperationId } from '../../../src/contract/index.ts'
+import { contract, endpoints, type OperationId } from '../../../src/contract/index.ts'
 import { errorCodes } from '../../../src/contract/endpoint/errors.ts'
 import type { Verdict } from '../law.ts'
 import { laws } from '../laws.ts'
@@ -160,6 +160,36 @@ it('tells a server that answers strangers with 404 from one that lacks the opera
   const shy = async (response: Response) => (response.status === 401 ? new Response('', { status: 404 }) : response)
   const report = await guided(['account.login', 'account.me', 'club.get'], { 'club.get': shy })
   expect(progressOf(report).unbuilt.has('club.get')).toBe(false)
+})
+
+describe('a server that looks at the token before the path', () => {
+  /** Strangers get 401 wherever they ask, and nobody is told more about a path that is not there. */
+  const strict = async (): Promise<Report> => {
+    const own: OperationId[] = [...six, 'fanProfiles.list']
+    const server = halfBuilt(own)
+    const open: string[] = [contract.account.login.path, contract.account.refresh.path, contract.system.sports.path]
+    const fetch: Target['fetch'] = async (request) => {
+      const path = new URL(request.url).pathname.slice('/api/v1'.length)
+      if (open.includes(path) || request.headers.has('authorization')) {
+        const response = await server.fetch(request)
+        if (!(response.headers.get('content-type') ?? '').startsWith('text/plain')) return response
+        return new Response(`Cannot ${request.method} ${path}`, { status: 404 })
+      }
+      return Response.json({ message: 'unauthorized' }, { status: 401, headers: { 'www-authenticate': 'Bearer' } })
+    }
+    return runLaws(laws, { ...server, fetch, control: null, destructive: false }, { guided: true })
+  }
+
+  it('is not blamed for the answers of operations that it does not have', async () => {
+    const report = await strict()
+    const { failures, states } = progressOf(report)
+    const differ = new Set(failures.flatMap(({ operation }) => (operation === '*' ? [] : [operation])))
+    expect([...differ].toSorted()).toEqual(['account.me', 'club.get', 'connectors.list', 'fanProfiles.list'])
+    expect(states.filter(({ state }) => state === 'unbuilt')).toHaveLength(61)
+    const lines = summarize(report).trimEnd().split('\n')
+    expect(lines.length).toBeLessThanOrEqual(54)
+    expect(lines.at(-1)).toMatch(/; \d+ of the failed ones ask for what is not implemented$/)
+  })
 })
 
 describe('withBlocks', () => {

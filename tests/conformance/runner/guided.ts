@@ -5,9 +5,7 @@ import { missingRow } from '../laws/general/provoke.ts'
 import type { Target } from '../target.ts'
 import { buildOrder } from '../tools/screens.ts'
 import { openSession } from '../tools/session.ts'
-
-/** Statuses of a path that a server does not have. */
-const UNBUILT: readonly number[] = [404, 405, 501]
+import { isUnknownPath, UNBUILT } from './unknownPath.ts'
 
 /** Judges laws against a server that may be half built. */
 export interface Guide {
@@ -34,7 +32,8 @@ export async function guideFor(laws: readonly Law[], target: Target): Promise<Gu
     async judge(law) {
       if (!isGate.has(law) && unbuilt.has(law.operation)) return notImplemented(law, target)
       const verdict = await judge(law, target, (operation) => unbuilt.has(operation))
-      if (isGate.has(law)) noteGate(unbuilt, verdict)
+      if (isGate.has(law) && !noteGate(unbuilt, verdict) && (await isUnknownPath(law.operation, target)))
+        unbuilt.add(law.operation)
       return verdict
     },
   }
@@ -52,12 +51,16 @@ function gatesOf(laws: readonly Law[], target: Target): Map<string, Law> {
   return gates
 }
 
-/** What an operation answers a valid call tells more than what it answers a stranger: an unknown club may be 404 too. */
-function noteGate(unbuilt: Set<string>, { law: { operation }, exchanges }: Verdict) {
+/**
+ * What an operation answers a valid call tells more than what it answers a stranger: an unknown club may be 404 too. Returns false if
+ * there is nothing to tell: a law that did not reach the operation, or a server that answers every stranger with 401.
+ */
+function noteGate(unbuilt: Set<string>, { law: { operation }, exchanges }: Verdict): boolean {
   const own = exchanges.filter((exchange) => exchange.operation === operation)
-  if (own.length === 0) return
+  if (own.every(({ status }) => status === 401)) return false
   if (own.every(({ status }) => UNBUILT.includes(status))) unbuilt.add(operation)
   else unbuilt.delete(operation)
+  return true
 }
 
 const rankOf = ({ operation }: Law) => {
