@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../src/contract/endpoint/endpoint.ts'
 import { endpoints } from '../../../src/contract/index.ts'
 import { exampleOf, needsOf } from '../tools/examples.ts'
 import type { Law } from '../law.ts'
+import { ensureRemoved } from '../tools/rows.ts'
 import { expectError, expectReply, type Answer, type Sent, type Session } from '../tools/session.ts'
 import { bodiesOf, joinWithExample, narrowFailure } from './bodies.ts'
 import { defectsOf } from './defects.ts'
@@ -148,8 +149,6 @@ function removeLater(endpoint: Endpoint, session: Session, { params, bearer }: S
   const remove = endpoints.find(({ id }) => id === `${area}.remove`)
   const id = valueAt(body, 'id')
   if (verb !== 'create' || !remove || typeof id !== 'string') return
-  session.undo(`${area} ${id}`, async () => {
-    const answer = await session.send(remove, { params: { ...params, id }, ...(bearer !== undefined && { bearer }) })
-    return answer.status === 204
-  })
+  const row = { params: { ...params, id }, ...(bearer !== undefined && { bearer }) }
+  session.undo(`${area} ${id}`, () => ensureRemoved(session, remove, row))
 }

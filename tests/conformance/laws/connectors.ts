@@ -4,7 +4,7 @@ import { ConnectorType, Provider } from '../../../src/contract/fields/providers.
 import { credentialFields, providers } from '../../../src/contract/fields/providerList.ts'
 import type { Law } from '../law.ts'
 import { walk } from './general/lists.ts'
-import { credentialsOf, newConnector, SECRET, syncedConnector } from '../tools/rows.ts'
+import { credentialsOf, ensureRemoved, newConnector, SECRET, syncedConnector } from '../tools/rows.ts'
 import { expectError } from '../tools/session.ts'
 
 const { list, create, get, update, remove, setup, test, sync } = contract.connectors
@@ -62,7 +62,7 @@ const creation: Law[] = [
       const body = { name, providerConfig: { provider: 'SHOPIFY', shopUrl: 'a.shop.example', accessToken: SECRET } }
       const connector = await session.ok(create, { ...sent, body })
       const row = { ...sent, params: { ...sent.params, id: connector.id } }
-      session.undo(`connector ${name}`, async () => (await session.send(remove, row)).status === 204)
+      session.undo(`connector ${name}`, () => ensureRemoved(session, remove, row))
       assert.deepEqual(connector.providerConfig, { provider: 'SHOPIFY', config: { shopUrl: 'a.shop.example' } })
       const missing = { name, providerConfig: { provider: 'SHOPIFY', config: { accessToken: SECRET } } }
       expectError(await session.send(create, { ...sent, body: missing }), 400, {

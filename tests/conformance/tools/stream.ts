@@ -9,13 +9,15 @@ export interface Listening {
   /** The received events with their ids. */
   events: { id: string; event: string | undefined; data: LiveEvent }[]
   comments: string[]
-  /** Resolves once a condition holds; rejects after two seconds, or the given milliseconds. */
+  /** Resolves once a condition holds; rejects after two seconds without an event, or the given milliseconds. */
   until(what: string, holds: () => boolean, milliseconds?: number): Promise<void>
   untilCount(count: number): Promise<void>
   stop(): Promise<void>
 }
 
 const TIMEOUT_MS = 2000
+/** How many times longer a stream may take that keeps bringing events. */
+const LONGEST = 15
 
 /** Opens an event stream with a token and collects what it sends. */
 export async function listen({ target }: Session, bearer: string, lastEventId?: string): Promise<Listening> {
@@ -31,9 +33,14 @@ export async function listen({ target }: Session, bearer: string, lastEventId?: 
     events: [],
     comments: [],
     async until(what, holds, milliseconds = TIMEOUT_MS) {
-      const deadline = Date.now() + milliseconds
+      const last = Date.now() + LONGEST * milliseconds
+      let deadline = Date.now() + milliseconds
+      let received = listening.events.length
       while (!holds()) {
         if (broken !== undefined) throw broken
+        // A busy server sends a thousand events slowly. One that never stops is not waited for.
+        if (listening.events.length > received) deadline = Math.min(last, Date.now() + milliseconds)
+        received = listening.events.length
         assert.ok(Date.now() < deadline, `waited in vain for ${what}; received ${listening.events.length} events`)
         await new Promise((resolve) => setTimeout(resolve, 2))
       }

@@ -4,6 +4,7 @@ import { SEARCH_MAX } from '../../../../src/contract/endpoint/limits.ts'
 import type { Page } from '../../../../src/contract/endpoint/paging.ts'
 import type { Law } from '../../law.ts'
 import { foldText } from './foldText.ts'
+import { untilStill } from '../../tools/leaving.ts'
 import { expectError, type Sent, type Session } from '../../tools/session.ts'
 import { ordered, sortKeyOf, textOf, type Row } from './sortKey.ts'
 import { tables, type TableSpec } from './tables.ts'
@@ -51,12 +52,14 @@ function needlesOf(spec: TableSpec, rows: readonly Row[]): string[] {
   return [...new Set([...texts, ...parts])].filter((text) => text.length >= 2 && text.length <= SEARCH_MAX)
 }
 
-function openList(session: Session, { endpoint }: TableSpec) {
-  return session.asAdmin().then(({ sent }) => ({
+async function openList(session: Session, { endpoint }: TableSpec) {
+  const { sent } = await session.asAdmin()
+  await untilStill(session, endpoint)
+  return {
     sent,
     list: async (query: Query = {}): Promise<Page<Row>> => session.ok(endpoint, { ...sent, query }),
     all: (query?: Query): Promise<Row[]> => walk(session, endpoint, sent, query),
-  }))
+  }
 }
 
 function pagingLaws(spec: TableSpec): Law[] {
