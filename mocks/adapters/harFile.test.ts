@@ -23,18 +23,51 @@ it('is whole after each call and each event, and holds no secret', async () => {
 
   const stream = await send('/system/sse', accessToken)
   const reader = stream.body?.getReader()
+  const ended = readAll(reader)
   await vi.waitFor(() => expect(entries().at(-1)).toMatchObject({ _operation: 'system.sse', _open: true }))
   const [person] = await control.people()
   for (const type of ['FansImported', 'MembershipsImported'] as const)
     await control.emit({ type, tenant: person?.tenant ?? '', id: null })
-  while (!(entries().at(-1)?.response.content.text ?? '').includes('MembershipsImported')) await reader?.read()
+  await vi.waitFor(() => expect(entries().at(-1)?.response.content.text).toContain('MembershipsImported'))
   await send('/nothing/here', accessToken)
   await vi.waitFor(() => expect(entries().map(({ response }) => response.status)).toEqual([200, 404, 200]))
   await reader?.cancel()
+  await ended
   close()
   expect(entries()).toHaveLength(3)
   for (const secret of ['"touchline"', accessToken]) expect(readFileSync(path, 'utf8')).not.toContain(secret)
 })
+
+it('keeps all events that come at once, and says so where a stream is too long to keep', async () => {
+  const path = join(folder, 'out.har')
+  const { entries, send, control, close } = openServer(path)
+  const reply = await send('/accounts/login', null, { email: 'admin@rovers.example', password: 'touchline' })
+  // The contract says that it has one.
+  const { accessToken } = (await reply.json()) as { accessToken: string }
+  const stream = await send('/system/sse', accessToken)
+  const reader = stream.body?.getReader()
+  const ended = readAll(reader)
+  const [person] = await control.people()
+  const emit = async (count: number) => {
+    for (let sent = 0; sent < count; sent++)
+      await control.emit({ type: 'FansImported', tenant: person?.tenant ?? '', id: String(sent) })
+  }
+  const last = () => entries().at(-1)
+  await emit(20)
+  await vi.waitFor(() => expect(last()?.response.content.text).toContain('"id":"19"'))
+  expect(last()).not.toHaveProperty('_cut')
+  await emit(201)
+  await vi.waitFor(() => expect(last()?.response.content.text).toContain('"id":"200"'))
+  expect(last()).toMatchObject({ _open: true, _cut: true })
+  await reader?.cancel()
+  await ended
+  close()
+})
+
+/** Takes whatever a stream brings, as a page would. */
+async function readAll(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<void> {
+  while (reader && !(await reader.read()).done);
+}
 
 function openServer(path: string) {
   const { fetch: answer, control } = createBackend({ scenario: 'two-clubs' })

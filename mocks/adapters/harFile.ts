@@ -13,9 +13,12 @@ export interface HarFile {
   close(): void
 }
 
+/** A stream is written at most this often, in milliseconds: each time it is masked and written whole. */
+const STREAM_MS = 250
+
 /**
- * Writes calls to a HAR file as they end, and streams as their events come. Each step is one write over the end of the file, so
- * that the file is whole at any time, even if the process is killed (docs/guides/inspector.md#over-http).
+ * Writes calls to a HAR file as they end, and streams as their events come, a few times a second. Each step is one write over the end
+ * of the file, so that the file is whole at any time, even if the process is killed (docs/guides/inspector.md#over-http).
  *
  * @param base the base of the API, such as `/api/v1`
  */
@@ -23,6 +26,9 @@ export function openHarFile(path: string, base: string): HarFile {
   const file = openSync(path, 'w')
   const log = createCallLog(1)
   const open = new Map<string, string>()
+  /** What streams have brought since they were written. */
+  const waiting = new Map<string, RecordedCall>()
+  let timer: ReturnType<typeof setTimeout> | undefined
   /** Where the calls that have ended stop, and the bytes after it. */
   let end = Buffer.byteLength(HEAD)
   let tail = 0
@@ -42,21 +48,35 @@ export function openHarFile(path: string, base: string): HarFile {
     tail = Math.max(tail, bytes.length) - Buffer.byteLength(begun)
   }
 
+  function writeStreams() {
+    timer = undefined
+    if (waiting.size === 0) return
+    for (const call of waiting.values()) open.set(call.id, JSON.stringify(entryOf(call)))
+    waiting.clear()
+    write('')
+    timer = setTimeout(writeStreams, STREAM_MS)
+    timer.unref()
+  }
+
   log.onPut((call: RecordedCall) => {
-    if (call.time === null && !call.events) return
-    const entry = JSON.stringify(entryOf(call))
     if (call.time === null) {
-      open.set(call.id, entry)
-      return write('')
+      if (!call.events) return
+      waiting.set(call.id, call)
+      if (timer === undefined) writeStreams()
+      return
     }
+    waiting.delete(call.id)
     open.delete(call.id)
-    write(entry)
+    write(JSON.stringify(entryOf(call)))
   })
   writeSync(file, HEAD + END)
   tail = Buffer.byteLength(END)
   return {
     watch: watchCalls(log, { base, where: () => ({ screen: null, page: null }) }),
     close() {
+      clearTimeout(timer)
+      writeStreams()
+      clearTimeout(timer)
       ftruncateSync(file, end + tail)
       closeSync(file)
     },

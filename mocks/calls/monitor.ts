@@ -121,8 +121,9 @@ async function followStream(
   let isOver = false
   const parser = createParser({
     onEvent({ id, event, data }) {
+      const isCut = events.length >= EVENTS_MAX
       events = [...events, { at: Date.now(), id: id ?? null, type: event ?? 'message', data }].slice(-EVENTS_MAX)
-      put({ events, replySize: size })
+      put({ events, replySize: size, ...(isCut && { isCut }) })
     },
   })
   const end = () => {

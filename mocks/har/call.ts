@@ -43,6 +43,8 @@ export interface RecordedCall {
   failure: string | null
   /** What a stream has brought so far; absent for other calls. */
   events?: readonly RecordedEvent[]
+  /** True if earlier events of the stream were not kept. */
+  isCut?: boolean
   /** True if the demo's network or a fault of it has answered or held the call back. */
   byFault: boolean
 }

@@ -59,6 +59,8 @@ export const HarEntry = z.looseObject({
   _error: z.string().optional(),
   /** True for a stream that was still open. */
   _open: z.boolean().optional(),
+  /** True for a stream of which earlier events were not kept. */
+  _cut: z.boolean().optional(),
   /** True if the demo's network or a fault of it has answered or held the call back. */
   _fault: z.boolean().optional(),
 })

@@ -60,6 +60,7 @@ export function entryOf(recorded: RecordedCall): HarEntry {
     ...(screen !== null && { _screen: screen }),
     ...(failure !== null && { _error: failure }),
     ...(call.time === null && { _open: true }),
+    ...(call.isCut && { _cut: true }),
     ...(call.byFault && { _fault: true }),
   }
 }

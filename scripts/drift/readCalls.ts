@@ -6,7 +6,7 @@ import { readHar, type HarEntry } from '../../mocks/har/har.ts'
 export const readCalls = (text: string): RecordedCall[] => readHar(text).log.entries.map(callOf)
 
 function callOf(entry: HarEntry, at: number): RecordedCall {
-  const { request, response, time, _operation: operation, _open: open, _error: error, _fault: fault } = entry
+  const { request, response, time, _operation: operation, _open: open, _error: error, _cut: cut, _fault: fault } = entry
   const replyHeaders = linesOf(response.headers)
   const body = textOf(response.content)
   const isStream = response.content.mimeType.startsWith('text/event-stream')
@@ -30,7 +30,8 @@ function callOf(entry: HarEntry, at: number): RecordedCall {
     replySize:
       body === null && headerOf(replyHeaders, 'content-length') !== '0' ? -1 : Math.max(0, response.content.size),
     failure: isStream ? null : (error ?? null),
-    ...(isStream && { events: eventsIn(body ?? '') }),
+    // A browser leaves out the text of a stream, and nobody keeps a long one whole.
+    ...(isStream && { events: eventsIn(body ?? ''), isCut: body === null || cut === true }),
     byFault: fault === true,
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { HarEntry } from '../../mocks/har/har.ts'
 import { harOf } from '../../mocks/har/writeHar.ts'
 import { driftOfCalls } from '../../scripts/drift/collect.ts'
 import { readCalls } from '../../scripts/drift/readCalls.ts'
@@ -13,6 +14,22 @@ describe('drift', () => {
     expect(report.operations).toContain('fans.list')
     const read = readCalls(JSON.stringify(harOf(calls)))
     expect(driftOfCalls(read, 'a file', BASE)).toEqual({ ...report, source: 'a file' })
+  })
+
+  it('misses no event of a stream that was not kept whole, as in the HAR file of a browser', async () => {
+    const silent = doctored.find(({ finds }) => finds.kind === 'missing event')
+    const { log } = harOf(await recordTraffic(silent?.doctor))
+    const missing = (change: (entry: HarEntry) => HarEntry) => {
+      const entries = log.entries.map((entry) =>
+        entry.response.content.mimeType.startsWith('text/event-stream') ? change(entry) : entry,
+      )
+      const { findings } = driftOfCalls(readCalls(JSON.stringify({ log: { ...log, entries } })), 'a file', BASE)
+      return findings.filter(({ kind }) => kind === 'missing event').length
+    }
+    expect(missing((entry) => entry)).toBeGreaterThan(0)
+    expect(missing((entry) => ({ ...entry, _cut: true }))).toBe(0)
+    const { size, mimeType } = { size: 0, mimeType: 'text/event-stream' }
+    expect(missing((entry) => ({ ...entry, response: { ...entry.response, content: { size, mimeType } } }))).toBe(0)
   })
 
   it('is tried on twenty doctored servers', () => expect(doctored).toHaveLength(20))

@@ -50,7 +50,7 @@ interface Stream {
 
 /**
  * The events that writes should have sent and that a stream, open at the time, did not bring (docs/contract.md#event-stream). Of what an
- * operation may send, only the first comes in any case.
+ * operation may send, only the first comes in any case. A stream that was not kept whole tells nothing.
  */
 export function judgeMissingEvents(
   calls: readonly RecordedCall[],
@@ -99,6 +99,7 @@ function streamsOf(calls: readonly RecordedCall[], base: string): Stream[] {
   return calls.flatMap((call): Stream[] => {
     const { endpoint } = operationOf(call.method, pathBelow(call.url, base) ?? '') ?? {}
     if (endpoint?.id !== contract.system.sse.id || call.status !== success(contract.system.sse).status) return []
+    if (call.isCut) return []
     const events = (call.events ?? []).flatMap(({ at, data }) => {
       const parsed = LiveEvent.safeParse(readEvent(data))
       return parsed.success ? [{ at, event: parsed.data }] : []
