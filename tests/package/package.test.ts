@@ -97,6 +97,12 @@ describe('somebody who follows its README', () => {
     outputs.push(out)
   })
 
+  it.each(['v20.20.2', 'v22.17.1'])('is told on Node %s which one the program needs', async (version) => {
+    app.write('old.js', `Object.defineProperty(process, 'version', { value: '${version}' })\n`)
+    const old = await app.run('node --import ./old.js node_modules/touchline-contract/lib/touchline.js mock --help')
+    expect(old).toMatchObject({ code: 2, out: expect.stringContaining(`22.18 or later, and this is ${version}`) })
+  })
+
   it('has types that a strict compiler accepts', async () => {
     const compilerOptions = {
       noEmit: true,

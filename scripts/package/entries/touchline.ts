@@ -57,8 +57,19 @@ const version = () =>
   (JSON.parse(readFileSync(new URL('package.json', own), 'utf8')) as { version: string }).version
 
 const NO_COMMAND = 2
+const OLD_NODE = 2
+
+/** True below the version that the package needs, as its manifest says. An older one lacks functions that the tools call. */
+const isOld = (node: string) => {
+  const [major = 0, minor = 0] = node.slice(1).split('.').map(Number)
+  return major < 22 || (major === 22 && minor < 18)
+}
 
 async function main([name = '--help', ...args]: readonly string[]): Promise<number> {
+  if (isOld(process.version)) {
+    console.error(`touchline needs Node 22.18 or later, and this is ${process.version}: https://nodejs.org`)
+    return OLD_NODE
+  }
   const command = commands.get(name)
   if (command) return command.run(args, `npx touchline ${name}`)
   if (name === '--version' || name === '--help' || name === '-h') {
