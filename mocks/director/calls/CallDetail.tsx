@@ -10,7 +10,16 @@ import { operationOf } from '../../har/operationOf.ts'
 import { maskCall } from '../../har/mask.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { BodyPane } from './BodyPane.tsx'
-import { differenceText, momentText, nameText, pathText, sizeText, statusText, timeText } from './callTexts.ts'
+import {
+  differenceText,
+  momentText,
+  nameText,
+  pathText,
+  sizeText,
+  statusText,
+  timeText,
+  together,
+} from './callTexts.ts'
 import type { CallsTools } from './CallsContext.ts'
 import { Copies } from './Copies.tsx'
 import { callWords } from './words.ts'
@@ -97,17 +106,22 @@ function placeOf({ side, part, pointer }: Violation): string {
   return `${part === 'body' || part === 'reply' ? title : callWords.place(title, part)} ${pointer}`.trim()
 }
 
+/** So many differences are told; the lines of the bodies mark all of them. */
+const LINES = 20
+
 /** What differs from the contract, on both sides, each with the rule; a rule that all share is named once. */
 function Violations({ violations, docs }: { violations: readonly Violation[]; docs: string }) {
   const [shared, ...others] = new Set(violations.map(({ rule }) => rule))
   const isShared = others.length === 0
+  const lines = together(violations)
   return (
     <section className={classes.violations} aria-label={callWords.differs}>
       <IconAlertTriangle size={17} stroke={1.7} aria-hidden="true" />
       <ul>
-        {violations.slice(0, 20).map((violation) => (
+        {lines.slice(0, LINES).map(({ violation, times }) => (
           <li key={`${placeOf(violation)} ${violation.expected}`}>
             <code>{placeOf(violation)}</code> {differenceText(violation)}
+            {times > 1 && ` ${callWords.times(times)}`}
             {!isShared && (
               <>
                 {' '}
@@ -116,7 +130,7 @@ function Violations({ violations, docs }: { violations: readonly Violation[]; do
             )}
           </li>
         ))}
-        {violations.length > 20 && <li>{callWords.more(violations.length - 20)}</li>}
+        {lines.length > LINES && <li>{callWords.more(lines.length - LINES)}</li>}
       </ul>
       {isShared && shared !== undefined && <Rule rule={shared} docs={docs} />}
     </section>

@@ -165,3 +165,22 @@ it('draws few rows of many calls, and holds few calls of very many', () => {
   expect(log.calls()).toHaveLength(500)
   expect(screen.getAllByRole('option').length).toBeLessThan(60)
 })
+
+it('says once what is wrong with every row of a list, and how many rows they are', async () => {
+  const path = '/fan/harbour/fan-profiles'
+  const rows = ['65', '58', '82'].map((score) => ({ score, note: 'x' }))
+  const call = sampleCall('1', {
+    operation: 'fanProfiles.list',
+    url: `http://club.example${SAMPLE_BASE}${path}?colour=red`,
+    replyBody: JSON.stringify({ items: rows }),
+  })
+  const { user } = show(sampleTools([call]))
+  await user.click(screen.getByRole('option', { name: /fanProfiles.list/ }))
+  const found = within(screen.getByRole('region', { name: 'Differs from the contract' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(found).toContainEqual(expect.stringContaining('Request, query /colour is no parameter of the operation.'))
+  expect(found.filter((text) => text.includes('/score'))).toEqual([
+    expect.stringMatching(/^Reply \/items\/\*\/score .*is "65"\. In 3 rows, of which this is the first\.$/),
+  ])
+})

@@ -32,6 +32,26 @@ export function differenceText({ expected, got }: Pick<Violation, 'expected' | '
   return isMissing ? differenceWords.missing(expected) : differenceWords.other(expected, got)
 }
 
+/** The same difference in several rows of a list. */
+export interface Together {
+  /** The first one, with `*` for the row if there are several. */
+  violation: Violation
+  times: number
+}
+
+/** The violations of a call, each once for all rows of a list, in the order in which they were found. */
+export function together(violations: readonly Violation[]): Together[] {
+  const withoutRows = (pointer: string) => pointer.replace(/\/\d+(?=\/|$)/g, '/*')
+  const groups = Map.groupBy(violations, ({ side, part, pointer, expected, rule }) =>
+    JSON.stringify([side, part, withoutRows(pointer), expected, rule]),
+  )
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const violation = others.length === 0 ? first : { ...first, pointer: withoutRows(first.pointer) }
+    return [{ violation, times: others.length + 1 }]
+  })
+}
+
 /** A size in the unit that fits. */
 export const sizeText = (bytes: number) =>
   bytes < 1000 ? figureWords.bytes(bytes) : figureWords.kilobytes((bytes / 1000).toFixed(1))

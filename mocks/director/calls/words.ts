@@ -56,6 +56,7 @@ export const callWords = {
   place: (side: string, part: string) => `${side}, ${part}`,
   differs: 'Differs from the contract',
   more: (count: number) => `${count} more.`,
+  times: (count: number) => `In ${count} rows, of which this is the first.`,
   contract: 'Show in contract',
   events: 'Events',
   openEvents: (count: number) => `${count}, open`,
