@@ -3,11 +3,13 @@
  * own random numbers, so faker itself is in no bundle. Only the countries of the seeded clubs are in the first file; the others are
  * loaded with a prospect.
  *
- * British, Irish and American names are written by hand: faker's English lists are American and look made up.
+ * British, Irish and American names are written by hand, because faker's English lists are American and look made up, and so are those
+ * in `pools/commonNames.ts`.
  */
 import { writeFileSync } from 'node:fs'
 import { allFakers } from '@faker-js/faker'
 import { createRng } from '../mocks/db/random/rng.ts'
+import { commonNames } from './pools/commonNames.ts'
 
 const words = (text: string) => text.trim().split(/\s+/)
 
@@ -43,35 +45,22 @@ const irish = {
 }
 
 const locales = {
-  ES: 'es',
-  FR: 'fr',
-  DE: 'de',
-  IT: 'it',
   PT: 'pt_PT',
   NL: 'nl',
   SE: 'sv',
   NO: 'nb_NO',
-  PL: 'pl',
   DK: 'da',
 } as const
 /** The countries that only a prospect needs. */
 const furtherLocales = {
-  AR: 'es',
-  AT: 'de_AT',
   AU: 'en_AU',
   BE: 'nl_BE',
   BR: 'pt_BR',
-  CH: ['de_CH', 'fr_CH'],
   FI: 'fi',
-  HR: 'hr',
   HU: 'hu',
-  IN: 'en_IN',
   MX: 'es_MX',
   NZ: 'en_AU',
-  RO: 'ro',
-  RS: 'sr_RS_latin',
   SI: 'sl_SI',
-  TR: 'tr',
   ZA: ['en_ZA', 'zu_ZA', 'af_ZA'],
 } as const
 const POOL = 90
@@ -135,7 +124,25 @@ const poolsOf = (from: Readonly<Record<string, Locale | readonly Locale[]>>): Po
   Object.fromEntries(
     Object.entries(from).map(([country, of]) => [country, poolOf(country, typeof of === 'string' ? [of] : of)]),
   )
-const names: Pools = { GB: british, IE: irish, ...poolsOf(locales) }
+/** At most POOL of the names that are common in countries, which are mixed. */
+function commonOf(country: string, from: readonly (keyof typeof commonNames)[]): Pools[string] {
+  const all = (kind: 'male' | 'female' | 'last') =>
+    sample(
+      from.flatMap((other) => commonNames[other][kind]),
+      `${country}/${kind}`,
+    )
+  return { male: all('male'), female: all('female'), last: all('last') }
+}
+const names: Pools = {
+  GB: british,
+  IE: irish,
+  ES: commonOf('ES', ['ES']),
+  FR: commonOf('FR', ['FR']),
+  DE: commonOf('DE', ['DE']),
+  IT: commonOf('IT', ['IT']),
+  PL: commonOf('PL', ['PL']),
+  ...poolsOf(locales),
+}
 const mixed = (...pools: Pools[string][]): Pools[string] => ({
   male: sample(
     pools.flatMap(({ male }) => male),
@@ -150,7 +157,17 @@ const mixed = (...pools: Pools[string][]): Pools[string] => ({
     'mixed/last',
   ),
 })
-const further = poolsOf(furtherLocales)
+const further: Pools = {
+  ...poolsOf(furtherLocales),
+  AR: commonOf('AR', ['ES']),
+  AT: commonOf('AT', ['DE']),
+  CH: { ...commonOf('CH', ['DE', 'FR']), last: poolOf('CH', ['de_CH', 'fr_CH']).last },
+  HR: commonOf('HR', ['HR']),
+  IN: commonOf('IN', ['IN']),
+  RO: commonOf('RO', ['RO']),
+  RS: commonOf('RS', ['RS']),
+  TR: commonOf('TR', ['TR']),
+}
 const maori = words(
   `Ngata Parata Tamihana Harawira Kereama Rangi Paewai Tipene Waititi Henare Hohepa Rawiri Nikora Ruatapu`,
 )
@@ -176,14 +193,12 @@ const argentine =
   Juárez Cabrera Ríos Morales Godoy Moreno Ferreyra Bianchi Rossi Ferrari Russo Romano Marino Vega Ponce Quiroga Ledesma Arias`)
 
 /** Of some countries, faker's last names look made up, are few, or belong elsewhere. */
-const americanNames = new Set(allFakers.en.rawDefinitions.person?.last_name?.generic)
 const lastNames: Record<string, readonly string[]> = {
   AR: argentine,
   AT: austrian,
   AU: [...british.last, ...irish.last],
   BE: belgian,
   BR: brazilian,
-  IN: (further.IN?.last ?? []).filter((name) => !americanNames.has(name)),
   MX: mexican,
   NZ: [...british.last, ...maori],
 }

@@ -8,7 +8,7 @@ import { places, type Country } from './places.ts'
 /** Names with their plain forms for e-mails. */
 export interface NameList {
   names: readonly string[]
-  /** The first word of each name, without accents, in lower case. */
+  /** What an e-mail shows of each name, without accents, in lower case. */
   plain: readonly string[]
   /** For each name, the number of earlier ones with the same plain form. */
   repeats: readonly number[]
@@ -76,7 +76,7 @@ export function createPopulation(cca2: string, place: Country, { male, female, l
 }
 
 function nameList(names: readonly string[]): NameList {
-  const plain = names.map((name) => fold(name.split(' ')[0] ?? '').replace(/[^a-z]/g, ''))
+  const plain = names.map((name) => fold(inMails(name)).replace(/[^a-z]/g, ''))
   const repeats = countRepeats(plain)
   const indexes = new Map(plain.map((text, index) => [`${text}/${repeats[index] ?? 0}`, index]))
   return {
@@ -87,6 +87,9 @@ function nameList(names: readonly string[]): NameList {
     indexOf: (text, repeat) => indexes.get(`${text}/${repeat}`),
   }
 }
+
+/** The first of several names, or all of one that begins with a particle: `Miguel Ángel` becomes `Miguel`, `de Vos` stays. */
+const inMails = (name: string) => (/^\p{Ll}/u.test(name) ? name : (name.split(' ')[0] ?? ''))
 
 /** For each text, the number of equal ones before it. */
 function countRepeats(texts: readonly string[]): number[] {

@@ -1,6 +1,7 @@
 import { createRng } from '../../db/random/rng.ts'
 import type { Ground, Prices, Stand } from '../ticketing/stands.ts'
-import { neighboursOf, placeOf } from './places/atlas.ts'
+import { placeOf } from './places/atlas.ts'
+import { opponentTowns } from './places/opponentTowns.ts'
 import { pricesIn } from './prices.ts'
 import type { ResolvedClub } from './resolve.ts'
 
@@ -47,7 +48,7 @@ export function groundFor({ country, fans, stadium }: ResolvedClub): Ground {
   }
 }
 
-/** Opponents from towns of the country, at most two from each, and if these are too few, from the countries around it. */
+/** Opponents from towns of the country, at most two from each: a league ends at the border. */
 export function opponentsOf({ country, name, words }: ResolvedClub): string[] {
   const rng = createRng(`prospect/${name}/opponents`)
   const shuffled = <T>(items: readonly T[]) =>
@@ -55,15 +56,14 @@ export function opponentsOf({ country, name, words }: ResolvedClub): string[] {
       .map((item) => ({ item, place: rng.next() }))
       .toSorted((a, b) => a.place - b.place)
       .map(({ item }) => item)
-  const from = (cca2: string, ofTown: number) =>
-    shuffled(
-      placeOf(cca2).towns.flatMap(([town]) =>
-        shuffled(words.nicknames)
-          .slice(0, ofTown)
-          .map((nickname) => `${town} ${nickname}`),
-      ),
-    )
-  return [...from(country, 2), ...neighboursOf(country).flatMap((other) => from(other, 1))]
+  const towns = [...placeOf(country).towns.map(([town]) => town), ...(opponentTowns[country]?.split(', ') ?? [])]
+  return shuffled(
+    towns.flatMap((town) =>
+      shuffled(words.nicknames)
+        .slice(0, 2)
+        .map((nickname) => `${town} ${nickname}`),
+    ),
+  )
     .filter((opponent) => opponent !== name)
     .slice(0, OPPONENTS)
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '../../../src/contract/index.ts'
 import { openWorld, tenantOf } from '../../../tests/support/world.ts'
+import { createPopulation } from '../fans/populations.ts'
 import { sports } from '../system.ts'
+import { placeOf, poolOf } from './places/atlas.ts'
+import { opponentTowns } from './places/opponentTowns.ts'
 import { prospectCountries, type ClubData } from './clubData.ts'
 import { prospectOf } from './prospect.ts'
 import { resolveClub } from './resolve.ts'
@@ -182,14 +185,31 @@ describe('a prospect', () => {
     })
   })
 
-  it.each(prospectCountries)('has opponents from several towns: %s', (country) => {
+  it.each(prospectCountries)('has opponents from several towns of its country: %s', (country) => {
+    const fromFans = placeOf(country).towns.map(([town]) => town)
+    const known = [...fromFans, ...(opponentTowns[country]?.split(', ') ?? [])]
+    expect(new Set(known).size).toBe(known.length)
     for (const sport of ['football', 'handball', 'swimming']) {
       const { content } = prospectOf({ sport, country })
       const towns = content.setting.opponents.map((opponent) => opponent.split(' ').slice(0, -1).join(' '))
-      expect(towns.length).toBeGreaterThan(20)
+      expect(towns.length).toBe(24)
+      expect(known).toEqual(expect.arrayContaining(towns))
       for (const [town, same] of Object.entries(Object.groupBy(towns, (each) => each)))
-        expect(same?.length, town).toBeLessThanOrEqual(3)
+        expect(same?.length, town).toBeLessThanOrEqual(2)
     }
+  })
+
+  it('names Polish people so that the names fit women and men', () => {
+    expect(poolOf('PL').last.length).toBeGreaterThan(50)
+    expect(poolOf('PL').last.filter((name) => /(?:sk|ck|dzk)[iy]$|n[yi]$/.test(name))).toEqual([])
+  })
+
+  it('shows a last name with a particle as one word in e-mails', () => {
+    const { last } = createPopulation('NL', placeOf('NL'), poolOf('NL'))
+    const shown = new Map(last.names.map((name, index) => [name, last.plain[index]]))
+    expect(shown.get('de Vos')).toBe('devos')
+    expect(shown.get('van den Heuvel')).toBe('vandenheuvel')
+    expect(last.plain.filter((text) => ['de', 'den', 'van'].includes(text))).toEqual([])
   })
 
   it.each(sports.map(({ id }) => id))('has at least as many opponents and goods as a season needs: %s', (sport) => {

@@ -1,4 +1,4 @@
-/** A text with placeholders: `#` is a digit (the first one never 0), `@` a capital letter. */
+/** A text with placeholders: `#` is a digit (the first one never 0), `@` a letter of post codes. */
 export interface Pattern {
   /** The number of texts that fit. */
   size: number
@@ -22,7 +22,8 @@ interface Condition {
 }
 
 const DIGITS = '0123456789'
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+/** The letters that the post codes of Britain, Ireland, Canada and the Netherlands have in common. */
+const LETTERS = 'AEHNPRTWXY'
 
 const patterns = new Map<string, Pattern>()
 /** The pattern of a text such as `+44 7700 900###`. */
