@@ -67,6 +67,28 @@ describe('the seed', () => {
   })
 })
 
+describe('the fans who joined last', () => {
+  it.each(['rovers', 'two-clubs'] as const)('have a score, orders and tickets in %s', async (scenario) => {
+    const { tables } = await seeded(scenario)
+    for (const { id } of payingClubs) {
+      const { items } = tables.fanProfiles.list(id, {
+        limit: 20,
+        offset: 0,
+        searchQuery: '',
+        orderBy: 'createdAt',
+        orderDirection: 'desc',
+      })
+      expect(items).toHaveLength(20)
+      for (const { email, score, fanId } of items) {
+        expect(score).toBeGreaterThan(50)
+        expect(fanId).not.toBeNull()
+        expect(tables.shopOrders.findAll(id, email).length, email).toBeGreaterThan(0)
+        expect(tables.tickets.findAll(id, email).length, email).toBeGreaterThan(0)
+      }
+    }
+  })
+})
+
 describe('fans with a high score', () => {
   it('buy often', async () => {
     const { tables } = await seeded('two-clubs')

@@ -10,7 +10,7 @@ import { contactFields, contactOf, type Contact } from '../fans/fans.ts'
 import { sources, type People } from '../fans/people.ts'
 import { firstNameKeys, lastNameKeys, momentKeys, personKeys } from '../fans/personKeys.ts'
 import { searchPeople } from '../fans/personSearch.ts'
-import { isoText, MINUTE } from '../moments.ts'
+import { DAY, isoText, MINUTE } from '../moments.ts'
 import { decimalKeys } from '../words/decimals.ts'
 
 /** The accounts of people at a shop or a ticket office. */
@@ -41,6 +41,9 @@ export interface AccountOptions {
   stays?(n: number): boolean
 }
 
+/** The newest fans have been customers for so many days before they signed up, so that they have bought something. */
+const CUSTOMER_DAYS = { least: 5, most: 30 }
+
 /** About half of the people have an account, the more the higher their score; and all who are known only from it. */
 export function createAccounts(people: People, { source, firstNumber, until, joins, stays }: AccountOptions): Accounts {
   const draws = createDraws(`${people.seed}/${source}`)
@@ -56,7 +59,12 @@ export function createAccounts(people: People, { source, firstNumber, until, joi
   function openedAt(n: number) {
     if (!has(n)) return Infinity
     const since = people.knownSince(n)
-    if (isOwn(n) || joins?.(n)) return since
+    if (isOwn(n)) return since
+    if (people.isNewest(n)) {
+      const { least, most } = CUSTOMER_DAYS
+      return since - Math.floor((least + drawOpened(n) * (most - least)) * DAY)
+    }
+    if (joins?.(n)) return since
     return since + Math.floor(drawOpened(n) ** 2 * 0.9 * Math.max(0, until - since))
   }
   const opened = createNumberColumn(people.count, openedAt)

@@ -12,9 +12,43 @@ export interface Buyers {
 const MAX_TRIES = 64
 /** The share of purchases by those who have just joined, and how many people these are. */
 const BY_NEW_PEOPLE = 0.4
-const NEW_PEOPLE = 3
+const NEW_PEOPLE = 12
 /** The first buyer is found among this many people. */
 const FIRST_PEOPLE = 200
+
+/** Among so many of the latest purchases are those of the newest people. */
+const LATEST = 3000
+
+/**
+ * Gives each of the people who joined last one of the latest purchases, if there is one since their account was opened.
+ *
+ * @param at when a purchase was made, in milliseconds since 1970
+ * @param isLeftOut true for people who have a purchase already
+ * @returns the person, by the purchase
+ */
+export function purchasesOfNewest(
+  { people, has, openedAt }: Accounts,
+  count: number,
+  at: (purchase: number) => number,
+  isLeftOut: (n: number) => boolean = () => false,
+): ReadonlyMap<number, number> {
+  const first = Math.max(0, count - LATEST)
+  const latest = Array.from({ length: count - first }, (_, index) => ({
+    purchase: first + index,
+    at: at(first + index),
+  }))
+  latest.sort((a, b) => a.at - b.at)
+  const newest = Array.from({ length: people.count - people.firstNewest }, (_, index) => people.firstNewest + index)
+  const owners = new Map<number, number>()
+  // Who has opened an account last has the smallest choice.
+  for (const n of newest
+    .filter((person) => has(person) && !isLeftOut(person))
+    .toSorted((a, b) => openedAt(b) - openedAt(a))) {
+    const found = latest.find((each) => each.at > openedAt(n) && !owners.has(each.purchase))
+    if (found) owners.set(found.purchase, n)
+  }
+  return owners
+}
 
 /**
  * Draws the buyers of purchases. People with a high score buy more often.

@@ -9,7 +9,7 @@ import { createIdentities, type FansFrom, type Identities } from './identity.ts'
 import { createPersonDraws, MISSING, type PersonDraws } from './personDraws.ts'
 import { signUpCalendar } from './signUps.ts'
 
-/** So many of the people who joined last have accounts and a score that fits their purchases, because they are listed first. */
+/** So many of the people who joined last are in the fan sheet and have accounts, purchases and a score, because they are listed first. */
 const NEWEST = 24
 const NEWEST_SCORE = 52
 
@@ -79,13 +79,15 @@ export interface PeopleOptions {
 export type People = ReturnType<typeof createPeople>
 
 export function createPeople({ club, count, seed, anchor, newest = NEWEST, from = sources }: PeopleOptions) {
-  const isNewest = (n: number) => n >= count - newest
+  const firstNewest = Math.max(0, count - newest)
+  const isNewest = (n: number) => n >= firstNewest
   const draws = createPersonDraws(seed, count)
   const identities = createIdentities(draws, club.fansFrom, seed)
-  const source = draws.column(
-    sources.length,
-    draws.weighted('source', weightedIndex(sources.map((key) => (from.includes(key) ? sourceWeights[key] : 0)))),
+  const pickSource = draws.weighted(
+    'source',
+    weightedIndex(sources.map((key) => (from.includes(key) ? sourceWeights[key] : 0))),
   )
+  const source = draws.column(sources.length, (n) => (isNewest(n) && from.includes('fan') ? FAN : pickSource(n)))
   const isFan = (n: number) => source.at(n) === FAN
   const given: Sources = { isFan, isNewest, isShopper: (n) => source.at(n) === SHOP }
   const { columns: homeColumns, ...homes } = createHomes(draws, identities, given)
@@ -105,6 +107,7 @@ export function createPeople({ club, count, seed, anchor, newest = NEWEST, from 
     isFan,
     /** True for the people who joined last. */
     isNewest,
+    firstNewest,
     /** Properties as codes, which stand for words of the lexicon, or of the lists in this file. */
     columns: {
       ...identities.columns,
@@ -199,7 +202,7 @@ function createStanding(draws: PersonDraws, { isFan, isNewest }: Sources, today:
     membership: draws.column(labels.length + 1, (n) => (isFan(n) ? label.at(n) : MISSING)),
     /** One more than the score. */
     score: draws.column(102, (n) => {
-      if (noScore(n)) return MISSING
+      if (noScore(n) && !isNewest(n)) return MISSING
       const [lowest, high] = scoreBands[label.at(n)] ?? [0, 0]
       const low = isNewest(n) ? Math.max(lowest, NEWEST_SCORE) : lowest
       return 1 + Math.round(low + ((score1(n) + score2(n)) / 2) * (high - low))

@@ -1,9 +1,10 @@
 import { createDraws, weightedIndex } from '../../db/random/draws.ts'
 import { createColumn } from '../../db/table/codes.ts'
 import type { Accounts } from '../customers/accounts.ts'
-import { createBuyers } from '../customers/buyers.ts'
+import { createBuyers, purchasesOfNewest } from '../customers/buyers.ts'
 import { createCalendar } from '../calendar.ts'
 import { createGroups } from '../../db/groups.ts'
+import { lazy } from '../../db/lazy.ts'
 import { DAY, HOUR, MINUTE } from '../moments.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
 import { orderSizes, quantities } from './orders.ts'
@@ -40,7 +41,13 @@ export function createSales(setting: ClubSetting, accounts: Accounts, until: num
   const calendar = demandOf(accounts, buyers.first, until, seed)
   const count = calendar ? Math.round(ORDERS_PER_FAN * people.count) : 0
   const at = (order: number) => calendar?.momentAt((order + drawTime(order) * 0.999) / count) ?? until
-  const buyer = createColumn(count, 2 ** 32, (order) => buyers.of(order, at(order)), accounts.prepare)
+  const ofNewest = lazy(() => purchasesOfNewest(accounts, count, at))
+  const buyer = createColumn(
+    count,
+    2 ** 32,
+    (order) => ofNewest().get(order) ?? buyers.of(order, at(order)),
+    accounts.prepare,
+  )
   const items = createGroups(count, (order) => 1 + pickSize(drawSize(order)))
   const { articles, onSale } = createArticles(setting)
 

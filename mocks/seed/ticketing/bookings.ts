@@ -1,7 +1,7 @@
 import { createDraws, weightedIndex } from '../../db/random/draws.ts'
 import { createColumn } from '../../db/table/codes.ts'
 import type { Accounts } from '../customers/accounts.ts'
-import { createBuyers } from '../customers/buyers.ts'
+import { createBuyers, purchasesOfNewest } from '../customers/buyers.ts'
 import { birthDayText } from '../fans/fans.ts'
 import type { Steps } from '../../db/steps.ts'
 import { createGroups, type Groups } from '../../db/groups.ts'
@@ -140,7 +140,13 @@ export function createGameBookings(options: Options, seasonTickets: number): Boo
       Math.floor(drawMinute(booking) * 601) * MINUTE
     return usual > opens && usual <= closes ? usual : opens + Math.floor(drawLate(booking) * (closes - opens))
   }
-  const buyer = createColumn(ofGames.total, 2 ** 32, (booking) => buyers.of(booking, at(booking)), accounts.prepare)
+  const ofNewest = lazy(() => purchasesOfNewest(accounts, ofGames.total, at, hasSeat))
+  const buyer = createColumn(
+    ofGames.total,
+    2 ** 32,
+    (booking) => ofNewest().get(booking) ?? buyers.of(booking, at(booking)),
+    accounts.prepare,
+  )
   return {
     count: ofGames.total,
     tickets: createGroups(ofGames.total, (booking) => bookingSizes[pickSize(drawSize(booking))]?.[0] ?? 1),
