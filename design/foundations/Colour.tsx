@@ -17,7 +17,7 @@ const ENOUGH = 4.5
 
 const figure = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
 
-/** One step of a scale: its number, its value, and the contrast of the text upon it. Pressing it copies its variable. */
+/** One step of a scale: its number, its value, and the contrast of the text on it. Pressing it copies its variable. */
 function Step({ name, step, hex, ink }: { name: string; step: number; hex: string; ink: string }) {
   const { copy, copied } = useClipboard()
   const [best = ink] = [WHITE, ink].toSorted((a, b) => contrast(b, hex) - contrast(a, hex))
@@ -127,7 +127,7 @@ const Accents = () => (
 export const Colour = () => (
   <Doc
     title="Colour"
-    lead="Read from the theme. One lightness per step in every scale, so any step 7 carries white and any step 8 carries text on its own step 1. The figure in a swatch is the contrast of the text upon it; press a swatch to copy its variable."
+    lead="Read from the theme. One lightness per step in every scale, so any step 7 carries white and any step 8 carries text on its own step 1. The figure in a swatch is the contrast of the text on it; press a swatch to copy its variable."
   >
     <Scales />
     <Heading>Surfaces and text</Heading>

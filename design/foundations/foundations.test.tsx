@@ -57,7 +57,7 @@ describe('the foundations', () => {
     expect(textOf(<Space />, edited)).toContain('0.5625rem')
   })
 
-  it('have a name for each swatch, with the contrast of the text upon it', () => {
+  it('have a name for each swatch, with the contrast of the text on it', () => {
     render(
       <MantineProvider theme={theme} env="test">
         <Colour />

@@ -15,7 +15,7 @@ async function written(name: string, text: string) {
   return join(folder, name)
 }
 
-it('reads a club, whatever its editor begins a file with', async () => {
+it('reads a club from a file with or without a byte order mark', async () => {
   expect(await readClubFile(await written('club.json', '\uFEFF{ "name": "Kestrel Bay", "crest": "sash" }'))).toEqual({
     name: 'Kestrel Bay',
     crest: 'sash',

@@ -21,7 +21,7 @@ export interface CallSource {
 export interface CallLog extends CallSource {
   /** Adds a call, or replaces the one of the same id. */
   put(call: RecordedCall): void
-  /** Hears of every call that is put, at once, for copies elsewhere. */
+  /** Called immediately with every call that is added, for copies elsewhere. */
   onPut(listener: (call: RecordedCall) => void): () => void
 }
 

@@ -106,7 +106,7 @@ async function readAsked(request: Request): Promise<Partial<RecordedCall>> {
 const isStream = ({ headers, body }: Response) =>
   body !== null && (headers.get('content-type') ?? '').startsWith('text/event-stream')
 
-/** Passes a stream on, and notes its events as they come. Whoever cancels it cancels the stream itself. */
+/** Passes a stream on, and notes its events as they come. Cancelling it cancels the stream itself. */
 async function followStream(
   response: Response,
   signal: AbortSignal,

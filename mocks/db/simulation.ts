@@ -34,7 +34,7 @@ export interface Task {
   subject: string | null
 }
 
-/** Work that recurs by itself. Whole spans of it run at once, because a year may hold tens of thousands of turns. */
+/** Work that recurs by itself. Whole spans of it run together, because a year may hold tens of thousands of turns. */
 export interface Routine {
   /** When the next turn is due, in milliseconds since 1970; null for never. */
   nextDue(): number | null

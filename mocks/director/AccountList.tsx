@@ -14,7 +14,7 @@ interface AccountListProps {
 /** Lists the demo's accounts below the login form. A click signs in. */
 export function AccountList({ control, onPick }: AccountListProps) {
   const [accounts, setAccounts] = useState(readLastAccounts)
-  // Another scenario may be loaded meanwhile, which no event tells to somebody who is not signed in.
+  // Another scenario may be loaded while this is shown, and a page without a session gets no event about it.
   useEffect(
     () =>
       pollWhileVisible(control.info, ({ accounts: found }) => {

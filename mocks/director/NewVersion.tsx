@@ -14,7 +14,7 @@ export interface NewVersionProps {
   onReload(): void
 }
 
-/** Asks whether the newer build may take over. Until then, or if the user says no, this one goes on. */
+/** Asks whether the newer build may take over. Until then, or if the user says no, this one keeps running. */
 export function NewVersion({ onReload }: NewVersionProps) {
   const [state, setState] = useState<'asks' | 'reloads' | 'later'>('asks')
   if (state === 'later') return null

@@ -46,7 +46,7 @@ export function timedRecords<R extends TimedRecord>({ name, event, transientStat
     get,
     /** Writes a change, and emits the event. */
     update,
-    /** The record of a task, unless it was deleted meanwhile. */
+    /** The record of a task, unless it has been deleted. */
     ofTask: (db: Database, { tenant, subject }: Task) => find(db, { tenant, id: subject ?? '' }),
     /** @throws the problem of a disabled record, or of one in a transient state */
     checkIdle({ config, state }: R) {

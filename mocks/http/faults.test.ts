@@ -40,7 +40,7 @@ describe('a fault', () => {
     expect((await backend.control.conditions()).faults).toEqual([])
   })
 
-  it('goes on until it is cleared, alone or with all others', async () => {
+  it('lasts until it is cleared, alone or with all others', async () => {
     const backend = open()
     await backend.control.setFault(fault)
     await backend.control.setFault({ ...fault, id: 'other', operations: ['system.countries'], answer: 429 })

@@ -76,7 +76,7 @@ interface Replacing {
   replace(next: (timeline: Timeline) => Promise<Timeline>, conditions?: Conditions): Promise<void>
   readTimeline: ReadTimeline
   leaveBehind: LeaveBehind
-  /** Keeps a timeline as a snapshot. If that fails a notice says so, and whatever replaces it goes on. */
+  /** Keeps a timeline as a snapshot. If that fails a notice says so, and the timeline is still replaced. */
   keepBefore(timeline: Timeline): Promise<void>
 }
 

@@ -47,7 +47,7 @@ it('keeps a journal with an import that cannot be repeated without what reads CS
   expect([...store.journals]).toEqual([['two-clubs/1', journal]])
 })
 
-it('says that the figures cannot be loaded, and goes on', async () => {
+it('says that the figures cannot be loaded, and keeps answering', async () => {
   const { control } = createBackend({ scenario: 'two-clubs' })
   await expect(control.figures('1', {})).rejects.toThrow('what computes the figures could not be loaded')
   expect((await control.info()).scenario).toBe('two-clubs')

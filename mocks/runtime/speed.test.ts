@@ -135,7 +135,7 @@ describe('the speed of time', () => {
     await createBackend().control.speed(0)
   })
 
-  it('runs what is due only once held time goes on', async () => {
+  it('runs what is due only once held time continues', async () => {
     vi.useFakeTimers({ now: TEST_ANCHOR })
     try {
       const backend = createBackend({ scenario: 'two-clubs', hostTime: Date.now })

@@ -9,7 +9,7 @@ export interface Calendar {
 }
 
 /**
- * Creates a calendar of consecutive days, of which the last may be under way.
+ * Creates a calendar of consecutive days. The last one may not be over yet.
  *
  * @param firstMidnight the beginning of the first day
  * @param until the end of the last day, or a moment in it

@@ -86,7 +86,7 @@ function ticketingOf(setting: ClubSetting, people: People, terms: Terms, until: 
     source: 'ticketing',
     firstNumber: FIRST_TICKETING_CUSTOMER,
     until,
-    // Whoever has a seat has bought it.
+    // A person with a seat has bought it.
     joins: hasSeat,
     // A person known only from the shop has never been to the ticket office.
     stays: (n) => people.columns.source.at(n) === SHOP,

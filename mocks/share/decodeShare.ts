@@ -14,7 +14,7 @@ const PAYLOAD_MAX = 1024 * 1024
 /** The longest time that a link may let pass in its club, in milliseconds: a model has to live through it. */
 const SPAN_MAX = 1000 * 24 * 60 * 60_000
 
-/** Why a link cannot be opened, as a sentence for whoever follows it. */
+/** Why a link cannot be opened, as a sentence for the person who opens it. */
 export class LinkRefused extends Error {
   override name = 'LinkRefused'
 }

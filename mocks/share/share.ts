@@ -41,7 +41,7 @@ export const Payload = z.strictObject({
   x: z.int().min(1).max(MAX_SPEED).optional(),
   /** The club of a prospect. */
   c: z.record(z.string(), z.unknown()).optional(),
-  /** Whoever has written, and what. */
+  /** The people who have written, and what. */
   t: z.array(Claims),
   e: z.array(CompactEntry),
   f: Conditions.optional(),

@@ -31,7 +31,7 @@ export interface Changes {
 }
 
 /**
- * Compares the stories of two trees. What differs is pictured once more on both sides, each story alone on a page, so that no trace of an
+ * Compares the stories of two trees. What differs is pictured again on both sides, each story alone on a page, so that no trace of an
  * earlier story counts. The same tree on both sides is pictured twice, which shows whether the pictures themselves are steady.
  */
 export async function findChanges(

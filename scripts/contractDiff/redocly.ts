@@ -19,7 +19,7 @@ const Found = z.object({
 })
 const Report = z.object({ changes: z.array(Found) })
 
-/** One change as `redocly diff` reports it, with what would break whoever was made for the base. */
+/** One change as `redocly diff` reports it, with what would break a program that was made for the base. */
 export type Found = z.infer<typeof Found>
 
 /** All rules on; nothing leaves the machine. */

@@ -3,7 +3,7 @@ interface Yielding {
 }
 
 /**
- * Ends the current task, so that the browser can draw and answer input, and goes on in the next one. Unlike a timer it is not slowed
+ * Ends the current task, so that the browser can draw and answer input, and continues in the next one. Unlike a timer it is not slowed
  * down in a tab that is out of sight.
  */
 export function nextTask(): Promise<void> {

@@ -53,7 +53,7 @@ export async function seeded(scenario: ScenarioName) {
   return db
 }
 
-/** The first list of each table of a new club, of which nothing has been read. */
+/** The first list of each table of a new club, before anything has been read. */
 async function firstLists(scenario: Measured): Promise<Timing[]> {
   const took = new Map<string, number[]>()
   for (let run = 0; run < 7; run++) {

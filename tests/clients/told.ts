@@ -1,4 +1,4 @@
-/** What a client's story tells of its calls, so that the test can compare it with the model. */
+/** What a client reports about its calls, so that the test can compare it with the model. */
 export interface Told {
   /** The number of fans of the club. */
   fans: number

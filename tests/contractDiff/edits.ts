@@ -54,7 +54,7 @@ const movePath = (document: OpenApi, from: string, to: string) => {
   document.paths[key.replace(from, to)] = item
 }
 
-/** Edits that break clients. Some break servers too: whoever changed first fails the other. */
+/** Edits that break clients. Some break servers too: the side that changes first fails the other. */
 const breaking: Omit<Edit, 'clients'>[] = [
   { name: 'a path is renamed', servers: true, edit: (d) => movePath(d, '/fans/{id}', '/fan/{id}') },
   {

@@ -141,7 +141,7 @@ test('a new version asks before it takes over, and leaves an old tab its files',
   await untilStored(page)
   const ours = await page.locator('script[src*="/assets/index-"]').first().getAttribute('src')
 
-  // The host gets another version. Whoever opens the demo now still gets the one that the first tab has.
+  // The host gets another version. A tab that opens now still gets the version of the first tab.
   folder = newer.folder
   const second = await context.newPage()
   await second.goto(page.url())

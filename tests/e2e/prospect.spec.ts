@@ -63,10 +63,7 @@ test('shows a prospect their own club, made from JSON, on every screen', async (
   await expect((await alone).locator('header img')).toBeVisible()
 })
 
-test('keeps a prospect through reloads, resets and changes, and whoever is signed in', async ({
-  page,
-  expectStatus,
-}) => {
+test('keeps a prospect, and who is signed in, through reloads, resets and changes', async ({ page, expectStatus }) => {
   // Fans of the club before may still be asked for.
   expectStatus(404)
   await show(page, club)

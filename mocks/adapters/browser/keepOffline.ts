@@ -11,7 +11,7 @@ const RETRY_MS = 60_000
 /** A tab that stays open looks for a new version when the user returns to it, but not more often than this, in milliseconds. */
 const LOOK_MS = 15 * 60_000
 /**
- * How long a new version may take to take over, in milliseconds; after that the page goes on all the same. A service worker that
+ * How long a new version may take to take over, in milliseconds; after that the page continues without it. A service worker that
  * was started again while it stopped makes room after half a minute.
  */
 const TAKE_OVER_MS = 45_000
@@ -28,7 +28,7 @@ export function keepOffline(): StoreApi<NewVersion> {
     watchVersions(registration, (version) => newVersion.setState(version, true))
     if (!savesData()) await storeFiles(registration)
   }
-  // A browser may deny service workers; the demo then goes on without.
+  // A browser may deny service workers; the demo then continues without them.
   void start().catch(() => {})
   return newVersion
 }

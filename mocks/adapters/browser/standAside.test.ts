@@ -18,7 +18,7 @@ it('a service worker is replaced while no page uses it, and is used again afterw
   await Promise.all([open('one'), open('two')])
   await whileUnused(async () => {
     expect([...using]).toEqual([])
-    // A page that opens meanwhile waits for its turn.
+    // A page that opens now waits for its turn.
     void open('three')
     await new Promise((resolve) => setTimeout(resolve))
     expect([...using]).toEqual([])

@@ -50,7 +50,7 @@ describe('storing the files of a build', () => {
     expect(host.asked).toHaveLength(5)
   })
 
-  it('goes on where it has stopped', async () => {
+  it('continues where it has stopped', async () => {
     const cache = memoryCache()
     let asked = 0
     expect(await keep(cache, () => ++asked > 2)).toBe('more')
@@ -60,7 +60,7 @@ describe('storing the files of a build', () => {
     expect(host.asked).toHaveLength(5)
   })
 
-  it('keeps what it has when the network goes, and goes on later', async () => {
+  it('keeps what it has when the network fails, and continues later', async () => {
     const cache = memoryCache()
     const cut = async (url: string, init: RequestInit) => {
       if (host.asked.length >= 2) throw new TypeError('Failed to fetch')

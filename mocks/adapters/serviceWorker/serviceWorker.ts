@@ -36,7 +36,7 @@ self.registration.unregister = () => Promise.resolve(false)
  * is gone, and leaves everything else alone.
  */
 const onlyStandsIn = navigator.userAgent.includes('Firefox/')
-/** What the host has just done it can still do, for so long, in milliseconds: while the files of a page arrive. */
+/** How long the host counts as reachable after an answer, in milliseconds: about the time in which the files of a page arrive. */
 const HOST_STAYS_MS = 10_000
 let hostSeenAt = -Infinity
 const hostIsThere = () => navigator.onLine && performance.now() - hostSeenAt < HOST_STAYS_MS
@@ -75,7 +75,7 @@ FetchEvent.prototype.respondWith = function track(this: FetchEvent, response) {
   respondWith.call(this, response)
 }
 
-/** A worker that makes room leaves everything to the host for so long, in milliseconds: it may be needed after all. */
+/** How long a worker that makes room leaves everything to the host, in milliseconds. After that it works again, because it may still be needed. */
 const LEAVES_MS = 30_000
 let leavesUntil = -Infinity
 const isLeaving = () => performance.now() < leavesUntil
@@ -140,7 +140,7 @@ const routes: Route[] =
         })),
       ]
 
-/** Whoever works without a network has all files of the new build before it is offered. */
+/** All files of the new build are stored before it is offered, so that it also works without a network. */
 async function keepUpdate() {
   if (!self.registration.active) return
   const stored = (await caches.keys()).filter((name) => name !== cacheName && name.startsWith(cacheNameOf('')))

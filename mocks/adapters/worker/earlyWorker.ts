@@ -45,7 +45,7 @@ function openEarly(): () => SharedWorker {
 
 /** The lock by which the worker knows that this page is alive, requested early because the browser takes a moment to grant it. */
 export const livenessLock = webLivenessLocks.hold()
-// Reported to whoever waits for it.
+// Reported to the code that waits for it.
 livenessLock.catch(() => {})
 
 let takeEarly: (() => SharedWorker) | null = openEarly()

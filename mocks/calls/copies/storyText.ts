@@ -3,7 +3,7 @@ import type { RecordedCall } from '../../har/call.ts'
 import type { KeptState } from './state.ts'
 import type { SourceFile } from './vitestText.ts'
 
-/** The address of the screen without secrets: the token of a mailed link goes. */
+/** The address of the screen without secrets: the token of a mailed link is removed. */
 function routeOf(page: string | null): string {
   const { pathname, search } = new URL(maskUrl(`http://club.example${page ?? '/'}`))
   return pathname.replace(/^\/(resetpassword|signup|newuser)\/.*/, '/$1/masked') + search

@@ -17,7 +17,7 @@ export interface SourceFile {
 
 const json = (value: unknown) => JSON.stringify(value, null, 2)
 
-/** The operation of a call. Throws for one outside the contract, of which there is no copy. */
+/** The operation of a call. Throws for a call outside the contract, which has no copy. */
 export function foundOf(call: RecordedCall, base: string): FoundOperation {
   const found = operationOf(call.method, pathBelow(call.url, base) ?? '')
   if (!found) throw new Error('The contract has no such operation.')

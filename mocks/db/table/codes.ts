@@ -16,7 +16,7 @@ export interface CodeColumn {
 const VALUES_PER_STEP = 1024
 
 /**
- * Returns steps that compute values by number, once: whoever runs them continues where the last one stopped.
+ * Returns steps that compute values by number, once: each run continues where the last one stopped.
  *
  * @param fill computes the values from one number up to another
  * @param prepare runs before the first values

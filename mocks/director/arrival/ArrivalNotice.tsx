@@ -3,7 +3,7 @@ import { Notices } from '../Notices.tsx'
 import type { Arrival } from './openArrival.ts'
 import { arrivalWords } from './words.ts'
 
-/** Tells what became of the link that this page was opened with. */
+/** Shows whether the link that opened this page has worked. */
 export function ArrivalNotice({ arrived }: { arrived: Promise<Arrival | null> }) {
   const [arrival, setArrival] = useState<Arrival | null>(null)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function ArrivalNotice({ arrived }: { arrived: Promise<Arrival | null> })
       isCurrent = false
     }
   }, [arrived])
-  // Whoever is left alone with a demo has no director, and nothing of their own here.
+  // Somebody who was left alone with a demo has no director, and nothing of their own here.
   if (!arrival || (arrival.state === 'opened' && arrival.leaveBehind)) return null
   return <Notices notices={[arrival.state === 'opened' ? arrivalWords.opened : arrivalWords.refused(arrival.reason)]} />
 }

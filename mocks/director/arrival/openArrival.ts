@@ -25,7 +25,7 @@ export async function openArrival(control: Pick<Control, 'openShare' | 'people' 
   }
 }
 
-/** Signs a person in, or whoever was signed in out: they belong to the club before. */
+/** Signs a person in. Without one it signs the current user out, who belongs to the club before. */
 async function signInAs({ people, session }: Pick<Control, 'people' | 'session'>, email: string | null) {
   const found = email === null ? undefined : (await people()).find((person) => person.email === email)
   if (!found || !storeSession(await session(found.id))) signOut()

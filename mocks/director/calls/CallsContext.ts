@@ -29,7 +29,7 @@ export const useCallsTools = (): CallsTools | null => useContext(CallsContext)
 export const useCalls = ({ source }: CallsTools): readonly RecordedCall[] =>
   useSyncExternalStore(source.subscribe, source.calls)
 
-/** One slice of checks takes at most so long, in milliseconds, so that typing and scrolling go on. */
+/** The longest slice of checks in milliseconds, so that typing and scrolling stay smooth. */
 const SLICE_MS = 6
 
 /** Holds the calls against the contract, the latest first, in slices while the page has nothing else to do. */

@@ -128,7 +128,7 @@ function Speed({ info, jump }: { info: ModelInfo; jump: Jump }) {
 /** The model's time begins with a full minute, so that a shorter difference says nothing. */
 const MINUTE = 60_000
 
-/** Time never goes back, so this tells how far ahead the club is, and can only begin it again today. */
+/** Time never goes back, so this shows how far ahead the club is, and can only begin it again today. */
 function RealTime({ info, jump }: { info: ModelInfo; jump: Jump }) {
   const [asked, setAsked] = useState(false)
   const { ahead } = useDirector()
@@ -156,7 +156,7 @@ function RealTime({ info, jump }: { info: ModelInfo; jump: Jump }) {
   )
 }
 
-/** The next home game of the club of whoever is signed in, or of the first club; undefined until it is known. */
+/** The next home game of the club of the signed-in user, or of the first club; undefined until it is known. */
 function useNextMatch({ scenario, club, now }: ModelInfo): Match | null | undefined {
   const { control } = useDirector()
   const [match, setMatch] = useState<Match | null | undefined>()

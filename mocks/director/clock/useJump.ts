@@ -18,7 +18,7 @@ export interface Jump {
   startToday(name: string): Promise<void>
 }
 
-/** Moves the clock of the model, and tells what it does. */
+/** Moves the clock of the model, and reports the progress. */
 export function useJump(): Jump {
   const { control, refresh } = useDirector()
   const [state, setState] = useState<Pick<Jump, 'busy' | 'text' | 'failure'>>({ busy: null, text: '', failure: null })

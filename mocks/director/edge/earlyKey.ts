@@ -21,7 +21,7 @@ export function listenEarly() {
   window.addEventListener('keydown', handleKeyDown)
 }
 
-/** Ends the early listening; true if the key has been pressed meanwhile, and not a second time. */
+/** Ends the early listening; true if the key has been pressed once since then. */
 export function takeEarlyKey(): boolean {
   if (isListening) window.removeEventListener('keydown', handleKeyDown)
   const wanted = isWanted

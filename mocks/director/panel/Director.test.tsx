@@ -202,7 +202,7 @@ describe('the scene', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Back to/ })).not.toBeInTheDocument())
   })
 
-  it('tells if the browser blocks cookies', async () => {
+  it('says so if the browser blocks cookies', async () => {
     const denied = vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {})
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Sign in as Idris Cole' }))

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Keeps the focus in a section when the button that had it goes away, such as "Undo", or is disabled, such as "Step" after the last
+ * Keeps the focus in a section when the button that had it disappears, such as "Undo", or is disabled, such as "Step" after the last
  * step: the section itself gets it, and the button has it back once it is enabled again.
  */
 export function useKeptFocus(section: RefObject<HTMLElement | null>, id: string | undefined) {
@@ -17,7 +17,7 @@ export function useKeptFocus(section: RefObject<HTMLElement | null>, id: string 
     const keepFocus = () => {
       const { activeElement } = document
       if (disabled?.isConnected === true && !disabled.matches(':disabled')) {
-        // Somebody who has moved on meanwhile stays there.
+        // If the focus has moved elsewhere in the meantime, it stays there.
         if (activeElement === element) disabled.focus()
         disabled = null
       }

@@ -4,7 +4,7 @@ import type { SceneState } from './useScenes.ts'
 import { outcomeWords } from './words.ts'
 import classes from './Scene.module.css'
 
-/** Tells what a change of the scene has done, and takes it back. */
+/** Shows what a change of the scene has done, with a button that undoes it. */
 export function Outcome({ state, busyText }: { state: SceneState; busyText: string }) {
   return (
     <div className={classes.outcome}>

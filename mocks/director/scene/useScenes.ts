@@ -47,7 +47,7 @@ export function useScenes() {
 /** Replaces the scene, and keeps what was there as a snapshot. Returns a function that brings it back, with its faults. */
 async function replaceScene(control: Control, act: SceneChange['act']): Promise<() => Promise<void>> {
   const own = await control.saveSnapshot(BEFORE_THE_CALL, true).catch(() => null)
-  // A full disk does not hinder a change, which can be taken back all the same.
+  // A change works on a full disk, too, and can still be undone.
   if (!own) {
     const journal = await control.exportJournal()
     await act(control)

@@ -46,7 +46,7 @@ export function signOut(page: Cookies = document) {
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
-/** Stores a session as the product does, which then goes on with it. Returns false if the browser denies cookies. */
+/** Stores a session as the product does, which then uses it. Returns false if the browser denies cookies. */
 export function storeSession(tokens: Readonly<Record<(typeof names)[number], string>>): boolean {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   try {

@@ -15,7 +15,7 @@ const optionsOf = (shares: readonly Share[] = [], unknown: string): Option[] => 
   })),
 ]
 
-/** Focuses the first filter of an element, because the button that was pressed goes with what it removes. */
+/** Focuses the first filter of an element, because the button that was pressed is removed with its filter. */
 const focusSelect = (around: Element | null) => around?.querySelector('select')?.focus()
 
 interface FiltersProps {

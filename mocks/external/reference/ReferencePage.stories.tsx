@@ -162,7 +162,7 @@ export const MailedLinks: Story = {
   },
 }
 
-/** The stream of events goes on until somebody stops it. */
+/** The stream of events stays open until it is stopped. */
 export const Listening: Story = {
   beforeEach: at('systemSse'),
   async play({ canvas }) {

@@ -225,7 +225,7 @@ function createSpan({ db, bus, context, sources }: Pick<Options, 'db' | 'bus' | 
   }
 
   return {
-    /** Reads what the end of a sync needs in steps, if it is much; `turn` would read it at once. */
+    /** Reads in steps what the end of a sync needs, if it is much; `turn` would read it in one go. */
     prepare(id: string, at: number): Steps<void> | null {
       const connector = records.connector(id)
       if (connector?.type !== 'ticketing' || db.autoSyncs.get(id)?.ends !== at || db.rowsToRestore.has(id)) return null
@@ -269,7 +269,7 @@ function earliestOf(db: Database, tenant: string, now: number): number {
 
 const hasRows = (rows: DeliveredRows) => Object.values(rows).some((ofKind: readonly unknown[]) => ofKind.length > 0)
 
-/** Tells whether the provider of a seeded connector is out of order at a moment, which some are now and then. */
+/** True if the provider of a seeded connector is out of order at a moment. Some are now and then. */
 function createOutages(db: Database) {
   const ofConnectors = new Map<string, (at: number) => boolean>()
   return ({ id, tenant }: ConnectorRecord, at: number): boolean => {

@@ -15,7 +15,7 @@ interface KnownPerson {
 
 /**
  * Rebuilds the profiles of a club, one per e-mail of its fans and customers. Ids and edits by users are preserved
- * (docs/contract.md#fan-profiles). It reads only the e-mails of which something was written: generated profiles fit their sources.
+ * (docs/contract.md#fan-profiles). It reads only the e-mails whose rows were written: generated profiles fit their sources.
  */
 export function rebuildProfiles(context: ProfileContext, tenant: string) {
   const { fanProfiles, fans, ticketingCustomers, shopCustomers } = context.db.tables

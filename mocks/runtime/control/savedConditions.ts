@@ -8,7 +8,7 @@ const NOTE = 'conditions'
 export interface SavedConditions {
   /** Restores what is saved; whatever cannot be read is left out. */
   load(): Promise<void>
-  /** Saves the conditions soon; changes meanwhile are saved together. */
+  /** Saves the conditions soon; changes until then are saved together. */
   save(): void
   /** Resolves once every change so far is saved, or could not be. */
   settled(): Promise<void>

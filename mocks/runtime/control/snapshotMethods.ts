@@ -65,7 +65,7 @@ export function createKeeper({
   return {
     queue,
     stateOf,
-    /** Saves a timeline, which must not change meanwhile. */
+    /** Saves a timeline, which must not change while it is being saved. */
     keep: (timeline: Timeline, name: string, automatic: boolean) => keep(timeline, name, automatic, stateOf(timeline)),
     forget: ({ id }: SnapshotInfo) => queue.run(() => snapshots.remove(id)),
     /** Saves the current timeline. */

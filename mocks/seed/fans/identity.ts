@@ -6,7 +6,7 @@ import { lexiconOf, type Population } from './populations.ts'
 
 const pickStyle = weightedIndex(emailStyleWeights)
 
-/** The populations of which people are, with weights. */
+/** The populations that people belong to, with weights. */
 export type FansFrom = readonly (readonly [population: Population, weight: number])[]
 
 /** Where people come from, their names and their e-mails, which are unique. */

@@ -9,7 +9,7 @@ interface Holders {
   emails: Set<string>
 }
 
-/** Tells who has a ticket for a season, without reading the tickets of a person again and again. */
+/** Knows who has a ticket for a season, without reading the tickets of a person several times. */
 export type SeasonHolders = ReturnType<typeof createSeasonHolders>
 
 export function createSeasonHolders({ db, club }: Pick<Recipient, 'db' | 'club'>) {

@@ -20,7 +20,7 @@ export interface ClientOptions extends SendTarget {
   ready?(): Promise<void>
   /** Called after a failed refresh: the session has ended and the tokens are cleared. */
   onSessionEnd?(): void
-  /** Called with every successful reply that is read, to hold it against the contract. The call resolves with it all the same. */
+  /** Called with every successful reply that is read, to compare it with the contract. The call resolves with it in any case. */
   checkReply?(endpoint: Endpoint, body: unknown): void
 }
 
@@ -212,7 +212,7 @@ function readReply<E extends Endpoint>(
   if (endpoint.unread) return {} as Output<E>
   if (body === undefined && !('204' in endpoint.responses)) throw new Error(callWords.unreadable)
   checkReply?.(endpoint, body)
-  // Checked by `checkReply`, which reports a body that does not match; it is returned all the same.
+  // Checked by `checkReply`, which reports a body that does not match. It is returned in any case.
   return body as Output<E>
 }
 

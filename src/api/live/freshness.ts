@@ -46,7 +46,7 @@ const RETRY_MAX_MS = 30_000
 /**
  * Connects a query client with the event stream.
  *
- * @param isLive tells whether events announce changes to the answers of an operation
+ * @param isLive true if events announce changes to the answers of an operation
  */
 export function createFreshness(queryClient: QueryClient, isLive: (endpointId: string) => boolean): Freshness {
   const cache = queryClient.getQueryCache()

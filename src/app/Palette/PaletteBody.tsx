@@ -121,7 +121,7 @@ function useChoice(listId: string, { onClose, onLeave }: Pick<PaletteHandlers, '
   }
 }
 
-/** Whoever types a name and presses Enter before the answer is there gets its first row. */
+/** Somebody who types a name and presses Enter before the answer is there gets its first row. */
 function useChooseWhenFound(
   { rows, pending }: { rows: readonly Row[]; pending: boolean },
   query: string,

@@ -6,7 +6,7 @@ import type { Club } from '../../contract/club.ts'
 import { contract } from '../../contract/index.ts'
 import { readLastClub, storeLastClub } from './lastClub.ts'
 
-/** A club rarely changes, and whoever changes it stores the answer. */
+/** A club rarely changes, and each change stores the answer. */
 const FRESH_MS = 60_000
 
 /** The club of the signed-in user. Until it is loaded, it is as it was when it was last loaded in this browser. */

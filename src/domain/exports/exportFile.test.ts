@@ -126,7 +126,7 @@ describe('an export of a list', () => {
       return Promise.resolve(page)
     }
 
-  it('fetches page by page, tells how far it is, and has each row once', async () => {
+  it('fetches page by page, reports its progress, and has each row once', async () => {
     const ranges: { offset: number; limit: number }[] = []
     const progress: ExportProgress[] = []
     const { file, count } = await exportFile(pages(1200, ranges), {

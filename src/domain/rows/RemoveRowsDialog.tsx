@@ -10,7 +10,7 @@ export interface RemoveRowsDialogProps {
 /** Asks before the selected rows are deleted, and shows how far the deletion is (docs/product/tables.md#several-rows). */
 export function RemoveRowsDialog({ removal }: RemoveRowsDialogProps) {
   const { dialog, step } = removal
-  // Rows that were deleted cannot come back, so the work goes on until it is stopped on purpose.
+  // Rows that were deleted cannot come back, so the work continues until it is stopped on purpose.
   const isWorking = step.at === 'work'
   return (
     <Modal

@@ -10,7 +10,7 @@ export type FetchRows<Row> = (
 ) => Promise<Page<Row>>
 
 /**
- * Yields everything that is listed, page by page. A row that moves to a later page meanwhile comes once.
+ * Yields everything that is listed, page by page. A row that moves to a later page while this runs comes once.
  *
  * Throws what `fetchRows` throws.
  */

@@ -18,7 +18,7 @@ function run(remove: (id: string) => Promise<unknown>, controller = new AbortCon
 }
 
 describe('the deletion of several rows', () => {
-  it('deletes each once, a few at a time, and tells how far it is', async () => {
+  it('deletes each once, a few at a time, and reports its progress', async () => {
     const called: string[] = []
     let running = 0
     let most = 0

@@ -72,7 +72,7 @@ export function useRowsRemoval<Row extends { id: string }>(options: RowsRemovalO
     dialog: {
       ...dialog,
       close() {
-        // Whoever does not delete has no use for what is still being fetched.
+        // Without a deletion, what is still being fetched is of no use.
         asked?.found.abort()
         dialog.close()
       },

@@ -66,7 +66,7 @@ describe('Home', () => {
     expect(await within(now).findByText('Live')).toBeVisible()
   })
 
-  it('tells what arrives while it is open, and waits while it is paused', async () => {
+  it('shows what arrives while it is open, and waits while it is paused', async () => {
     const { user, backend } = await renderApp('/home', { scenario: 'rovers' })
     const now = await screen.findByRole('region', { name: 'Just now' })
     const entries = async () => (await within(now).findAllByRole('listitem')).map(({ textContent }) => textContent)

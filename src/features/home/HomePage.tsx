@@ -38,7 +38,7 @@ export function HomePage() {
   const firstSteps = isKnown && !hasFans && steps !== 'unknown' && steps !== 'done' ? steps : null
   const isFirstVisit = useFirstVisit(user.tenant)
   const areStepsLoaded = useStepsLoaded(isFirstVisit && firstSteps !== null)
-  // Whatever stands below the first steps would move when they come.
+  // Everything below the first steps would move when they come.
   if (isFirstVisit && !(isKnown && (firstSteps === null || areStepsLoaded)))
     return (
       <>

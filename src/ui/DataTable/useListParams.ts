@@ -126,7 +126,7 @@ function writeQuery<C extends string>(
   const next = new URLSearchParams(current)
   const isDefault = {
     offset: query.offset === 0,
-    // An address without a page size must stand for this one, here and in the browser of whoever gets the link.
+    // An address without a page size must stand for this one, here and in the browser of somebody who gets the link.
     limit: query.limit === PAGE_SIZES[0] && (query.offset > 0 || rows === PAGE_SIZES[0]),
     orderBy: query.orderBy === defaultOrder,
     orderDirection: query.orderDirection === 'desc',

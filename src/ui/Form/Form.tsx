@@ -73,7 +73,7 @@ export const FormBanner = ({
   submission: Pick<Submission, 'banner' | 'setBanner'>
 }) => <Banner message={banner} onClear={() => setBanner(null)} />
 
-/** A busy button is disabled and would lose the focus, in a dialog even to the page behind it. The form holds it until then. */
+/** A busy button is disabled and would lose the focus, in a dialog even to the page behind it. The form holds it while the button is busy. */
 function useFocusKept(busy: boolean, element: React.RefObject<HTMLFormElement | null>) {
   const wasBusy = useRef(false)
   useEffect(() => {

@@ -99,7 +99,7 @@ export const CloseColours: Story = {
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#8A1538"/></svg>'
 
-/** A picture goes before the pattern; one that the browser cannot draw does not. */
+/** A picture is preferred to the pattern, unless the browser cannot draw it. */
 export const Picture: Story = {
   render: () => (
     <div style={row}>

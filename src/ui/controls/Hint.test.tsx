@@ -11,7 +11,7 @@ const button = () => screen.getByRole('button')
 const showing = () => screen.findByRole('tooltip')
 const isGone = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
 
-it('appears for the pointer, and goes with it or with Escape', async () => {
+it('appears for the pointer, and disappears with it or with Escape', async () => {
   const user = userEvent.setup()
   renderInTheme(
     <Hint label="Deletes the row">

@@ -10,7 +10,7 @@ const meta = {
     about: {
       file: 'src/ui/controls/SyncButton.tsx',
       since: '0.1',
-      use: 'Starts a sync. The events of the server report how it goes.',
+      use: 'Starts a sync. The events of the server report its progress.',
       avoid: 'To load a page again take Reload in an Error view.',
       rules: [['Say why it is refused', 'Hide it']],
       sizes: '36 px; it keeps its width while it is busy.',

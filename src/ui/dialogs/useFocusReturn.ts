@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Mantine returns the focus after 10 ms, unless something else has moved it meanwhile. */
+/** Mantine returns the focus after 10 ms, unless something else has moved it by then. */
 const AFTER_MANTINE_MS = 20
 
 /** The focus is nowhere once the element that had it has gone. */

@@ -27,7 +27,7 @@ export function useRefreshRetry(results: readonly Refreshable[]): number | null 
   const attempts = useRef(0)
   const retry = useEffectEvent(() => {
     attempts.current++
-    // A fetch that an event has begun meanwhile is not cancelled.
+    // A fetch that an event has started is not cancelled.
     for (const { refetch } of failed) void refetch({ cancelRefetch: false })
   })
 

@@ -21,7 +21,7 @@ const meta = {
   },
   args: {
     title: 'Permanently delete bookmark',
-    text: 'Only the saved view goes.',
+    text: 'Only the saved view is deleted.',
     disabled: false,
     onDeleteClick() {},
   },

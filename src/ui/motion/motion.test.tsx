@@ -50,7 +50,7 @@ describe('A live list', () => {
     vi.useRealTimers()
   })
 
-  it('drops what went at once for users who prefer less motion', () => {
+  it('removes things immediately for users who prefer less motion', () => {
     preferMotion(false)
     const { rerender } = render(<List of={items('a', 'b')} />)
     rerender(<List of={items('b')} />)

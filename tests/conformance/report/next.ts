@@ -87,7 +87,7 @@ function stepsOf(states: readonly OperationState[]): Step[] {
   })
 }
 
-/** An operation of which some laws pass and the others only wait has nothing to be done. */
+/** Nothing needs to be done for an operation if some of its laws pass and the others only wait. */
 const isOpen = ({ state, passed }: OperationState) =>
   state === 'blocked' ? passed === 0 : state !== 'passes' && state !== 'unjudged'
 

@@ -9,7 +9,7 @@ import { isUnknownPath, UNBUILT } from './unknownPath.ts'
 
 /** Judges laws against a server that may be half built. */
 export interface Guide {
-  /** The laws in the order in which they tell most: first whether each operation works at all, from the roots up. */
+  /** The laws in the order in which they are most useful: first whether each operation works at all, from the roots up. */
   laws: readonly Law[]
   judge(law: Law): Promise<Verdict>
 }

@@ -10,7 +10,7 @@ export interface RunOptions {
   onVerdict?: (verdict: VerdictReport) => void
   /** Reports the laws after the first failure as not run. That is enough for a mutant. */
   stopAtFirstFailure?: boolean
-  /** For a server that is being built: begins at the roots, and tells failures from what they block. */
+  /** For a server that is being built: begins at the roots, and separates failures from what they block. */
   guided?: boolean
   /** After an abort the running law finishes, and the rest is reported as not run. */
   signal?: AbortSignal

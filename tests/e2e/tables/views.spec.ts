@@ -102,7 +102,7 @@ test('several fans are selected on two pages and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('11 fans deleted successfully')).toBeVisible()
-  // A sync may bring a few fans meanwhile.
+  // A sync may bring a few fans in between.
   const left = async () => Number(/of ([\d,]+)$/.exec((await range.textContent()) ?? '')?.[1]?.replace(',', ''))
   await expect.poll(left).toBeLessThan(total)
   expect(await left()).toBeGreaterThanOrEqual(total - 11)

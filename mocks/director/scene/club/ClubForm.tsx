@@ -37,7 +37,7 @@ export function ClubForm({ draft, takesFocus, busy, failure, onLoad }: ClubFormP
     if (takesFocus) form.current?.querySelector<HTMLElement>('[data-back]')?.focus()
   }, [takesFocus])
 
-  /** Calls back with the club, or shows what is wrong and goes there. */
+  /** Calls back with the club, or shows what is wrong and focuses it. */
   function withClub(use: (club: ClubData) => void) {
     if (checked.data) return use(checked.data)
     setShowsAll(true)

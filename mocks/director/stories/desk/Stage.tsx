@@ -56,7 +56,7 @@ function open({ control, send, calls }: StageProps): () => void {
   const saved = readRun()
   if (saved) void player.resume(saved)
 
-  /** Whoever touches the product wants to show it by hand. */
+  /** A presenter who touches the product wants to show it by hand. */
   function handleTouch({ isTrusted, target }: Event) {
     const isProduct = target instanceof Element && document.getElementById('root')?.contains(target) === true
     if (isTrusted && isProduct && player.store.getState().playing) void player.pause()

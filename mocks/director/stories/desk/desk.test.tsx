@@ -42,14 +42,14 @@ async function open() {
   return { isFollowing, heard, ask }
 }
 
-it('tells nobody that it is there once its page is left, although the page lives on for a moment', async () => {
+it('stays silent after its page is left, although the page lives on for a moment', async () => {
   const { isFollowing, heard, ask } = await open()
   dispatchEvent(new Event('pagehide'))
   await isFollowing(false)
   heard.length = 0
   await ask()
   await ask()
-  // The browser shows the page once more.
+  // The browser shows the page again.
   dispatchEvent(new Event('pageshow'))
   await isFollowing(true)
   await vi.waitFor(() => expect(heard).toContain('state'))

@@ -14,7 +14,7 @@ export interface HostOptions {
   tab: string
 }
 
-/** The desk of the tab in which stories are played. It tells the desks in other windows its state, and does what they ask for. */
+/** The desk of the tab in which stories are played. It sends its state to the desks in other windows, and runs their commands. */
 export function createHostDesk({ player, recorder, tab, control }: HostOptions): Desk & { close(): void } {
   const store = createStore<DeskState>(() => ({ ...emptyDesk, connected: true }))
 

@@ -172,7 +172,7 @@ describe('the player', () => {
     expect(state()).toMatchObject({ at: 0, playing: false, since: null })
   })
 
-  it('says so if a page has nothing to point at, and goes on', async () => {
+  it('says so if a page has nothing to point at, and continues', async () => {
     const { player, state, missing } = await open(
       storyOf({ point: { role: 'heading', name: 'Gone', text: 'Look here' } }, {}),
     )

@@ -48,7 +48,7 @@ export function createRun(store: StoreApi<PlayerState>, options: RunOptions) {
     const { signal } = (running = new AbortController())
     const timing = { ...start(), ...(number !== at && { stepped: 0 }) }
     try {
-      // A story that is rehearsed again and again is kept once; without room for it, it runs all the same.
+      // A story that is rehearsed several times is kept once. It also runs if there is no room to keep it.
       if (!isKept) await options.keep().catch(() => {})
       isKept = true
       await history.beginStep()

@@ -17,7 +17,7 @@ export function PresenterWindow({ tab }: PresenterWindowProps) {
 }
 
 function Connected({ tab, onLetGo }: PresenterWindowProps & { onLetGo(): void }) {
-  // A tab that this window opens begins with a copy of its session storage, and so goes on with the story.
+  // A tab that this window opens begins with a copy of its session storage, and so continues the story.
   const desk = useRemoteDesk(tab, storeRun)
   return (
     <Presenter

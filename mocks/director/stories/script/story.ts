@@ -160,7 +160,7 @@ const Step = z.strictObject(
 )
 export type Step = z.infer<typeof Step>
 
-/** A story as data: what the presenter says, and what happens meanwhile. */
+/** A story as data: what the presenter says, and what happens at the same time. */
 export const Story = z.strictObject(
   {
     touchline: z.literal('story', { error: problemWords.story }),

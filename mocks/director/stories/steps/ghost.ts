@@ -60,7 +60,7 @@ export function createGhost(wire: Wire, control: Pick<Control, 'info'>) {
     return session
   }
 
-  /** Sends a call with the person's token. A token that has expired meanwhile is replaced once. */
+  /** Sends a call with the person's token. An expired token is replaced once. */
   async function callAs(person: Person, endpoint: Endpoint, input: CallInput): Promise<unknown> {
     const credentials = await credentialsOf(person)
     if (!credentials) return answerOf(endpoint, await send(wire, endpoint, input))

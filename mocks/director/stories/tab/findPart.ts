@@ -3,7 +3,7 @@ import type { Point } from '../script/story.ts'
 /** A page that stands still is looked at this often, in milliseconds, and this many times until a part counts as missing. */
 const LOOK_MS = 500
 const LOOKS = 10
-/** A page that goes on changing, or that is loading, is looked at for so long, in milliseconds. */
+/** How long to look for a part in a page that keeps changing or is loading, in milliseconds. */
 const PATIENCE_MS = 30_000
 
 /** The elements that have a role without saying so. */

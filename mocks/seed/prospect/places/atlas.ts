@@ -58,7 +58,7 @@ export const poolOf = (cca2: string): NamePool => names[cca2] ?? namesOf(cca2)
 
 export const neighboursOf = (cca2: string): readonly string[] => neighbours[cca2] ?? []
 
-/** The populations of which the fans of a club are: mostly from its town and country, some from the countries around it. */
+/** The populations that the fans of a club belong to: mostly from its town and country, some from the countries around it. */
 export function fansAround(cca2: string, city: string): [Population, number][] {
   const around = neighboursOf(cca2)
   return [
@@ -73,7 +73,7 @@ export function fansAround(cca2: string, city: string): [Population, number][] {
 /** The form of a country's post codes, for a town whose own is unknown. */
 const anyZip = (zip: string) => zip.replace(/[0-9]/g, '#').replace(/[A-Z]/g, '@')
 
-/** Adds a town to a country, in which most of the fans live. */
+/** Adds a town to a country, where most of the fans live. */
 function withCity(place: Country, city: string): Country {
   const others = place.towns.filter(([name]) => name !== city)
   const known = place.towns.find(([name]) => name === city)

@@ -67,7 +67,7 @@ export function groupsFor(entries: readonly Entry[], { text, actionsOnly }: Ques
   return namesPage(groups, words) ? groups.toSorted((a, b) => pagesFirst(a) - pagesFirst(b)) : groups
 }
 
-/** Whoever types "fans" means the page, not a bookmark or a fan whose name has the word. */
+/** Somebody who types "fans" means the page, not a bookmark or a fan whose name has the word. */
 function namesPage(groups: readonly Group[], words: readonly string[]): boolean {
   const best = groups.find(({ name }) => name === 'pages')?.rows[0]
   const found = words.length > 0 && best ? match(words, best.label) : null

@@ -124,7 +124,7 @@ export function useActions(onShortcuts: () => void): Entry[] {
     .map(({ id, ...action }) => ({ ...action, id: `action:${id}`, group: 'actions' }))
 }
 
-/** Starts a sync of the fans and goes to them. While one is running, it only goes there. */
+/** Starts a sync of the fans and opens their list. While one is running, it only opens the list. */
 function useFanSync(): Action {
   const { tenant, billing } = useUser()
   const params = { params: { tenant } }

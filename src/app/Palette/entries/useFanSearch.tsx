@@ -88,7 +88,7 @@ function fanEntry(fan: FanProfile, text: string): Entry {
     id: `fan:${fan.id}`,
     group: 'fans',
     label: fullName(fan),
-    // Whoever is found by the email sees it.
+    // A fan who was found by the email is shown with it.
     detail: byEmail ? fan.email : [fan.membership ?? resultWords.noMembership, fan.city].filter(Boolean).join(' · '),
     icon: <ScoreRing score={fan.score} />,
     target: { to: paths.fan(fan.id) },

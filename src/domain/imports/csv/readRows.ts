@@ -32,7 +32,7 @@ export interface ReadingOptions {
   signal: AbortSignal
   /** Called with the number of rows read so far, several times a second. */
   onProgress(rows: number): void
-  /** Decides when to yield to the browser before the next row. Tests replace the default, which goes by the clock. */
+  /** Decides when to yield to the browser before the next row. Tests replace the default, which uses the clock. */
   timer?: { isOver(): boolean; yieldToBrowser(): Promise<void> }
 }
 

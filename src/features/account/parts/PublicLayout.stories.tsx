@@ -19,7 +19,7 @@ const meta = {
         ['The title says what to do', 'Welcome!'],
         ['Focus the title of a screen that has replaced a form', 'Leave the focus where the form was'],
       ],
-      sizes: 'A column of 376 px at most; below 1,024 px the picture goes.',
+      sizes: 'A column of 376 px at most; below 1,024 px the picture is hidden.',
       frame: 620,
     },
   },

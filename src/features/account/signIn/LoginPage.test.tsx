@@ -25,7 +25,7 @@ describe('Login', () => {
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register')
   })
 
-  it('forgets the club of whoever was signed in before', async () => {
+  it('forgets the club of the user who was signed in before', async () => {
     const { api } = await openWorld()
     const tenant = tenantOf({ api })
     storeLastClub(await api.call(contract.club.get, { params: { tenant } }))

@@ -27,7 +27,7 @@ export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) 
   const { session } = useApi()
   const state = useSession()
   const expired = state.status === 'out' && state.expired === true
-  // Whoever signs in next may belong to another club.
+  // The next user may belong to another club.
   useEffect(forgetLastClub, [])
   const submitButton = useRef<HTMLButtonElement>(null)
   const form = useForm<Credentials>({

@@ -83,7 +83,7 @@ describe('selecting fans', () => {
     expect((await api.call(contract.fans.list, { params: { tenant }, query })).totalItems).toBe(0)
   })
 
-  it('asks about the rows that there were, not about those that arrive meanwhile', async () => {
+  it('asks about the rows that were selected, not about those that arrive later', async () => {
     const app = await fanScreen.open()
     const { user, api, tenant } = app
     const all = total()

@@ -42,7 +42,7 @@ export interface ActivitySources {
 /** Rows of one source that arrived within a minute are one entry. */
 const MINUTE = 60_000
 
-/** Tells what has happened, the latest first. */
+/** Puts what has happened into words, the latest first. */
 export function activitiesOf(sources: ActivitySources): Activity[] {
   const { connectors, orders, tickets, fans, segments, failures, money, club } = sources
   const nameOf = (id: string | null) => connectors.find((connector) => connector.id === id)?.name

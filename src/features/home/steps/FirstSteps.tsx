@@ -153,7 +153,7 @@ function Step({ number, done, current, title, text, children }: StepProps) {
 
 const nameOf = ({ name, metadata }: Connector) => name || metadata.name
 
-/** How the first sync of the first source goes. */
+/** The progress of the first sync of the first source. */
 function firstSyncOf(connector: Connector): string {
   if (connector.state === 'FAILED') return stepWords.source.failed(nameOf(connector))
   if (!connector.config.enabled) return stepWords.source.disabled(nameOf(connector))

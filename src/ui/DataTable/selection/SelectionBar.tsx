@@ -26,7 +26,7 @@ export function SelectionBar({ selection: { all, count, total, selectAll, clear 
           size="compact-sm"
           onClick={() => {
             selectAll()
-            // This button goes.
+            // This button disappears.
             clearButton.current?.focus()
           }}
         >

@@ -224,7 +224,7 @@ export const screens = {
     pattern: '/club/*',
     address: paths.clubUsers(),
     reads: 'users.list',
-    cannot: because('Whoever sees the list stands in it.', 'empty'),
+    cannot: because('The user who sees the list is in it.', 'empty'),
   },
   'club-user': {
     title: 'User',
