@@ -53,6 +53,21 @@ describe('automatic syncs', () => {
     expect(Date.parse((await backend.control.info()).now) - Date.parse(profiles)).toBeLessThan(DAY)
   })
 
+  it('bring fans whose scores fit: without a membership they are low', async () => {
+    const backend = open('rovers')
+    await backend.control.advance(7 * DAY)
+    const call = await admin(backend)
+    const { items } = await call('GET', '/fan/:tenant/fans?orderBy=createdAt&orderDirection=desc&limit=40')
+    const newcomers: { score: number | null; membership: string | null; signedUpAt: string }[] = items
+    const joined = newcomers.filter(({ signedUpAt }) => Date.parse(signedUpAt) > ANCHOR)
+    const scoresOf = (isMember: boolean) =>
+      joined.flatMap(({ membership, score }) => ((membership !== null) === isMember && score !== null ? [score] : []))
+    const [members, others] = [scoresOf(true), scoresOf(false)]
+    expect(others.length).toBeGreaterThan(10)
+    expect(Math.max(...others)).toBeLessThanOrEqual(30)
+    expect(Math.min(...members)).toBeGreaterThan(30)
+  })
+
   it('show the states in between as they happen', async () => {
     const backend = open()
     const read = async () => (await (await admin(backend))('GET', connectorPath('shop'))).state

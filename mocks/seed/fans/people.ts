@@ -46,6 +46,9 @@ const scoreBands: readonly (readonly [number, number])[] = [
   [40, 90],
 ]
 
+/** The same for newcomers without a label. */
+const NEWCOMERS = [18, 30] as const
+
 /** Added to a day of birth, counted from 1970, in its code: nobody was born so many days before 1970. */
 export const DAYS_BEFORE_1970 = 60_000
 
@@ -65,8 +68,8 @@ export interface PeopleOptions {
   seed: string
   /** The present, from which ages count, in milliseconds since 1970. */
   anchor: number
-  /** So many of them have joined last; a few if absent. */
-  newest?: number
+  /** True for people who have just come: those without a label have bought nothing yet, and their scores say so. */
+  areNew?: boolean
 }
 
 /**
@@ -78,8 +81,8 @@ export interface PeopleOptions {
  */
 export type People = ReturnType<typeof createPeople>
 
-export function createPeople({ club, count, seed, anchor, newest = NEWEST, from = sources }: PeopleOptions) {
-  const firstNewest = Math.max(0, count - newest)
+export function createPeople({ club, count, seed, anchor, areNew = false, from = sources }: PeopleOptions) {
+  const firstNewest = areNew ? count : Math.max(0, count - NEWEST)
   const isNewest = (n: number) => n >= firstNewest
   const draws = createPersonDraws(seed, count)
   const identities = createIdentities(draws, club.fansFrom, seed)
@@ -112,7 +115,11 @@ export function createPeople({ club, count, seed, anchor, newest = NEWEST, from 
     columns: {
       ...identities.columns,
       ...homeColumns,
-      ...createStanding(draws, given, Math.floor(anchor / DAY), membersAmongFans(club.members, from)),
+      ...createStanding(draws, given, {
+        areNew,
+        today: Math.floor(anchor / DAY),
+        members: membersAmongFans(club.members, from),
+      }),
       /** The index in `connectorIds`. */
       source,
       gender: draws.column(3, (n) => {
@@ -175,7 +182,11 @@ function membersAmongFans(members: number | null, from: readonly Source[]): numb
 }
 
 /** The day of birth, the membership and the score of people, which depend on the age. */
-function createStanding(draws: PersonDraws, { isFan, isNewest }: Sources, today: number, members: number | null) {
+function createStanding(
+  draws: PersonDraws,
+  { isFan, isNewest }: Sources,
+  { areNew, today, members }: { areNew: boolean; today: number; members: number | null },
+) {
   const [first, second, third] = [draws.of('age 1'), draws.of('age 2'), draws.of('age 3')]
   const [isOld, yearsMore] = [draws.missing('youth', 0.12), draws.index('years')]
   const age = draws.column(128, (n) =>
@@ -203,7 +214,7 @@ function createStanding(draws: PersonDraws, { isFan, isNewest }: Sources, today:
     /** One more than the score. */
     score: draws.column(102, (n) => {
       if (noScore(n) && !isNewest(n)) return MISSING
-      const [lowest, high] = scoreBands[label.at(n)] ?? [0, 0]
+      const [lowest, high] = (areNew && label.at(n) === 0 ? NEWCOMERS : scoreBands[label.at(n)]) ?? [0, 0]
       const low = isNewest(n) ? Math.max(lowest, NEWEST_SCORE) : lowest
       return 1 + Math.round(low + ((score1(n) + score2(n)) / 2) * (high - low))
     }),

@@ -82,9 +82,8 @@ export function createNewcomers({ club, db, seed, fans }: Recipient, kind: Peopl
     const key = pool === 0 ? `${month}` : `${month}/${pool}`
     let people = pools.get(key)
     if (!people) {
-      // Everybody is new.
       const from = content ? sourcesOf(content) : sources
-      const options = { count, newest: count, from, seed: `${seed}/${kind}/newcomers/${key}`, anchor: month }
+      const options = { count, areNew: true, from, seed: `${seed}/${kind}/newcomers/${key}`, anchor: month }
       people = createPeople({ club: { id: club.id, fansFrom, members: content?.members ?? null }, ...options })
       pools.set(key, people)
     }
