@@ -3,6 +3,33 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { files, imports, isAside, product, root, within } from './sources.ts'
 
+const styleRules = (file: string) =>
+  [
+    ...readFileSync(join(root, file), 'utf8')
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .matchAll(/([^{};]+)\{([^{}]*)\}/g),
+  ].map(([, selector = '', body = '']) => ({
+    selector: selector.trim(),
+    // The shorthand and its parts are one property.
+    properties: [...body.matchAll(/(?:^|;)\s*([a-z]+(?:-[a-z]+)?)[a-z-]*\s*:/g)].map(([, name = '']) => name),
+    composed: /composes:\s*(\w+)\s+from\s+'([^']+)'/.exec(body),
+  }))
+
+/** The properties that a class sets itself and also composes of another file, whose style sheet may load later. */
+function overriddenOf(file: string): string[] {
+  const own = styleRules(file)
+  return own.flatMap(({ selector, composed }) => {
+    if (!composed) return []
+    const [, name = '', path = ''] = composed
+    const set = (rules: typeof own, of: string) =>
+      rules.filter((rule) => rule.selector === of).flatMap(({ properties }) => properties)
+    const theirs = set(styleRules(join(dirname(file), path)), `.${name}`)
+    return set(own, selector)
+      .filter((property) => theirs.includes(property))
+      .map((property) => `${selector} ${property}`)
+  })
+}
+
 describe('files and folders', () => {
   it('keeps randomness and the host’s clock out of the model', () => {
     const offenders = product
@@ -25,6 +52,13 @@ describe('files and folders', () => {
       )
     // The only provider leaves its variables to a style sheet.
     expect(offenders).toEqual(['src/app/theme/AppTheme.tsx'])
+  })
+
+  it('lets nothing depend on the order of two style sheets: what a class composes of another file is overridden by more than the class', () => {
+    const offenders = globSync('{src,mocks}/**/*.module.css', { cwd: root }).flatMap((file) =>
+      overriddenOf(file).map((property) => `${file}: ${property}`),
+    )
+    expect(offenders).toEqual([])
   })
 
   it('has one provider tree for the app, the stories and the tests', () => {
