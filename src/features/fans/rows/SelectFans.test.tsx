@@ -29,6 +29,20 @@ describe('selecting fans', () => {
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
   })
 
+  it('ends with Escape in its bar, but not with the Escape of the question', async () => {
+    const { user } = await fanScreen.open()
+    await user.click(box(1))
+    await user.click(bar().getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('dialog')).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(bar().getByRole('status')).toHaveTextContent('1 selected')
+    await waitFor(() => expect(bar().getByRole('button', { name: 'Delete' })).toHaveFocus())
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull()
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+  })
+
   it('keeps what is selected on other pages, and can mean everything that was found', async () => {
     const { user } = await fanScreen.open()
     const all = total()

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { formatCount } from '../../values/values.tsx'
 import type { Selection } from './useSelection.ts'
 import { selectionWords } from '../words.ts'
@@ -12,11 +12,16 @@ export interface SelectionBarProps {
   children: ReactNode
 }
 
-/** Takes the place of the search box while rows are selected. */
+/** Takes the place of the search box while rows are selected. Escape in it ends the selection, as in the rows. */
 export function SelectionBar({ selection: { all, count, total, selectAll, clear }, children }: SelectionBarProps) {
   const clearButton = useRef<HTMLButtonElement>(null)
+  function handleKeyDown({ key, target, currentTarget }: KeyboardEvent) {
+    // React also hands on what happens in the dialogs of the buttons.
+    if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) clear()
+  }
   return (
-    <div className={classes.bar} role="group" aria-label={selectionWords.label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key comes from the buttons in the bar
+    <div className={classes.bar} role="group" aria-label={selectionWords.label} onKeyDown={handleKeyDown}>
       <span role="status" className={classes.count}>
         {selectionWords.count(formatCount(count))}
       </span>
