@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { phone } from '../../../tests/support/stories/storyGlobals.ts'
 import { Shell } from './Shell.tsx'
 import { nav } from './nav.ts'
@@ -61,6 +61,17 @@ export const Pinned: Story = {
   async play({ canvas }) {
     await userEvent.hover(canvas.getByRole('button', { name: 'Pin sidebar' }))
     await expect(await within(document.body).findByText('Unpin sidebar')).toBeVisible()
+  },
+}
+/** Why a group is locked is said inside the sidebar, and covers nothing of the page. */
+export const LockedGroup: Story = {
+  ...OpenWithLinks,
+  async play({ canvas, canvasElement }) {
+    await userEvent.hover(canvas.getByRole('link', { name: 'Fans' }))
+    const hint = await within(document.body).findByRole('tooltip', { name: 'Choose a plan to open Fans' })
+    await expect(hint).toBeVisible()
+    const { left } = canvasElement.getBoundingClientRect()
+    await waitFor(() => expect(hint.getBoundingClientRect().right).toBeLessThanOrEqual(left + 240))
   },
 }
 const withPlan = { ...user, billing: 'cus_1', billingPlan: 'pro' } as const

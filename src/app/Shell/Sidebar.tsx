@@ -116,7 +116,14 @@ function Group({ group, path, open, locked }: GroupProps) {
   )
   return (
     <li>
-      <Hint label={locked ? needsPlan : label} position="right" disabled={open && !locked}>
+      {/* Beside an open sidebar, the hint would cover the title of the plans. */}
+      <Hint
+        label={locked ? needsPlan : label}
+        position={open ? 'bottom-start' : 'right'}
+        multiline={open}
+        maw={216}
+        disabled={open && !locked}
+      >
         {row}
       </Hint>
       {locked && (
