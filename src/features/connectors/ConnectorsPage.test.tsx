@@ -119,6 +119,7 @@ describe('Connectors', () => {
     await renderApp(paths.connectors(), { prepare: withFault({ preset: 'connectors-closed', answer: status }) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Connectors' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'New connector' })).toBeNull()
   })
 })
 

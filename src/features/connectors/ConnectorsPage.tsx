@@ -26,12 +26,14 @@ export function ConnectorsPage() {
   return (
     <>
       {/* The empty state has the same action, so the head does not repeat it. */}
-      <PageHead title={connectorsWords.title} actions={failed || empty ? null : <NewConnector />} />
+      <PageHead title={connectorsWords.title} actions={!failed && !empty && <NewConnector />} />
       <RefreshNotice result={connectors} />
       {failed ? (
-        <ErrorView message={error.message} onReload={() => void refetch()} />
+        <div className={classes.panel}>
+          <ErrorView message={error.message} onReload={() => void refetch()} />
+        </div>
       ) : empty ? (
-        <div className={classes.empty}>
+        <div className={classes.panel}>
           <StateView drawing={<CornerDrawing />} title={connectorsWords.empty.title} action={<NewConnector />}>
             {connectorsWords.empty.text}
           </StateView>

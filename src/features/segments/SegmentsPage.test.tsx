@@ -105,6 +105,7 @@ describe('Segments', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Segments' })).toBeNull()
     expect(screen.queryAllByText(/^Error getting segments: /)).toHaveLength(sentences)
+    expect(screen.queryByRole('link', { name: 'New segment' })).toBeNull()
   })
 
   it('keeps the cards if a refetch fails', async () => {

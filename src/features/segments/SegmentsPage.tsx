@@ -35,7 +35,7 @@ export function SegmentsPage() {
   return (
     <>
       {/* The empty state has the same action, so the head does not repeat it. */}
-      <PageHead title={segmentsWords.title} actions={!empty && <NewSegmentLink />} />
+      <PageHead title={segmentsWords.title} actions={!failed && !empty && <NewSegmentLink />} />
       <RefreshNotice result={segments} />
       {failed ? (
         <div className={classes.panel}>
