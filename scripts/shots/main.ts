@@ -8,7 +8,7 @@ import { existsSync, globSync, mkdirSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
-import { openScreen, settled } from './openScreen.ts'
+import { openScreen, settled, unrolled } from './openScreen.ts'
 import { screens } from './screens.ts'
 import { openStaticHost } from '../../tests/e2e/staticHost.ts'
 import { headlessLaunchOptions } from '../chromium.mjs'
@@ -70,6 +70,7 @@ async function takeShots(browser: Browser, url: string) {
         for (const size of sizes) {
           await page.setViewportSize(size)
           await settled(page, screen)
+          await unrolled(page, size)
           const path = `shots/${screen.name}-${scheme}-${size.width}.png`
           await page.screenshot({ path, fullPage: true, animations: 'disabled' })
         }

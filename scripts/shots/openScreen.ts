@@ -8,6 +8,20 @@ export async function settled(page: Page, { ready, inFrame }: Screen) {
   if (inFrame !== undefined) await page.frameLocator('iframe').locator(inFrame).first().waitFor()
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .mantine-Skeleton-root'))
   await page.evaluate(() => document.fonts.ready)
+  await painted(page)
+}
+
+/** Waits for two frames: what measures itself has its final size after the first. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+
+/** Makes the window as high as the page, so that what sticks to its edges stands at the end of the page. */
+export async function unrolled(page: Page, { width, height }: { width: number; height: number }) {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(height, whole) })
+  await painted(page)
 }
 
 /** Opens a screen of the demo at `url`, and waits until it has loaded. */
