@@ -7,7 +7,7 @@ const meta = {
   parameters: { page: true },
   args: {
     notices: [
-      'The saved changes could not be read: its checksum is wrong. They are kept as “rovers/1 set aside 2026-01-15T09:00:00.000Z”; the club starts afresh.',
+      'The saved changes could not be read: its checksum is wrong. They are kept as “rovers/1 set aside 2026-01-15T09:00:00.000Z”; the club starts over.',
     ],
   },
 } satisfies Meta<typeof Notices>

@@ -192,7 +192,7 @@ describe('journal', () => {
     const { notices } = await second.control.info()
     expect(notices).toHaveLength(1)
     expect(notices[0]).toMatch(
-      /^The saved changes could not be read: .*\. They are kept as “two-clubs\/1 set aside 2026-01-15T09:00:00.000Z”; the club starts afresh\.$/,
+      /^The saved changes could not be read: .*\. They are kept as “two-clubs\/1 set aside 2026-01-15T09:00:00.000Z”; the club starts over\.$/,
     )
     expect(store.journals.get('two-clubs/1 set aside 2026-01-15T09:00:00.000Z')).toEqual(corrupted)
   })

@@ -5,7 +5,7 @@ export const savingWords = {
   failed: (reason: string) =>
     `Changes cannot be saved in this browser: ${reason}. They are lost when the last tab is closed.`,
   unreadable: (reason: string, name: string) =>
-    `The saved changes could not be read: ${reason}. They are kept as “${name}”; the club starts afresh.`,
+    `The saved changes could not be read: ${reason}. They are kept as “${name}”; the club starts over.`,
   otherScenario: 'it belongs to another scenario',
   otherClub: 'it is of another club',
   notKept: (reason: string) => `What was here before could not be kept as a snapshot: ${reason}.`,

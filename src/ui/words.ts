@@ -14,7 +14,7 @@ export const copyWords = {
   button: 'Copy',
   done: 'Copied',
   success: 'Copied successfully',
-  failure: 'Could not copy to the clipboard. Select the text and copy it yourself.',
+  failure: 'Couldn’t copy to the clipboard. Select the text and copy it yourself.',
 } as const
 
 /** A name that is edited in place; `kind` is "connector", for example. */
@@ -83,9 +83,9 @@ export const errorWords = {
 
 /** What is shown may be out of date, because a refresh has failed. */
 export const refreshWords = {
-  failed: 'Could not refresh',
+  failed: 'Couldn’t refresh',
   since: (time: string) => `Not updated since ${time}`,
-  retrying: 'Could not refresh. Trying again…',
+  retrying: 'Couldn’t refresh. Trying again…',
   updated: (time: string) => `Last updated ${time}`,
 } as const
 

@@ -77,7 +77,7 @@ export const Failed: Story = {
   parameters: { world: { prepare: withFault({ preset: 'fans-list-fails', times: null }) } },
   async play() {
     await search('shop')
-    await expect(await body.findByText('Could not search fans. Try again in a moment.')).toBeVisible()
+    await expect(await body.findByText('Couldn’t search fans. Try again in a moment.')).toBeVisible()
     await option(/^Club shop/)
   },
 }

@@ -159,7 +159,7 @@ describe('fans', () => {
   it('that cannot be searched are one line, and the rest still works', async () => {
     const { user } = await renderApp('/home', { prepare: withFault({ preset: 'fans-list-fails', times: null }) })
     await search(user, 'shop')
-    expect(await screen.findByText('Could not search fans. Try again in a moment.')).toBeVisible()
+    expect(await screen.findByText('Couldn’t search fans. Try again in a moment.')).toBeVisible()
     expect(await option(/^Club shop/)).toBeVisible()
     expect(screen.getByRole('option', { name: /^Search all fans/ })).not.toHaveTextContent('found')
   })

@@ -6,7 +6,7 @@ export const paletteWords = {
   results: 'Results',
   pending: 'Searching…',
   nothing: (text: string) => `Nothing matches “${text}”.`,
-  failed: (lists: string) => `Could not search ${lists}. Try again in a moment.`,
+  failed: (lists: string) => `Couldn’t search ${lists}. Try again in a moment.`,
   close: 'Close search',
   escape: 'Esc',
   count: (rows: number) => (rows === 1 ? '1 result' : `${rows === 0 ? 'No' : rows} results`),

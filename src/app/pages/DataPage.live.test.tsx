@@ -222,11 +222,11 @@ describe('a write in another tab', () => {
     const before = range()
     await backend.control.setFault({ preset: 'deploy', probability: 1 })
     await act(() => backend.control.emit({ type: 'MembershipsImported', tenant: tenantOf({ api }), id: null }))
-    expect(await screen.findByText(/^Could not refresh\. Trying again…/)).toBeVisible()
+    expect(await screen.findByText(/^Couldn’t refresh\. Trying again…/)).toBeVisible()
     expect(screen.getByRole('table', { name: 'Memberships' })).toBeVisible()
     expect(range()).toBe(before)
     await backend.control.clearFault('deploy')
-    await waitFor(() => expect(screen.queryByText(/^Could not refresh/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Couldn’t refresh/)).toBeNull())
   })
 
   it('replaces the rows if a reload says that they may not be seen', async () => {

@@ -5,5 +5,5 @@ export const importWords = {
   oneFile: 'Choose one file at a time.',
   /** `dialog` is the title of the dialog with the report; null if it has gone. */
   failed: (rows: number, file: string, dialog: string | null) =>
-    `${rowCount(rows)} of ${file} could not be imported.${dialog === null ? '' : ` Open “${dialog}” to see why.`}`,
+    `${rowCount(rows)} in ${file} could not be imported.${dialog === null ? '' : ` Open “${dialog}” to see why.`}`,
 } as const

@@ -73,7 +73,7 @@ export const NotRefreshed: Story = {
     await canvas.findByRole('heading', { name: 'Club shop' })
     await withFault({ preset: 'deploy', probability: 1 })(world.backend.control)
     await world.api.queryClient.invalidateQueries()
-    await expect(await canvas.findByText(/^Could not refresh/)).toBeVisible()
+    await expect(await canvas.findByText(/^Couldn’t refresh/)).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Club shop' })).toBeVisible()
   },
 }

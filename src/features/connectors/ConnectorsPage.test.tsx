@@ -94,10 +94,10 @@ describe('Connectors', () => {
     await backend.control.fail('connectors.list', 500)
     requests.length = 0
     await act(() => backend.control.emit({ type: 'ConnectorUpdated', tenant: tenantOf({ api }), id: 'any' }))
-    expect(await screen.findByText(/^Could not refresh\. Trying again…/)).toHaveTextContent(/Last updated \d\d:\d\d$/)
+    expect(await screen.findByText(/^Couldn’t refresh\. Trying again…/)).toHaveTextContent(/Last updated \d\d:\d\d$/)
     expect(screen.getByRole('link', { name: /^Club shop / })).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(2100))
-    await waitFor(() => expect(screen.queryByText(/^Could not refresh/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Couldn’t refresh/)).toBeNull())
     expect(screen.getByRole('link', { name: /^Club shop / })).toBeVisible()
   })
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RefreshNotice } from './RefreshNotice.tsx'
 import type { Refreshable } from './useRefreshRetry.ts'
 
-const TEXT = /^Could not refresh/
+const TEXT = /^Couldn’t refresh/
 
 describe('RefreshNotice', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -27,7 +27,7 @@ describe('RefreshNotice', () => {
 
   it('says since when the data was not refreshed, in a live region that is always there', () => {
     const { show } = open({ dataUpdatedAt: new Date(2026, 10, 21, 14, 32).getTime() })
-    expect(screen.getByText(TEXT)).toHaveTextContent('Could not refresh. Trying again… Last updated 14:32')
+    expect(screen.getByText(TEXT)).toHaveTextContent('Couldn’t refresh. Trying again… Last updated 14:32')
     const region = document.querySelector('[aria-live]')
     show({ error: null })
     expect(screen.queryByText(TEXT)).toBeNull()

@@ -91,8 +91,8 @@ export const noticeWords = {
   /** `texts` are the unknown countries, and `rows` counts the rows that have one. */
   countriesUnknown: (texts: readonly string[], rows: number) =>
     texts.length === 1
-      ? `${listOf(texts)} is not a known country. ${rowCount(rows)} will be imported with it as written.`
-      : `${listOf(texts)} are not known countries. ${rowCount(rows)} will be imported with them as written.`,
+      ? `${listOf(texts)} is not a known country. ${rowCount(rows)} will be imported as written.`
+      : `${listOf(texts)} are not known countries. ${rowCount(rows)} will be imported as written.`,
   formulas: (cells: number) =>
     cells === 1
       ? '1 cell looks like a formula. It is imported as plain text.'

@@ -115,7 +115,7 @@ describe('copying the club id', () => {
     const { user, button } = await openWithFakeTimers()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
     await user.click(button)
-    expect(await screen.findByText(/^Could not copy to the clipboard/)).toBeVisible()
+    expect(await screen.findByText(/^Couldn’t copy to the clipboard/)).toBeVisible()
     expect(button).toHaveTextContent('Copy')
     expect(screen.queryByText('Club Id copied to clipboard')).toBeNull()
   })

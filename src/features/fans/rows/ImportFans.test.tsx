@@ -51,9 +51,7 @@ describe('Import Fans', () => {
         'Countries are imported by name: “GB” becomes “United Kingdom”. This changes 2 rows.',
       ),
     ).toBeVisible()
-    expect(
-      app.dialog.getByText('“Narnia” is not a known country. 1 row will be imported with it as written.'),
-    ).toBeVisible()
+    expect(app.dialog.getByText('“Narnia” is not a known country. 1 row will be imported as written.')).toBeVisible()
     const shown = within(app.dialog.getByRole('region', { name: 'All rows' }))
     const cells = shown.getAllByRole('cell', { name: 'United Kingdom' })
     expect(cells).toHaveLength(2)
@@ -205,7 +203,7 @@ describe('Import Fans', () => {
     await gone()
     release()
     expect(await screen.findByText(done)).toBeVisible()
-    expect(screen.getByText('2 rows of fans.csv could not be imported. Open “Import Fans” to see why.')).toBeVisible()
+    expect(screen.getByText('2 rows in fans.csv could not be imported. Open “Import Fans” to see why.')).toBeVisible()
     await press(app, 'Import Fans')
     expect(await screen.findByText('Row 3, firstName:')).toBeVisible()
     await press(app, 'Done')

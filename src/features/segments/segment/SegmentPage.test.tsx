@@ -202,7 +202,7 @@ describe('Segment', () => {
     const { backend, api } = await open()
     await backend.control.fail('segments.get', 500, 9)
     await act(() => api.queryClient.invalidateQueries())
-    expect(await screen.findByText(/^Could not refresh\. Trying again…/)).toBeVisible()
+    expect(await screen.findByText(/^Couldn’t refresh\. Trying again…/)).toBeVisible()
     expect(button('Sync')).toBeVisible()
   })
 
