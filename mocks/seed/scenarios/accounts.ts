@@ -71,5 +71,5 @@ export const accounts: readonly DemoAccount[] = [
   { user: people.rovers.users[0], club: people.rovers, note: 'Admin' },
   { user: people.rovers.users[1], club: people.rovers, note: 'User' },
   { user: people.harbour.users[0], club: people.harbour, note: 'Admin' },
-  { user: people.newclub.users[0], club: people.newclub, note: 'Admin, no plan yet' },
+  { user: people.newclub.users[0], club: people.newclub, note: 'Admin, no plan' },
 ].flatMap(({ user, club, note }) => (user ? [accountOf(user, club, note)] : []))
