@@ -32,6 +32,7 @@ export const Calls: Story = {
     await expect(call.getByRole('combobox', { name: 'What' })).toHaveDisplayValue(
       'Creating bookmark · bookmarks.create',
     )
+    await expect(call.getByRole('textbox', { name: 'Name' })).not.toHaveAccessibleDescription()
     await userEvent.clear(call.getByRole('textbox', { name: 'Name' }))
     await expect(canvas.getByRole('status')).toHaveTextContent('story.steps[0].do[0].body.name must be text')
     await expect(canvas.getByRole('button', { name: 'Keep' })).toBeDisabled()

@@ -18,6 +18,9 @@ export interface InputField {
   hint: string
 }
 
+/** Any text will do, which the field says by itself. */
+const plain: ReadonlySet<string> = new Set(['text', 'text or null'])
+
 /** The fields of an operation, without the club, which is that of who calls. */
 export function inputFields(endpoint: Endpoint): InputField[] {
   return places.flatMap((place) =>
@@ -29,7 +32,7 @@ export function inputFields(endpoint: Endpoint): InputField[] {
         label: isOptional ? words.optional(labelOf(path)) : labelOf(path),
         kind,
         choices: kind === 'boolean' ? [words.yes, words.no] : choices,
-        hint: text,
+        hint: plain.has(text) ? '' : text,
       })),
   )
 }
