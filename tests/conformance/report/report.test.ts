@@ -259,6 +259,16 @@ describe('the page', () => {
     expect(document.querySelector('.areas .differs .id')?.textContent).toBe('countries answers, but differs')
   })
 
+  it('says what works, and how far the next screen is', async () => {
+    const passes = (id: string): Law => ({ ...passing, operation: id, run: async () => {} })
+    const works = ['account.login', 'account.me', 'account.refresh', 'club.get'].map(passes)
+    const report = await runLaws([...works, { ...failing, operation: 'system.sports' }, failing], target)
+    const document = new DOMParser().parseFromString(page(report), 'text/html')
+    expect(document.querySelector('.line .soft')?.textContent).toBe(
+      'Sign in works. 2 more steps, and Frame and navigation works.4 laws passed, 2 failed, 0 not run',
+    )
+  })
+
   it('shows any text as text, loads nothing from elsewhere, and has no scripts', async () => {
     const text = page(await run())
     expect(text).not.toMatch(/<script|<link|<img|@import|url\(|top:secret/i)

@@ -3,7 +3,7 @@ import { causesOf } from './causes.ts'
 import { byArea, describeCause, type Paint } from './causeText.ts'
 import { progressOf, type Progress } from './next.ts'
 import { groupBy, reasonsNotRun, type Counts, type Report } from './report.ts'
-import { wrapped } from './text.ts'
+import { listed, wrapped } from './text.ts'
 
 /** With the plan before it and the files after it, a run prints at most 60 lines. The page has all of it. */
 const LINES = 54
@@ -109,9 +109,6 @@ function next({ steps }: Progress, paint: Paint): string[] {
   const rest = steps.length - STEPS
   return [paint('bold', 'Next'), ...lines, ...(rest > 0 ? [`  … and ${rest} more in report.html`] : [])]
 }
-
-const listed = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 function total({ counts, began, ended }: Report, { failures: found }: Progress, paint: Paint): string {
   const seconds = ((Date.parse(ended) - Date.parse(began)) / 1000).toFixed(1)

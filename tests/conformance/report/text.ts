@@ -44,3 +44,7 @@ export function wrapped(text: string, indent = 2): string[] {
   }
   return lines
 }
+
+/** `Fans, Home and Data`. */
+export const listed = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -3,7 +3,7 @@ import { causesOf, type Cause, type Failure } from '../causes.ts'
 import { progressOf, type OperationState, type Progress, type State, type Step } from '../next.ts'
 import { brand, runTime, sheet } from './frame.ts'
 import { areaOf, groupBy, reasonsNotRun, type Report } from '../report.ts'
-import { escapeMarkup as escape } from '../text.ts'
+import { escapeMarkup as escape, listed } from '../text.ts'
 
 /** The first steps are shown, the others on demand. */
 const STEPS = 6
@@ -47,7 +47,24 @@ const legend: readonly [State, string][] = [
 ]
 const box = (state: State) => `<span class="box ${state}" aria-hidden="true">${words[state].sign}</span>`
 
-function reached({ counts }: Report, { states }: Progress): string {
+/** What works already, and how far the next screen is. */
+function standing({ states, steps }: Progress): string {
+  const passing = new Set(states.filter(({ state }) => state === 'passes').map(({ id }) => id))
+  const working = screens.filter(({ operations: ids }) => ids.every((id) => passing.has(id)))
+  const at = steps.findIndex(({ opens }) => opens.length > 0)
+  const opened = steps[at]?.opens ?? []
+  const works = (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? 'works' : 'work'}.`
+  return [
+    working.length === 0 || steps.length === 0 ? '' : works(working.map(({ name }) => name)),
+    at < 0 ? '' : `${at === 0 ? 'One more step' : `${at + 1} more steps`}, and ${works(opened)}`,
+  ]
+    .filter((text) => text !== '')
+    .join(' ')
+}
+
+function reached(report: Report, progress: Progress): string {
+  const { counts } = report
+  const { states } = progress
   const judged = states.filter(({ state }) => state !== 'unjudged')
   const of = (wanted: State) => judged.filter(({ state }) => state === wanted).length
   const squares = groupBy(states, ({ id }) => areaOf(id))
@@ -58,7 +75,7 @@ function reached({ counts }: Report, { states }: Progress): string {
     .join('')
   return `<section aria-label="Reached">
 <h1><span class="big">${of('passes')}</span> of ${judged.length} operations</h1>
-<div class="line"><p class="soft">${counts.passed} laws passed, ${counts.failed} failed, ${counts.notRun} not run</p>
+<div class="line"><p class="soft">${[escape(standing(progress)), `${counts.passed} laws passed, ${counts.failed} failed, ${counts.notRun} not run`].filter((text) => text !== '').join('<br>')}</p>
 <ul class="legend">${legend
     .filter(([state]) => state !== 'blocked' || of(state) > 0)
     .map(([state, name]) => `<li>${box(state)}<b>${of(state)}</b> ${name}</li>`)
