@@ -1,3 +1,5 @@
+import { countWhile } from './countWhile.ts'
+
 /** Groups of numbered things, such as the items of orders: where each group begins. */
 export interface Groups {
   /** The number of things in all groups. */
@@ -12,22 +14,21 @@ export interface Groups {
 export function createGroups(count: number, sizeOf: (group: number) => number): Groups {
   const starts = new Uint32Array(count + 1)
   for (let group = 0; group < count; group++) starts[group + 1] = (starts[group] ?? 0) + sizeOf(group)
-  const isIn = (thing: number, group: number) => (starts[group] ?? 0) <= thing && thing < (starts[group + 1] ?? 0)
+  return groupsFrom(count, (group) => starts[group] ?? 0)
+}
+
+/** Numbers the things of consecutive groups, by the first thing of each; that of the group after the last is the end. */
+export function groupsFrom(count: number, start: (group: number) => number): Groups {
+  const isIn = (thing: number, group: number) => start(group) <= thing && thing < start(group + 1)
   // Mostly things are read in order.
   let latest = 0
   return {
-    total: starts[count] ?? 0,
-    start: (group) => starts[group] ?? 0,
+    total: start(count),
+    start,
     groupOf(thing) {
       if (isIn(thing, latest)) return latest
       if (isIn(thing, latest + 1)) return ++latest
-      let [low, high] = [0, count - 1]
-      while (low < high) {
-        const middle = (low + high + 1) >>> 1
-        if ((starts[middle] ?? 0) <= thing) low = middle
-        else high = middle - 1
-      }
-      return (latest = low)
+      return (latest = countWhile(count - 1, (group) => start(group + 1) <= thing))
     },
   }
 }

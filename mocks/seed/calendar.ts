@@ -56,6 +56,21 @@ export function createCalendar(firstMidnight: number, until: number, weightOf: (
   }
 }
 
+/**
+ * A moment in a part of a day, by a random number from 0 to 1.
+ *
+ * @param from the beginning of the part, in milliseconds since 1970
+ * @param until its end, at most that of the day
+ */
+export function momentInPart(from: number, until: number, random: number): number {
+  const midnight = Math.floor(from / DAY) * DAY
+  const first = shareUntil((from - midnight) / HOUR)
+  const share = shareUntil((until - midnight) / HOUR) - first
+  // At night nothing happens, unless it is all there is.
+  if (share === 0) return from + Math.floor(random * (until - from))
+  return Math.max(from, midnight + Math.floor(hourOf(first + random * share) * HOUR))
+}
+
 /** The hour until which a share of a day's events has happened: from 7 to 23, most of them in the afternoon. */
 const hourOf = (share: number) => 7 + 16 * (share < 0.5 ? Math.sqrt(share / 2) : 1 - Math.sqrt((1 - share) / 2))
 

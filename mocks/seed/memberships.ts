@@ -1,22 +1,26 @@
 import type { Membership } from '../../src/contract/memberships.ts'
 import type { MembershipColumn } from '../../src/contract/fields/columns.ts'
+import { countWhile } from '../db/countWhile.ts'
 import { createDraws } from '../db/random/draws.ts'
 import { createNumberedIds } from '../db/random/ids.ts'
 import type { MembershipFacts } from '../db/facts.ts'
+import { lazy } from '../db/lazy.ts'
 import { ready } from '../db/steps.ts'
 import type { GeneratedRows, SortKeys } from '../db/table/generated.ts'
-import { markWhere } from '../db/table/marks.ts'
+import type { Marks } from '../db/table/marks.ts'
 import { profileOf } from './fans/fans.ts'
 import { type People } from './fans/people.ts'
 import { MISSING } from './fans/personDraws.ts'
 import { momentKeys, personKeys } from './fans/personKeys.ts'
 import { searchPeople } from './fans/personSearch.ts'
-import { isoText, MINUTE } from './moments.ts'
+import { isoText } from './moments.ts'
+import { labels } from './fans/standing.ts'
 import { yearOf } from './seasons.ts'
+import { createSyncs } from './syncs.ts'
 import type { Terms } from './terms.ts'
 
 /**
- * The memberships of people with a label, numbered by year; no connector brings them.
+ * The memberships of people with a label, in the order in which they begin, numbered by year; no connector brings them.
  *
  * @param prefix the prefix of the club's numbers
  * @param until the latest time that any row may have
@@ -27,31 +31,30 @@ export function membershipsOf(
   { prefix, until }: { prefix: string; until: number },
 ): GeneratedRows<Membership, MembershipColumn, MembershipFacts> {
   const ids = createNumberedIds(`${people.seed}/membership ids`, people.count)
-  const delay = createDraws(`${people.seed}/memberships`)('delay')
+  const syncedAt = createSyncs(createDraws(`${people.seed}/memberships`)('sync'), until)
   const has = (n: number) => people.columns.membership.at(n) !== MISSING
-  const createdAt = (n: number) => Math.min(until, terms.entry(n) + 4 * MINUTE + Math.floor(delay(n) * 47 * MINUTE))
-  const numbers = createNumbers(people, terms, has)
-  const membershipId = (n: number) => numbers.textOf(prefix, n)
+  const members = lazy(() => people.fansWith(labels.map((_, label) => label + 1)))
+  const numbers = lazy(() => createNumbers(members(), terms, prefix))
 
   const keys = personKeys(people)
-  const sortKeys: Record<MembershipColumn, (today: string) => SortKeys> = {
+  const sortKeys: Record<MembershipColumn, (today: string) => SortKeys | null> = {
     email: keys.email,
     city: keys.city,
     country: keys.country,
     firstName: keys.firstName,
-    membershipId: () => ({ size: numbers.size(), of: (n) => numbers.keyOf(n) }),
+    membershipId: () => null,
     type: keys.membership,
     // No connector brings memberships.
     connectorId: () => ({ size: 1, of: () => 0, missing: () => true }),
-    entryDate: () => momentKeys(people, terms.entry),
+    entryDate: () => null,
     expirationDate: () => momentKeys(people, terms.expires),
-    createdAt: () => momentKeys(people, createdAt),
+    createdAt: () => null,
   }
 
   return {
     key: `${people.seed}/memberships`,
     count: people.count,
-    has,
+    numbers: members,
     row(n) {
       const {
         id: _id,
@@ -66,12 +69,12 @@ export function membershipsOf(
       return {
         ...person,
         id: ids.of(n),
-        membershipId: membershipId(n),
+        membershipId: numbers().textOf(n),
         type: membership,
         entryDate: isoText(terms.entry(n)),
         expirationDate: expires === null ? null : isoText(expires),
         connectorId: null,
-        createdAt: isoText(createdAt(n)),
+        createdAt: isoText(syncedAt(terms.entry(n))),
       }
     },
     id: (n) => ids.of(n),
@@ -82,7 +85,7 @@ export function membershipsOf(
     // No connector brings memberships.
     source: () => null,
     findAll(text) {
-      const n = numbers.numberOf(prefix, text)
+      const n = numbers().numberOf(text)
       return n === undefined ? [] : [n]
     },
     facts: { expires: () => ready(terms.expires) },
@@ -91,41 +94,47 @@ export function membershipsOf(
       searchPeople(people, needle, marks)
       // A number is the prefix, and then digits and hyphens.
       if (prefix.toLowerCase().includes(needle)) marks.fill(1)
-      else if (/[\d-]/.test(needle)) markWhere(marks, (n) => has(n) && membershipId(n).toLowerCase().includes(needle))
+      else if (/[\d-]/.test(needle)) numbers().mark(needle, marks)
     },
   }
 }
 
 /** Membership numbers such as `WR-2024-00017`: they count per year of entry. */
-function createNumbers(people: People, terms: Terms, has: (n: number) => boolean) {
-  let counted: { ofRow: Uint32Array; rows: Map<number, number[]>; firstYear: number; mostOfYear: number } | null = null
-
-  /** Counts all memberships once, because a number depends on those before it. */
-  function count() {
-    if (counted) return counted
-    const ofRow = new Uint32Array(people.count)
-    const rows = new Map<number, number[]>()
-    for (let n = 0; n < people.count; n++) {
-      if (!has(n)) continue
-      const year = yearOf(terms.entry(n))
-      let ofYear = rows.get(year)
-      if (!ofYear) rows.set(year, (ofYear = []))
-      ofRow[n] = ofYear.push(n)
-    }
-    const mostOfYear = Math.max(0, ...Array.from(rows.values(), ({ length }) => length))
-    return (counted = { ofRow, rows, firstYear: Math.min(...rows.keys()), mostOfYear })
-  }
-
-  const text = (prefix: string, year: number, number: number) => `${prefix}-${year}-${String(number).padStart(5, '0')}`
+function createNumbers(members: Uint32Array, terms: Terms, prefix: string) {
+  /** The index of the first membership of each year, and of none after the last. */
+  const firsts = new Map<number, number>()
+  const [first, last] = [members[0], members.at(-1)].map((n) => (n === undefined ? 0 : yearOf(terms.entry(n))))
+  for (let year = first ?? 0; year <= (last ?? 0) + 1; year++)
+    firsts.set(
+      year,
+      countWhile(members.length, (index) => yearOf(terms.entry(members[index] ?? 0)) < year),
+    )
+  const text = (year: number, number: number) => `${prefix}-${year}-${String(number).padStart(5, '0')}`
   return {
-    textOf: (prefix: string, n: number) => text(prefix, yearOf(terms.entry(n)), count().ofRow[n] ?? 0),
-    numberOf(prefix: string, membershipId: string): number | undefined {
-      const [, year, number] = /-(\d{4})-(\d{5,})$/.exec(membershipId) ?? []
-      const n = count().rows.get(Number(year))?.[Number(number) - 1]
-      return n !== undefined && text(prefix, Number(year), Number(number)) === membershipId ? n : undefined
+    textOf(n: number) {
+      const index = countWhile(members.length, (each) => (members[each] ?? 0) < n)
+      const year = yearOf(terms.entry(n))
+      return text(year, 1 + index - (firsts.get(year) ?? 0))
     },
-    size: () => 20 * (count().mostOfYear + 1),
-    keyOf: (n: number) =>
-      (yearOf(terms.entry(n)) - count().firstYear) * (count().mostOfYear + 1) + (count().ofRow[n] ?? 0),
+    numberOf(membershipId: string): number | undefined {
+      const [, year, number] = /-(\d{4})-(\d{5,})$/.exec(membershipId) ?? []
+      const index = (firsts.get(Number(year)) ?? members.length) + Number(number) - 1
+      if (Number(number) < 1 || !(index < (firsts.get(Number(year) + 1) ?? 0))) return undefined
+      return text(Number(year), Number(number)) === membershipId ? members[index] : undefined
+    },
+    /** Marks the people whose number contains a needle. */
+    mark(needle: string, marks: Marks) {
+      for (const [year, firstOfYear] of firsts)
+        for (let index = firstOfYear; index < (firsts.get(year + 1) ?? 0); index++) {
+          const n = members[index] ?? 0
+          if (
+            marks[n] === 0 &&
+            text(year, 1 + index - firstOfYear)
+              .toLowerCase()
+              .includes(needle)
+          )
+            marks[n] = 1
+        }
+    },
   }
 }

@@ -44,6 +44,14 @@ describe.each([
       expect(unique(tables.ticketingCustomers.all(id).map(({ email }) => email))).toBe(true)
       expect(unique(tables.shopOrderItems.all(id).map(({ itemId }) => itemId))).toBe(true)
       expect(unique(tables.tickets.all(id).map(({ itemId }) => itemId))).toBe(true)
+      for (const name of ['memberships', 'shopCustomers', 'ticketingCustomers', 'tickets'] as const) {
+        // These are listed in the order of their numbers, without sorting.
+        const times = tables[name].all(id).map(({ createdAt }) => createdAt)
+        expect(times, name).toEqual(times.toSorted())
+      }
+      const tickets = tables.tickets.all(id)
+      const [numbers, sold] = [tickets.map(({ itemId }) => itemId), tickets.map(({ timestamp }) => timestamp)]
+      expect([numbers, sold]).toEqual([numbers.toSorted(), sold.toSorted()])
       const orders = tables.shopOrders.all(id).toSorted((a, b) => Number(a.orderId) - Number(b.orderId))
       expect(unique(orders.map(({ orderId }) => orderId))).toBe(true)
       expect(orders.map(({ timestamp }) => timestamp)).toEqual(orders.map(({ timestamp }) => timestamp).toSorted())

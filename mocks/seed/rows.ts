@@ -2,7 +2,8 @@ import type { Tables } from '../db/database.ts'
 import { createAccounts, customersOf } from './customers/accounts.ts'
 import { lastSyncOf } from './connectors/connectors.ts'
 import { fansOf, profilesOf } from './fans/fanTables.ts'
-import { createPeople, labels, sources, type People } from './fans/people.ts'
+import { createPeople, sources, type People } from './fans/people.ts'
+import { labels } from './fans/standing.ts'
 import { sourcesOf } from './clubs/content.ts'
 import { lazy } from '../db/lazy.ts'
 import { membershipsOf } from './memberships.ts'
@@ -13,13 +14,12 @@ import { createSales } from './shop/sales.ts'
 import { orderItemsOf, ordersOf } from './shop/shopTables.ts'
 import { seasonsOf } from './seasons.ts'
 import { createTerms, type Terms } from './terms.ts'
-import { createGameBookings, createSeasonBookings } from './ticketing/bookings.ts'
 import { FIRST_TICKETING_CUSTOMER } from './ticketing/tickets.ts'
 import { ticketRows } from './ticketing/ticketTables.ts'
 import { createTickets } from './ticketing/allTickets.ts'
 
-/** Memberships that include a seat for the season. */
-const seated = new Set(['Season ticket', 'Hospitality'].map((label) => 1 + labels.findIndex((each) => each === label)))
+/** The codes of the memberships that include a seat for the season. */
+const seated = ['Season ticket', 'Hospitality'].map((label) => 1 + labels.findIndex((each) => each === label))
 const SHOP = sources.indexOf('shop')
 
 /**
@@ -81,7 +81,10 @@ function shopOf(setting: ClubSetting, people: People, until: number) {
 }
 
 function ticketingOf(setting: ClubSetting, people: People, terms: Terms, until: number) {
-  const hasSeat = (n: number) => seated.has(people.columns.membership.at(n))
+  const holders = people.fansWith(seated)
+  const isHolder = new Uint8Array(people.count)
+  for (const n of holders) isHolder[n] = 1
+  const hasSeat = (n: number) => isHolder[n] === 1
   const accounts = createAccounts(people, {
     source: 'ticketing',
     firstNumber: FIRST_TICKETING_CUSTOMER,
@@ -91,12 +94,5 @@ function ticketingOf(setting: ClubSetting, people: People, terms: Terms, until: 
     // A person known only from the shop has never been to the ticket office.
     stays: (n) => people.columns.source.at(n) === SHOP,
   })
-  const options = { setting, accounts, terms, hasSeat, until }
-  return {
-    accounts,
-    tickets: lazy(() => {
-      const season = createSeasonBookings(options)
-      return createTickets(setting, accounts, [season, createGameBookings(options, season.count)], until)
-    }),
-  }
+  return { accounts, tickets: lazy(() => createTickets({ setting, accounts, terms, holders, hasSeat, until })) }
 }

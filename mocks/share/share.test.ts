@@ -42,7 +42,7 @@ async function textOf(payload: unknown, version = LINK_VERSION) {
   return toBase64Url(Uint8Array.of(version, ...checksumOf(bytes), ...bytes))
 }
 
-const payload = { j: 4, s: 'two-clubs', d: '1', a: Date.UTC(2026, 0, 15, 9), n: 0, t: [], e: [] }
+const payload = { j: 5, s: 'two-clubs', d: '1', a: Date.UTC(2026, 0, 15, 9), n: 0, t: [], e: [] }
 
 describe('a link', () => {
   it('opens another browser on the same state, person, page and faults, in at most 8 kB after 50 writes', async () => {

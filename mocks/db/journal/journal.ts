@@ -3,7 +3,7 @@ import { migrations } from './migrations.ts'
 import { hash128 } from '../random/rng.ts'
 
 /** Raise it when the current model can no longer replay older journals, and add a step to `migrations` if they can be converted. */
-export const JOURNAL_VERSION = 4
+export const JOURNAL_VERSION = 5
 
 /** The latest time the model accepts, so that every time can be formatted as a date. */
 export const END_OF_TIME = Date.UTC(9999, 11, 31)

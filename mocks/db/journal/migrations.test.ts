@@ -49,7 +49,7 @@ describe('a journal of version 2', () => {
     const again = createBackend({ scenario: 'two-clubs' })
     await again.control.importJournal(structuredClone(journal))
     const { head, entries } = await again.control.exportJournal()
-    expect(head.version).toBe(4)
+    expect(head.version).toBe(5)
     expect(entries.map(({ seq, endpoint }) => [seq, endpoint])).toEqual([
       [1, 'control.skipped'],
       [2, 'account.register'],
@@ -62,13 +62,13 @@ describe('a journal of version 2', () => {
     expect((await again.control.mails())[0]).toEqual((await backend.control.mails())[0])
   })
 
-  it('is migrated to version 4 in the store, and continued', async () => {
+  it('is migrated to version 5 in the store, and continued', async () => {
     const store = memoryStore()
     const { journal } = await createJournal()
     store.journals.set('two-clubs/1', { head: journal.head, entries: journal.entries })
     const backend = createBackend({ scenario: 'two-clubs', store })
     expect(await backend.control.info()).toMatchObject({ notices: [], writes: 4 })
-    expect(store.journals.get('two-clubs/1')).toMatchObject({ head: { version: 4 } })
+    expect(store.journals.get('two-clubs/1')).toMatchObject({ head: { version: 5 } })
     await backend.fetch(register('fifth@club.example'))
     await backend.control.advance(1000)
     const again = createBackend({ scenario: 'two-clubs', store })
@@ -83,14 +83,19 @@ describe('a journal of version 2', () => {
   })
 })
 
-it('sets aside a journal of version 3 that changes rows which version 4 does not have', async () => {
-  const store = memoryStore()
-  const { journal } = await createJournal()
-  const entry = { ...journal.entries[3], seq: 5, endpoint: 'fans.remove', input: { params: {}, claims: null } }
-  store.journals.set('two-clubs/1', { head: { ...journal.head, version: 3 }, entries: [...journal.entries, entry] })
-  const { notices } = await createBackend({ scenario: 'two-clubs', store }).control.info()
-  expect(notices).toEqual([expect.stringContaining('they change fans or memberships that this version does not have')])
-})
+it.each([3, 4])(
+  'sets aside a journal of version %i that changes rows which the next version does not have',
+  async (version) => {
+    const store = memoryStore()
+    const { journal } = await createJournal()
+    const entry = { ...journal.entries[3], seq: 5, endpoint: 'fans.remove', input: { params: {}, claims: null } }
+    store.journals.set('two-clubs/1', { head: { ...journal.head, version }, entries: [...journal.entries, entry] })
+    const { notices } = await createBackend({ scenario: 'two-clubs', store }).control.info()
+    expect(notices).toEqual([
+      expect.stringContaining('they change fans or memberships that this version does not have'),
+    ])
+  },
+)
 
 it('sets aside a journal of an unsupported version, with a notice', async () => {
   const store = memoryStore()

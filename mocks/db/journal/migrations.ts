@@ -13,6 +13,7 @@ interface Entry {
 export const migrations: Partial<Record<number, (entry: Entry) => Entry>> = {
   2: skipInvalidAddresses,
   3: refuseSeededRows,
+  4: refuseSeededRows,
 }
 
 const Addressed = z.looseObject({ body: z.looseObject({ email: z.string() }) })
@@ -36,7 +37,7 @@ const ofSeededRows = new Set([
   'memberships.upload',
 ])
 
-/** Version 4 has other fans and memberships. An entry that names one of them, or an e-mail of the seed, has lost its row. */
+/** Versions 4 and 5 have other fans or memberships. An entry that names one of them, or an e-mail of the seed, has lost its row. */
 function refuseSeededRows(entry: Entry): Entry {
   if (ofSeededRows.has(entry.endpoint))
     throw new Error('they change fans or memberships that this version does not have')

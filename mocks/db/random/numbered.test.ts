@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createDraws, weightedIndex } from './draws.ts'
 import { createNumberedIds } from './ids.ts'
 import { createPermutation } from './permutation.ts'
+import { createStrata } from './strata.ts'
 
 const upTo = (size: number) => Array.from({ length: size }, (_, n) => n)
 
@@ -32,6 +33,32 @@ describe('ids of numbered rows', () => {
       expect(ids.map(numberOf)).toEqual(numbers)
       expect(createNumberedIds('other seed', count).numberOf(ids[0] ?? '')).toBeUndefined()
     }
+  })
+})
+
+describe('strata', () => {
+  const weights = [5, 0, 2, 1]
+  const values = [1, 10, 100, 1000]
+
+  it('occur by their weights, in another order in each block of numbers', () => {
+    const strata = createStrata('seed', weights)
+    const numbers = upTo(4 * 1024)
+    const blocks = [0, 1, 2, 3].map((block) => numbers.slice(block * 1024, (block + 1) * 1024).map(strata.of))
+    for (const block of blocks)
+      expect([0, 1, 2, 3].map((stratum) => block.filter((each) => each === stratum).length)).toEqual([640, 0, 256, 128])
+    expect(new Set(blocks.map(String)).size).toBe(4)
+    expect(numbers.map(createStrata('other seed', weights).of)).not.toEqual(blocks.flat())
+  })
+
+  it('are found and summed up as they are one by one', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 0, max: 5000 }), fc.array(fc.boolean()), (seed, count, flags) => {
+        const strata = createStrata(seed, weights)
+        const all = upTo(count).map(createStrata(seed, weights).of)
+        expect([...strata.where(flags, count)]).toEqual(upTo(count).filter((n) => flags[all[n] ?? 0] === true))
+        expect(strata.sums(values)(count)).toBe(all.reduce((sum, stratum) => sum + (values[stratum] ?? 0), 0))
+      }),
+    )
   })
 })
 

@@ -24,7 +24,7 @@ const VALUES_PER_STEP = 1024
 export function fillOnce(
   count: number,
   fill: (from: number, until: number) => void,
-  prepare?: () => Steps<void>,
+  prepare?: () => Steps<unknown>,
 ): () => Steps<void> {
   let filled = 0
   return function* () {
@@ -53,7 +53,7 @@ export function createColumn(
   count: number,
   size: number,
   compute: (n: number) => number,
-  prepare?: () => Steps<void>,
+  prepare?: () => Steps<unknown>,
 ): CodeColumn {
   let all: Codes | null = null
   let complete = false
@@ -92,7 +92,7 @@ export function createColumn(
  * @param compute gives whole numbers from 0 that are less than the greatest that `known` can hold
  * @param known zeros, one for each number
  */
-export function remembered(known: Uint8Array | Float64Array, compute: (n: number) => number): (n: number) => number {
+function remembered(known: Uint8Array, compute: (n: number) => number): (n: number) => number {
   return (n) => {
     const before = known[n] ?? 0
     if (before > 0) return before - 1

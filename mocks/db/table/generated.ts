@@ -1,6 +1,8 @@
 import type { Steps } from '../steps.ts'
 import type { Marks } from './marks.ts'
 
+type Numbers = Uint32Array<ArrayBuffer>
+
 /** The sort keys of generated rows, as whole numbers. */
 export interface SortKeys {
   /** Keys run from 0 to `size` - 1; at most 2 ** 53. */
@@ -23,9 +25,10 @@ export type FactReaders<F> = { readonly [K in keyof F]: () => Steps<F[K]> }
 export interface GeneratedRows<Row, C extends string, F = unknown> {
   /** Identifies the rows in a digest: equal for equal rows. */
   key: string
-  /** Numbers run from 0 to `count` - 1; not every number has a row. */
+  /** Numbers run from 0 to `count` - 1. */
   count: number
-  has(n: number): boolean
+  /** The numbers that have a row, ascending; absent if all have. */
+  numbers?(): Numbers
   row(n: number): Row
   /** Reads fields that are asked for often without making the row. */
   fields?: Fields<Row>
@@ -50,8 +53,6 @@ export interface GeneratedRows<Row, C extends string, F = unknown> {
 
 /** Keys of up to this many bits are sorted in one round. */
 const MAX_BITS = 16
-
-type Numbers = Uint32Array<ArrayBuffer>
 
 /** One round of a counting sort: the places of keys when they are sorted by some of their bits, stably. */
 function placesOf(keys: Numbers, shift: number, bits: number): Numbers {
@@ -118,8 +119,7 @@ export function numbersWhere(count: number, accept: (n: number) => boolean): Num
 }
 
 /** Sorts rows by keys: those with a value, ascending by it, then by id; and those without, by id. */
-export function sortRows(numbers: Numbers, keys: SortKeys | null): { present: Numbers; missing: Numbers } {
-  if (!keys) return { present: numbers, missing: new Uint32Array() }
+export function sortRows(numbers: Numbers, keys: SortKeys): { present: Numbers; missing: Numbers } {
   if (!keys.missing) return { present: sortByKeys(numbers, keys), missing: new Uint32Array() }
   const [present, missing] = [new Uint32Array(numbers.length), new Uint32Array(numbers.length)]
   let [presentEnd, missingEnd] = [0, 0]

@@ -37,6 +37,7 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
       today: () => options.today(),
       generated,
       isGenerated: (slot) => slots.isGenerated(slot),
+      generatedSlots: () => slots.generatedSlots(),
       written: () => slots.written.keys(),
       rowAt: (slot) => slots.rowAt(slot),
       idAt: (slot) => slots.idAt(slot),

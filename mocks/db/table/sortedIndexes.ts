@@ -1,6 +1,6 @@
 import type { Column, SortKey } from './columns.ts'
-import { numbersWhere, sortRows, type GeneratedRows } from './generated.ts'
-import { SlotList, type CompareTo } from './slots/slotList.ts'
+import { sortRows, type GeneratedRows } from './generated.ts'
+import { allBelow, SlotList, type CompareTo } from './slots/slotList.ts'
 
 /** The rows that are sorted. */
 export interface SortedSlots<Row, C extends string> {
@@ -10,6 +10,8 @@ export interface SortedSlots<Row, C extends string> {
   generated: Pick<GeneratedRows<Row, C>, 'count' | 'sortKeys'> | null
   /** True if a slot holds the row that was generated for it. */
   isGenerated(slot: number): boolean
+  /** The slots that hold the rows that were generated for them, ascending; or their number, if these are the first so many. */
+  generatedSlots(): Uint32Array<ArrayBuffer> | number
   /** The slots of all written rows. */
   written(): Iterable<number>
   rowAt(slot: number): Row | undefined
@@ -104,14 +106,17 @@ export class SortedIndexes<Row, C extends string> {
 
   /** Creates an index of the generated rows. */
   private newIndex(name: C, day: string | null): SortedIndex {
-    const { generated, isGenerated } = this.slots
-    const sorted =
-      generated && sortRows(numbersWhere(generated.count, isGenerated), generated.sortKeys(name, day ?? ''))
+    const { generated, generatedSlots } = this.slots
+    const keys = generated?.sortKeys(name, day ?? '') ?? null
+    const slots = generatedSlots()
+    const sorted = keys
+      ? sortRows(typeof slots === 'number' ? allBelow(slots) : slots, keys)
+      : { present: slots, missing: 0 }
     return {
       day,
       keys: new Map(),
-      present: new SlotList(sorted?.present),
-      missing: new SlotList(sorted?.missing),
+      present: new SlotList(sorted.present),
+      missing: new SlotList(sorted.missing),
       changes: 0,
       gone: new Set(),
       pending: new Set(),

@@ -16,7 +16,7 @@ interface Person {
   city: string | null
   born: number | null
 }
-type Columns = 'name' | 'city' | 'born' | 'age'
+type Columns = 'id' | 'name' | 'city' | 'born' | 'age'
 interface PersonFacts {
   names: readonly (string | undefined)[]
 }
@@ -25,6 +25,7 @@ let year = 2026
 const makeTable = () =>
   createTable<Person, Columns, PersonFacts>({
     columns: {
+      id: textColumn((row) => row.id),
       name: textColumn((row) => `${row.first}\u0000${row.last ?? ''}`),
       city: textColumn((row) => row.city),
       born: { key: (row) => row.born },
@@ -37,9 +38,9 @@ const makeTable = () =>
   })
 const textsOf = (row: Person) => [`${row.first} ${row.last ?? ''}`, row.city]
 
-/** Rows that stand for generated ones; every third number has no row. */
-function generatedFrom(people: readonly Person[]): GeneratedRows<Person, Columns, PersonFacts> {
-  const rows = people.toSorted(byId).flatMap((row, at) => (at % 2 === 0 ? [null, row] : [row]))
+/** Rows that stand for generated ones; with gaps, every third number has no row. */
+function generatedFrom(people: readonly Person[], hasGaps = true): GeneratedRows<Person, Columns, PersonFacts> {
+  const rows = people.toSorted(byId).flatMap((row, at) => (hasGaps && at % 2 === 0 ? [null, row] : [row]))
   const row = (n: number) => {
     const found = rows[n]
     if (!found) throw new Error(`no row ${n}`)
@@ -53,7 +54,7 @@ function generatedFrom(people: readonly Person[]): GeneratedRows<Person, Columns
   return {
     key: JSON.stringify(rows),
     count: rows.length,
-    has: (n) => rows[n] != null,
+    ...(hasGaps && { numbers: () => Uint32Array.from(rows.keys()).filter((n) => rows[n] != null) }),
     row: (n) => ({ ...row(n) }),
     fields: { first: (n) => row(n).first },
     id: (n) => row(n).id,
@@ -67,6 +68,7 @@ function generatedFrom(people: readonly Person[]): GeneratedRows<Person, Columns
     source: (n) => row(n).city,
     findAll: (city) => rows.flatMap((each, n) => (each && (each.city ?? '') === city ? [n] : [])),
     sortKeys(column) {
+      if (column === 'id') return null
       const keys = rows.flatMap((each, n) => (each ? [keyOf(column, n)] : []))
       const order = [...new Set(keys.filter((key) => key !== null))].toSorted((a, b) => (a < b ? -1 : 1))
       return {
@@ -87,6 +89,7 @@ function generatedFrom(people: readonly Person[]): GeneratedRows<Person, Columns
 /** The value by which a row is sorted. */
 function value(row: Person, orderBy: Columns): string | number | null {
   if (orderBy === 'name') return `${fold(row.first)}\u0000${fold(row.last ?? '')}`
+  if (orderBy === 'id') return row.id
   if (orderBy === 'city') return row.city === null ? null : fold(row.city)
   if (orderBy === 'born' || row.born === null) return row.born
   return year - row.born
@@ -137,7 +140,7 @@ const person = fc.record({
 const query = fc.record({
   offset: fc.integer({ min: 0, max: 45 }),
   limit: fc.integer({ min: 1, max: 20 }),
-  orderBy: fc.constantFrom<Columns>('name', 'city', 'born', 'age'),
+  orderBy: fc.constantFrom<Columns>('id', 'name', 'city', 'born', 'age'),
   orderDirection: fc.constantFrom('asc' as const, 'desc' as const),
   searchQuery: fc.constantFrom(
     '',
@@ -174,10 +177,11 @@ describe('table', () => {
         fc.array(step, { minLength: 1, maxLength: 40 }),
         fc.array(query, { minLength: 1, maxLength: 8 }),
         fc.uniqueArray(person, { selector: ({ id }) => id, maxLength: 30 }),
-        (steps, queries, generated) => {
+        fc.boolean(),
+        (steps, queries, generated, hasGaps) => {
           year = 2026
           const table = makeTable()
-          if (generated.length > 0) table.generate('club', () => generatedFrom(generated))
+          if (generated.length > 0) table.generate('club', () => generatedFrom(generated, hasGaps))
           const rows = new Map<string, Person>(generated.map((row) => [row.id, row]))
           let removed: RemovedRows<Person> | null = null
           const check = (listQuery: ListQuery<Columns>) => {

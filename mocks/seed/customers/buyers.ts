@@ -17,27 +17,26 @@ const NEW_PEOPLE = 12
 const FIRST_PEOPLE = 200
 
 /** Among so many of the latest purchases are those of the newest people. */
-const LATEST = 3000
+export const LATEST = 3000
+
+/** A purchase by its number, and when it was made, in milliseconds since 1970. */
+export interface Purchase {
+  purchase: number
+  at: number
+}
 
 /**
  * Gives each of the people who joined last one of the latest purchases, if there is one since their account was opened.
  *
- * @param at when a purchase was made, in milliseconds since 1970
  * @param isLeftOut true for people who have a purchase already
  * @returns the person, by the purchase
  */
 export function purchasesOfNewest(
   { people, has, openedAt }: Accounts,
-  count: number,
-  at: (purchase: number) => number,
+  purchases: readonly Purchase[],
   isLeftOut: (n: number) => boolean = () => false,
 ): ReadonlyMap<number, number> {
-  const first = Math.max(0, count - LATEST)
-  const latest = Array.from({ length: count - first }, (_, index) => ({
-    purchase: first + index,
-    at: at(first + index),
-  }))
-  latest.sort((a, b) => a.at - b.at)
+  const latest = purchases.toSorted((a, b) => a.at - b.at)
   const newest = Array.from({ length: people.count - people.firstNewest }, (_, index) => people.firstNewest + index)
   const owners = new Map<number, number>()
   // Who has opened an account last has the smallest choice.

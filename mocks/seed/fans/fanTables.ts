@@ -1,21 +1,22 @@
 import type { FanProfileRow, FanRow } from '../../db/database.ts'
 import type { Steps } from '../../db/steps.ts'
 import { createNumberColumn, type CodeColumn } from '../../db/table/codes.ts'
-import type { FactReaders, GeneratedRows } from '../../db/table/generated.ts'
+import { lazy } from '../../db/lazy.ts'
+import { numbersWhere, type FactReaders, type GeneratedRows } from '../../db/table/generated.ts'
 import type { FanColumn } from '../../../src/contract/fields/columns.ts'
 import type { Coded, ProfileFacts } from '../../db/facts.ts'
 import { birthDayText, contactFields, fanOf, profileOf, wordOf } from './fans.ts'
-import { genders, labels, sources } from './people.ts'
+import { genders, sources } from './people.ts'
 import type { People } from './people.ts'
 import { personKeys } from './personKeys.ts'
 import { searchPeople } from './personSearch.ts'
+import { labels } from './standing.ts'
 
 /** The profiles of people. */
 export const profilesOf = (people: People): GeneratedRows<FanProfileRow, FanColumn, ProfileFacts> => ({
   ...fanColumns(people),
   facts: factsOf(people),
   key: `${people.seed}/profiles`,
-  has: () => true,
   row: (n) => profileOf(people, n),
   id: (n) => people.ids.of(n),
   numberOf: (id) => people.ids.numberOf(id),
@@ -26,7 +27,7 @@ export const fansOf = (people: People): GeneratedRows<FanRow, FanColumn> => ({
   ...fanColumns(people),
   facts: {},
   key: `${people.seed}/fans`,
-  has: people.isFan,
+  numbers: lazy(() => numbersWhere(people.count, people.isFan)),
   row: (n) => fanOf(people, n),
   fields: {
     ...contactFields(people),

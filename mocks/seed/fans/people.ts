@@ -8,10 +8,10 @@ import { DAY, MINUTE } from '../moments.ts'
 import { createIdentities, type FansFrom, type Identities } from './identity.ts'
 import { createPersonDraws, MISSING, type PersonDraws } from './personDraws.ts'
 import { signUpCalendar } from './signUps.ts'
+import { createStanding, DAYS_BEFORE_1970 } from './standing.ts'
 
 /** So many of the people who joined last are in the fan sheet and have accounts, purchases and a score, because they are listed first. */
 const NEWEST = 24
-const NEWEST_SCORE = 52
 
 /** The age of the last sync of the fan sheets, and so of the profiles, in minutes. */
 export const SYNCED_MINUTES_AGO = 38
@@ -25,32 +25,6 @@ const SHOP = sources.indexOf('shop')
 
 export const genders: readonly Gender[] = ['Female', 'Male']
 const [FEMALE, MALE] = [1, 2]
-
-export const labels = ['Season ticket', 'Member', 'Hospitality', 'Senior', 'Youth'] as const
-/** Picks labels by the weights of none, then of each one; `pickMember` picks one of the labels. */
-const labelsBy = (none: number, ofLabels: readonly number[]) => ({
-  pick: weightedIndex([none, ...ofLabels]),
-  pickMember: weightedIndex([0, ...ofLabels]),
-})
-const youth = labelsBy(4, [0, 0, 0, 0, 6])
-const senior = labelsBy(4, [2, 0, 0, 4, 0])
-const adult = labelsBy(66, [21, 19, 2, 0, 0])
-
-/** The lowest and the highest score without a label, then with each one. */
-const scoreBands: readonly (readonly [number, number])[] = [
-  [6, 82],
-  [68, 99],
-  [48, 95],
-  [72, 99],
-  [58, 97],
-  [40, 90],
-]
-
-/** The same for newcomers without a label. */
-const NEWCOMERS = [18, 30] as const
-
-/** Added to a day of birth, counted from 1970, in its code: nobody was born so many days before 1970. */
-export const DAYS_BEFORE_1970 = 60_000
 
 /** Where the club knows people from. */
 interface Sources {
@@ -95,6 +69,12 @@ export function createPeople({ club, count, seed, anchor, areNew = false, from =
   const given: Sources = { isFan, isNewest, isShopper: (n) => source.at(n) === SHOP }
   const { columns: homeColumns, ...homes } = createHomes(draws, identities, given)
   const noGender = draws.missing('gender', 0.06)
+  const { columns: standingColumns, ...standing } = createStanding(draws, {
+    ...given,
+    areNew,
+    today: Math.floor(anchor / DAY),
+    members: membersAmongFans(club.members, from),
+  })
   return {
     ...identities,
     ...homes,
@@ -108,6 +88,7 @@ export function createPeople({ club, count, seed, anchor, areNew = false, from =
     lastBirthDay: DAYS_BEFORE_1970 + Math.floor(anchor / DAY),
     connectorIds: sources.map((key) => connectorIdOf(club.id, key)),
     isFan,
+    ...standing,
     /** True for the people who joined last. */
     isNewest,
     firstNewest,
@@ -115,11 +96,7 @@ export function createPeople({ club, count, seed, anchor, areNew = false, from =
     columns: {
       ...identities.columns,
       ...homeColumns,
-      ...createStanding(draws, given, {
-        areNew,
-        today: Math.floor(anchor / DAY),
-        members: membersAmongFans(club.members, from),
-      }),
+      ...standingColumns,
       /** The index in `connectorIds`. */
       source,
       gender: draws.column(3, (n) => {
@@ -179,46 +156,6 @@ function createHomes(
 function membersAmongFans(members: number | null, from: readonly Source[]): number | null {
   const all = from.reduce((sum, key) => sum + sourceWeights[key], 0)
   return members === null ? null : Math.min(1, (members * all) / sourceWeights.fan)
-}
-
-/** The day of birth, the membership and the score of people, which depend on the age. */
-function createStanding(
-  draws: PersonDraws,
-  { isFan, isNewest }: Sources,
-  { areNew, today, members }: { areNew: boolean; today: number; members: number | null },
-) {
-  const [first, second, third] = [draws.of('age 1'), draws.of('age 2'), draws.of('age 3')]
-  const [isOld, yearsMore] = [draws.missing('youth', 0.12), draws.index('years')]
-  const age = draws.column(128, (n) =>
-    Math.round(8 + (62 * (first(n) + second(n) + third(n))) / 3 + (isOld(n) ? yearsMore(n, 21) : 0)),
-  )
-  const noBirthDay = draws.missing('birthday', 0.09)
-  const drawDay = draws.index('day of birth')
-  const [drawLabel, drawMember] = [draws.of('membership'), draws.of('member')]
-  /** The label that a person would have as a fan; the score depends on it. */
-  const label = draws.column(labels.length + 1, (n) => {
-    const years = age.at(n)
-    const weights = years < 18 ? youth : years >= 66 ? senior : adult
-    if (members === null) return weights.pick(drawLabel(n))
-    return drawMember(n) < members ? weights.pickMember(drawLabel(n)) : 0
-  })
-  const noScore = draws.missing('score', 0.04)
-  const [score1, score2] = [draws.of('score 1'), draws.of('score 2')]
-  return {
-    /** The day counted from 1970, plus DAYS_BEFORE_1970. */
-    birthDay: draws.column(2 ** 32, (n) => {
-      if (!isFan(n) || noBirthDay(n)) return MISSING
-      return DAYS_BEFORE_1970 + today - Math.round(age.at(n) * 365.25 + 1 + drawDay(n, 364))
-    }),
-    membership: draws.column(labels.length + 1, (n) => (isFan(n) ? label.at(n) : MISSING)),
-    /** One more than the score. */
-    score: draws.column(102, (n) => {
-      if (noScore(n) && !isNewest(n)) return MISSING
-      const [lowest, high] = (areNew && label.at(n) === 0 ? NEWCOMERS : scoreBands[label.at(n)]) ?? [0, 0]
-      const low = isNewest(n) ? Math.max(lowest, NEWEST_SCORE) : lowest
-      return 1 + Math.round(low + ((score1(n) + score2(n)) / 2) * (high - low))
-    }),
-  }
 }
 
 /** What people have agreed to. */

@@ -8,6 +8,8 @@ export const MISSING = 0
 export interface PersonDraws {
   count: number
   of(label: string): Draw
+  /** The seed of everything that is drawn by a label. */
+  seedOf(label: string): string
   /** Draws whether an optional property is missing. */
   missing(label: string, probability: number): (n: number) => boolean
   /** Draws an index below a length, which may depend on the person. */
@@ -23,6 +25,7 @@ export function createPersonDraws(seed: string, count: number): PersonDraws {
   return {
     count,
     of,
+    seedOf: (label) => `${seed}/${label}`,
     missing(label, probability) {
       const draw = of(`no ${label}`)
       return (n) => draw(n) < probability

@@ -4,8 +4,9 @@ import { sortRows, type SortKeys } from '../../db/table/generated.ts'
 import { DAY, dayOf } from '../moments.ts'
 import { ranksOf } from '../words/ranks.ts'
 import { emailStyles, emailTexts } from './emails.ts'
-import { DAYS_BEFORE_1970, genders, labels, type People } from './people.ts'
+import { genders, type People } from './people.ts'
 import { MISSING } from './personDraws.ts'
+import { DAYS_BEFORE_1970, labels } from './standing.ts'
 
 type PersonColumn =
   | 'firstName'

@@ -1,11 +1,13 @@
 import { createDraws, weightedIndex } from '../../db/random/draws.ts'
 import { createColumn } from '../../db/table/codes.ts'
 import type { Accounts } from '../customers/accounts.ts'
-import { createBuyers, purchasesOfNewest } from '../customers/buyers.ts'
+import { createBuyers, LATEST, purchasesOfNewest } from '../customers/buyers.ts'
 import { createCalendar } from '../calendar.ts'
-import { createGroups } from '../../db/groups.ts'
+import { groupsFrom } from '../../db/groups.ts'
 import { lazy } from '../../db/lazy.ts'
-import { DAY, HOUR, MINUTE } from '../moments.ts'
+import { createStrata } from '../../db/random/strata.ts'
+import { DAY } from '../moments.ts'
+import { createSyncs } from '../syncs.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
 import { orderSizes, quantities } from './orders.ts'
 import { createShelf, type Article } from './shelf.ts'
@@ -14,11 +16,7 @@ const ORDERS_PER_FAN = 1.5
 /** The demand in each month, out of ten: shirts sell in summer, presents in December. */
 export const demandByMonth = [3, 3, 3, 4, 4, 4, 7, 8, 5, 5, 7, 10]
 
-const pickSize = weightedIndex(orderSizes.map(([, weight]) => weight))
 const pickQuantity = weightedIndex(quantities.map(([, weight]) => weight))
-
-/** A sync takes at most this long. */
-const SYNC_MS = 4 * MINUTE
 
 /**
  * The orders of a shop, numbered in order of time, and their items, numbered in order of the orders. Each is a pure function of its
@@ -30,9 +28,8 @@ export function createSales(setting: ClubSetting, accounts: Accounts, until: num
   const { people } = accounts
   const seed = `${people.seed}/shop orders`
   const draws = createDraws(seed)
-  const [drawTime, drawSize, drawArticle, drawQuantity, drawSync] = [
+  const [drawTime, drawArticle, drawQuantity, drawSync] = [
     draws('time'),
-    draws('size'),
     draws('article'),
     draws('quantity'),
     draws('sync'),
@@ -41,15 +38,27 @@ export function createSales(setting: ClubSetting, accounts: Accounts, until: num
   const calendar = demandOf(accounts, buyers.first, until, seed)
   const count = calendar ? Math.round(ORDERS_PER_FAN * people.count) : 0
   const at = (order: number) => calendar?.momentAt((order + drawTime(order) * 0.999) / count) ?? until
-  const ofNewest = lazy(() => purchasesOfNewest(accounts, count, at))
+  const ofNewest = lazy(() => {
+    const first = Math.max(0, count - LATEST)
+    const latest = Array.from({ length: count - first }, (_, index) => first + index)
+    return purchasesOfNewest(
+      accounts,
+      latest.map((order) => ({ purchase: order, at: at(order) })),
+    )
+  })
   const buyer = createColumn(
     count,
     2 ** 32,
     (order) => ofNewest().get(order) ?? buyers.of(order, at(order)),
-    accounts.prepare,
+    people.columns.score.allInSteps,
   )
-  const items = createGroups(count, (order) => 1 + pickSize(drawSize(order)))
+  const sizes = createStrata(
+    `${seed}/sizes`,
+    orderSizes.map(([, weight]) => weight),
+  )
+  const items = groupsFrom(count, sizes.sums(orderSizes.map(([size]) => size)))
   const { articles, onSale } = createArticles(setting)
+  const syncedAt = createSyncs(drawSync, until)
 
   const quantityOf = (item: number) => quantities[pickQuantity(drawQuantity(item))]?.[0] ?? 1
   // The articles of the latest order, which its items share: rows are mostly made in order, item by item.
@@ -87,11 +96,8 @@ export function createSales(setting: ClubSetting, accounts: Accounts, until: num
     items,
     articles,
     at,
-    /** When the order was synced, at the end of the hour in which it was placed: later orders are never synced before. */
-    createdAt(order: number) {
-      const hour = Math.floor(at(order) / HOUR) + 1
-      return Math.min(until, hour * HOUR + Math.floor(drawSync(hour) * SYNC_MS))
-    },
+    /** When the order was synced. */
+    createdAt: (order: number) => syncedAt(at(order)),
     /** The number of the person who bought. */
     buyer,
     article: createColumn(items.total, 2 ** 16, articleOf),

@@ -47,7 +47,6 @@ export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOr
   return {
     key: `${people.seed}/shop orders`,
     count: sales.count,
-    has: () => true,
     row: (order) => ({
       id: ids.of(order),
       orderId: String(orderIdOf(order)),
@@ -124,7 +123,6 @@ export function orderItemsOf(
   return {
     key: `${people.seed}/shop items`,
     count: items.total,
-    has: () => true,
     row(item) {
       const order = orderOf(item)
       const article = articles[sales.article.at(item)]
@@ -182,9 +180,3 @@ export function searchBuyers({ people, numberOf }: Accounts, needle: string): Ma
   if (/^\d+$/.test(needle)) markWhere(found, (n) => String(numberOf(n)).includes(needle))
   return found
 }
-
-/** The sort keys of moments of which none is before the first, or a hundred years after it. */
-export const momentsFrom = (first: number, read: (n: number) => number): SortKeys => ({
-  size: 2 ** 42,
-  of: (n) => read(n) - first,
-})

@@ -11,7 +11,7 @@ import { coded } from '../fans/fanTables.ts'
 import { emailRanks } from '../fans/personKeys.ts'
 import { isoText } from '../moments.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
-import { momentsFrom, searchBuyers } from '../shop/shopTables.ts'
+import { searchBuyers } from '../shop/shopTables.ts'
 import { amountKeys, decimalKeys } from '../words/decimals.ts'
 import { ranksOf } from '../words/ranks.ts'
 import { ages, type AllTickets } from './allTickets.ts'
@@ -26,12 +26,11 @@ function textKeys(count: number, read: (ticket: number) => string): SortKeys {
   return { size: ranks.size, of: (ticket) => ranks.of(texts[ticket] ?? '') }
 }
 
-function sortKeysOf({ people, numberOf }: Accounts, all: AllTickets): Record<TicketColumn, () => SortKeys> {
+function sortKeysOf({ people, numberOf }: Accounts, all: AllTickets): Record<TicketColumn, () => SortKeys | null> {
   const { buyer, events } = all
-  const earliest = people.addedAt(0)
   return {
     itemId: () => decimalKeys((ticket) => FIRST_TICKET + ticket),
-    orderId: () => ({ size: 2 ** 32, of: (ticket) => all.bookingNumber(ticket) }),
+    orderId: () => null,
     customerId() {
       const buyers = buyer.all()
       return decimalKeys((ticket) => numberOf(buyers[ticket] ?? 0))
@@ -49,11 +48,8 @@ function sortKeysOf({ people, numberOf }: Accounts, all: AllTickets): Record<Tic
     name: () => textKeys(all.count, all.nameOf),
     stadium: () => oneKey,
     connectorId: () => oneKey,
-    timestamp() {
-      const times = all.times.all()
-      return momentsFrom(earliest, (ticket) => times[ticket] ?? 0)
-    },
-    createdAt: () => momentsFrom(earliest, all.createdAt),
+    timestamp: () => null,
+    createdAt: () => null,
     price() {
       const cents = all.cents.all()
       return amountKeys(all.count, (ticket) => cents[ticket] ?? 0)
@@ -73,16 +69,15 @@ export function ticketRows(
   return {
     key: `${people.seed}/tickets`,
     count: all.count,
-    has: () => true,
     row(ticket) {
-      const buyer = all.buyerOf(ticket)
+      const buyer = all.buyer.at(ticket)
       return {
         id: ids.of(ticket),
         itemId: ticketIdOf(FIRST_TICKET + ticket),
         orderId: bookingIdOf(FIRST_BOOKING + all.bookingNumber(ticket)),
         customerId: String(numberOf(buyer)),
         email: people.email(buyer),
-        price: all.priceOf(ticket),
+        price: all.cents.at(ticket) / 100,
         event: all.events[all.event.at(ticket)] ?? '',
         name: all.nameOf(ticket),
         stadium: setting.ground.name,

@@ -21,7 +21,7 @@ export class RowSlots<Row extends { id: string }, C extends string, F = unknown>
   /** The number of slots, empty ones included. */
   end: number
   /** The number of rows. */
-  count = 0
+  count: number
   /** Empty slots after those of the generated rows. */
   private readonly free: number[] = []
   /** The slots of written rows, by id. */
@@ -35,11 +35,7 @@ export class RowSlots<Row extends { id: string }, C extends string, F = unknown>
     this.generated = generated
     this.end = generated?.count ?? 0
     this.states = new Uint8Array(this.end)
-    for (let number = 0; number < this.end; number++)
-      if (generated?.has(number)) {
-        this.states[number] = asGenerated
-        this.count++
-      }
+    this.count = generated ? markGenerated(this.states, generated.numbers?.()) : 0
     this.slotDigest = new SlotDigest({
       at: (slot) => this.written.get(slot) ?? (this.states[slot] === removed ? 'removed' : undefined),
       generatedAt: (slot) => (generated && slot < this.states.length ? generated.row(slot) : undefined),
@@ -50,6 +46,16 @@ export class RowSlots<Row extends { id: string }, C extends string, F = unknown>
   /** True if a slot holds the row that was generated for it. */
   isGenerated(slot: number): boolean {
     return this.states[slot] === asGenerated
+  }
+
+  /** The slots that hold the rows that were generated for them, ascending; or their number, if these are the first so many. */
+  generatedSlots(): Uint32Array<ArrayBuffer> | number {
+    const { states, written } = this
+    if (this.count === states.length && written.size === 0) return states.length
+    const slots = new Uint32Array(states.length)
+    let length = 0
+    for (let slot = 0; slot < states.length; slot++) if (states[slot] === asGenerated) slots[length++] = slot
+    return slots.subarray(0, length)
   }
 
   has(slot: number): boolean {
@@ -139,9 +145,8 @@ export class RowSlots<Row extends { id: string }, C extends string, F = unknown>
   newest(): Row[] {
     const rows = [...this.written.values()]
     const { generated } = this
-    for (let number = (generated?.count ?? 0) - 1; number >= 0; number--)
-      if (generated?.has(number)) return [...rows, generated.row(number)]
-    return rows
+    const highest = generated?.numbers ? generated.numbers().at(-1) : this.states.length - 1
+    return generated && highest !== undefined && highest >= 0 ? [...rows, generated.row(highest)] : rows
   }
 
   /** The values of `TableSpec.lookup` of all rows that were written, replaced or removed. */
@@ -226,4 +231,14 @@ export class RowSlots<Row extends { id: string }, C extends string, F = unknown>
     const value = this.spec.lookup?.(before)
     if (value !== undefined) this.byValue.delete(value, slot)
   }
+}
+
+/** Marks the numbers that have a generated row; returns how many there are. */
+function markGenerated(states: Uint8Array, numbers: Uint32Array | undefined): number {
+  if (!numbers) {
+    states.fill(asGenerated)
+    return states.length
+  }
+  for (let at = 0; at < numbers.length; at++) states[numbers[at] ?? 0] = asGenerated
+  return numbers.length
 }

@@ -4,18 +4,36 @@ export type CompareTo = (slot: number) => number
 /** Spare capacity for new slots. */
 const SPARE = 1024
 
+/** All slots below a number, ascending. */
+export function allBelow(end: number): Uint32Array<ArrayBuffer> {
+  const slots = new Uint32Array(end)
+  for (let slot = 0; slot < end; slot++) slots[slot] = slot
+  return slots
+}
+
 /** A sorted list of slots, packed because a table may have millions. */
 export class SlotList {
-  private slots: Uint32Array<ArrayBuffer>
+  /** Null as long as each slot is its own position: most lists of generated rows are read and never changed. */
+  private packed: Uint32Array<ArrayBuffer> | null
   length: number
 
-  constructor(slots: Uint32Array<ArrayBuffer> = new Uint32Array()) {
-    this.slots = slots
-    this.length = slots.length
+  /** @param slots the slots, or their number if these are the first so many */
+  constructor(slots: Uint32Array<ArrayBuffer> | number) {
+    this.packed = typeof slots === 'number' ? null : slots
+    this.length = typeof slots === 'number' ? slots : slots.length
+  }
+
+  private get slots(): Uint32Array<ArrayBuffer> {
+    return (this.packed ??= allBelow(this.length))
+  }
+
+  private set slots(slots: Uint32Array<ArrayBuffer>) {
+    this.packed = slots
   }
 
   at(position: number): number | undefined {
-    return position < this.length ? this.slots[position] : undefined
+    if (position >= this.length) return undefined
+    return this.packed ? this.packed[position] : position
   }
 
   /** The position of a slot, or the position to insert it at; not before `from`. */
@@ -23,7 +41,7 @@ export class SlotList {
     let [low, high] = [from, this.length]
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (compare(this.slots[middle] ?? 0) < 0) low = middle + 1
+      if (compare(this.at(middle) ?? 0) < 0) low = middle + 1
       else high = middle
     }
     return low
