@@ -66,7 +66,8 @@ it('keeps all events that come at once, and says so where a stream is too long t
 
 /** Takes whatever a stream brings, as a page would. */
 async function readAll(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<void> {
-  while (reader && !(await reader.read()).done);
+  if (!reader) return
+  for (let chunk = await reader.read(); !chunk.done;) chunk = await reader.read()
 }
 
 function openServer(path: string) {

@@ -31,7 +31,9 @@ function passing(): Target {
 it('waits for the rows that an earlier law has removed before it reads their list', async () => {
   const { list } = contract.segments
   const before: Law = {
-    ...{ operation: list.id, title: 'makes a segment', check: 'rules' },
+    operation: list.id,
+    title: 'makes a segment',
+    check: 'rules',
     run: async (session) => void (await newSegment(session)),
   }
   const searching = laws.filter(
