@@ -60,10 +60,12 @@ export default defineConfig({
           name: 'chromium',
           include: ['tests/support/chromium/**/*.test.ts'],
           globalSetup: 'tests/support/chromium/nodeHash.ts',
+          setupFiles: ['tests/support/stories/unpainted.ts'],
           browser: {
             enabled: true,
             headless: true,
             connectTimeout: CONNECT_MS,
+            screenshotFailures: false,
             provider: playwright({ launchOptions: headlessLaunchOptions() }),
             instances: [{ browser: 'chromium' }],
           },
@@ -84,11 +86,13 @@ export default defineConfig({
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          setupFiles: ['tests/support/messages/recorder.ts'],
+          setupFiles: ['tests/support/messages/recorder.ts', 'tests/support/stories/unpainted.ts'],
           browser: {
             enabled: true,
             headless: true,
             connectTimeout: CONNECT_MS,
+            // They would show an unpainted page.
+            screenshotFailures: false,
             commands: { keepTexts },
             // Without animations a dialog is visible immediately, and stories can check its content.
             provider: playwright({

@@ -11,7 +11,7 @@ import { docs } from './docs.tsx'
 import { freshPage } from '../tests/support/stories/freshPage.ts'
 import { checkLooks } from '../tests/support/stories/looks.ts'
 import { beginStory } from '../tests/support/stories/storyBegins.ts'
-import { loadWorld } from '../tests/support/stories/toolbar/loadWorld.ts'
+import { endWorld, loadWorld } from '../tests/support/stories/toolbar/loadWorld.ts'
 import { applyMotion } from '../tests/support/stories/toolbar/motion.ts'
 import { noteStory, remountForAnotherWorld } from '../tests/support/stories/toolbar/remount.ts'
 import { globalTypes, initialGlobals, readSettings, viewports } from '../tests/support/stories/toolbar/settings.ts'
@@ -42,8 +42,8 @@ const isTest = '__vitest_browser__' in globalThis
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
-    // Tests ask for violations only, which takes half the time.
-    a11y: { test: 'error', ...(isTest && { options: { resultTypes: ['violations'], preload: false } }) },
+    // Tests check every look of a story by themselves, and each part once (tests/support/stories/looks.ts).
+    a11y: { test: isTest ? 'off' : 'error' },
     controls: { expanded: true },
     docs,
     options: {
@@ -79,7 +79,7 @@ const preview: Preview = {
   },
   globalTypes,
   initialGlobals,
-  beforeEach({ id, globals, canvasElement }) {
+  beforeEach({ id, globals, loaded, canvasElement }) {
     if (isTest) freshPage(canvasElement)
     notifications.clean()
     forgetRecent()
@@ -91,7 +91,11 @@ const preview: Preview = {
     setUsualDensity(density)
     applyMotion(motion)
     beginStory()
-    return noteStory(id, globals)
+    const forget = noteStory(id, globals)
+    return () => {
+      forget()
+      if (isTest) endWorld(loaded)
+    }
   },
   // In Storybook itself, the toolbar shows the other looks.
   afterEach: async (context) => {

@@ -1,4 +1,4 @@
-import { createApi, type Api } from '../../src/api/api.ts'
+import { createApi, type Api, type ApiOptions } from '../../src/api/api.ts'
 import { checkReply } from '../../src/api/client/checkReply.ts'
 import { memoryJar, type TokenJar } from '../../src/api/session/tokens.ts'
 import type { ErrorStatus } from '../../src/contract/endpoint/errors.ts'
@@ -16,6 +16,8 @@ export interface WorldOptions extends Pick<BackendOptions, 'scenario' | 'seed' |
   journal?: unknown
   /** The id of the signed-in person, instead of `as`; null for none. */
   person?: string | null
+  /** Resolves once the backend takes requests; without it, it always does. */
+  ready?: ApiOptions['ready']
   /** Prepares the backend after the sign-in: faults, latency, the clock. */
   prepare?(control: Control): Promise<void>
 }
@@ -53,6 +55,7 @@ export async function openWorld({
   prepare,
   journal,
   person,
+  ready,
   ...options
 }: WorldOptions = {}): Promise<World> {
   const backend = createBackend(club ? { club, ...options } : { scenario: 'two-clubs', ...options })
@@ -68,7 +71,7 @@ export async function openWorld({
     await held
     return response
   }
-  const api = createApi({ baseUrl: BASE, tokens, fetch: fetchBackend, checkReply })
+  const api = createApi({ baseUrl: BASE, tokens, fetch: fetchBackend, checkReply, ...(ready && { ready }) })
   if (journal !== undefined) await backend.control.importJournal(journal)
   if (passed > 0) await backend.control.advance(passed)
   if (typeof person === 'string') tokens.write(await backend.control.session(person))

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failureWords } from '../../../mocks/http/words.ts'
+import { callWords } from '../../api/words.ts'
 import { ErrorView, toList } from './ErrorView.tsx'
 
 const meta = {
@@ -34,6 +35,9 @@ export const WithMessage: Story = {
 export const LongMessage: Story = { args: { message: `Error getting fans: ${'unexpectedlylongword'.repeat(20)}` } }
 export const Forbidden: Story = { args: { message: 'Error getting fans: Forbidden: this belongs to another club.' } }
 export const PaymentRequired: Story = { args: { message: 'Error getting fans: Payment required.' } }
+export const NoAnswer: Story = {
+  args: { message: callWords.failed('getting fans', callWords.timeout) },
+}
 /** A reload cannot help, so the view leads to the list. */
 export const Gone: Story = {
   tags: ['phone'],

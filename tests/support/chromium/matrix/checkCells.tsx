@@ -1,16 +1,15 @@
 import '../../../../src/app/theme/styles.ts'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { colourRules, everyRule, findViolations, showWidth } from '../../stories/looks.ts'
+import { checkPage, showWidth } from '../../stories/looks.ts'
 import { CellApp } from '../../stories/matrix/CellApp.tsx'
 import { cellParameters, whyNot, type Cell } from '../../stories/matrix/cell.ts'
 import { screenIds, screenOf, type ScreenId } from '../../stories/matrix/screens.ts'
 import { nextFrame, settled } from '../../stories/matrix/settled.ts'
 import { stateIds, stateOf, type StateId } from '../../stories/matrix/states.ts'
-import { beyondWindow } from '../../stories/overflow.ts'
+import { beyondWindowAtRest } from '../../stories/overflow.ts'
 import { initialGlobals, readSettings, type Scheme } from '../../stories/toolbar/settings.ts'
 import { openStoryWorld } from '../../stories/toolbar/storyWorld.ts'
-import { describeElement } from './sameElements.ts'
 
 const WIDTHS = [390, 820, 1440, 1920]
 /** The looks that need no screen of their own: every cell is checked in both schemes and at every width. */
@@ -51,23 +50,10 @@ async function overflows(): Promise<string[]> {
   const found: string[] = []
   for (const width of WIDTHS) {
     await showWidth(width)
-    const beyond = beyondWindow()
+    const beyond = await beyondWindowAtRest()
     if (beyond > 0) found.push(`${beyond} px beyond ${window.innerWidth} px`)
   }
   return found
-}
-
-/** What has been checked: the same elements would have the same findings. */
-const seen = new Set<string>()
-const isNew = (text: string) => seen.size < seen.add(page.dir + text).size
-
-/** The part of the page that is still to be checked: all of it, the content within a frame that is known, or nothing. */
-function unchecked(): Element | null {
-  const content = document.querySelector('main')
-  const isNewFrame = isNew(describeElement(document.body, content))
-  const isNewContent = content !== null && isNew(describeElement(content))
-  if (isNewFrame) return document.body
-  return isNewContent ? content : null
 }
 
 /** Checks all cells of some screens: axe in both schemes, and nothing reaches beyond the window at any width. */
@@ -88,13 +74,12 @@ export function checkCells(group: ScreenGroup): void {
     it.each(cells)('%s: accessible in both schemes, and within every width', async (state) => {
       await showWidth(1440)
       const show = await open({ screen, state })
-      const element = unchecked()
-      if (element === null) return
-      const light = await findViolations(everyRule, element)
-      await show('dark')
-      const dark = await findViolations(colourRules, element)
-      const widths = await overflows()
-      expect({ light, dark, widths }, screenOf(screen).title).toEqual({ light: [], dark: [], widths: [] })
+      const { shown, other, isNew } = await checkPage(async (inDark) => {
+        await show('dark')
+        return inDark()
+      })
+      const widths = isNew ? await overflows() : []
+      expect({ light: shown, dark: other, widths }, screenOf(screen).title).toEqual({ light: [], dark: [], widths: [] })
     })
   })
 }

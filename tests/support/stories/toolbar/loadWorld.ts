@@ -21,6 +21,9 @@ export const loadWorld: Loader = async ({ abortSignal, args, globals, parameters
   return { ...(await world) }
 }
 
+/** Ends the world of a story that is gone. Its values come from the loader above. */
+export const endWorld = (loaded: Partial<StoryWorld>) => loaded.end?.()
+
 interface CurrentRender {
   renderOptions?: { autoplay?: boolean }
 }

@@ -7,6 +7,8 @@ export interface StoryWorld {
   world: World
   /** The address that the story opens. */
   route: string
+  /** Leaves every call without an answer, also without a time-out: what a story has left running must not be seen in the next one. */
+  end(): void
 }
 
 /** The parameters of a story that make its world. */
@@ -24,11 +26,21 @@ export interface StoryParameters {
 export async function openStoryWorld(parameters: StoryParameters, settings: Settings): Promise<StoryWorld> {
   const own = parameters.world ?? {}
   const { route = '/' } = parameters
-  const world = await openWorld({ ...sceneOf(own, settings), as: personOf(own, settings), passed: settings.passed })
+  let ended = false
+  const ready = () => (ended ? new Promise<void>(() => {}) : Promise.resolve())
+  const as = personOf(own, settings)
+  const world = await openWorld({ ...sceneOf(own, settings), as, passed: settings.passed, ready })
   const address = typeof route === 'string' ? route : await route(world)
   await parameters.begin?.(world.backend.control)
   await setConditions(world, settings)
-  return { world, route: address }
+  return {
+    world,
+    route: address,
+    end() {
+      ended = true
+      world.hold()
+    },
+  }
 }
 
 const sceneOf = (own: WorldOptions, { scene }: Settings): WorldOptions =>

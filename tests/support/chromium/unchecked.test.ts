@@ -1,0 +1,69 @@
+import { afterEach, expect, it } from 'vitest'
+import { uncheckedOf } from '../stories/unchecked.ts'
+
+const rows = (text: string) => Array.from({ length: 12 }, (_, index) => `<li>${text} ${index}</li>`).join('')
+const list = (text: string, attributes = '') => `<ul ${attributes}>${rows(text)}</ul>`
+
+/** Shows a page; the result are the tags of the parts that are known, or null if there is nothing to check. */
+function known(html: string): string[] | null {
+  document.body.innerHTML = html
+  const unchecked = uncheckedOf()
+  unchecked.pass()
+  return unchecked.any ? unchecked.known.map(({ tagName }) => tagName) : null
+}
+
+afterEach(() => document.body.replaceChildren())
+
+it('knows a page that was checked, whatever ids its rendering made', () => {
+  expect(known(list('a', 'id="_r_1_" title="list"'))).toEqual([])
+  expect(known(list('a', 'title="list" id="_r_2f_"'))).toBeNull()
+})
+
+it('leaves out the parts that were checked', () => {
+  known(`<main>${list('b')}</main>`)
+  expect(known(`<main>${list('b')}<p>more</p></main>`)).toEqual([])
+  expect(known(`<main>${list('b')}<p>else</p></main>`)).toEqual(['UL'])
+  expect(known(`<main>${list('b')}<p>else</p></main><div role="alert">Saved</div>`)).toEqual(['MAIN'])
+})
+
+it('checks again what has failed', () => {
+  document.body.innerHTML = list('c')
+  uncheckedOf()
+  expect(known(list('c'))).toEqual([])
+})
+
+it.each([
+  ['another text', list('other')],
+  ['another attribute', list('d', 'class="faint"')],
+  ['another place', `<p></p>${list('d')}`.replace(/^/, '<main>')],
+  ['other elements around', `<section>${list('d')}</section>`],
+  ['another name elsewhere', `${list('d', 'aria-labelledby="name"')}<h1 id="name">Two</h1>`],
+])('checks what has %s', (_what, html) => {
+  known(list('d'))
+  known(`${list('d', 'aria-labelledby="name"')}<h1 id="name">One</h1>`)
+  expect(known(html)).toEqual([])
+})
+
+it.each([
+  ['what is entered', (field: HTMLInputElement) => void (field.value = 'else')],
+  ['what is chosen', (field: HTMLInputElement) => void (field.checked = true)],
+  ['the focus', (field: HTMLInputElement) => field.focus()],
+  ['the label', () => document.querySelector('label')?.replaceChildren('Surname')],
+])('checks again after a change of %s', (_what, change) => {
+  known(`<form><label for="field">Name</label><p><i><input id="field"></i></p>${list('e')}</form>`)
+  change(document.querySelector('input') as HTMLInputElement)
+  expect(uncheckedOf().any).toBe(true)
+  expect(uncheckedOf().known.map(({ tagName }) => tagName)).toEqual(['UL'])
+})
+
+it('checks everything again at another width and in the other direction', () => {
+  known(list('f'))
+  document.documentElement.dir = 'rtl'
+  expect(known(list('f'))).toEqual([])
+  document.documentElement.dir = 'ltr'
+  const frame = window.frameElement as HTMLElement
+  const { width } = frame.style
+  frame.style.width = '333px'
+  expect(known(list('f'))).toEqual([])
+  frame.style.width = width
+})

@@ -1,0 +1,137 @@
+/** Ids that every rendering makes anew. */
+const COUNTED = /_r_\w+_|\bmantine-[a-z0-9]{9}\b/g
+/** Attributes that name other elements, which may stand anywhere in the page. */
+const REFERENCES: ReadonlySet<string> = new Set([
+  'aria-activedescendant',
+  'aria-controls',
+  'aria-describedby',
+  'aria-details',
+  'aria-errormessage',
+  'aria-labelledby',
+  'aria-owns',
+  'for',
+  'headers',
+  'list',
+])
+/** Smaller parts are cheaper to check than to leave out. */
+const SMALLEST = 10
+/** The most parts that are left out of a page: axe compares each element with each of them. */
+const MOST = 8
+
+/** A number of 53 bits for a text. */
+function hashOf(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
+}
+
+/** What a reference leads to: the text of another element, or nothing. */
+const targetsOf = ({ ownerDocument }: Element, ids: string) =>
+  ids
+    .split(/\s+/)
+    .map((id) => ownerDocument.getElementById(id)?.textContent ?? '(none)')
+    .join(' ')
+
+const attributesOf = (element: Element) =>
+  [...element.attributes]
+    .map(
+      ({ name, value }) =>
+        `${name}=${REFERENCES.has(name) ? targetsOf(element, value) : value.replaceAll(COUNTED, '')}`,
+    )
+    .toSorted()
+    .join(' ')
+
+/** What an element shows or means beyond its attributes and what is in it. */
+function stateOf(element: Element): string {
+  const state = element.scrollTop || element.scrollLeft ? `${element.scrollTop},${element.scrollLeft}` : ''
+  if (!('labels' in element)) return state
+  const { value, checked, labels } = element as HTMLInputElement
+  return `${state} ${value} ${checked} ${[...(labels ?? [])].map(({ textContent }) => textContent).join(' ')}`
+}
+
+/** An element with what is in it. */
+interface Part {
+  element: Element
+  /** What is known of the element itself, without what is in it. */
+  own: string
+  /** The same for the same elements. */
+  hash: string
+  size: number
+  parts: Part[]
+}
+
+function partOf(element: Element, pointed: ReadonlySet<Element>): Part {
+  const own = `${element.tagName} ${attributesOf(element)} ${stateOf(element)} ${pointed.has(element) ? 'pointed' : ''}`
+  const parts: Part[] = []
+  const content = [...element.childNodes].map((child) => {
+    if (!(child instanceof Element)) return child instanceof Text ? child.data : ''
+    const part = partOf(child, pointed)
+    parts.push(part)
+    return `<${part.hash}>`
+  })
+  const size = parts.reduce((sum, part) => sum + part.size, 1)
+  return { element, own, hash: hashOf(`${own}|${content.join('|')}`), size, parts }
+}
+
+/** What has the focus or the pointer looks different, and so may what is drawn around it, such as the frame of a field. */
+function pointedIn({ activeElement, body }: Document): ReadonlySet<Element> {
+  const pointed = [activeElement, [...body.querySelectorAll(':hover')].at(-1)]
+  const around = pointed.flatMap((element) => [element, element?.parentElement, element?.parentElement?.parentElement])
+  return new Set(around.filter((element) => element instanceof Element).filter((element) => element !== body))
+}
+
+/** Parts of the page that were checked at its width, without a finding. */
+const checked = new Set<string>()
+
+/** What is still to be checked of a page. */
+export interface Unchecked {
+  /** The largest parts that were checked before: the same elements within the same elements. */
+  known: Element[]
+  /** Whether there is anything else. */
+  any: boolean
+  /** Notes that the rest is without a finding. */
+  pass(): void
+}
+
+/**
+ * Finds the largest parts of a page that have been checked before, in another story or state: what axe found in them it would find again,
+ * because names, states, the elements around them and their places among these are the same. Rules about a page as a whole need all of it.
+ */
+export function uncheckedOf(page: Document = document): Unchecked {
+  const { body, documentElement } = page
+  const known: Part[] = []
+  const keys: string[] = []
+  let rest = 0
+  function visit(part: Part, around: string) {
+    const { hash, own, size, parts, element } = part
+    const key = `${around} ${hash}`
+    if (size >= SMALLEST) {
+      if (checked.has(key)) return void known.push(part)
+      keys.push(key)
+    }
+    rest += size
+    // An open dialog marks the body, which has no look of its own.
+    const within = element === body ? around : hashOf(`${around} ${own}`)
+    parts.forEach((inner, index) => {
+      // Dialogs and toasts stand behind each other in any order.
+      const place = element === body ? '' : `${index} ${index === parts.length - 1}`
+      rest -= inner.size
+      visit(inner, `${within} ${place}`)
+    })
+  }
+  visit(partOf(body, pointedIn(page)), `${page.defaultView?.innerWidth} ${documentElement.dir}`)
+  return {
+    known: known
+      .toSorted((a, b) => b.size - a.size)
+      .slice(0, MOST)
+      .map(({ element }) => element),
+    any: rest > 0,
+    pass: () => keys.forEach((key) => checked.add(key)),
+  }
+}
