@@ -17,21 +17,30 @@ for (const file of globSync(['sb-manager/*.js', 'sb-addons/**/*.js'], { cwd: fol
   if (code.length < statSync(path).size) writeFileSync(path, code)
 }
 
-for (const font of globSync('**/nunito-sans-*.woff2', { cwd: folder })) rmSync(join(folder, font))
-for (const file of ['index.html', 'iframe.html']) {
-  const path = join(folder, file)
-  const page = readFileSync(path, 'utf8').replaceAll(/@font-face\s*\{[^}]*nunito-sans[^}]*\}\s*/g, '')
-  writeFileSync(path, page)
+/** Changes a page of the build. */
+function edit(page: string, change: (html: string) => string) {
+  const path = join(folder, page)
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
+
+for (const font of globSync('**/nunito-sans-*.woff2', { cwd: folder })) rmSync(join(folder, font))
+for (const page of ['index.html', 'iframe.html'])
+  edit(page, (html) => html.replaceAll(/@font-face\s*\{[^}]*nunito-sans[^}]*\}\s*/g, ''))
+
+// Only the tests run stories as tests and mock modules; what Storybook adds for both would do nothing here.
+edit('iframe.html', (html) => html.replaceAll(/<script[^>]*vite-inject-mocker-entry\.js[^>]*><\/script>/g, ''))
+edit('index.html', (html) =>
+  html.replaceAll(/<link[^>]*sb-addons\/vitest-[^>]*>|import\s*['"][^'"]*sb-addons\/vitest-[^'"]*['"];?/g, ''),
+)
+for (const file of globSync(['vite-inject-mocker-entry.js', 'sb-addons/vitest-*', 'assets/matchers-*.js'], {
+  cwd: folder,
+}))
+  rmSync(join(folder, file), { recursive: true })
 
 // The manager takes the font of the stories.
 const [inter] = globSync('assets/inter-latin-opsz-*.woff2', { cwd: folder })
-const manager = join(folder, 'index.html')
 if (inter !== undefined && existsSync(join(folder, 'fonts'))) {
-  writeFileSync(
-    manager,
-    readFileSync(manager, 'utf8').replaceAll('./fonts/inter.woff2', `./${inter.replaceAll('\\', '/')}`),
-  )
+  edit('index.html', (html) => html.replaceAll('./fonts/inter.woff2', `./${inter.replaceAll('\\', '/')}`))
   rmSync(join(folder, 'fonts'), { recursive: true })
 }
 
