@@ -62,7 +62,7 @@ export default defineConfig(({ mode, command }) => {
     ],
     worker: {
       format: 'es',
-      plugins: () => [zodForBrowsers(), chunkReport(WORKERS)],
+      plugins: () => [zodForBrowsers(), leanPackages(), chunkReport(WORKERS)],
       rolldownOptions: { output: { codeSplitting: workerGroups } },
     },
     optimizeDeps: { include: [...browserPackages, 'msw/http', 'msw/browser'] },

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { errorCodes, type ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import { endpoints } from '../../src/contract/index.ts'
+import { FAULTS_MAX } from './calm.ts'
 import { networkNames } from './networks.ts'
 import { isKnownPattern } from './operations.ts'
 
 /** The longest delay of a fault, in milliseconds. */
 export const DELAY_MAX = 60_000
-/** At most so many faults at a time. */
-export const FAULTS_MAX = 100
 
 const statusSentence = `must be null, "drop" or one of ${Object.keys(errorCodes).join(', ')}.`
 const isErrorStatus = (status: unknown): status is ErrorStatus =>
@@ -81,6 +80,3 @@ export const Conditions = z.strictObject({
   faults: z.array(ActiveFault).max(FAULTS_MAX),
 })
 export type Conditions = z.infer<typeof Conditions>
-
-/** A good network without faults. */
-export const calm: Conditions = { network: 'direct', latency: 0, calls: 0, faults: [] }

@@ -1,6 +1,7 @@
 import type { ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import { createRng } from '../db/random/rng.ts'
-import { calm, FAULTS_MAX, type ActiveFault, type Conditions, type Fault } from '../faults/fault.ts'
+import { calm, FAULTS_MAX } from '../faults/calm.ts'
+import type { ActiveFault, Conditions, Fault } from '../faults/fault.ts'
 import { FAULT_HEADER } from '../faults/faultHeader.ts'
 import { networks, type NetworkName, type NetworkProfile } from '../faults/networks.ts'
 import { covers } from '../faults/operations.ts'
@@ -50,7 +51,7 @@ export interface Faults {
  * @param onChange called after each change of the conditions
  */
 export function createFaults(seed = '1', onChange: () => void = () => {}): Faults {
-  let conditions = calm
+  let conditions: Conditions = calm
   let recent: number[] = []
   const change = (changed: Partial<Conditions>) => {
     conditions = { ...conditions, ...changed }

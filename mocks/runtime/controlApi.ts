@@ -4,45 +4,28 @@ import type { ChangingMethod, Control, ReadingMethod } from '../control.ts'
 import { applyControlEntry, type ControlEntryName } from './controlEntries.ts'
 import { adoptExport, readClubOf, readExportsOf, type ReadTimeline, type Restore } from './control/adoptJournal.ts'
 import { faultMethods } from './control/faultMethods.ts'
-import { createLeaveBehind, shareMethods, type LeaveBehind } from './control/shareMethods.ts'
+import type { ControlApiOptions } from './control/controlOptions.ts'
+import { createLeaveBehind, type LeaveBehind } from './control/leaveBehind.ts'
+import { readInfo } from './control/readInfo.ts'
+import { shareMethods } from './control/shareMethods.ts'
 import { createKeeper, snapshotMethods } from './control/snapshotMethods.ts'
 import type { ClubRecord } from '../db/collections.ts'
 import { exportJournal, MAX_SPEED } from '../db/journal/journal.ts'
 import { loadFigures } from '../handlers/parts/parts.ts'
-import { calm, type Conditions } from '../faults/fault.ts'
+import { calm } from '../faults/calm.ts'
+import type { Conditions } from '../faults/fault.ts'
 import { sessionOf } from '../handlers/account.ts'
-import type { Faults } from '../http/faults.ts'
 import { BEFORE_THE_CALL } from '../snapshots/snapshot.ts'
-import { createSnapshots, type Notes } from '../snapshots/snapshots.ts'
-import type { HostClock } from './time/hostClock.ts'
-import type { Runtime } from './runtime.ts'
-import type { SavedConditions } from './control/savedConditions.ts'
-import { readClubData } from '../seed/prospect/clubData.ts'
-import { accountsIn } from '../seed/scenarios/clubsOf.ts'
+import { createSnapshots } from '../snapshots/snapshots.ts'
 import { isScenario, PROSPECT, scenarios } from '../seed/scenarios/scenarios.ts'
 import { nextMatchOf } from '../seed/ticketing/nextMatch.ts'
 import { inSlices } from './slices.ts'
 import { savingWords } from './words.ts'
 import type { State } from './state.ts'
-import type { Timeline, Timelines } from './timelines.ts'
+import type { Timeline } from './timelines.ts'
 import { wholeNumber } from './control/wholeNumber.ts'
 
-export interface ControlApiOptions {
-  runtime: Runtime
-  timelines: Timelines
-  faults: Faults
-  conditions: SavedConditions
-  seed: string
-  /** The host's time; undefined if the model's time stands still. */
-  host: HostClock | undefined
-  notices: readonly string[]
-  /** Called with a sentence for the user. */
-  notify(notice: string): void
-  /** Where snapshots are kept. */
-  notes: Notes
-}
-
-/** Creates the control API of a model. Arguments may come from a message or a URL, so each method checks its own. */
+/** Creates all methods of a model's control API. Arguments may come from a message or a URL, so each method checks its own. */
 export function createControlApi(options: ControlApiOptions): Control {
   const { seed, host, notes, notify } = options
   const leaveBehind = createLeaveBehind(notes)
@@ -60,7 +43,7 @@ export function createControlApi(options: ControlApiOptions): Control {
   }
   const restore = restorerOf(options, replacing)
   return {
-    ...readingMethods(options, leaveBehind),
+    ...readingMethods(options),
     ...changingMethods({ ...options, ...replacing }),
     ...faultMethods(options),
     ...snapshotMethods({ ...options, ...replacing, hostTime: host?.now, snapshots, restore }, keeper),
@@ -106,26 +89,10 @@ type OwnMethods<M extends keyof Control> = Omit<
   | keyof ReturnType<typeof shareMethods>
 >
 
-function readingMethods(
-  { runtime, seed, notices, host }: ControlApiOptions,
-  leaveBehind: LeaveBehind,
-): OwnMethods<ReadingMethod> {
+function readingMethods(options: ControlApiOptions): OwnMethods<ReadingMethod> {
+  const { runtime } = options
   return {
-    async info() {
-      const { state, scenario, journal } = await runtime.upToDate()
-      return {
-        scenario,
-        seed,
-        anchor: new Date(journal.head.anchor).toISOString(),
-        now: state.clock.iso(),
-        speed: host?.isHeld() ? 0 : (journal.head.speed ?? 1),
-        writes: journal.entries.length,
-        notices,
-        accounts: await accountsIn(scenario, journal.head.club),
-        leaveBehind: (await leaveBehind.read()) !== null,
-        club: scenario === PROSPECT && journal.head.club ? readClubData(journal.head.club) : null,
-      }
-    },
+    info: () => readInfo(options),
     async people() {
       const { db } = (await runtime.upToDate()).state
       return db.clubs.all().flatMap(({ id: tenant, name: club }) =>

@@ -11,10 +11,3 @@ export const savingWords = {
   notKept: (reason: string) => `What was here before could not be kept as a snapshot: ${reason}.`,
   cleared: "This browser's site data was cleared while the demo was open. The club you see has been saved again.",
 } as const
-
-/** Why a link to a demo is not opened, and the name of what it leaves behind. */
-export const linkWords = {
-  otherDemo: 'This link belongs to another demo: its data cannot be shown here.',
-  damaged: 'This link is damaged: what it holds does not fit together. Ask for it again.',
-  startOver: 'Start over',
-} as const

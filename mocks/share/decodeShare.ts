@@ -1,5 +1,5 @@
 import { JOURNAL_VERSION, type JournalEntry } from '../db/journal/journal.ts'
-import { calm } from '../faults/fault.ts'
+import { calm } from '../faults/calm.ts'
 import { readClubData } from '../seed/prospect/clubData.ts'
 import { isScenario, PROSPECT } from '../seed/scenarios/scenarios.ts'
 import { fromBase64Url, inflate } from './compress.ts'

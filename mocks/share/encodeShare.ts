@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../db/journal/journal.ts'
 import { hash128 } from '../db/random/rng.ts'
 import type { Claims } from '../db/tokens.ts'
-import { calm } from '../faults/fault.ts'
+import { calm } from '../faults/calm.ts'
 import { deflate, toBase64Url } from './compress.ts'
 import type { CompactEntry, Payload, Share } from './share.ts'
 

@@ -110,7 +110,7 @@ const groups: Readonly<Record<string, RegExp>> = {
   ),
   /** The demo's accounts on the login page. */
   accounts: anyOf(
-    'mocks/director/(?:accountListOf|AccountList|lastAccounts|pollWhileVisible|words)\\.tsx?$',
+    'mocks/director/(?:AccountList|lastAccounts|pollWhileVisible|words)\\.(?:tsx?|module\\.css)$',
     'mocks/seed/scenarios/accounts\\.ts$',
   ),
   /** What watches the calls of the demo. */
@@ -129,9 +129,22 @@ const splitInto = (patterns: Readonly<Record<string, RegExp>>) => ({
   })),
 })
 
-/** The packages and the contract are one file of the worker. Parts of the server that load later share them. */
+/** Parts of the server that load with the first call that needs them. */
+const laterParts = [
+  'faults/(?:fault\\.ts|presets|readFault)',
+  'handlers/(?:analytics/(?:figures|people|periods|sales|tallies)|parts/imports)',
+  'runtime/(?:controlApi|control/(?:adoptJournal|faultMethods|shareMethods|snapshotMethods|wholeNumber|words))',
+  'seed/(?:prospect/|ticketing/nextMatch)',
+]
+
+/** The packages and the contract are one file of the worker, and the server is another. Parts of it that load later share them. */
 export const workerGroups = splitInto({
   packages: anyOf('node_modules/(?!papaparse/)', 'src/contract/(?!imports/(?:csvRows|sentences))'),
+  server: anyOf(
+    `mocks/(?!${laterParts.join('|')})(?:db|faults|handlers|http|runtime|seed)/`,
+    'mocks/adapters/browser/(?:indexedDb|journalLock)',
+    'src/contract/imports/sentences',
+  ),
 })
 
 /** Vite plugin that gives the bundler the groups of pages. */

@@ -36,7 +36,47 @@ function leanRouter(code: string): string {
 const withoutStyles = (name: string) =>
   `export function ${name}() { throw new Error('${name} is left out of builds: AppTheme has static style sheets') }`
 
+const router = /\/react-router\/dist\/development\/chunk-\w+\.mjs$/
+const collection = /\/@msw\/data\/build\/collection-\w+\.mjs$/
+const drafts = /\/mutative\/dist\/mutative\.esm\.mjs$/
 const provider = /\/@mantine\/core\/esm\/core\/MantineProvider\/\w+\/(MantineCssVariables|MantineClasses)\.mjs$/
+
+/**
+ * A collection of @msw/data keeps the code of its relations, of taking back what a hook refuses, and of a log for its developers; the
+ * model has none of them. Drafts of mutative also stand for maps and sets, which no record holds.
+ */
+function leanCollection(code: string): string {
+  const alone = replaced(
+    code,
+    'what defines relations',
+    /^\tdefineRelations\(resolver\) \{[\s\S]*?^\t\}$/m,
+    "\tdefineRelations() { throw new Error('relations are left out of builds') }",
+  )
+  const quiet = replaced(alone, 'what a collection logs', /^\t+logger\.log\(.*\);$/gm, '')
+  return replaced(quiet, 'what takes a change back', /patchesToUndo\.length > 0 \? apply\(\w+, patchesToUndo\) : /, '')
+}
+
+/** What mutative only calls for sets, to freeze, or for classes. */
+const UNUSED = ['deepFreeze', 'generateSetPatches', 'strictCopy']
+
+function leanDrafts(code: string): string {
+  const plain = replaced(
+    code,
+    'what drafts maps and sets',
+    /^const mapHandler = \{[\s\S]*?^const proxyHandler = /m,
+    'const mapHandler = {}, setHandler = {}, mapHandlerKeys = [], setHandlerKeys = [];\nconst proxyHandler = ',
+  )
+  return UNUSED.reduce(
+    (left, name) =>
+      replaced(
+        left,
+        `mutative's ${name}`,
+        new RegExp(`^function ${name}\\([\\s\\S]*?^\\}$`, 'm'),
+        `function ${name}() { throw new Error('${name} is left out of builds') }`,
+      ),
+    plain,
+  )
+}
 
 /** Vite plugin that leaves out of packages what no page uses, and what a bundler cannot tell by itself. */
 export function leanPackages(): Plugin {
@@ -44,10 +84,12 @@ export function leanPackages(): Plugin {
     name: 'lean-packages',
     apply: 'build',
     transform: {
-      filter: { id: [/\/react-router\/dist\/development\/chunk-\w+\.mjs$/, provider] },
+      filter: { id: [router, provider, collection, drafts] },
       handler(code, id) {
         const [, name] = provider.exec(id) ?? []
         if (name !== undefined) return { code: withoutStyles(name), map: null }
+        if (collection.test(id)) return { code: leanCollection(code), map: null }
+        if (drafts.test(id)) return { code: leanDrafts(code), map: null }
         return code.includes('function PrefetchPageLinks(') ? { code: leanRouter(code), map: null } : null
       },
     },

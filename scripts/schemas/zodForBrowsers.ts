@@ -10,11 +10,8 @@ const withoutEval = (code: string) => `${code}\nconfig({ jitless: true })\n`
 function withoutJsonSchema(code: string) {
   const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
   if (names.length === 0) throw new Error('zod has moved its JSON Schema code')
-  return names
-    .map(
-      (name) => `export const ${name} = () => () => { throw new Error('JSON Schema is left out of browser builds') }`,
-    )
-    .join('\n')
+  const left = "const left = () => () => { throw new Error('JSON Schema is left out of browser builds') }"
+  return `${left}\nexport { ${names.map((name) => `left as ${name}`).join(', ')} }`
 }
 
 /**

@@ -1,7 +1,7 @@
-import { createBackend, loadParts } from '../../backend.ts'
 import type { Backend, ServerStatus } from '../../control.ts'
 import { memoryStore, type JournalStore } from '../../db/journal/journal.ts'
 import { indexedDbStore, type ClosableStore } from './indexedDb.ts'
+import { loadParts, openBackend } from '../../runtime/openBackend.ts'
 import { holdJournal } from './journalLock.ts'
 
 export interface BrowserBackendOptions {
@@ -56,7 +56,7 @@ export async function browserBackend({ inPage, isIdle, onStatus }: BrowserBacken
   let opened = false
   let sliceEnd = performance.now() + SLICE_MS
   const reportReady = () => report({ state: 'ready', notices: [...notices] })
-  const backend = createBackend({
+  const backend = openBackend({
     hostTime: Date.now,
     store,
     notices,

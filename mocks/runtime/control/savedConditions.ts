@@ -1,5 +1,7 @@
-import { calm, Conditions } from '../../faults/fault.ts'
+import { calm } from '../../faults/calm.ts'
+import type { Conditions } from '../../faults/fault.ts'
 import type { Faults } from '../../http/faults.ts'
+import { PartMissing } from '../../seed/scenarios/clubsOf.ts'
 import type { SavedJournals } from '../savedJournals.ts'
 
 const NOTE = 'conditions'
@@ -31,9 +33,7 @@ export function createSavedConditions(saved: SavedJournals, faults: () => Faults
   return {
     async load() {
       const note = await saved.readNote(NOTE).catch(() => undefined)
-      const read = note === undefined ? undefined : Conditions.safeParse(parse(note))
-      if (read?.success) faults().replace(read.data)
-      else if (read) faults().replace(calm)
+      if (note !== undefined) faults().replace(await read(note))
       loaded = true
     },
     save() {
@@ -43,6 +43,14 @@ export function createSavedConditions(saved: SavedJournals, faults: () => Faults
     },
     settled: () => writing ?? Promise.resolve(),
   }
+}
+
+/** Reads what is saved. What checks it loads with the first note: most browsers have none. */
+async function read(note: string): Promise<Conditions> {
+  const { Conditions } = await import('../../faults/fault.ts').catch((cause: unknown) => {
+    throw new PartMissing('what reads the saved faults could not be loaded', { cause })
+  })
+  return Conditions.safeParse(parse(note)).data ?? calm
 }
 
 function parse(note: string): unknown {

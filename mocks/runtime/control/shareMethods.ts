@@ -1,10 +1,10 @@
 import type { Control } from '../../control.ts'
-import { calm } from '../../faults/fault.ts'
+import { calm } from '../../faults/calm.ts'
 import { BEFORE_THE_LINK, readFile, toFile } from '../../snapshots/snapshot.ts'
-import type { Notes } from '../../snapshots/snapshots.ts'
 import type { Runtime } from '../runtime.ts'
-import { linkWords } from '../words.ts'
+import { linkWords } from './words.ts'
 import type { ReadTimeline, Restore } from './adoptJournal.ts'
+import type { LeaveBehind } from './leaveBehind.ts'
 import type { Keeper } from './snapshotMethods.ts'
 
 export interface ShareOptions {
@@ -14,19 +14,6 @@ export interface ShareOptions {
   readTimeline: ReadTimeline
   restore: Restore
 }
-
-const NOTE = 'leave-behind'
-
-/** What somebody was left with by a link, to which they can come back; null if nobody was. */
-export interface LeaveBehind {
-  read(): Promise<string | null>
-  write(file: string | null): Promise<void>
-}
-
-export const createLeaveBehind = (notes: Notes): LeaveBehind => ({
-  read: async () => (await notes.readNote(NOTE).catch(() => undefined)) ?? null,
-  write: (file) => (file === null ? notes.deleteNote(NOTE) : notes.writeNote(NOTE, file)),
-})
 
 /** The methods of the control API about links. Their code loads with the first call. */
 export function shareMethods({

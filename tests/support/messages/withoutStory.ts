@@ -30,7 +30,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'src/app/Shell/words.ts#keyWords.up': 'A part of “Up or Down”, which has a story.',
   'src/app/Shell/words.ts#keyWords.down': 'A part of “Up or Down”, which has a story.',
   'mocks/runtime/words.ts#savingWords.': 'A story keeps nothing in the browser, so nothing can go wrong there.',
-  'mocks/runtime/words.ts#linkWords.': 'A link is opened by the demo, around the product, and no story has one.',
+  'mocks/runtime/control/words.ts#linkWords.':
+    'A link is opened by the demo, around the product, and no story has one.',
 }
 
 const patterns = Object.entries(REASONS).map(([start, reason]) => ({

@@ -138,6 +138,7 @@ describe('imports', () => {
         'mocks/control.ts',
         'mocks/runtime/time/alarm.ts',
         'mocks/runtime/control',
+        'mocks/runtime/time/hostClock.ts',
         'mocks/runtime/queue.ts',
         'mocks/runtime/runtime.ts',
         'mocks/runtime/savedJournals.ts',
@@ -152,12 +153,15 @@ describe('imports', () => {
       ],
     ],
     [
-      'mocks/backend.ts',
+      'mocks/runtime/createControl.ts',
+      ['mocks/runtime/controlApi.ts', 'mocks/runtime/control', 'mocks/control.ts', 'mocks/seed'],
+    ],
+    [
+      'mocks/runtime/openBackend.ts',
       [
         'mocks/control.ts',
-        // What loads later, for hosts that load it ahead.
-        'mocks/handlers/parts/loadParts.ts',
-        'mocks/runtime/controlApi.ts',
+        'mocks/runtime/createControl.ts',
+        'mocks/handlers/parts',
         'mocks/runtime/time/hostClock.ts',
         'mocks/runtime/openFirstTimeline.ts',
         'mocks/runtime/control/savedConditions.ts',
@@ -171,6 +175,7 @@ describe('imports', () => {
         'mocks/seed',
       ],
     ],
+    ['mocks/backend.ts', ['mocks/control.ts', 'mocks/runtime/openBackend.ts', 'mocks/seed']],
     [
       'mocks/adapters',
       [
@@ -181,6 +186,8 @@ describe('imports', () => {
         'mocks/calls',
         'mocks/har',
         'mocks/backend.ts',
+        // The worker checks no club, so that it does without the rules for one.
+        'mocks/runtime/openBackend.ts',
         'mocks/control.ts',
         'mocks/http/body.ts',
         'mocks/http/faults.ts',

@@ -1,0 +1,12 @@
+import type { NetworkName } from './networks.ts'
+
+/** At most so many faults at a time. */
+export const FAULTS_MAX = 100
+
+/** A good network without faults. */
+export const calm: { network: NetworkName; latency: number; calls: number; faults: never[] } = {
+  network: 'direct',
+  latency: 0,
+  calls: 0,
+  faults: [],
+}
