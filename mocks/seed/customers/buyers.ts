@@ -19,6 +19,12 @@ const FIRST_PEOPLE = 200
 /** Among so many of the latest purchases are those of the newest people. */
 export const LATEST = 3000
 
+/** The latest of purchases that are numbered in order of time. */
+export function latestOf(count: number, at: (purchase: number) => number): Purchase[] {
+  const first = Math.max(0, count - LATEST)
+  return Array.from({ length: count - first }, (_, index) => ({ purchase: first + index, at: at(first + index) }))
+}
+
 /** A purchase by its number, and when it was made, in milliseconds since 1970. */
 export interface Purchase {
   purchase: number

@@ -1,7 +1,7 @@
 import { createDraws, weightedIndex } from '../../db/random/draws.ts'
 import { createColumn } from '../../db/table/codes.ts'
 import type { Accounts } from '../customers/accounts.ts'
-import { createBuyers, LATEST, purchasesOfNewest } from '../customers/buyers.ts'
+import { createBuyers, latestOf, purchasesOfNewest } from '../customers/buyers.ts'
 import { createCalendar } from '../calendar.ts'
 import { groupsFrom } from '../../db/groups.ts'
 import { lazy } from '../../db/lazy.ts'
@@ -38,14 +38,7 @@ export function createSales(setting: ClubSetting, accounts: Accounts, until: num
   const calendar = demandOf(accounts, buyers.first, until, seed)
   const count = calendar ? Math.round(ORDERS_PER_FAN * people.count) : 0
   const at = (order: number) => calendar?.momentAt((order + drawTime(order) * 0.999) / count) ?? until
-  const ofNewest = lazy(() => {
-    const first = Math.max(0, count - LATEST)
-    const latest = Array.from({ length: count - first }, (_, index) => first + index)
-    return purchasesOfNewest(
-      accounts,
-      latest.map((order) => ({ purchase: order, at: at(order) })),
-    )
-  })
+  const ofNewest = lazy(() => purchasesOfNewest(accounts, latestOf(count, at)))
   const buyer = createColumn(
     count,
     2 ** 32,

@@ -73,7 +73,8 @@ describe('an exported file', () => {
     const { file, count } = await exportFile(fetchRows, { ...quiet, fields: Object.keys(Fan.shape) })
     expect(count).toBe(before.length)
 
-    for (const { id } of before.slice(0, 40)) {
+    // An empty cell keeps what there is.
+    for (const { id } of before.filter(({ city }) => city !== null).slice(0, 40)) {
       await api.call(update, {
         params: { ...params, id },
         body: { firstName: 'Changed', lastName: null, city: 'Nowhere' },
