@@ -97,7 +97,7 @@ export const serviceWorkerAnswers = (page: Page) =>
     .toBe(true)
 
 /** The fans of the scenario `rovers`. */
-const FANS = 10_171
+const FANS = 10_175
 
 /** The range on the first page of the fans, after some were added. */
 export const firstFans = (added = 0) => `1-10 of ${(FANS + added).toLocaleString('en-GB')}`

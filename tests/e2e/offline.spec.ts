@@ -95,7 +95,7 @@ test('writes, the pages of other systems and the reference work without a networ
   expect(await page.evaluate(() => window.beganControlled)).toBe(false)
   // The page asks to be controlled again. Until then its files come from the host.
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await expect(page.getByRole('link', { name: 'Club shop' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Club shop' }).first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete))).toBe(true)
   await goOffline(context, host)
   await page.reload()

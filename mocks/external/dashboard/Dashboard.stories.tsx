@@ -73,7 +73,7 @@ export const Prospect: Story = {
 /** Fans fit, and have bought nothing. */
 export const NothingSold: Story = {
   ...shows('Top products'),
-  args: { search: of(rovers, '&tab=shop&period=30d&country=Norway') },
+  args: { search: of(rovers, '&tab=shop&period=30d&country=Spain') },
 }
 export const NobodyFits: Story = {
   ...shows('No fans match these filters'),

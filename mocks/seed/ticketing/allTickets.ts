@@ -2,7 +2,7 @@ import { createOwned } from '../../db/groups.ts'
 import { lazy } from '../../db/lazy.ts'
 import { createDraws } from '../../db/random/draws.ts'
 import { createColumn, createNumberColumn } from '../../db/table/codes.ts'
-import { createSyncs } from '../syncs.ts'
+import { DAY, MINUTE } from '../moments.ts'
 import { createBookingDays } from './bookingDays.ts'
 import { gameSales } from './gameSales.ts'
 import type { SaleOptions } from './sale.ts'
@@ -15,6 +15,20 @@ export const ages: readonly (keyof Prices)[] = ['adult', 'concession', 'junior']
 /** The tickets of a ticket office, each a pure function of its number. */
 export type AllTickets = ReturnType<typeof createTickets>
 
+/** Most sales are synced within minutes; a till that was offline delivers them days later. */
+const LONGEST_DELAY = 14 * DAY
+const SYNC_MS = 4 * MINUTE
+
+/** Returns a function that tells when a booking was synced, by its number and the moment of its sale. */
+function createSyncs(seed: string, until: number) {
+  const delay = createDraws(`${seed}/tickets`)('delay')
+  return (booking: number, soldAt: number): number => {
+    // What was sold a moment ago cannot have been delayed by days.
+    const longest = Math.min(LONGEST_DELAY, Math.max(0, until - soldAt - SYNC_MS))
+    return Math.min(until, soldAt + SYNC_MS + Math.floor(delay(booking) ** 6 * longest))
+  }
+}
+
 /** Numbers the tickets of a ticket office in order of time. */
 export function createTickets(options: SaleOptions) {
   const { setting, accounts, until } = options
@@ -23,7 +37,7 @@ export function createTickets(options: SaleOptions) {
   const seasonTickets = ofSeasons.reduce((sum, { count }) => sum + count, 0)
   const sales = [...ofSeasons, ...gameSales(options, seasonTickets)].filter(({ count }) => count > 0)
   const { count, find } = createBookingDays(sales)
-  const syncedAt = createSyncs(createDraws(`${people.seed}/tickets`)('sync'), until)
+  const syncedAt = createSyncs(people.seed, until)
 
   // The buyer of the latest booking, which its tickets share: they are mostly read one after another.
   let [latest, latestBuyer] = [-1, 0]
@@ -59,10 +73,15 @@ export function createTickets(options: SaleOptions) {
   }
   return {
     count,
+    /** The latest time of any ticket, in milliseconds since 1970. */
+    until,
     /** The number of the booking of a ticket. */
     bookingNumber: (ticket: number) => find(ticket).booking,
     at: (ticket: number) => find(ticket).at,
-    createdAt: (ticket: number) => syncedAt(find(ticket).at),
+    createdAt(ticket: number) {
+      const { booking, at } = find(ticket)
+      return syncedAt(booking, at)
+    },
     nameOf: (ticket: number) => `${setting.words[ages[age.at(ticket)] ?? 'adult']}, ${placeOf(ticket)}`,
     placeOf,
     /** The tickets of each person. */

@@ -49,7 +49,10 @@ function sortKeysOf({ people, numberOf }: Accounts, all: AllTickets): Record<Tic
     stadium: () => oneKey,
     connectorId: () => oneKey,
     timestamp: () => null,
-    createdAt: () => null,
+    createdAt() {
+      const first = all.at(0)
+      return { size: all.until + 1 - first, of: (ticket) => all.createdAt(ticket) - first }
+    },
     price() {
       const cents = all.cents.all()
       return amountKeys(all.count, (ticket) => cents[ticket] ?? 0)
