@@ -12,7 +12,9 @@ declare global {
 
 /** Makes the pages of a browser believe that it saves data. */
 function saveData() {
-  if ('connection' in navigator) Object.defineProperty(navigator.connection, 'saveData', { get: () => true })
+  // A page that follows the empty one of its window has the same objects.
+  if ('connection' in navigator)
+    Object.defineProperty(navigator.connection, 'saveData', { get: () => true, configurable: true })
 }
 
 /**
