@@ -22,6 +22,10 @@ const BESIDE_MS = 500
 /** The files are stored this many milliseconds after the start, once the page is idle: its own come first. */
 const KEEP_MS = 8000
 
+/** A failure is reported after this many milliseconds: Firefox breaks off what loads when the page is left, and nothing is wrong then. */
+const REPORT_MS = 10_000
+const report = (error: unknown) => void setTimeout(() => console.error(error), REPORT_MS)
+
 /**
  * Starts the demo: the server of this browser, the adapter behind `fetch`, and the UI of the demo beside the product. The server
  * may still be starting when this returns.
@@ -44,15 +48,15 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
     // For use in the browser's console: `await touchline.advance(60_000)`.
     Object.assign(globalThis, { touchline: backend.control })
     // Loaded apart, so that the first calls do not wait for its style sheet.
-    import('./director/ServerState.tsx').then(({ showServerState }) => showServerState(status)).catch(console.error)
-    whenIdle(() => void keepFiles().catch(console.error), KEEP_MS)
+    import('./director/ServerState.tsx').then(({ showServerState }) => showServerState(status)).catch(report)
+    whenIdle(() => void keepFiles().catch(report), KEEP_MS)
     const arrived = openLink(backend.control)
     const besideProps = { control: backend.control, arrived, send: wrapFetch(fetch) }
     const showBeside = async () => {
       const [beside, { log }] = await Promise.all([import('./director/showBeside.ts'), watched()])
       beside.showBeside({ ...besideProps, log })
     }
-    const showBesideOrReport = () => void showBeside().catch(console.error)
+    const showBesideOrReport = () => void showBeside().catch(report)
     // The first screen comes first, unless it has to make room for the director.
     if (readTab().open) showBesideOrReport()
     else void ready().then(() => whenIdle(showBesideOrReport, BESIDE_MS))

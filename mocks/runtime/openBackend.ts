@@ -5,7 +5,7 @@ import { createHostClock } from './time/hostClock.ts'
 import { openFirstTimeline } from './openFirstTimeline.ts'
 import { createRuntime } from './runtime.ts'
 import { loadFigures, loadImports } from '../handlers/parts/parts.ts'
-import { createControl, loadControl } from './createControl.ts'
+import { createControlApi } from './controlApi.ts'
 import { createSavedConditions } from './control/savedConditions.ts'
 import { createSavedJournals } from './savedJournals.ts'
 import type { ClubData } from '../seed/prospect/clubData.ts'
@@ -97,7 +97,7 @@ export function openBackend({
       await opened
       return serve(request, { base, faults, runtime, onBug })
     },
-    control: createControl({
+    control: createControlApi({
       runtime,
       timelines,
       faults,
@@ -113,5 +113,5 @@ export function openBackend({
 
 /** Loads all parts ahead, for a host that may be gone by the time somebody needs them. It never fails: the first call tries again. */
 export async function loadParts(): Promise<void> {
-  await Promise.allSettled([loadImports(), loadFigures(), loadControl()])
+  await Promise.allSettled([loadImports(), loadFigures()])
 }

@@ -130,12 +130,7 @@ const splitInto = (patterns: Readonly<Record<string, RegExp>>) => ({
 })
 
 /** Parts of the server that load with the first call that needs them. */
-const laterParts = [
-  'faults/(?:fault\\.ts|presets|readFault)',
-  'handlers/(?:analytics/(?:figures|people|periods|sales|tallies)|parts/imports)',
-  'runtime/(?:controlApi|control/(?:adoptJournal|faultMethods|shareMethods|snapshotMethods|wholeNumber|words))',
-  'seed/(?:prospect/|ticketing/nextMatch)',
-]
+const laterParts = ['handlers/(?:analytics/(?:figures|people|periods|sales|tallies)|parts/imports)', 'seed/prospect/']
 
 /** The packages and the contract are one file of the worker, and the server is another. Parts of it that load later share them. */
 export const workerGroups = splitInto({

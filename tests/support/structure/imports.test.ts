@@ -153,14 +153,10 @@ describe('imports', () => {
       ],
     ],
     [
-      'mocks/runtime/createControl.ts',
-      ['mocks/runtime/controlApi.ts', 'mocks/runtime/control', 'mocks/control.ts', 'mocks/seed'],
-    ],
-    [
       'mocks/runtime/openBackend.ts',
       [
         'mocks/control.ts',
-        'mocks/runtime/createControl.ts',
+        'mocks/runtime/controlApi.ts',
         'mocks/handlers/parts',
         'mocks/runtime/time/hostClock.ts',
         'mocks/runtime/openFirstTimeline.ts',
