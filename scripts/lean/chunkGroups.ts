@@ -130,13 +130,16 @@ const splitInto = (patterns: Readonly<Record<string, RegExp>>) => ({
 })
 
 /** Parts of the server that load with the first call that needs them. */
-const laterParts = ['handlers/(?:analytics/(?:figures|people|periods|sales|tallies)|parts/imports)', 'seed/prospect/']
+const laterParts = [
+  'handlers/(?:analytics/(?:figures|people|periods|sales|tallies)|parts/imports)',
+  'seed/prospect/(?!clubData)',
+]
 
 /** The packages and the contract are one file of the worker, and the server is another. Parts of it that load later share them. */
 export const workerGroups = splitInto({
   packages: anyOf('node_modules/(?!papaparse/)', 'src/contract/(?!imports/(?:csvRows|sentences))'),
   server: anyOf(
-    `mocks/(?!${laterParts.join('|')})(?:db|faults|handlers|http|runtime|seed)/`,
+    `mocks/(?!${laterParts.join('|')})(?:db|faults|handlers|http|runtime|seed|snapshots)/`,
     'mocks/adapters/browser/(?:indexedDb|journalLock)',
     'src/contract/imports/sentences',
   ),

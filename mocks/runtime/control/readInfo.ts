@@ -23,6 +23,6 @@ export async function readInfo({
     notices,
     accounts: await accountsIn(scenario, head.club),
     leaveBehind: (await createLeaveBehind(notes).read()) !== null,
-    club: await clubIn(scenario, head.club),
+    club: clubIn(scenario, head.club),
   }
 }

@@ -1,7 +1,7 @@
 import { harbourContent } from '../clubs/harbour.ts'
 import { roversContent } from '../clubs/rovers.ts'
 import type { ClubContent } from '../clubs/content.ts'
-import type { ClubData } from '../prospect/clubData.ts'
+import { readClubData, type ClubData } from '../prospect/clubData.ts'
 import { accounts, accountOf, harbour, newclub, rovers, scenarios, type DemoAccount } from './scenarios.ts'
 import type { ScenarioName, SeedClub } from './scenarios.ts'
 
@@ -17,22 +17,13 @@ export class PartMissing extends Error {
   override name = 'PartMissing'
 }
 
-/** Loads what only a prospect needs: the rules of its data, and the people and places of many countries. */
-async function loadProspect() {
-  try {
-    const [{ readClubData }, part] = await Promise.all([
-      import('../prospect/clubData.ts'),
-      import('../prospect/prospect.ts'),
-    ])
-    return { readClubData, prospectOf: part.prospectOf }
-  } catch (cause) {
-    throw new PartMissing('the countries of the world could not be loaded', { cause })
-  }
-}
-
+/** Loads what only a prospect needs: the people and places of many countries. */
 async function prospectOf(data: unknown) {
-  const part = await loadProspect()
-  return part.prospectOf(part.readClubData(data ?? {}))
+  const checked = readClubData(data ?? {})
+  const part = await import('../prospect/prospect.ts').catch((cause: unknown) => {
+    throw new PartMissing('the countries of the world could not be loaded', { cause })
+  })
+  return part.prospectOf(checked)
 }
 
 /**
@@ -58,6 +49,5 @@ export async function accountsIn(scenario: ScenarioName, data: unknown): Promise
 }
 
 /** The data of the club that a scenario was given, checked; null if it takes none. */
-export async function clubIn(scenario: ScenarioName, data: unknown): Promise<ClubData | null> {
-  return scenarios[scenario].fans || data === undefined ? null : (await loadProspect()).readClubData(data)
-}
+export const clubIn = (scenario: ScenarioName, data: unknown): ClubData | null =>
+  scenarios[scenario].fans || data === undefined ? null : readClubData(data)
