@@ -1,7 +1,6 @@
 import { calm } from '../../faults/calm.ts'
-import type { Conditions } from '../../faults/fault.ts'
+import { Conditions } from '../../faults/fault.ts'
 import type { Faults } from '../../http/faults.ts'
-import { PartMissing } from '../../seed/scenarios/clubsOf.ts'
 import type { SavedJournals } from '../savedJournals.ts'
 
 const NOTE = 'conditions'
@@ -33,7 +32,7 @@ export function createSavedConditions(saved: SavedJournals, faults: () => Faults
   return {
     async load() {
       const note = await saved.readNote(NOTE).catch(() => undefined)
-      if (note !== undefined) faults().replace(await read(note))
+      if (note !== undefined) faults().replace(Conditions.safeParse(parse(note)).data ?? calm)
       loaded = true
     },
     save() {
@@ -43,14 +42,6 @@ export function createSavedConditions(saved: SavedJournals, faults: () => Faults
     },
     settled: () => writing ?? Promise.resolve(),
   }
-}
-
-/** Reads what is saved. What checks it loads with the first note: most browsers have none. */
-async function read(note: string): Promise<Conditions> {
-  const { Conditions } = await import('../../faults/fault.ts').catch((cause: unknown) => {
-    throw new PartMissing('what reads the saved faults could not be loaded', { cause })
-  })
-  return Conditions.safeParse(parse(note)).data ?? calm
 }
 
 function parse(note: string): unknown {
