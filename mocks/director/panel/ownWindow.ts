@@ -1,5 +1,6 @@
 import { config } from '../../../src/config.ts'
-import { closePanel, openPanel } from './panelStore.ts'
+import { closePanel, openPanel, panelStore } from './panelStore.ts'
+import { readTab, storeTab } from './tabState.ts'
 
 const NAME = 'touchline-director'
 const PUT_BACK = 'touchline-director-put-back'
@@ -19,12 +20,26 @@ export function openOwnWindow() {
   opened.focus()
 }
 
-/** In the window: opens the panel in the page that has opened the window, and closes the window. */
+/**
+ * In the window: opens the panel in the page that has opened the window, and closes the window. A page that is still loading
+ * hears no message, so what its tab remembers is changed as well.
+ */
 export function putBack() {
-  const page: unknown = window.opener
-  if (page !== null && typeof page === 'object' && 'postMessage' in page)
-    window.opener.postMessage(PUT_BACK, location.origin)
+  const page = openerOf(window)
+  if (page) {
+    storeTab({ ...readTab(page.sessionStorage), open: true }, page.sessionStorage)
+    page.postMessage(PUT_BACK, location.origin)
+  }
   window.close()
+}
+
+/** The page that has opened a window; null if it is gone, or shows another site now. */
+function openerOf({ opener }: { opener: Window | null }): Window | null {
+  try {
+    return opener?.location.origin === location.origin ? opener : null
+  } catch {
+    return null
+  }
 }
 
 /** In the product's page: opens the panel when the window is put back. Returns a function that stops listening. */
@@ -33,5 +48,7 @@ export function listenForPutBack(): () => void {
     if (origin === location.origin && data === PUT_BACK) openPanel()
   }
   addEventListener('message', handleMessage)
+  // Put back while this page was loading, after it had read the state of its tab.
+  if (readTab().open && !panelStore.getState().open) openPanel()
   return () => removeEventListener('message', handleMessage)
 }

@@ -13,10 +13,10 @@ const KEY = 'touchline-director'
 
 const fresh: TabState = { open: false, section: 'scene', dock: 'bottom', height: 440 }
 
-/** What the director remembers of this tab. */
-export function readTab(): TabState {
+/** What the director remembers of this tab, or of the tab that a storage belongs to. */
+export function readTab(storage?: Storage): TabState {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const stored: unknown = JSON.parse((storage ?? sessionStorage).getItem(KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !('open' in stored && 'section' in stored)) return fresh
     return {
       open: stored.open === true,
@@ -31,6 +31,6 @@ export function readTab(): TabState {
 }
 
 /** Remembers the state for a reload; throws if storage is denied. */
-export function storeTab({ open, section, dock, height }: TabState) {
-  sessionStorage.setItem(KEY, JSON.stringify({ open, section, dock, height }))
+export function storeTab({ open, section, dock, height }: TabState, storage: Storage = sessionStorage) {
+  storage.setItem(KEY, JSON.stringify({ open, section, dock, height }))
 }

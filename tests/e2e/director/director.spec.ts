@@ -115,6 +115,29 @@ test('moves to a window of its own, which stays while the page is reloaded, and 
   await expect(director(page)).toBeVisible()
 })
 
+test('its window can be put back while the page is still loading', async ({ page }) => {
+  await signIn(page)
+  await open(page)
+  const opened = page.waitForEvent('popup')
+  await director(page).getByRole('button', { name: 'Move to a window of its own' }).click()
+  const own = await opened
+  await expect(own.getByRole('heading', { name: 'Director' })).toBeVisible()
+  await expect(director(page)).toBeHidden()
+
+  const { promise: putBack, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?:showBeside|beside)-[^/]*\.js/i, async (route) => {
+    await putBack
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible()
+  const closed = own.waitForEvent('close')
+  await own.getByRole('button', { name: 'Put it back beside the page' }).click()
+  await closed
+  letGo()
+  await expect(director(page)).toBeVisible()
+})
+
 test('fills a phone, and keeps the mailbox at hand', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
