@@ -1,5 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetServerTime, noteServerTime, serverNow } from './serverTime.ts'
+
+beforeEach(forgetServerTime)
 
 afterEach(() => {
   forgetServerTime()

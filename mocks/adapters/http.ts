@@ -101,17 +101,20 @@ export function httpAnswer(backend: Backend, { control = true, hosts = [] }: Htt
 /** Listens on 127.0.0.1; port 0 picks a free port. Resolves with the URL once it answers; rejects if the port is portTaken. */
 export async function listen(backend: Backend, { port, ...options }: HttpOptions & { port: number }) {
   const answer = httpAnswer(backend, options)
-  // The bindings of a plain HTTP server.
-  const listener = getRequestListener(async (request, bindings) => {
-    try {
-      return await answer(request)
-    } catch (error) {
-      if (!(error instanceof NetworkDown)) throw error
-      // Without a network, a client sees a broken connection.
-      if ('outgoing' in bindings) (bindings as HttpBindings).outgoing.destroy()
-      return RESPONSE_ALREADY_SENT
-    }
-  })
+  const listener = getRequestListener(
+    async (request, bindings) => {
+      try {
+        return await answer(request)
+      } catch (error) {
+        if (!(error instanceof NetworkDown)) throw error
+        // Without a network, a client sees a broken connection. The bindings are those of a plain HTTP server.
+        if ('outgoing' in bindings) (bindings as HttpBindings).outgoing.destroy()
+        return RESPONSE_ALREADY_SENT
+      }
+    },
+    // MSW and others in the same process need the global Response as it is.
+    { overrideGlobalObjects: false },
+  )
   const server = createServer({ maxHeaderSize: HEADER_MAX }, listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -239,7 +239,6 @@ describe('a dropped call', () => {
     expect((await fetch('http://club.example/api/v1/system/sports')).status).toBe(200)
   })
 
-  // After the one above: Hono replaces the global Response.
   it('is a broken connection over HTTP, and control still answers', async () => {
     const backend = open()
     const { url, close } = await listen(backend, { port: 0 })

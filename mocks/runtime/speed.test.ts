@@ -1,17 +1,26 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { person } from '../../tests/support/person.ts'
 import { createBackend, TEST_ANCHOR } from '../backend.ts'
+import type { Backend } from '../control.ts'
 import { memoryStore } from '../db/journal/journal.ts'
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND
 
+/** The demos of a test. */
+const opened: Backend[] = []
+
+// A clock that runs fast would go on in the test files after this one.
+afterEach(async () => {
+  for (const { control } of opened.splice(0)) await control.speed(1)
+})
+
 /** A demo on a host whose time the test moves. */
 function setUp() {
   const store = memoryStore()
   const host = { time: TEST_ANCHOR }
-  const open = () =>
-    createBackend({
+  function open() {
+    const backend = createBackend({
       scenario: 'two-clubs',
       store,
       hostTime: () => host.time,
@@ -19,6 +28,9 @@ function setUp() {
         throw error
       },
     })
+    opened.push(backend)
+    return backend
+  }
   const timeOf = async (backend: ReturnType<typeof open>) =>
     Date.parse((await backend.control.info()).now) - TEST_ANCHOR
   /** Lets the host's time pass in steps, as a page does that asks for something now and then. */

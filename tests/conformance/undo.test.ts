@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
-import { afterEach, expect, it, vi } from 'vitest'
-import { createBackend } from '../../mocks/backend.ts'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Backend } from '../../mocks/control.ts'
 import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 import { isWrite } from '../../src/contract/endpoint/endpoint.ts'
@@ -9,27 +8,39 @@ import { exampleOf } from './tools/examples.ts'
 import { expectError, expectReply, openSession } from './tools/session.ts'
 
 /** The number of the change that fails; `made` counts the changes. */
-const fault = vi.hoisted(() => ({ at: Number.POSITIVE_INFINITY, made: 0 }))
+const fault = { at: Number.POSITIVE_INFINITY, made: 0 }
 
-vi.mock('../../mocks/db/changes.ts', async (importOriginal) => {
-  const real = await importOriginal<typeof import('../../mocks/db/changes.ts')>()
-  return {
-    ...real,
-    createChanges() {
-      const changes = real.createChanges()
-      return {
-        ...changes,
-        touch() {
-          if (++fault.made === fault.at) throw new Error('the change broke')
-          changes.touch()
-        },
-      }
-    },
-  }
+let createBackend: typeof import('../../mocks/backend.ts').createBackend
+
+beforeAll(async () => {
+  // Other test files of this worker have loaded the model already.
+  vi.resetModules()
+  vi.doMock('../../mocks/db/changes.ts', async (importOriginal) => {
+    const real = await importOriginal<typeof import('../../mocks/db/changes.ts')>()
+    return {
+      ...real,
+      createChanges() {
+        const changes = real.createChanges()
+        return {
+          ...changes,
+          touch() {
+            if (++fault.made === fault.at) throw new Error('the change broke')
+            changes.touch()
+          },
+        }
+      },
+    }
+  })
+  ;({ createBackend } = await import('../../mocks/backend.ts'))
 })
 
 afterEach(() => {
   fault.at = Number.POSITIVE_INFINITY
+})
+
+afterAll(() => {
+  vi.doUnmock('../../mocks/db/changes.ts')
+  vi.resetModules()
 })
 
 const account = (email: string) => ({ email, password: PASSWORD })

@@ -39,6 +39,7 @@ it('returns to the speed that the clock had, and leaves a clock alone that stand
     await holdTime(control)
   )()
   expect((await control.info()).speed).toBe(60)
+  await control.speed(1)
   const standing = createBackend({ scenario: 'two-clubs' })
   await expect((await holdTime(standing.control))()).resolves.toBeUndefined()
 })
