@@ -10,7 +10,13 @@ describe('slices of work', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     const { resume, run, suspend } = createSlices(20)
     let turned = false
-    setTimeout(() => (turned = true))
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      turned = true
+      port1.close()
+    })
+    port1.start()
+    port2.postMessage(null)
     function* part(): Steps<string> {
       for (let step = 0; step < 8; step++) {
         now++

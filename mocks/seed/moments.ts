@@ -18,12 +18,13 @@ export const dayOf = (moment: number) => dayText(Math.floor(moment / DAY))
 const padded = (length: number, digits: number) =>
   Array.from({ length }, (_, value) => String(value).padStart(digits, '0'))
 const twoDigits = padded(60, 2)
-const milliseconds = padded(1000, 3)
+/** `.000Z` */
+const ends = padded(1000, 3).map((digits) => `.${digits}Z`)
 const timeTexts = Array.from<string | undefined>({ length: 24 * 60 * 60 })
-/** `HH:mm:ss` of a second of the day. */
+/** `THH:mm:ss` of a second of the day. */
 function timeText(second: number): string {
   return (timeTexts[second] ??=
-    `${twoDigits[Math.floor(second / 3600)] ?? ''}:${twoDigits[Math.floor(second / 60) % 60] ?? ''}:${twoDigits[second % 60] ?? ''}`)
+    `T${twoDigits[Math.floor(second / 3600)] ?? ''}:${twoDigits[Math.floor(second / 60) % 60] ?? ''}:${twoDigits[second % 60] ?? ''}`)
 }
 
 /**
@@ -34,5 +35,6 @@ function timeText(second: number): string {
 export function isoText(moment: number): string {
   const day = Math.floor(moment / DAY)
   const rest = moment - day * DAY
-  return `${dayText(day)}T${timeText(Math.floor(rest / 1000))}.${milliseconds[rest % 1000] ?? ''}Z`
+  // Each part more would be one more text in memory for as long as the row is there.
+  return dayText(day) + timeText(Math.floor(rest / 1000)) + (ends[rest % 1000] ?? '')
 }

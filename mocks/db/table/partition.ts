@@ -132,7 +132,7 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at]
       if (!row) continue
-      const slot = known[at] ?? slots.slotOf(row.id) ?? slots.newSlot()
+      const slot = known[at] ?? (rows.length > 1 ? slots.writtenSlotOf(row.id) : undefined) ?? slots.newSlot()
       if (!slots.has(slot)) written.push(slot)
       this.set(slot, row)
     }

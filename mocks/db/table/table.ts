@@ -86,6 +86,10 @@ export function createTable<Row extends { id: string }, C extends string, F = un
     if (!found) partitions.set(tenant, (found = new Partition(options, generators.get(tenant)?.())))
     return found
   }
+  function toChange(tenant: string) {
+    touch()
+    return partition(tenant)
+  }
 
   return {
     list: (tenant, query) => partition(tenant).list(query),
@@ -99,8 +103,7 @@ export function createTable<Row extends { id: string }, C extends string, F = un
     all: (tenant) => partition(tenant).all(),
     size: (tenant) => partition(tenant).size(),
     put(tenant, rows) {
-      if (rows.length > 0) touch()
-      partition(tenant).put(rows)
+      if (rows.length > 0) toChange(tenant).put(rows)
     },
     update: (tenant, value, change) =>
       partition(tenant).update(value, (row) => {
@@ -113,14 +116,8 @@ export function createTable<Row extends { id: string }, C extends string, F = un
       return partition(tenant).remove(id)
     },
     allOf: (tenant, source) => partition(tenant).allOf(source),
-    removeOf(tenant, source) {
-      touch()
-      return partition(tenant).removeOf(source)
-    },
-    restore(tenant, rows) {
-      touch()
-      partition(tenant).restore(rows)
-    },
+    removeOf: (tenant, source) => toChange(tenant).removeOf(source),
+    restore: (tenant, rows) => toChange(tenant).restore(rows),
     clear(tenant) {
       touch()
       partitions.delete(tenant)

@@ -62,14 +62,15 @@ export function createAutoSync({ db, bus, seed, context, createSlices, changes, 
     function* turns({ prepare, turn, abandon }: Span): Steps<void> {
       let count = 0
       for (let next = db.autoSyncs.next(); next && next.at <= until; next = db.autoSyncs.next()) {
-        moveTo(next.at)
+        const { id, at } = next
+        moveTo(at)
         try {
-          const preparation = prepare(next.id, next.at)
+          const preparation = prepare(id, at)
           if (preparation) yield* preparation
-          if (turn(next.id, next.at) || ++count % TURNS_PER_STEP === 0) yield
+          if (turn(id, at) || ++count % TURNS_PER_STEP === 0) yield
         } catch (error) {
-          onBug(new Error(`the automatic sync of connector ${next.id} failed`, { cause: error }))
-          abandon(next.id)
+          onBug(new Error(`the automatic sync of connector ${id} failed`, { cause: error }))
+          abandon(id)
         }
       }
     }

@@ -96,7 +96,28 @@ export function fanOf(people: People, n: number, id = people.fanIds.of(n)): FanR
 /** The profile of a person. */
 export function profileOf(people: People, n: number): FanProfileRow {
   const fan = fanOf(people, n, people.ids.of(n))
-  // The order of the fields is part of the state's hash.
-  const ids = { id: fan.id, fanId: people.isFan(n) ? people.fanIds.of(n) : null }
-  return { ...ids, ...fan, edits: null }
+  // The order of the fields is part of the state's hash. Named one by one they are copied several times faster than by a spread.
+  return {
+    id: fan.id,
+    fanId: people.isFan(n) ? people.fanIds.of(n) : null,
+    firstName: fan.firstName,
+    lastName: fan.lastName,
+    email: fan.email,
+    birthDay: fan.birthDay,
+    address: fan.address,
+    zipCode: fan.zipCode,
+    city: fan.city,
+    country: fan.country,
+    phone: fan.phone,
+    gender: fan.gender,
+    signedUpAt: fan.signedUpAt,
+    acceptsPrivacyPolicy: fan.acceptsPrivacyPolicy,
+    acceptsCommercialInfo: fan.acceptsCommercialInfo,
+    acceptsCommercialPartners: fan.acceptsCommercialPartners,
+    membership: fan.membership,
+    connectorId: fan.connectorId,
+    score: fan.score,
+    createdAt: fan.createdAt,
+    edits: null,
+  }
 }

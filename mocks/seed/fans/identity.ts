@@ -58,8 +58,12 @@ export function createIdentities(draws: PersonDraws, fansFrom: FansFrom, seed: s
     return `${before}${after}${number.at(n) === 0 ? '' : number.at(n)}@${lexicon.hosts.words[host.at(n)] ?? ''}`
   }
 
+  /** The first population that uses each host. */
+  const byHost = new Map(
+    populations.toReversed().flatMap((each) => each.place.mail.map((domain) => [domain, each] as const)),
+  )
   function numberOfEmail(text: string): number | undefined {
-    const from = populations.find(({ place: { mail } }) => mail.includes(text.slice(text.indexOf('@') + 1)))
+    const from = byHost.get(text.slice(text.indexOf('@') + 1))
     const pair = from && namesOfEmail(text, from)
     const n = pair ? names.numberOf(pair, from) : count
     return n < count && email(n) === text ? n : undefined
@@ -79,8 +83,11 @@ export function createIdentities(draws: PersonDraws, fansFrom: FansFrom, seed: s
   }
 }
 
-/** So many e-mails are remembered: a person is looked up in several tables, one after another. */
-const REMEMBERED = 4096
+/**
+ * So many e-mails are remembered: a person is looked up in several tables, one after another, and in a year most fans of a club of
+ * the usual size are looked up several times.
+ */
+const REMEMBERED = 2 ** 14
 
 /** Remembers the latest results of a pure function. */
 function remembered<T>(compute: (text: string) => T): (text: string) => T {

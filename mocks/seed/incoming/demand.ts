@@ -31,6 +31,9 @@ const OPENING_DAYS = 2
 export const SEASON_OPENS_DAYS = 42
 const SEASON_CLOSES_DAYS = 38
 
+/** What is on sale is remembered for so many hours. */
+const HOURS_KEPT = 48
+
 const HOURS_PER_YEAR = 365 * 24
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const [meanOrders, meanSignUps, meanWeekday] = [mean(demandByMonth), mean(signUpsByMonth), mean(signUpsByWeekday)]
@@ -60,7 +63,17 @@ export function createDemand(setting: ClubSetting, fans: number): Demand {
   }
   const onMatchDay = (hour: number) => (matchDaysOf(seasons.of(hour)).has(Math.floor(hour / DAY)) ? MATCH_DAY : 1)
 
+  // Each hour is asked for when its bookings are counted, and again for each of them.
+  const ofHours = new Map<number, ReturnType<Demand['onSale']>>()
   function onSale(hour: number) {
+    let sales = ofHours.get(hour)
+    if (!sales) {
+      if (ofHours.size === HOURS_KEPT) ofHours.clear()
+      ofHours.set(hour, (sales = salesIn(hour)))
+    }
+    return sales
+  }
+  function salesIn(hour: number) {
     const busy = busyness(hour)
     if (busy === 0) return []
     const sales: (readonly [Fixture | number, number])[] = []
@@ -68,7 +81,10 @@ export function createDemand(setting: ClubSetting, fans: number): Demand {
     // A sale may begin in the season before.
     for (const fixtures of [fixturesOfSeason(season), fixturesOfSeason(season + 1)])
       for (const fixture of fixtures) {
-        const share = shareOfSale(fixture.at - DAY - hour)
+        const left = fixture.at - DAY - hour
+        // Few are on sale at a time.
+        if (left <= 0 || left > SALE_DAYS * DAY) continue
+        const share = shareOfSale(left)
         if (share > 0) sales.push([fixture, fans * BOOKINGS_PER_GAME * share * busy])
       }
     const next = seasons.of(hour + SEASON_OPENS_DAYS * DAY)
@@ -95,12 +111,13 @@ export function createDemand(setting: ClubSetting, fans: number): Demand {
   }
 }
 
+/** A game is on sale for so many days. */
+const SALE_DAYS = LEAD_DAYS - 1
+
 /** The share of a game's bookings in an hour, by the time that is left until its sale ends: many at the opening and in the last days. */
 function shareOfSale(left: number): number {
-  const days = LEAD_DAYS - 1
-  if (left <= 0 || left > days * DAY) return 0
-  const before = (time: number) => Math.sqrt(Math.max(0, time) / (days * DAY))
+  const before = (time: number) => Math.sqrt(Math.max(0, time) / (SALE_DAYS * DAY))
   const usual = before(left) - before(left - HOUR)
-  const opening = left > (days - OPENING_DAYS) * DAY ? 1 / (OPENING_DAYS * 24) : 0
+  const opening = left > (SALE_DAYS - OPENING_DAYS) * DAY ? 1 / (OPENING_DAYS * 24) : 0
   return (1 - AT_OPENING) * usual + AT_OPENING * opening
 }

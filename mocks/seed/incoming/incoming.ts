@@ -18,14 +18,23 @@ const NEW_CLUB_FANS = 2000
 /** What a first sync brings happened within this time. */
 export const FIRST_SYNC_MS = 365 * DAY
 
-const noRows = (): DeliveredRows => ({
-  fans: [],
-  memberships: [],
-  shopCustomers: [],
-  shopOrders: [],
-  shopOrderItems: [],
-  ticketingCustomers: [],
-  tickets: [],
+/** What a sync writes: rows of some kinds, and none of the others. */
+const delivered = ({
+  fans = [],
+  memberships = [],
+  shopCustomers = [],
+  shopOrders = [],
+  shopOrderItems = [],
+  ticketingCustomers = [],
+  tickets = [],
+}: Partial<DeliveredRows>): DeliveredRows => ({
+  fans,
+  memberships,
+  shopCustomers,
+  shopOrders,
+  shopOrderItems,
+  ticketingCustomers,
+  tickets,
 })
 
 /**
@@ -75,16 +84,16 @@ export function createIncoming(options: Options) {
     const delivery: Delivery = { connectorId: id, arrivals, until }
     // Renewals come first: they are drawn from what is written, and a sign-up changes that.
     const renewals = type === 'fan' ? fans().renewals(from, until) : []
-    if (arrivals.length === 0) return renewals.length === 0 ? null : { ...noRows(), memberships: renewals }
+    if (arrivals.length === 0) return renewals.length === 0 ? null : delivered({ memberships: renewals })
     switch (type) {
       case 'fan': {
         const rows = fans().later(delivery)
-        return { ...noRows(), ...rows, memberships: [...renewals, ...rows.memberships] }
+        return delivered({ fans: rows.fans, memberships: [...renewals, ...rows.memberships] })
       }
       case 'shop':
-        return { ...noRows(), ...shop().later(delivery) }
+        return delivered(shop().later(delivery))
       case 'ticketing':
-        return { ...noRows(), ...ticketing().later(delivery) }
+        return delivered(ticketing().later(delivery))
       case 'marketing':
       case 'analytics':
       case 'social':
@@ -112,15 +121,15 @@ export function createIncoming(options: Options) {
       const delivery = { connectorId: id, from: until - FIRST_SYNC_MS, until, rng, newId }
       switch (type) {
         case 'fan':
-          return { ...noRows(), ...fans().first(delivery) }
+          return delivered(fans().first(delivery))
         case 'shop':
-          return { ...noRows(), ...shop().first(delivery) }
+          return delivered(shop().first(delivery))
         case 'ticketing':
-          return { ...noRows(), ...ticketing().first(delivery) }
+          return delivered(ticketing().first(delivery))
         case 'marketing':
         case 'analytics':
         case 'social':
-          return noRows()
+          return delivered({})
       }
     },
     /** What arrived at a source after one moment and until another; null if nothing did, as at most syncs. */
@@ -131,7 +140,7 @@ export function createIncoming(options: Options) {
     onRequest(connector: ConnectorRecord, from: number, until: number): DeliveredRows {
       const arrived = arrivalsAt(connector, from, until)
       const atLeastOne = arrived.length > 0 ? arrived : [arrivalAt(until, `${seedOf(connector)}/${until}`)]
-      return later(connector, atLeastOne, from, until) ?? noRows()
+      return later(connector, atLeastOne, from, until) ?? delivered({})
     },
   }
 }

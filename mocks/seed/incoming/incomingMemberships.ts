@@ -5,7 +5,7 @@ import { hash128 } from '../../db/random/rng.ts'
 import { finish } from '../../db/steps.ts'
 import { slotStates } from '../../db/table/slots/facts.ts'
 import { DAY, isoText, MINUTE } from '../moments.ts'
-import { seasonsOf } from '../seasons.ts'
+import { seasonsOf, type Seasons } from '../seasons.ts'
 import { EARLY_DAYS, LAPSED } from '../terms.ts'
 import type { Arrival, Recipient } from './delivery.ts'
 import { SEASON_OPENS_DAYS } from './demand.ts'
@@ -14,13 +14,12 @@ import { SEASON_OPENS_DAYS } from './demand.ts'
 const OPENS_DAYS = SEASON_OPENS_DAYS
 const CLOSES_DAYS = 20
 
-interface Renewal {
-  slot: number
-  at: number
-}
+/** The renewal of a membership, which is in a slot, or has been drawn since by its id. */
+type Renewal = { at: number } & ({ slot: number } | { id: string })
 
 /** The memberships that begin and are renewed while time passes. */
-export function createMemberships({ db, club, setting, seed }: Recipient) {
+export function createMemberships(recipient: Recipient) {
+  const { db, club, setting } = recipient
   const { memberships } = db.tables
   const seasons = seasonsOf(setting)
   const numbers = new Map<number, number>()
@@ -33,42 +32,19 @@ export function createMemberships({ db, club, setting, seed }: Recipient) {
     return text(number)
   }
 
-  const draws = createDraws(`${seed}/renewals`)
-  const [drawStays, drawMoment] = [draws('stays'), draws('moment')]
-  /** The renewals of a season, in order of time. */
-  const bySeason = new Map<number, readonly Renewal[]>()
-  function renewalsOf(season: number) {
-    let renewals = bySeason.get(season)
-    if (!renewals) bySeason.set(season, (renewals = [...drawRenewals(season)].toSorted((a, b) => a.at - b.at)))
-    return renewals
-  }
-  function* drawRenewals(season: number): Iterable<Renewal> {
-    const opens = seasons.start(season) - OPENS_DAYS * DAY
-    for (const { slot, turn } of endingBefore(seasons.start(season)))
-      if (drawStays(turn) >= LAPSED)
-        yield { slot, at: opens + Math.floor(drawMoment(turn) * (OPENS_DAYS + CLOSES_DAYS) * DAY) }
-  }
-  /** The memberships that end on the day before a moment, each with a number to draw by. */
-  function* endingBefore(moment: number) {
-    const { states, read, written } = memberships.facts(club.id)
-    const expires = finish(read('expires'))
-    for (let slot = 0; slot < states.length; slot++)
-      if (states[slot] === slotStates.generated && expires && endsBefore(expires(slot), moment))
-        yield { slot, turn: slot }
-    for (const [slot, { id, expirationDate }] of written())
-      if (endsBefore(momentOf(expirationDate), moment)) yield { slot, turn: hash128(`${id}/${moment}`)[0] }
-  }
+  const renewals = createRenewals(recipient, seasons)
 
   return {
     /** The membership of a fan who has signed up for one. */
     begin(fan: FanRow, { at, newId }: Arrival, createdAt: string): Membership {
       const { score: _score, signedUpAt: _signedUpAt, membership, ...person } = fan
       const season = seasons.of(at + EARLY_DAYS * DAY)
+      const id = newId()
       // It may be renewed as well.
-      bySeason.delete(season + 1)
+      renewals.add(season + 1, id)
       return {
         ...person,
-        id: newId(),
+        id,
         membershipId: nextNumber(new Date(at).getUTCFullYear()),
         type: membership,
         entryDate: isoText(at),
@@ -83,9 +59,11 @@ export function createMemberships({ db, club, setting, seed }: Recipient) {
       if (from > seasons.start(season) + CLOSES_DAYS * DAY) return []
       const { row } = memberships.facts(club.id)
       const renewed: Membership[] = []
-      const renewals = renewalsOf(season)
-      for (let turn = firstAfter(renewals, from); (renewals[turn]?.at ?? Infinity) <= until; turn++) {
-        const membership = row(renewals[turn]?.slot ?? -1)
+      const drawn = renewals.of(season)
+      for (let turn = firstAfter(drawn, from); (drawn[turn]?.at ?? Infinity) <= until; turn++) {
+        const renewal = drawn[turn]
+        if (!renewal) break
+        const membership = 'slot' in renewal ? row(renewal.slot) : memberships.get(club.id, renewal.id)
         // Another source may have renewed it since the list was made.
         if (membership && endsBefore(momentOf(membership.expirationDate), seasons.start(season)))
           renewed.push({ ...membership, expirationDate: isoText(seasons.start(season + 1) - MINUTE) })
@@ -94,6 +72,52 @@ export function createMemberships({ db, club, setting, seed }: Recipient) {
     },
   }
 }
+
+/** Draws which memberships are renewed, and when. */
+function createRenewals({ db, club, seed }: Recipient, seasons: Seasons) {
+  const draws = createDraws(`${seed}/renewals`)
+  const [drawStays, drawMoment] = [draws('stays'), draws('moment')]
+  const bySeason = new Map<number, Renewal[]>()
+  /** The renewals of a season, in order of time. */
+  function of(season: number): readonly Renewal[] {
+    let renewals = bySeason.get(season)
+    if (!renewals) bySeason.set(season, (renewals = [...drawRenewals(season)].toSorted((a, b) => a.at - b.at)))
+    return renewals
+  }
+  function* drawRenewals(season: number): Iterable<Renewal> {
+    for (const { slot, turn } of endingBefore(seasons.start(season))) {
+      const at = momentOfRenewal(season, turn)
+      if (at !== null) yield { slot, at }
+    }
+  }
+  /** When a membership is renewed for a season, by the number to draw by; null if it lapses. */
+  function momentOfRenewal(season: number, turn: number): number | null {
+    if (drawStays(turn) < LAPSED) return null
+    const opens = seasons.start(season) - OPENS_DAYS * DAY
+    return opens + Math.floor(drawMoment(turn) * (OPENS_DAYS + CLOSES_DAYS) * DAY)
+  }
+  /** Adds the renewal of a membership that has just begun to those that have been drawn: to draw all again would take long. */
+  function add(season: number, id: string) {
+    const renewals = bySeason.get(season)
+    const at = renewals ? momentOfRenewal(season, turnOf(id, seasons.start(season))) : null
+    if (at !== null) renewals?.splice(firstAfter(renewals, at), 0, { id, at })
+  }
+  /** The memberships that end on the day before a moment, each with a number to draw by. */
+  function* endingBefore(moment: number) {
+    const { states, read, written } = db.tables.memberships.facts(club.id)
+    const expires = finish(read('expires'))
+    for (let slot = 0; slot < states.length; slot++)
+      if (states[slot] === slotStates.generated && expires && endsBefore(expires(slot), moment))
+        yield { slot, turn: slot }
+    for (const [slot, { id, expirationDate }] of written())
+      if (endsBefore(momentOf(expirationDate), moment)) yield { slot, turn: turnOf(id, moment) }
+  }
+
+  return { of, add }
+}
+
+/** The number to draw by of a membership that was written and ends on the day before a moment. */
+const turnOf = (id: string, moment: number) => hash128(`${id}/${moment}`)[0]
 
 const momentOf = (iso: string | null) => (iso === null ? null : Date.parse(iso))
 

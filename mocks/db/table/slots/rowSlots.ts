@@ -99,6 +99,11 @@ export class RowSlots<Row extends { id: string }, C extends string, F = unknown>
     return number !== undefined && this.isGenerated(number) ? number : undefined
   }
 
+  /** The slot of the written row with an id. */
+  writtenSlotOf(id: string): number | undefined {
+    return this.byId.get(id)
+  }
+
   /** The slot that a row with an id has, or had if it was generated. */
   ownSlotOf(id: string): number | undefined {
     return this.byId.get(id) ?? this.generated?.numberOf(id)
@@ -181,18 +186,22 @@ export class RowSlots<Row extends { id: string }, C extends string, F = unknown>
 
   /** Writes a row into a slot. */
   set(slot: number, row: Row) {
-    if (!this.has(slot)) this.count++
-    this.forget(slot)
+    const before = this.written.get(slot)
+    if (!before && !this.isGenerated(slot)) this.count++
     this.setState(slot, rewritten)
     this.written.set(slot, row)
-    this.byId.set(row.id, slot)
     const value = this.spec.lookup?.(row)
+    // Most rows that are written again are found as before.
+    if (before?.id === row.id && (value === undefined || this.byValue.isOnly(value, slot))) return
+    if (before) this.forget(before, slot)
+    this.byId.set(row.id, slot)
     if (value !== undefined) this.byValue.add(value, slot)
   }
 
   /** Removes the row in a slot. */
   empty(slot: number) {
-    this.forget(slot)
+    const before = this.written.get(slot)
+    if (before) this.forget(before, slot)
     this.setState(slot, removed)
     this.written.delete(slot)
     this.count--
@@ -223,10 +232,8 @@ export class RowSlots<Row extends { id: string }, C extends string, F = unknown>
     this.states[slot] = state
   }
 
-  /** Forgets by what the written row in a slot is found. */
-  private forget(slot: number) {
-    const before = this.written.get(slot)
-    if (!before) return
+  /** Forgets by what a written row is found. */
+  private forget(before: Row, slot: number) {
     this.byId.delete(before.id)
     const value = this.spec.lookup?.(before)
     if (value !== undefined) this.byValue.delete(value, slot)

@@ -5,9 +5,12 @@
  * @param random a number from 0 to 1
  */
 export function* shuffledFrom(random: number, count: number): Iterable<number> {
-  const first = Math.floor(random * count)
+  if (count === 0) return
+  const first = Math.floor(random * count) % count
+  yield first
+  // Mostly the first slot holds a row.
   const step = stepOf(random, count)
-  for (let turn = 0; turn < count; turn++) yield (first + turn * step) % count
+  for (let turn = 1; turn < count; turn++) yield (first + turn * step) % count
 }
 
 /** A step that visits every slot, because it has no divisor in common with their number. */

@@ -12,6 +12,11 @@ export class SlotsByValue {
     return this.slots.has(value)
   }
 
+  /** True if a slot is the only one with a value. */
+  isOnly(value: string, slot: number): boolean {
+    return this.slots.get(value) === slot
+  }
+
   /** Adds a slot that is not there yet. */
   add(value: string, slot: number) {
     const found = this.slots.get(value)
