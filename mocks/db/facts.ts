@@ -30,7 +30,7 @@ export interface MembershipFacts {
 export interface SaleFacts {
   /** The number of the buyer's profile. */
   person: Numbers
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, ascending. */
   at: Numbers
   cents: Numbers
 }

@@ -19,16 +19,18 @@ export function createGroups(count: number, sizeOf: (group: number) => number): 
 
 /** Numbers the things of consecutive groups, by the first thing of each; that of the group after the last is the end. */
 export function groupsFrom(count: number, start: (group: number) => number): Groups {
-  const isIn = (thing: number, group: number) => start(group) <= thing && thing < start(group + 1)
-  // Mostly things are read in order.
-  let latest = 0
+  // The group that was read last, with its first thing and its end. Mostly things are read in order.
+  let [latest, first, end] = [-1, 0, 0]
   return {
     total: start(count),
     start,
     groupOf(thing) {
-      if (isIn(thing, latest)) return latest
-      if (isIn(thing, latest + 1)) return ++latest
-      return (latest = countWhile(count - 1, (group) => start(group + 1) <= thing))
+      if (thing >= first && thing < end) return latest
+      const isInNext = thing >= end && thing < start(latest + 2)
+      latest = isInNext ? latest + 1 : countWhile(count - 1, (group) => start(group + 1) <= thing)
+      first = start(latest)
+      end = start(latest + 1)
+      return latest
     },
   }
 }

@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60_000
+export const DAY = 24 * 60 * 60_000
 /** For all time there is no earlier period, so figures are compared with those of this many days ago, as on Home. */
 const COMPARED_DAYS = 30
 /** The maximum length of an axis, because fans may have arbitrary early dates. */

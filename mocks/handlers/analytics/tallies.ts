@@ -43,30 +43,51 @@ export function createPersonIds(fanProfiles: Tables['fanProfiles'], tenant: stri
 }
 export type PersonIds = ReturnType<typeof createPersonIds>
 
-/** A set of ids of people, packed because there may be a million. */
-export class IdSet {
-  private marks: Uint8Array
-  size = 0
+/** Flags of ids of people, packed because there may be a million. */
+export class IdFlags {
+  private flags: Uint8Array
 
   /** @param capacity more than most ids */
   constructor(capacity: number) {
-    this.marks = new Uint8Array(capacity)
+    this.flags = new Uint8Array(capacity)
+  }
+
+  add(id: number, flags: number) {
+    if (id >= this.flags.length) {
+      const larger = new Uint8Array(id * 2 + 1)
+      larger.set(this.flags)
+      this.flags = larger
+    }
+    this.flags[id] = (this.flags[id] ?? 0) | flags
+  }
+
+  has(id: number, flag: number): boolean {
+    return ((this.flags[id] ?? 0) & flag) !== 0
+  }
+
+  /** How many ids have a flag. */
+  count(flag: number): number {
+    let count = 0
+    for (let id = 0; id < this.flags.length; id++) if (this.has(id, flag)) count++
+    return count
+  }
+}
+
+/** A set of ids of people. */
+export class IdSet {
+  private readonly ids: IdFlags
+
+  /** @param capacity more than most ids */
+  constructor(capacity: number) {
+    this.ids = new IdFlags(capacity)
   }
 
   add(id: number) {
-    if (id >= this.marks.length) {
-      const larger = new Uint8Array(id * 2 + 1)
-      larger.set(this.marks)
-      this.marks = larger
-    }
-    if (this.marks[id] === 0) {
-      this.marks[id] = 1
-      this.size++
-    }
+    this.ids.add(id, 1)
   }
 
   has(id: number): boolean {
-    return this.marks[id] === 1
+    return this.ids.has(id, 1)
   }
 }
 
@@ -87,15 +108,19 @@ export class DaySums {
   }
 
   add(at: number, amount: number) {
-    const day = Math.floor(at / DAY)
+    this.addMany(Math.floor(at / DAY), 1, amount)
+  }
+
+  /** @param day counted from 1970 */
+  addMany(day: number, count: number, amount: number) {
     const index = day - this.first
     if (index >= 0 && index < DAYS) {
-      this.counts[index] = (this.counts[index] ?? 0) + 1
+      this.counts[index] = (this.counts[index] ?? 0) + count
       this.amounts[index] = (this.amounts[index] ?? 0) + amount
       return
     }
-    const { count, amount: before } = this.others.get(day) ?? { count: 0, amount: 0 }
-    this.others.set(day, { count: count + 1, amount: before + amount })
+    const before = this.others.get(day) ?? { count: 0, amount: 0 }
+    this.others.set(day, { count: before.count + count, amount: before.amount + amount })
   }
 
   /** Calls back for each day that has any, counted from 1970. */

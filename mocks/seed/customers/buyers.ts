@@ -75,19 +75,23 @@ export function createBuyers(accounts: Accounts, seed: string, weightOf: (n: num
     first,
     of(purchase, moment) {
       const candidates = people.addedUntil(moment)
+      const triesNew = drawNew(purchase) < BY_NEW_PEOPLE ? NEW_PEOPLE : 0
+      const newest = triesNew > 0 ? people.addedBy(moment) - 1 : 0
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const turn = purchase * MAX_TRIES + tries
         // One of the newest may not buy at all.
-        const isNew = tries < NEW_PEOPLE && drawNew(purchase) < BY_NEW_PEOPLE
+        const isNew = tries < triesNew
         const n = isNew
-          ? Math.max(0, people.addedBy(moment) - 1 - Math.floor(drawPerson(turn) * NEW_PEOPLE))
+          ? Math.max(0, newest - Math.floor(drawPerson(turn) * NEW_PEOPLE))
           : Math.floor(drawPerson(turn) * candidates)
         if (
           !(isNew && people.isNewest(n)) &&
           drawInterest(turn) >= (interests[people.columns.score.at(n)] ?? 0) * weightOf(n)
         )
           continue
-        if (openedAt(n) <= moment) return n
+        // Who had been added by then had opened the account as well, if there is one: no moment has to be computed.
+        const wasThere = isNew ? n <= newest : n < candidates
+        if (wasThere ? has(n) : openedAt(n) <= moment) return n
       }
       return earliest
     },

@@ -28,12 +28,8 @@ export function createSales(setting: ClubSetting, accounts: Accounts, until: num
   const { people } = accounts
   const seed = `${people.seed}/shop orders`
   const draws = createDraws(seed)
-  const [drawTime, drawArticle, drawQuantity, drawSync] = [
-    draws('time'),
-    draws('article'),
-    draws('quantity'),
-    draws('sync'),
-  ]
+  const [drawTime, drawArticle] = [draws('time'), draws('article')]
+  const [drawQuantity, drawSync] = [draws('quantity'), draws('sync')]
   const buyers = createBuyers(accounts, `${seed}/buyers`)
   const calendar = demandOf(accounts, buyers.first, until, seed)
   const count = calendar ? Math.round(ORDERS_PER_FAN * people.count) : 0
@@ -54,15 +50,15 @@ export function createSales(setting: ClubSetting, accounts: Accounts, until: num
   const syncedAt = createSyncs(drawSync, until)
 
   const quantityOf = (item: number) => quantities[pickQuantity(drawQuantity(item))]?.[0] ?? 1
-  // The articles of the latest order, which its items share: rows are mostly made in order, item by item.
-  let latest = -1
+  // The articles of the latest order and its first item: rows are mostly made in order, item by item.
+  let first = 0
   const drawn: number[] = []
   function drawArticles(order: number) {
-    if (latest === order) return
-    latest = order
+    first = items.start(order)
     drawn.length = 0
+    const end = items.start(order + 1)
     const { codes, pick } = onSale(at(order))
-    for (let item = items.start(order); item < items.start(order + 1); item++) {
+    for (let item = first; item < end; item++) {
       let index = pick(drawArticle(item))
       // An order has each article once.
       while (drawn.includes(codes[index] ?? 0)) index = (index + 1) % codes.length
@@ -72,17 +68,23 @@ export function createSales(setting: ClubSetting, accounts: Accounts, until: num
 
   /** The code of an item's article in `articles`. */
   function articleOf(item: number): number {
-    const order = items.groupOf(item)
-    drawArticles(order)
-    return drawn[item - items.start(order)] ?? 0
+    if (item < first || item >= first + drawn.length) drawArticles(items.groupOf(item))
+    return drawn[item - first] ?? 0
   }
+  const article = createColumn(items.total, 2 ** 16, articleOf)
+  const quantity = createColumn(items.total, 2 ** 8, quantityOf)
 
-  const articleCents = (code: number) => centsOf(articles[code])
+  const centsOfArticles: number[] = []
+  const articleCents = (code: number) => (centsOfArticles[code] ??= centsOf(articles[code]))
   function centsOfOrder(order: number): number {
     let sum = 0
-    for (let item = items.start(order); item < items.start(order + 1); item++)
-      sum += articleCents(articleOf(item)) * quantityOf(item)
+    const end = items.start(order + 1)
+    for (let item = items.start(order); item < end; item++) sum += articleCents(article.at(item)) * quantity.at(item)
     return sum
+  }
+  function* itemsInSteps() {
+    yield* article.allInSteps()
+    yield* quantity.allInSteps()
   }
   return {
     count,
@@ -93,10 +95,10 @@ export function createSales(setting: ClubSetting, accounts: Accounts, until: num
     createdAt: (order: number) => syncedAt(at(order)),
     /** The number of the person who bought. */
     buyer,
-    article: createColumn(items.total, 2 ** 16, articleOf),
-    quantity: createColumn(items.total, 2 ** 8, quantityOf),
+    article,
+    quantity,
     /** The sum of the items, in cents. */
-    cents: createColumn(count, 2 ** 32, centsOfOrder),
+    cents: createColumn(count, 2 ** 32, centsOfOrder, itemsInSteps),
   }
 }
 

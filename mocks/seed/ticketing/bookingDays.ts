@@ -40,8 +40,8 @@ interface BookingDay {
 
 /** More bookings than there are on any day. */
 const MOST_A_DAY = 2 ** 24
-/** So many bookings are kept once their days are made: statistics read them again and again. */
-const MOST_KEPT = 2 ** 18
+/** So many bookings are kept once their days are made, 18 bytes for each: statistics read them again and again. */
+const MOST_KEPT = 2 ** 21
 /** If there are more, so many days are kept. */
 const DAYS_KEPT = 32
 

@@ -4,13 +4,12 @@ import { createDraws, weightedIndex } from '../../db/random/draws.ts'
 import { createStrata } from '../../db/random/strata.ts'
 import { momentInPart } from '../calendar.ts'
 import { createBuyers, LATEST, purchasesOfNewest } from '../customers/buyers.ts'
-import { birthDayText } from '../fans/fans.ts'
 import { DAY } from '../moments.ts'
 import { latestBookings } from './bookingDays.ts'
 import { fixturesOf, type Fixture } from './fixtures.ts'
 import type { Sale, SaleOptions } from './sale.ts'
 import { createSeats, shuffleBlocks } from './seats.ts'
-import { ageGroup, bookingSizes, companionAges, fixturesOnSale, LEAD_DAYS, MEAN_SIZE } from './tickets.ts'
+import { ageGroupsByCode, bookingSizes, companionAges, fixturesOnSale, LEAD_DAYS, MEAN_SIZE } from './tickets.ts'
 
 const TICKETS_PER_FAN = 2.5
 /** The most seats of a booking. */
@@ -56,6 +55,7 @@ export function gameSales(options: SaleOptions, seasonTickets: number): Sale[] {
     const closes = Math.min(until, game.at - DAY)
     const share = shareOfSale(game.at, opens, closes)
     const blocks = lazy(() => shuffleBlocks(seats, `${seed}/${game.at}`))
+    const groupOf = lazy(() => ageGroupsByCode(game.at, people.lastBirthDay + 1))
     return {
       event: game.event,
       count,
@@ -66,7 +66,7 @@ export function gameSales(options: SaleOptions, seasonTickets: number): Sale[] {
       buyer: (booking, at) => ofNewest().get(first + booking) ?? buyers.of(first + booking, at),
       firstTicket: (booking) => ticketsBefore(first + booking) - ticketsBefore(first),
       ageOf(booking, ticket, buyer) {
-        if (ticket === 0) return ageGroup(birthDayText(people.columns.birthDay.at(buyer)), game.at)
+        if (ticket === 0) return groupOf()(people.columns.birthDay.at(buyer))
         return companionAges[pickCompanion(drawAge((first + booking) * BLOCK + ticket))]?.[0] ?? 'adult'
       },
       pricesOf: (booking) => seats.pricesOf(blocks()(booking)).match,

@@ -3,12 +3,11 @@ import { lazy } from '../../db/lazy.ts'
 import { createDraws } from '../../db/random/draws.ts'
 import { createPermutation } from '../../db/random/permutation.ts'
 import { momentInPart } from '../calendar.ts'
-import { birthDayText } from '../fans/fans.ts'
 import { DAY, MINUTE } from '../moments.ts'
 import { seasonsOf } from '../seasons.ts'
 import type { Sale, SaleOptions } from './sale.ts'
 import { createSeats, shuffleBlocks } from './seats.ts'
-import { ageGroup, seasonEvent } from './tickets.ts'
+import { ageGroupsByCode, seasonEvent } from './tickets.ts'
 
 /** Season tickets are renewed from this many days before a season until this many after its beginning. */
 const [OPENS_DAYS, CLOSES_DAYS] = [42, 38]
@@ -24,15 +23,17 @@ export function seasonSales({ setting, accounts: { people }, terms, holders, unt
   const blockOf = shuffleBlocks(seats, seed)
 
   /** What all sales of tickets for a season have in common. */
-  const ofSeason = (season: number, holderOf: (booking: number) => number) => ({
-    event: seasonEvent(setting, season),
-    buyer: (booking: number) => personOf(holderOf(booking)),
-    firstTicket: (booking: number) => booking,
-    ageOf: (_booking: number, _index: number, buyer: number) =>
-      ageGroup(birthDayText(people.columns.birthDay.at(buyer)), seasons.start(season)),
-    pricesOf: (booking: number) => seats.pricesOf(blockOf(holderOf(booking))).season,
-    placeOf: (booking: number) => seats.textOf(blockOf(holderOf(booking)), 0),
-  })
+  function ofSeason(season: number, holderOf: (booking: number) => number) {
+    const groupOf = lazy(() => ageGroupsByCode(seasons.start(season), people.lastBirthDay + 1))
+    return {
+      event: seasonEvent(setting, season),
+      buyer: (booking: number) => personOf(holderOf(booking)),
+      firstTicket: (booking: number) => booking,
+      ageOf: (_booking: number, _index: number, buyer: number) => groupOf()(people.columns.birthDay.at(buyer)),
+      pricesOf: (booking: number) => seats.pricesOf(blockOf(holderOf(booking))).season,
+      placeOf: (booking: number) => seats.textOf(blockOf(holderOf(booking)), 0),
+    }
+  }
 
   /** The tickets of those whose term begins with a season. */
   function begun(season: number): Sale {

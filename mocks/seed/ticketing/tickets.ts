@@ -1,6 +1,9 @@
 import type { Ticket, TicketingCustomer } from '../../../src/contract/ticketing.ts'
+import { countWhile } from '../../db/countWhile.ts'
 import { ageOn } from '../../db/database.ts'
 import type { Rng } from '../../db/random/rng.ts'
+import { birthDayText } from '../fans/fans.ts'
+import { MISSING } from '../fans/personDraws.ts'
 import type { Fixture } from './fixtures.ts'
 import { DAY, dayOf, isoText } from '../moments.ts'
 import { seasonsOf } from '../seasons.ts'
@@ -88,6 +91,22 @@ export function ageGroup(birthDay: string | null, moment: number): keyof Prices 
   if (age === null) return 'adult'
   if (age < 18) return 'junior'
   return age >= 65 ? 'concession' : 'adult'
+}
+
+/**
+ * Like `ageGroup` for one moment, by the codes of days of birth: ages fall while these ascend, so three limits tell the groups apart.
+ *
+ * @param end more than any code
+ */
+export function ageGroupsByCode(moment: number, end: number): (code: number) => keyof Prices {
+  const day = dayOf(moment)
+  const untilAge = (years: number) => countWhile(end, (code) => (ageOn(birthDayText(code), day) ?? -1) >= years, 1)
+  const [olderEnd, adultEnd, bornEnd] = [untilAge(65), untilAge(18), untilAge(0)]
+  return (code) => {
+    if (code === MISSING || code >= bornEnd) return 'adult'
+    if (code < olderEnd) return 'concession'
+    return code < adultEnd ? 'adult' : 'junior'
+  }
 }
 
 /** Tickets are on sale for this many days before a game. */
