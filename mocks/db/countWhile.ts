@@ -8,3 +8,16 @@ export function countWhile(count: number, passes: (index: number) => boolean, fr
   }
   return low
 }
+
+/**
+ * Fills the places of a list from one on with the values of a function that changes few times and never goes back to a value: each run
+ * of equal ones is found by halving, so that the function is seldom called.
+ */
+export function fillRuns(values: Uint8Array | Int16Array, from: number, valueOf: (at: number) => number) {
+  for (let at = from; at < values.length;) {
+    const value = valueOf(at)
+    const end = countWhile(values.length, (other) => valueOf(other) === value, at + 1)
+    values.fill(value, at, end)
+    at = end
+  }
+}

@@ -6,7 +6,7 @@ import { createNumberedIds } from '../db/random/ids.ts'
 import type { MembershipFacts } from '../db/facts.ts'
 import { lazy } from '../db/lazy.ts'
 import { ready } from '../db/steps.ts'
-import type { GeneratedRows, SortKeys } from '../db/table/generated.ts'
+import { NO_KEY, type GeneratedRows, type SortKeys } from '../db/table/generated.ts'
 import type { Marks } from '../db/table/marks.ts'
 import { profileOf } from './fans/fans.ts'
 import { type People } from './fans/people.ts'
@@ -45,7 +45,7 @@ export function membershipsOf(
     membershipId: () => null,
     type: keys.membership,
     // No connector brings memberships.
-    connectorId: () => ({ size: 1, of: () => 0, missing: () => true }),
+    connectorId: () => ({ size: 1, of: () => NO_KEY }),
     entryDate: () => null,
     expirationDate: () => momentKeys(people, terms.expires),
     createdAt: () => null,

@@ -39,7 +39,7 @@ export function fillOnce(
 }
 
 /** Columns of up to so many rows are computed as a whole once single codes have been read as often. */
-const MOST_AT_ONCE = 2 ** 15
+export const MOST_AT_ONCE = 2 ** 15
 /** Columns of more rows remember each code that was read, if they have at most this many: a byte holds them and what is unknown. */
 const MOST_REMEMBERED = 2 ** 8 - 1
 

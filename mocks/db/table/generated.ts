@@ -3,13 +3,15 @@ import type { Marks } from './marks.ts'
 
 type Numbers = Uint32Array<ArrayBuffer>
 
+/** The key of a row without a value. */
+export const NO_KEY = -1
+
 /** The sort keys of generated rows, as whole numbers. */
 export interface SortKeys {
   /** Keys run from 0 to `size` - 1; at most 2 ** 53. */
   size: number
+  /** The key of a row; `NO_KEY` without a value. */
   of(n: number): number
-  /** True for a row without a value. */
-  missing?(n: number): boolean
 }
 
 /** Functions that read single fields of rows by number. */
@@ -54,15 +56,21 @@ export interface GeneratedRows<Row, C extends string, F = unknown> {
 /** Keys of up to this many bits are sorted in one round. */
 const MAX_BITS = 16
 
-/** One round of a counting sort: the places of keys when they are sorted by some of their bits, stably. */
-function placesOf(keys: Numbers, shift: number, bits: number): Numbers {
-  const mask = 2 ** bits - 1
+/** Where the keys of each bucket begin when keys are sorted by some of their bits. */
+function startsOf(keys: Numbers, shift: number, mask: number): Numbers {
   const starts = new Uint32Array(mask + 2)
   for (let at = 0; at < keys.length; at++) {
     const bucket = (((keys[at] ?? 0) >>> shift) & mask) + 1
     starts[bucket] = (starts[bucket] ?? 0) + 1
   }
   for (let bucket = 1; bucket <= mask; bucket++) starts[bucket] = (starts[bucket] ?? 0) + (starts[bucket - 1] ?? 0)
+  return starts
+}
+
+/** One round of a counting sort: the places of keys when they are sorted by some of their bits, stably. */
+function placesOf(keys: Numbers, shift: number, bits: number): Numbers {
+  const mask = 2 ** bits - 1
+  const starts = startsOf(keys, shift, mask)
   const places = new Uint32Array(keys.length)
   for (let at = 0; at < keys.length; at++) {
     const bucket = ((keys[at] ?? 0) >>> shift) & mask
@@ -71,6 +79,20 @@ function placesOf(keys: Numbers, shift: number, bits: number): Numbers {
     places[at] = place
   }
   return places
+}
+
+/** The last round of a counting sort, which need not know the places: most columns have no other. */
+function sortByBits(numbers: Numbers, keys: Numbers, shift: number, bits: number): Numbers {
+  const mask = 2 ** bits - 1
+  const starts = startsOf(keys, shift, mask)
+  const sorted = new Uint32Array(numbers.length)
+  for (let at = 0; at < keys.length; at++) {
+    const bucket = ((keys[at] ?? 0) >>> shift) & mask
+    const place = starts[bucket] ?? 0
+    starts[bucket] = place + 1
+    sorted[place] = numbers[at] ?? 0
+  }
+  return sorted
 }
 
 /** Moves values to their places. What a round reads lies in order then, which is faster than to look it up by number. */
@@ -87,27 +109,21 @@ function roundsOf(word: 'low' | 'high', bits: number) {
   return Array.from({ length: rounds }, (_, round) => ({ word, shift: round * ofRound, bits: ofRound }))
 }
 
-/** Sorts row numbers by keys, stably: counting sorts of some bits each, the least significant first. */
-function sortByKeys(numbers: Numbers, { size, of }: SortKeys): Numbers {
-  const bits = Math.max(1, Math.ceil(Math.log2(size)))
-  const words = {
-    low: new Uint32Array(numbers.length),
-    high: new Uint32Array(bits > 32 ? numbers.length : 0),
-  }
-  for (let at = 0; at < numbers.length; at++) {
-    const key = of(numbers[at] ?? 0)
-    words.low[at] = key
-    if (bits > 32) words.high[at] = Math.floor(key / 2 ** 32)
-  }
+/** The keys of numbered rows, in one or two words each. */
+type Words = Record<'low' | 'high', Numbers>
+
+/** Sorts row numbers by keys of some bits, stably: counting sorts of some bits each, the least significant first. */
+function sortByWords(numbers: Numbers, words: Words, bits: number): Numbers {
   const rounds = [...roundsOf('low', Math.min(bits, 32)), ...roundsOf('high', bits - 32)]
+  const last = rounds.at(-1)
   let sorted = numbers
-  for (const [round, { word, shift, bits: ofRound }] of rounds.entries()) {
+  for (const [round, { word, shift, bits: ofRound }] of rounds.slice(0, -1).entries()) {
     const places = placesOf(words[word], shift, ofRound)
     sorted = move(sorted, places)
     for (const later of new Set(rounds.slice(round + 1).map((each) => each.word)))
       words[later] = move(words[later], places)
   }
-  return sorted
+  return last ? sortByBits(sorted, words[last.word], last.shift, last.bits) : sorted
 }
 
 /** The numbers that pass a test, ascending. */
@@ -118,15 +134,25 @@ export function numbersWhere(count: number, accept: (n: number) => boolean): Num
   return numbers.subarray(0, length)
 }
 
-/** Sorts rows by keys: those with a value, ascending by it, then by id; and those without, by id. */
-export function sortRows(numbers: Numbers, keys: SortKeys): { present: Numbers; missing: Numbers } {
-  if (!keys.missing) return { present: sortByKeys(numbers, keys), missing: new Uint32Array() }
+/** Sorts rows by keys: those with a value, ascending by it, then by id; and those without, by id. Each key is computed once. */
+export function sortRows(numbers: Numbers, { size, of }: SortKeys): { present: Numbers; missing: Numbers } {
+  const bits = Math.max(1, Math.ceil(Math.log2(size)))
   const [present, missing] = [new Uint32Array(numbers.length), new Uint32Array(numbers.length)]
-  let [presentEnd, missingEnd] = [0, 0]
+  const low = new Uint32Array(numbers.length)
+  const high = new Uint32Array(bits > 32 ? numbers.length : 0)
+  let [end, missingEnd] = [0, 0]
   for (let at = 0; at < numbers.length; at++) {
     const n = numbers[at] ?? 0
-    if (keys.missing(n)) missing[missingEnd++] = n
-    else present[presentEnd++] = n
+    const key = of(n)
+    if (key === NO_KEY) {
+      missing[missingEnd++] = n
+      continue
+    }
+    present[end] = n
+    low[end] = key
+    if (bits > 32) high[end] = Math.floor(key / 2 ** 32)
+    end++
   }
-  return { present: sortByKeys(present.subarray(0, presentEnd), keys), missing: missing.subarray(0, missingEnd) }
+  const words = { low: low.subarray(0, end), high: high.subarray(0, end) }
+  return { present: sortByWords(present.subarray(0, end), words, bits), missing: missing.slice(0, missingEnd) }
 }

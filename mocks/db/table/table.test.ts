@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fold } from '../text/fold.ts'
 import { textColumn, type SortKey } from './columns.ts'
 import { finish } from '../steps.ts'
-import type { GeneratedRows } from './generated.ts'
+import { NO_KEY, type GeneratedRows } from './generated.ts'
 import type { ListQuery } from './page.ts'
 import type { RemovedRows } from './partition.ts'
 import { slotStates } from './slots/facts.ts'
@@ -74,8 +74,10 @@ function generatedFrom(people: readonly Person[], hasGaps = true): GeneratedRows
       return {
         // Keys of this size take three rounds.
         size: 2 ** 47,
-        of: (n) => 2 ** 40 * order.indexOf(keyOf(column, n) ?? ''),
-        missing: (n) => keyOf(column, n) === null,
+        of(n) {
+          const key = keyOf(column, n)
+          return key === null ? NO_KEY : 2 ** 40 * order.indexOf(key)
+        },
       }
     },
     search(needle, marks) {

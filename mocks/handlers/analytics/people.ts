@@ -1,3 +1,4 @@
+import { fillRuns } from '../../db/countWhile.ts'
 import { ageOn, type FanProfileRow, type Tables } from '../../db/database.ts'
 import type { Coded, ProfileFacts } from '../../db/facts.ts'
 import { inBlocks, type Steps } from '../../db/steps.ts'
@@ -32,17 +33,7 @@ function groupOf(birthDay: string | null, today: string): number {
 function groupsByCode({ textOf, end }: ProfileFacts['birthDay'], today: string): Uint8Array<ArrayBuffer> {
   const groups = new Uint8Array(end)
   groups[0] = bands.length
-  for (let from = 1; from < end;) {
-    const group = groupOf(textOf(from), today)
-    let [low, high] = [from, end - 1]
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1
-      if (groupOf(textOf(middle), today) === group) low = middle
-      else high = middle - 1
-    }
-    groups.fill(group, from, low + 1)
-    from = low + 1
-  }
+  fillRuns(groups, 1, (code) => groupOf(textOf(code), today))
   return groups
 }
 

@@ -31,8 +31,8 @@ export function createIdentities(draws: PersonDraws, fansFrom: FansFrom, seed: s
   const drawGender = draws.of('gender')
   const isFemale = (n: number) => drawGender(n) >= 0.66
   const namePair = (n: number) => names.at(place.at(n), populationAt(n), isFemale(n))
-  const first = column(lexicon.first.words.length, (n) => wordCode(lexicon.first.starts, n, namePair(n).first))
-  const last = column(lexicon.last.words.length, (n) => wordCode(lexicon.last.starts, n, namePair(n).last))
+  const first = column(lexicon.first.words.length, (n) => wordCode(lexicon.first.starts, n, namePair(n).first), place)
+  const last = column(lexicon.last.words.length, (n) => wordCode(lexicon.last.starts, n, namePair(n).last), place)
   const drawSurname = draws.index('second surname')
   /** The second surname, in countries where people have one. */
   const secondLast = column(lexicon.last.words.length + 1, (n) => {
@@ -48,7 +48,7 @@ export function createIdentities(draws: PersonDraws, fansFrom: FansFrom, seed: s
     wordCode(lexicon.hosts.starts, n, drawHost(n, populationAt(n).place.mail.length)),
   )
   /** The number in the e-mail; 0 for none. */
-  const number = column(2 ** 32, (n) => emailNumber(namePair(n), populationAt(n), styleAt(n)))
+  const number = column(2 ** 32, (n) => emailNumber(namePair(n), populationAt(n), styleAt(n)), place)
   const email = (n: number) => {
     const [before, after] = emailTexts(
       lexicon.first.plain[first.at(n)] ?? '',

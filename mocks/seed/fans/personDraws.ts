@@ -1,5 +1,5 @@
 import { createDraws, type Draw } from '../../db/random/draws.ts'
-import { createColumn, type CodeColumn } from '../../db/table/codes.ts'
+import { createColumn, MOST_AT_ONCE, type CodeColumn } from '../../db/table/codes.ts'
 
 /** The code of a missing value in every column that allows it; other codes count from 1. */
 export const MISSING = 0
@@ -16,8 +16,12 @@ export interface PersonDraws {
   index(label: string): (n: number, length: number) => number
   /** Draws an index by weights. */
   weighted(label: string, pick: (random: number) => number): (n: number) => number
-  /** A property as codes from 0 to `size` - 1. */
-  column(size: number, compute: (n: number) => number): CodeColumn
+  /**
+   * A property as codes from 0 to `size` - 1.
+   *
+   * @param from a property from which it is computed, and which takes long to compute
+   */
+  column(size: number, compute: (n: number) => number, from?: CodeColumn): CodeColumn
 }
 
 export function createPersonDraws(seed: string, count: number): PersonDraws {
@@ -38,6 +42,8 @@ export function createPersonDraws(seed: string, count: number): PersonDraws {
       const draw = of(label)
       return (n) => pick(draw(n))
     },
-    column: (size, compute) => createColumn(count, size, compute),
+    // Of fewer people every property is complete soon anyway.
+    column: (size, compute, from) =>
+      createColumn(count, size, compute, count > MOST_AT_ONCE ? from?.allInSteps : undefined),
   }
 }

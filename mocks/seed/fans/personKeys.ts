@@ -1,12 +1,14 @@
+import { fillRuns } from '../../db/countWhile.ts'
 import { ageOn } from '../../db/database.ts'
-import type { CodeColumn } from '../../db/table/codes.ts'
-import { sortRows, type SortKeys } from '../../db/table/generated.ts'
-import { DAY, dayOf } from '../moments.ts'
+import type { CodeColumn, Codes } from '../../db/table/codes.ts'
+import { NO_KEY, sortRows, type SortKeys } from '../../db/table/generated.ts'
+import { DAY } from '../moments.ts'
 import { ranksOf } from '../words/ranks.ts'
 import { emailStyles, emailTexts } from './emails.ts'
+import { birthDayText } from './fans.ts'
 import { genders, type People } from './people.ts'
 import { MISSING } from './personDraws.ts'
-import { DAYS_BEFORE_1970, labels } from './standing.ts'
+import { labels } from './standing.ts'
 
 type PersonColumn =
   | 'firstName'
@@ -38,25 +40,21 @@ export function personKeys(people: People): Record<PersonColumn, (today: string)
     signedUpAt: () => momentKeys(people, people.signedUpAt),
     score() {
       const codes = columns.score.all()
-      return { size: 102, of: (n) => codes[n] ?? 0, missing: (n) => codes[n] === MISSING }
+      // A missing score has the code 0, and so no key.
+      return { size: 101, of: (n) => (codes[n] ?? 0) - 1 }
     },
     age(today) {
       const codes = columns.birthDay.all()
-      /** One more than the age, by the code of a birthday; 0 if it lies in the future. */
-      const known = new Uint8Array(2 * DAYS_BEFORE_1970)
-      const isKnown = new Uint8Array(known.length)
-      const ageOf = (code: number) => {
-        if (isKnown[code] === 0) {
-          isKnown[code] = 1
-          known[code] = 1 + (ageOn(dayOf((code - DAYS_BEFORE_1970) * DAY), today) ?? -1)
-        }
-        return known[code] ?? 0
+      let first = people.lastBirthDay
+      for (let n = 0; n < codes.length; n++) {
+        const code = codes[n] ?? MISSING
+        if (code !== MISSING && code < first) first = code
       }
-      return {
-        size: 256,
-        of: (n) => ageOf(codes[n] ?? 0),
-        missing: (n) => codes[n] === MISSING || ageOf(codes[n] ?? 0) === 0,
-      }
+      /** The age by the code of a birthday. */
+      const ages = new Int16Array(people.lastBirthDay + 1)
+      ages[MISSING] = NO_KEY
+      fillRuns(ages, first, (code) => ageOn(birthDayText(code), today) ?? NO_KEY)
+      return { size: 256, of: (n) => ages[codes[n] ?? MISSING] ?? NO_KEY }
     },
   }
 }
@@ -64,13 +62,10 @@ export function personKeys(people: People): Record<PersonColumn, (today: string)
 /** The sort keys of a column of codes that stand for words. */
 function wordKeys(column: CodeColumn, words: readonly string[]): SortKeys {
   const ranks = ranksOf(words)
-  const ofCode = Uint16Array.from([0, ...words.map(ranks.of)])
+  // The code 0 stands for a missing one.
+  const ofCode = Int32Array.from([NO_KEY, ...words.map(ranks.of)])
   const codes = column.all()
-  return {
-    size: ranks.size,
-    of: (n) => ofCode[codes[n] ?? 0] ?? 0,
-    missing: (n) => codes[n] === MISSING,
-  }
+  return { size: ranks.size, of: (n) => ofCode[codes[n] ?? 0] ?? NO_KEY }
 }
 
 /** How far a moment of a person may lie before the first, or after the last, that was added: a hundred years. */
@@ -81,8 +76,10 @@ export function momentKeys(people: People, read: (n: number) => number | null): 
   const first = people.addedAt(0) - MARGIN_MS
   return {
     size: people.addedAt(people.count - 1) + MARGIN_MS - first,
-    of: (n) => (read(n) ?? first) - first,
-    missing: (n) => read(n) === null,
+    of(n) {
+      const moment = read(n)
+      return moment === null ? NO_KEY : moment - first
+    },
   }
 }
 
@@ -102,7 +99,7 @@ export function lastNameKeys(people: People): SortKeys {
   const { of } = fullNameKeys(people)
   // Full names sort by the first name, then by the two last names.
   const lasts = (ranks.size + 1) ** 2
-  return { size: lasts, of: (n) => of(n) % lasts, missing: (n) => !people.hasLastName(n) }
+  return { size: lasts, of: (n) => (people.hasLastName(n) ? of(n) % lasts : NO_KEY) }
 }
 
 function fullNameKeys({ columns, lexicon, hasLastName }: People): SortKeys {
@@ -166,13 +163,6 @@ function emailKeys({ columns, lexicon }: People): SortKeys {
   const lastTail = Uint16Array.from(lexicon.last.plain, tails.of)
   const hosts = ranksOf(lexicon.hosts.words)
   const hostOf = Uint16Array.from(lexicon.hosts.words, hosts.of)
-  const numbers = NUMBER_BASE ** NUMBER_DIGITS
-  const numberKeys = new Map<number, number>()
-  const numberKey = (number: number) => {
-    let key = numberKeys.get(number)
-    if (key === undefined) numberKeys.set(number, (key = keyOfNumber(number)))
-    return key
-  }
   const [first, last, style, host, number] = [
     columns.first.all(),
     columns.last.all(),
@@ -180,8 +170,9 @@ function emailKeys({ columns, lexicon }: People): SortKeys {
     columns.host.all(),
     columns.number.all(),
   ]
+  const numbers = numberRanks(number)
   return {
-    size: heads.size * tails.size * numbers * hosts.size,
+    size: heads.size * tails.size * numbers.size * hosts.size,
     of(n) {
       const styleCode = style[n] ?? 0
       const [head, tail] =
@@ -189,7 +180,8 @@ function emailKeys({ columns, lexicon }: People): SortKeys {
           ? [headOf[styleCode]?.[last[n] ?? 0] ?? 0, firstTail[first[n] ?? 0] ?? 0]
           : [headOf[styleCode]?.[first[n] ?? 0] ?? 0, lastTail[last[n] ?? 0] ?? 0]
       return (
-        ((head * tails.size + tail) * numbers + numberKey(number[n] ?? 0)) * hosts.size + (hostOf[host[n] ?? 0] ?? 0)
+        ((head * tails.size + tail) * numbers.size + (numbers.ranks[number[n] ?? 0] ?? 0)) * hosts.size +
+        (hostOf[host[n] ?? 0] ?? 0)
       )
     },
   }
@@ -202,4 +194,19 @@ function keyOfNumber(number: number): number {
   for (let at = 0; at < NUMBER_DIGITS; at++)
     key = key * NUMBER_BASE + (at < digits.length ? Number(digits.charAt(at)) : NUMBER_BASE - 1)
   return key
+}
+
+/** The ranks of some numbers, by number. There are few different ones, so ranks have fewer digits than keys, and sort in fewer rounds. */
+function numberRanks(numbers: Codes): { size: number; ranks: Uint32Array } {
+  let highest = 0
+  for (let n = 0; n < numbers.length; n++) highest = Math.max(highest, numbers[n] ?? 0)
+  const isThere = new Uint8Array(highest + 1)
+  for (let n = 0; n < numbers.length; n++) isThere[numbers[n] ?? 0] = 1
+  // Sorted as numbers: a key, and the number that it is for.
+  const keys: number[] = []
+  for (let number = 0; number <= highest; number++)
+    if (isThere[number] === 1) keys.push(keyOfNumber(number) * (highest + 1) + number)
+  const ranks = new Uint32Array(highest + 1)
+  for (const [rank, key] of Float64Array.from(keys).toSorted().entries()) ranks[key % (highest + 1)] = rank
+  return { size: keys.length, ranks }
 }
