@@ -117,16 +117,22 @@ function markFirstNames(
   markCandidates(marks, found, (n) => style[n] !== INITIAL || initials?.[first[n] ?? 0] === 1)
 }
 
-/** Numbers in e-mails below this are looked up; few are higher. */
+/** What is found for numbers in e-mails below this is remembered; few are higher. */
 const KNOWN_NUMBERS = 2 ** 16
+const [UNKNOWN, OTHER, FOUND] = [0, 1, 2]
 
 /** Searches the numbers in e-mails; 0 stands for none. */
 function searchNumbers(numbers: ArrayLike<number>, needle: string, marks: Marks) {
   const known = new Uint8Array(KNOWN_NUMBERS)
-  for (let number = 1; number < KNOWN_NUMBERS; number++) if (String(number).includes(needle)) known[number] = 1
+  known[0] = OTHER
   markWhere(marks, (n) => {
     const number = numbers[n] ?? 0
-    return number < KNOWN_NUMBERS ? known[number] === 1 : String(number).includes(needle)
+    const before = known[number] ?? UNKNOWN
+    if (before !== UNKNOWN) return before === FOUND
+    const isFound = String(number).includes(needle)
+    // Beyond the end nothing is stored.
+    known[number] = isFound ? FOUND : OTHER
+    return isFound
   })
 }
 
