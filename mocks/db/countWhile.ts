@@ -9,6 +9,13 @@ export function countWhile(count: number, passes: (index: number) => boolean, fr
   return low
 }
 
+/** Like `countWhile` from a number on, for what is mostly few more: it looks near first. */
+export function countOn(count: number, passes: (index: number) => boolean, from: number): number {
+  let step = 1
+  while (from + step <= count && passes(from + step - 1)) step *= 2
+  return countWhile(Math.min(count, from + step - 1), passes, from + Math.floor(step / 2))
+}
+
 /**
  * Fills the places of a list from one on with the values of a function that changes few times and never goes back to a value: each run
  * of equal ones is found by halving, so that the function is seldom called.

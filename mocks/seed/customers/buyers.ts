@@ -1,3 +1,4 @@
+import { countWhile } from '../../db/countWhile.ts'
 import { createDraws } from '../../db/random/draws.ts'
 import { engagementOf, type Accounts } from './accounts.ts'
 
@@ -45,11 +46,14 @@ export function purchasesOfNewest(
   const latest = purchases.toSorted((a, b) => a.at - b.at)
   const newest = Array.from({ length: people.count - people.firstNewest }, (_, index) => people.firstNewest + index)
   const owners = new Map<number, number>()
-  // Who has opened an account last has the smallest choice.
-  for (const n of newest
-    .filter((person) => has(person) && !isLeftOut(person))
-    .toSorted((a, b) => openedAt(b) - openedAt(a))) {
-    const found = latest.find((each) => each.at > openedAt(n) && !owners.has(each.purchase))
+  const accounts = newest
+    .filter((n) => has(n) && !isLeftOut(n))
+    .map((n) => ({ n, opened: openedAt(n) }))
+    // Who has opened an account last has the smallest choice.
+    .toSorted((a, b) => b.opened - a.opened)
+  for (const { n, opened } of accounts) {
+    const first = countWhile(latest.length, (index) => (latest[index]?.at ?? 0) <= opened)
+    const found = latest.slice(first).find(({ purchase }) => !owners.has(purchase))
     if (found) owners.set(found.purchase, n)
   }
   return owners

@@ -1,7 +1,7 @@
 import type { Gender } from '../../../src/contract/fields/person.ts'
 import { weightedIndex } from '../../db/random/draws.ts'
 import { createNumberedIds } from '../../db/random/ids.ts'
-import { countWhile } from '../../db/countWhile.ts'
+import { countOn } from '../../db/countWhile.ts'
 import { lazy } from '../../db/lazy.ts'
 import { createRng } from '../../db/random/rng.ts'
 import { connectorIdOf } from '../connectors/connectorIds.ts'
@@ -171,9 +171,6 @@ function createConsents(draws: PersonDraws, { isFan }: Sources) {
   return { privacy, commercial, partners: (n: number) => commercial(n) && drawPartners(n) < 0.35 }
 }
 
-/** So many people are added between two moments of which one follows the other in a list. */
-const FEW = 8
-
 /** When people signed up and were added, in milliseconds since 1970. */
 function createMoments(draws: PersonDraws, seed: string, anchor: number) {
   const calendar = lazy(() => signUpCalendar(createRng(`${seed}/calendar`), anchor - SYNCED_MINUTES_AGO * MINUTE))
@@ -184,25 +181,19 @@ function createMoments(draws: PersonDraws, seed: string, anchor: number) {
   const signedUpAt = (n: number) =>
     noSignUp(n) ? null : addedAt(n) - 4 * MINUTE - Math.floor(drawDelay(n) * 52 * MINUTE)
   const addedUntil = (moment: number) => Math.floor(calendar().shareAt(moment) * draws.count)
-  /** How many had been added by the latest moment that was asked for: mostly moments are asked for in order. */
+  /** How many had been added by the latest moment that was asked for. */
   let latest = 0
-  /** Continues there, as far as a few people; null if there were more, or if the moment is earlier. */
-  function addedSinceLatest(moment: number): number | null {
-    if (latest > 0 && addedAt(latest - 1) > moment) return null
-    for (let people = 0; people < FEW; people++, latest++)
-      if (latest === draws.count || addedAt(latest) > moment) return latest
-    return null
-  }
   return {
     addedAt,
     /** How many people had been added by the end of the day before a moment. */
     addedUntil,
     /** How many people had been added by a moment. */
     addedBy(moment: number) {
-      const end = addedUntil(moment + DAY)
-      const found = addedSinceLatest(moment)
-      if (found !== null) return Math.min(found, end)
-      return (latest = countWhile(end, (n) => addedAt(n) <= moment, addedUntil(moment)))
+      const wasAdded = (n: number) => addedAt(n) <= moment
+      // Mostly moments are asked for in order.
+      if (latest > 0 && !wasAdded(latest - 1)) latest = addedUntil(moment)
+      latest = countOn(draws.count, wasAdded, latest)
+      return Math.min(latest, addedUntil(moment + DAY))
     },
     /** When the person became known to the club. */
     knownSince: (n: number) => signedUpAt(n) ?? addedAt(n),

@@ -1,4 +1,4 @@
-import { countWhile } from '../../db/countWhile.ts'
+import { countOn, countWhile } from '../../db/countWhile.ts'
 import { lazy } from '../../db/lazy.ts'
 import { createDraws } from '../../db/random/draws.ts'
 import { createPermutation } from '../../db/random/permutation.ts'
@@ -39,13 +39,21 @@ export function seasonSales({ setting, accounts: { people }, terms, holders, unt
   function begun(season: number): Sale {
     const [first, end] = [firstOf(season), firstOf(season + 1)]
     const entry = (holder: number) => terms.entry(personOf(holder))
+    /** The first holder whose term had not begun by the latest midnight that was asked for. */
+    let latest = first
     return {
       ...ofSeason(season, (booking) => first + booking),
       count: end - first,
       opens: Math.min(until, entry(first)),
       // The last one is sold on the day on which the last term begins.
       closes: Math.min(until, (Math.floor(entry(end - 1) / DAY) + 1) * DAY - 1),
-      countBefore: (midnight) => countWhile(end, (holder) => entry(holder) < midnight, first) - first,
+      countBefore(midnight) {
+        const hasBegun = (holder: number) => entry(holder) < midnight
+        // Mostly days are asked for in order.
+        if (latest > first && !hasBegun(latest - 1)) latest = first
+        latest = countOn(end, hasBegun, latest)
+        return latest - first
+      },
       at: (booking, _from, endOfDay) =>
         Math.min(endOfDay, entry(first + booking) + MINUTE + Math.floor(drawStart(first + booking) * 14 * MINUTE)),
     }
