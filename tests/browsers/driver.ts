@@ -3,6 +3,8 @@ export interface Driver {
   /** Name and version, as the browser reports them. */
   readonly version: string
   newTab(): Promise<EngineTab>
+  /** The window that a page opens while `act` runs. */
+  openedBy(act: () => Promise<unknown>): Promise<EngineTab>
   close(): Promise<void>
 }
 
@@ -27,4 +29,21 @@ export type Key = 'Enter' | 'Escape' | 'Tab' | 'Backspace'
 /** A browser that is not installed; the message says what to install. */
 export class Missing extends Error {
   override name = 'Missing'
+}
+
+/** A window that a page opens is there within this time, in milliseconds. */
+const APPEAR_MS = 60_000
+const POLL_MS = 50
+
+/** Asks until something is there. */
+export async function appears<T>(look: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + APPEAR_MS
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    if (Date.now() > deadline) throw new Error('no window was opened')
+    await new Promise((resolve) => {
+      setTimeout(resolve, POLL_MS)
+    })
+  }
 }

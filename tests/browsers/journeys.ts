@@ -7,6 +7,8 @@ export interface Visit {
   /** The tab that all journeys of a browser share. */
   tab: Tab
   openTab(): Promise<Tab>
+  /** The window that a page opens while `act` runs. */
+  openedBy(act: () => Promise<unknown>): Promise<Tab>
   /** Ends the host: whatever is not stored is gone. */
   stopHost(): Promise<void>
 }
@@ -79,10 +81,25 @@ const STORED = `(caches.keys().then(async (names) => {
     if ((await (await caches.open(name)).keys()).some(({ url }) => url.endsWith('/.touchline-complete'))) window.stored = true
 }), window.stored === true)`
 
+/** Opens the director. With the keyboard: WebKit's scroll bar lies over half of its button. */
+async function openDirector(tab: Tab) {
+  await tab.until('the focus on the director', () => tab.evaluate(FOCUS_DIRECTOR))
+  await tab.press('Enter')
+}
+
 const FOCUS_DIRECTOR = `(() => {
   const button = document.getElementById('touchline-director-button')
   button?.focus()
   return button !== null && document.activeElement === button
+})()`
+
+/** Chooses a story. Not every driver can use a list of choices. */
+const chooseStory = (name: string) => `(() => {
+  const list = document.querySelector('[role=tabpanel] select')
+  const option = [...(list?.options ?? [])].find(({ value }) => value === '${name}')
+  if (!option) return false
+  list.value = option.value
+  return list.dispatchEvent(new Event('change', { bubbles: true }))
 })()`
 
 export const journeys: readonly Journey[] = [
@@ -92,9 +109,7 @@ export const journeys: readonly Journey[] = [
     async run({ tab }) {
       await tab.goto('/login')
       await signIn(tab)
-      // With the keyboard: WebKit's scroll bar lies over half of the button.
-      await tab.until('the focus on the director', () => tab.evaluate(FOCUS_DIRECTOR))
-      await tab.press('Enter')
+      await openDirector(tab)
       await tab.click({ role: 'tab', name: 'Calls' })
       await tab.click({ role: 'option', name: /account\.login/ })
       // Firefox does not say that a request has a body.
@@ -220,6 +235,41 @@ export const journeys: readonly Journey[] = [
       await third.waitFor({ text: 'Barrow' })
       await second.reload()
       await second.waitFor({ text: 'Barrow' })
+    },
+  },
+  {
+    name: 'the window of the presenter',
+    async run({ tab, openedBy }) {
+      await open(tab, '/home')
+      await openDirector(tab)
+      await tab.click({ role: 'tab', name: 'Story' })
+      await tab.until('the story', () => tab.evaluate(chooseStory('A source fails and recovers')))
+      const presenter = await openedBy(() => tab.click({ role: 'button', name: 'Presenter window' }))
+      await presenter.waitFor({ text: 'Follows the product window' })
+      for (const [step, heading] of [
+        ['All is well', 'Welcome, Hannah!'],
+        ['A key is wrong', 'Connectors'],
+      ] as const) {
+        await presenter.click({ role: 'button', name: 'Next step' })
+        await presenter.waitFor({ role: 'heading', name: step })
+        await tab.waitFor({ role: 'heading', name: heading })
+      }
+      await tab.waitFor({ text: 'Failed, and it says so' })
+
+      await presenter.click({ role: 'button', name: 'Blank' })
+      await tab.waitFor({ role: 'button', name: 'Show the page again' })
+      await presenter.click({ role: 'button', name: 'Show the page' })
+      await tab.waitGone({ role: 'button', name: 'Show the page again' })
+
+      for (const each of [tab, presenter]) await each.reload()
+      await presenter.waitFor({ text: 'Follows the product window' })
+      await presenter.waitFor({ role: 'heading', name: 'A key is wrong' })
+      await presenter.click({ role: 'button', name: 'Play' })
+      await presenter.click({ role: 'button', name: 'Pause' })
+      await presenter.click({ role: 'button', name: 'Back' })
+      await presenter.waitFor({ role: 'heading', name: 'All is well' })
+      await tab.waitFor({ role: 'heading', name: 'Welcome, Hannah!' })
+      await tab.click({ role: 'button', name: 'Close the director' })
     },
   },
   {

@@ -71,6 +71,11 @@ async function runJourney(engine: string, journey: Journey, driver: Driver, tab:
         tabs.push(opened)
         return opened
       },
+      async openedBy(act) {
+        const opened = new Tab(await driver.openedBy(act), host.origin)
+        tabs.push(opened)
+        return opened
+      },
       stopHost: host.stop,
     })
   } catch (error) {

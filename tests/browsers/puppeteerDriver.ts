@@ -1,7 +1,7 @@
 import { launch, type Browser, type ElementHandle, type Page } from 'puppeteer-core'
 import { findFirefox } from '../../scripts/browsers.mjs'
 import { findChromium } from '../../scripts/chromium.mjs'
-import { Missing, type Driver, type EngineTab } from './driver.ts'
+import { appears, Missing, type Driver, type EngineTab } from './driver.ts'
 
 /** A page is idle after this long without a request. A page with an open stream never is. */
 const IDLE_MS = 200
@@ -29,6 +29,11 @@ async function drive(browser: Browser): Promise<Driver> {
       const page = await browser.newPage()
       await page.setViewport({ width: 1440, height: 900 })
       return tabOf(page)
+    },
+    async openedBy(act) {
+      const known = new Set(await browser.pages())
+      await act()
+      return tabOf(await appears(async () => (await browser.pages()).find((page) => !known.has(page))))
     },
     close: () => browser.close(),
   }

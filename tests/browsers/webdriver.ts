@@ -30,6 +30,12 @@ export class WebDriverSession {
     return handle
   }
 
+  /** The handles of all windows. */
+  async windows() {
+    // As above.
+    return (await this.get('/window/handles')) as string[]
+  }
+
   post(path: string, body: Record<string, unknown> = {}) {
     return command(this.#url + path, body)
   }

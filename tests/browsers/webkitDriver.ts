@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { findWebKit } from '../../scripts/browsers.mjs'
-import { Missing, type Driver, type EngineTab } from './driver.ts'
+import { appears, Missing, type Driver, type EngineTab } from './driver.ts'
 import { elementId, keyCodes, WebDriverSession } from './webdriver.ts'
 
 const START_MS = 20_000
@@ -109,16 +109,22 @@ function driverOf(session: WebDriverSession, stop: () => Promise<void>): Driver 
     }
   }
   let first: string | null = session.firstWindow
+  async function newTab() {
+    // A background tab does not render, so code that waits for a frame would never continue. Each tab is a window instead.
+    const handle = first ?? (await session.newWindow())
+    first = null
+    current = null
+    await session.post('/window', { handle })
+    await session.post('/window/rect', { width: 1440, height: 900 })
+    return tabOf(handle)
+  }
   return {
     version: session.version,
-    async newTab() {
-      // A background tab does not render, so code that waits for a frame would never continue. Each tab is a window instead.
-      const handle = first ?? (await session.newWindow())
-      first = null
-      current = null
-      await session.post('/window', { handle })
-      await session.post('/window/rect', { width: 1440, height: 900 })
-      return tabOf(handle)
+    newTab,
+    async openedBy(act) {
+      const known = new Set(await session.windows())
+      await act()
+      return tabOf(await appears(async () => (await session.windows()).find((handle) => !known.has(handle))))
     },
     async close() {
       await session.delete().catch(() => {})
