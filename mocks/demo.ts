@@ -1,9 +1,11 @@
 import type { Arrival } from './director/arrival/openArrival.ts'
 import type { accountListOf } from './director/accountListOf.ts'
+import type { WatchedDemo } from './calls/watchDemo.ts'
 import type { Control } from './control.ts'
 import { whenIdle } from '../src/loading/whenIdle.ts'
 import { readTab } from './director/panel/tabState.ts'
 import { showUnavailable } from './director/edge/unavailable.ts'
+import { loadUntilThere, type Loading } from './loadUntilThere.ts'
 import { openServer } from './adapters/worker/openServer.ts'
 import { DemoUnavailable, interceptFetch, type FetchWrapper } from './adapters/browser/interceptFetch.ts'
 
@@ -41,8 +43,9 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
     const wrapFetch: FetchWrapper = (send) => {
       const intercepted = intercept(send)
       return async (...call) => {
-        const watching = await watched().catch(() => null)
-        return (watching ? watching.watch(intercepted) : intercepted)(...call)
+        const monitor = watched()
+        await monitor.tried
+        return (monitor.now()?.watch(intercepted) ?? intercepted)(...call)
       }
     }
     // For use in the browser's console: `await touchline.advance(60_000)`.
@@ -53,13 +56,15 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
     const arrived = openLink(backend.control)
     const besideProps = { control: backend.control, arrived, send: wrapFetch(fetch) }
     const showBeside = async () => {
-      const [beside, { log }] = await Promise.all([import('./director/showBeside.ts'), watched()])
-      beside.showBeside({ ...besideProps, log })
+      const monitor = watched()
+      const { there } = loadUntilThere(() => import('./director/showBeside.ts'), report)
+      const beside = await there
+      await monitor.tried
+      beside.showBeside({ ...besideProps, monitor })
     }
-    const showBesideOrReport = () => void showBeside().catch(report)
     // The first screen comes first, unless it has to make room for the director.
-    if (readTab().open) showBesideOrReport()
-    else void ready().then(() => whenIdle(showBesideOrReport, BESIDE_MS))
+    if (readTab().open) void showBeside()
+    else void ready().then(() => whenIdle(() => void showBeside(), BESIDE_MS))
     return {
       wrapFetch,
       ready,
@@ -83,14 +88,11 @@ async function openLink(control: Control): Promise<Arrival | null> {
   return openArrival(control)
 }
 
-/**
- * Returns a function that loads the monitor of the calls, once. It loads with the first call: whoever is not signed in makes none
- * before the page can be used.
- */
-function watchLater(base: string) {
+/** The monitor of the calls, which loads with the first call: whoever is not signed in makes none before the page can be used. */
+function watchLater(base: string): () => Loading<WatchedDemo> {
+  let loading: Loading<WatchedDemo> | null = null
   const load = async () => (await import('./calls/watchDemo.ts')).watchDemo(base)
-  let loaded: ReturnType<typeof load> | null = null
-  return () => (loaded ??= load())
+  return () => (loading ??= loadUntilThere(load))
 }
 
 /** Stores the files of the demo in this browser, and asks about a newer version of them. */

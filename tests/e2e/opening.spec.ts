@@ -13,6 +13,7 @@ import {
   signIn,
   test,
 } from './demo.ts'
+import { openDirector } from './director/openDirector.ts'
 import { openStaticHost, type StaticHostOptions } from './staticHost.ts'
 
 const hosts: (() => void)[] = []
@@ -71,6 +72,27 @@ test('the demo works without a worker that cannot be loaded', async ({ page, exp
   // One attempt each time that the page was opened, without retries.
   expect(tries).toBeLessThanOrEqual(4)
   expect(await info(page)).toMatchObject({ writes: 1, notices: [] })
+})
+
+test('the director comes without the monitor of the calls, which follows when its code loads', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(404)
+  let isGone = true
+  await page.route('**/assets/watchDemo-*.js', (route) =>
+    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
+  await signIn(page)
+  await openDirector(page)
+  const calls = page.getByRole('tabpanel', { name: 'Calls' })
+  await page.getByRole('tab', { name: 'Calls' }).click()
+  await expect(calls.getByText('The calls are not watched yet')).toBeVisible()
+  isGone = false
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(calls.getByText('No calls yet', { exact: false })).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
+  await expect(calls.getByRole('option', { name: /fanProfiles\.list/ }).first()).toBeVisible()
 })
 
 test('another journal can be imported while a page is open', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { IconFileDownload, IconSearch, IconTrash } from '@tabler/icons-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useContext, useRef, useState, type KeyboardEvent } from 'react'
 import { saveFile } from '../../../src/ui/feedback/saveFile.ts'
+import { DirectorContext } from '../panel/DirectorContext.ts'
 import { DirectorButton } from '../parts/DirectorButton.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { Problem } from '../parts/Problem.tsx'
@@ -15,7 +16,10 @@ import classes from './Calls.module.css'
 /** Every call of the product, and what was sent and answered (docs/guides/inspector.md). */
 export function Calls() {
   const tools = useCallsTools()
+  const director = useContext(DirectorContext)
   if (tools) return <Inspector tools={tools} />
+  // Beside the product its calls are watched as soon as the code for it is there.
+  if (director?.place === 'beside') return <Problem title={callsWords.later} text={callsWords.laterText} />
   return <Problem title={callsWords.unwatched} text={callsWords.unwatchedText} />
 }
 

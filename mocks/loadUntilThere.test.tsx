@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadUntilThere } from './loadUntilThere.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Fails so many times, and then loads. */
+const failing = (times: number) => {
+  let tries = 0
+  return vi.fn(async () => {
+    if (tries++ < times) throw new TypeError('Failed to fetch dynamically imported module')
+    return 'code'
+  })
+}
+
+test('what loads at once is there, and nothing failed', async () => {
+  const onFailure = vi.fn()
+  const loading = loadUntilThere(failing(0), onFailure)
+  expect(loading.now()).toBeNull()
+  await loading.tried
+  expect(loading.now()).toBe('code')
+  await expect(loading.there).resolves.toBe('code')
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
+test('what failed is asked for again, after longer pauses each time, and is reported once', async () => {
+  const load = failing(2)
+  const onFailure = vi.fn()
+  const loading = loadUntilThere(load, onFailure)
+  await loading.tried
+  expect(loading.now()).toBeNull()
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(load).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(load).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect(loading.there).resolves.toBe('code')
+  expect(loading.now()).toBe('code')
+  expect(onFailure).toHaveBeenCalledTimes(1)
+})
+
+test('a network that comes back ends the pause', async () => {
+  const loading = loadUntilThere(failing(1))
+  await loading.tried
+  await vi.advanceTimersByTimeAsync(0)
+  dispatchEvent(new Event('online'))
+  await expect(loading.there).resolves.toBe('code')
+})
