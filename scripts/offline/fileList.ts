@@ -25,18 +25,20 @@ const rankOf = (file: string) => {
   return rank === -1 ? order.length : rank
 }
 
+const compare = <T extends number | string>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0)
+
 /**
  * Lists the files of a folder for the service worker.
  *
- * @param opened folders that are left out, because they have too many files
+ * @param opened folders that come last, because they have many files and few people open them
  */
 export function listFiles(folder: string, opened: readonly string[] = []): BuildFiles['files'] {
+  const rank = (file: string) => (opened.some((place) => file.startsWith(place)) ? Infinity : rankOf(file))
   return globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('\\', '/').slice(folder.length + 1))
     .filter((file) => file !== SERVICE_WORKER && file !== NOT_FOUND)
-    .filter((file) => !opened.some((place) => file.startsWith(place)))
-    .toSorted((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1))
+    .toSorted((a, b) => compare(rank(a), rank(b)) || compare(a, b))
     .map((file) => [file, digestOf(readFileSync(`${folder}/${file}`))] as const)
 }
 

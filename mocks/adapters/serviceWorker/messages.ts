@@ -23,7 +23,7 @@ export interface BuildFiles {
   build: string
   /** Each file below the base in the order in which it should be stored, with its digest by `digestOf`. */
   files: readonly (readonly [path: string, digest: string])[]
-  /** Folders whose files are not listed, because there are too many: what has been opened of them is stored. */
+  /** Folders whose files come last. Until then what has been opened of them is stored. */
   opened: readonly string[]
 }
 

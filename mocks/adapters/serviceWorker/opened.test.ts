@@ -16,6 +16,13 @@ describe('a folder that is stored as it is opened', () => {
     expect(await again.text()).toBe(`file of ${URL_OF}?id=a`)
   })
 
+  it('answers a folder with its page, as the build has listed it', async () => {
+    const cache = memoryCache()
+    await cache.put('https://club.example/storybook/index.html', new Response('Storybook'))
+    const response = await answerOpened(page('https://club.example/storybook/?path=/story/a'), cache, offline)
+    expect(await response.text()).toBe('Storybook')
+  })
+
   it('says why a page is not there', async () => {
     const response = await answerOpened(page(URL_OF), memoryCache(), offline)
     expect(response.status).toBe(503)

@@ -1,6 +1,6 @@
 import type { FileCache } from './keepFiles.ts'
 
-/** What a page in a folder that is not stored shows without a network, if it has never been opened. */
+/** What a page in a folder that comes last shows without a network, if it is not stored yet. */
 const NOT_STORED = `<!doctype html>
 <html lang="en">
   <head>
@@ -11,13 +11,13 @@ const NOT_STORED = `<!doctype html>
   </head>
   <body>
     <h1>This page is not available offline</h1>
-    <p>It has not been opened in this browser yet. Connect to the network, then reload this page.</p>
+    <p>This browser has not stored it yet. Connect to the network, then reload this page.</p>
   </body>
 </html>
 `
 
-/** The query chooses what a page shows, not which file it is. */
-const keyOf = ({ url }: Request) => url.replace(/[?#].*$/s, '')
+/** The file of an address, as the list of the build names it. The query chooses what a page shows, not which file it is. */
+const keyOf = ({ url }: Request) => url.replace(/[?#].*$/s, '').replace(/\/$/, '/index.html')
 
 /** Answers from the network and stores the answer; without a network, answers what was stored. */
 export async function answerOpened(

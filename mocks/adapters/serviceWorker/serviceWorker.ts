@@ -207,12 +207,20 @@ async function answer(request: Request, found: Found): Promise<Response> {
     case 'folder':
       return Response.redirect(found.location + new URL(request.url).search)
     case 'opened':
-      return answerOpened(request, await caches.open(OPENED_CACHE), fetch)
+      return answerOpened(request, await openedFiles(), fetch)
     case 'app': {
       const response = await askHost(request).catch(() => null)
       return response ?? answerFile(request, APP)
     }
   }
+}
+
+/** What has been opened is stored apart. The files of this build, which fit each other, come first. */
+async function openedFiles() {
+  const [stored, apart] = await Promise.all([caches.open(cacheName), caches.open(OPENED_CACHE)])
+  const match = async (url: string, options?: CacheQueryOptions) =>
+    (await stored.match(url, options)) ?? apart.match(url, options)
+  return { match, put: (url: string, response: Response) => apart.put(url, response) }
 }
 
 /**
