@@ -21,7 +21,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { tags: ['phone'] }
+export const Default: Story = {
+  tags: ['phone'],
+  async play({ canvas }) {
+    // Nothing of the frame is outside the landmarks, by which people who hear a page move.
+    const banner = within(canvas.getByRole('banner'))
+    await expect(banner.getByRole('link', { name: 'Touchline home' })).toBeVisible()
+    await expect(await banner.findByText('Westmere Rovers')).toBeVisible()
+    await expect(banner.getByRole('link', { name: 'Support' })).toBeVisible()
+    await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  },
+}
 export const Harbour: Story = { parameters: { world: { as: 'admin@harbour.example' } } }
 export const ClubWithoutColour: Story = { parameters: { world: { as: 'owner@newclub.example' } } }
 

@@ -55,14 +55,15 @@ function Frame() {
         {shellWords.skip}
       </a>
       <div className={classes.strip} style={{ background: chart }} />
-      <div
+      {/* A wide window has the sidebar, a narrow one the bar: either is what every page begins with. */}
+      <header
         className={classes.sidebar}
         data-open={open || undefined}
         data-over={(open && !locked) || undefined}
         {...hover.handlers}
       >
         <Sidebar {...shared} open={open} lock={{ locked, onToggle: toggleLock }} />
-      </div>
+      </header>
       <header className={classes.bar}>
         <ActionIcon
           variant="subtle"
