@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { createBackend } from '../../backend.ts'
 import type { Control } from '../../control.ts'
 import { emptyDraft, type ClubDraft } from '../scene/club/clubDraft.ts'
@@ -112,6 +112,9 @@ export const ClubDescribed: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Dark text reads on the first colour/)).toBeVisible()
     await expect(canvas.getByText('So many take some seconds to load')).toBeVisible()
+    const preview = within(canvas.getByRole('figure', { name: /^Preview: HC Rheinufer/ }))
+    await expect(preview.getByText(/^Rheinufer-Schal €19\.90 · /)).toBeVisible()
+    await expect(preview.getByText(/^v \S.* · v \S/)).toBeVisible()
   },
 }
 export const ClubWrong: Story = {

@@ -12,6 +12,9 @@ export const clubWords = {
   load: 'Load this club',
   preview: (name: string, facts: string) => `Preview: ${name}, ${facts}`,
   welcome: (name: string) => `Welcome, ${name}!`,
+  people: 'People',
+  games: 'Games',
+  prices: 'Prices',
 } as const
 
 export const clubFileWords = {
