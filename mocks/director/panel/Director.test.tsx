@@ -9,6 +9,7 @@ import { closeClub } from '../scene/club/draftStore.ts'
 import { sessionEnd, signOut } from '../session/cookies.ts'
 import { signedInId } from '../session/useSignIn.ts'
 import { Director } from './Director.tsx'
+import { pointAt, spotlight } from '../stories/tab/spotlight.ts'
 import { panelStore } from './panelStore.ts'
 
 beforeEach(() => {
@@ -156,6 +157,14 @@ describe('the scene', () => {
     await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus())
     await act(async () => resolve())
     await waitFor(() => expect(choice).toHaveFocus())
+  })
+
+  it('ends what a story points at: it belongs to the state before', async () => {
+    const { user } = show()
+    pointAt({ part: document.body, text: 'A new fan', find: () => document.body })
+    await user.click(await screen.findByRole('button', { name: 'Start over' }))
+    await screen.findByRole('button', { name: 'Undo' })
+    expect(spotlight.getState().target).toBeNull()
   })
 
   it('starts over, and takes that back too', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Control } from '../../control.ts'
 import { BEFORE_THE_CALL } from '../../snapshots/snapshot.ts'
 import { messageOf, useDirector } from '../panel/DirectorContext.ts'
+import { pointAt } from '../stories/tab/spotlight.ts'
 
 export interface SceneChange {
   /** What is shown afterwards, as a sentence: `First day is loaded.` */
@@ -26,6 +27,8 @@ export function useScenes() {
     setState({ state: 'busy' })
     const next = await act().catch((error: unknown): SceneState => ({ state: 'failed', text: messageOf(error) }))
     setState(next)
+    // What a story has pointed at belongs to the state before.
+    if (next.state !== 'failed') pointAt(null)
     refresh()
     return next.state !== 'failed'
   }
