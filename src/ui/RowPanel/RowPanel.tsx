@@ -45,6 +45,7 @@ export function RowPanel<V extends object>({ dialog, title, ...form }: RowPanelP
         title={title}
         closeButtonProps={{ 'aria-label': panelWords.close }}
         classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+        attributes={{ content: { 'data-panel': true } }}
       >
         <RowForm key={dialog.openings} dialog={dialog} guard={guard} {...form} />
       </Drawer>

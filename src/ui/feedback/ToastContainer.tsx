@@ -1,5 +1,14 @@
 import { Notifications } from '@mantine/notifications'
 import classes from './ToastContainer.module.css'
 
-/** In the middle of the top, between the title of a page and its actions, toasts cover nothing that people click. */
-export const ToastContainer = () => <Notifications position="top-center" className={classes.toasts ?? ''} />
+/** Above dialogs and panels, below what lies beside the product. */
+const LAYER = 240
+
+/** Toasts at the foot of the page, where they cover nothing that people read or click. */
+export const ToastContainer = () => (
+  <Notifications
+    position="bottom-left"
+    zIndex={LAYER}
+    classNames={{ root: classes.toasts, notification: classes.toast }}
+  />
+)

@@ -12,14 +12,14 @@ const meta = {
       file: 'src/ui/feedback/Toasts.tsx',
       parts: ['src/ui/feedback/ToastContainer.tsx'],
       since: '0.1',
-      use: 'The outcome of an action that no form or dialog shows, in the middle of the top, for five seconds.',
+      use: 'The outcome of an action that no form or dialog shows, at the foot of the page, for five seconds.',
       avoid:
         'In a form or a dialog take a Banner. For something that must be read or done later take a place in the page.',
       rules: [
         ['One short fact: Fan saved', 'Congratulations!'],
         ['Errors say what was tried', 'Something went wrong'],
       ],
-      sizes: 'One line, at most the width of the window; several stack.',
+      sizes: '42 px, at most 400 px wide; several stack.',
     },
   },
 } satisfies Meta

@@ -8,7 +8,7 @@ const LazyContainer = lazyComponent(async () => (await import('./ToastContainer.
 /** The code loads this many milliseconds after the start, or with the first message, so that it does not delay the first page. */
 const LOAD_AHEAD_MS = 1000
 
-/** The corner in which messages appear; see `toast`. */
+/** The place in which messages appear; see `toast`. */
 export function Toasts() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { MESSAGE_MS } from './Banner.tsx'
 import { toastWords } from '../words.ts'
 
-/** Shows a message in the corner for five seconds, for outcomes that no form or dialog shows. */
+/** Shows a message at the foot of the page for five seconds, for outcomes that no form or dialog shows. */
 export function toast(kind: 'success' | 'error', message: string) {
   notifications.show({
     message,

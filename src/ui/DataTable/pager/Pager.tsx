@@ -51,7 +51,7 @@ export function Pager({ page, rowCount, query, rangeWord, onGoTo, onLimit }: Pag
     if (lost) row.current?.querySelector<HTMLElement>('button:enabled')?.focus()
   })
   return (
-    <div className={classes.pager}>
+    <div className={classes.pager} data-pager>
       <div className={classes.rows}>
         <span className={classes.rowsWord} aria-hidden="true">
           {pagerWords.rows}
