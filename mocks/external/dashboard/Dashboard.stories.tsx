@@ -39,7 +39,15 @@ const shows = (title: string): Story => ({
   },
 })
 
-export const Overview: Story = { ...shows('Fans over time'), tags: ['phone'] }
+/** Most fans have no membership: they have a line of their own, so that they do not fill the ring. */
+export const Overview: Story = {
+  tags: ['phone'],
+  async play(context) {
+    await shows('Fans over time').play?.(context)
+    const parts = within(within(context.canvasElement).getByRole('table', { name: 'Fans by membership' }))
+    await expect(parts.getByRole('row', { name: /^No membership.* % of all fans/ })).toBeVisible()
+  },
+}
 export const Audience: Story = {
   tags: ['phone'],
   ...shows('Fans by age'),

@@ -53,8 +53,8 @@ export const cardWords = {
   up: 'up by',
   down: 'down by',
   changed: 'changed by',
-  daysBefore: (days: number) => `vs. the ${days} days before`,
-  daysAgo: (days: number) => `vs. ${days} days ago`,
+  daysBefore: (days: number) => `vs the ${days} days before`,
+  daysAgo: (days: number) => `vs ${days} days ago`,
 } as const
 
 export const fanWords = {

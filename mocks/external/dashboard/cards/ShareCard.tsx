@@ -18,8 +18,12 @@ interface ShareCardProps {
   unknown: string
   /** What is counted, below the total. */
   unit: string
+  /** Leaves the unknown out of the ring, which they would fill, and tells their part of all in a line of its own. */
+  apart?: (part: string) => string
   colours: Colours
 }
+
+const totalOf = (shares: readonly Share[]) => shares.reduce((sum, { count }) => sum + count, 0)
 
 /** Shows the parts of a whole as a ring, beside a table of the same parts in the same order. */
 export function ShareCard({
@@ -29,12 +33,16 @@ export function ShareCard({
   order = shares.map(({ name }) => name),
   unknown,
   unit,
+  apart,
   colours,
 }: ShareCardProps) {
-  const total = shares.reduce((sum, { count }) => sum + count, 0)
+  const all = totalOf(shares)
+  const known = shares.filter(({ name }) => name !== null)
+  const inRing = apart && totalOf(known) > 0 ? known : shares
+  const total = totalOf(inRing)
   /** The part under the pointer, which lights its row and its arc. */
   const [lit, setLit] = useState<number | null>(null)
-  const parts = shares.map(({ name, count }, index) => {
+  const parts = inRing.map(({ name, count }, index) => {
     const color = name === null ? colours.none : (colours.series[order.indexOf(name)] ?? colours.rest)
     const isDim = lit !== null && lit !== index
     return {
@@ -51,29 +59,7 @@ export function ShareCard({
       {total === 0 && <p className={card.empty}>{cardWords.empty}</p>}
       {total > 0 && (
         <div className={classes.parts}>
-          <div aria-hidden="true" className={classes.ring}>
-            <DonutChart
-              data={parts}
-              size={148}
-              thickness={24}
-              strokeWidth={2}
-              strokeColor="var(--tl-surface)"
-              startAngle={90}
-              endAngle={-270}
-              withTooltip={false}
-              accessibilityLayer={false}
-              // The chart is hidden from screen readers, so it must not be focusable.
-              pieProps={{
-                rootTabIndex: -1,
-                onMouseEnter: (_, index) => setLit(index),
-                onMouseLeave: () => setLit(null),
-              }}
-            />
-            <span>
-              {formatWhole(total)}
-              <small>{unit}</small>
-            </span>
-          </div>
+          <Ring parts={parts} total={total} unit={unit} onLit={setLit} />
           <table className={classes.list}>
             <caption className="visually-hidden">{title}</caption>
             <tbody>
@@ -92,6 +78,9 @@ export function ShareCard({
                   <td>{formatPart(value, total)}</td>
                 </tr>
               ))}
+              {apart && all > total && (
+                <Apart name={unknown} count={all - total} part={apart(formatPart(all - total, all))} />
+              )}
             </tbody>
           </table>
         </div>
@@ -99,3 +88,48 @@ export function ShareCard({
     </section>
   )
 }
+
+interface RingProps {
+  parts: { name: string; value: number; color: string }[]
+  total: number
+  unit: string
+  onLit(index: number | null): void
+}
+
+const Ring = ({ parts, total, unit, onLit }: RingProps) => (
+  <div aria-hidden="true" className={classes.ring}>
+    <DonutChart
+      data={parts}
+      size={148}
+      thickness={24}
+      strokeWidth={2}
+      strokeColor="var(--tl-surface)"
+      startAngle={90}
+      endAngle={-270}
+      withTooltip={false}
+      accessibilityLayer={false}
+      // The chart is hidden from screen readers, so it must not be focusable.
+      pieProps={{
+        rootTabIndex: -1,
+        onMouseEnter: (_, index) => onLit(index),
+        onMouseLeave: () => onLit(null),
+      }}
+    />
+    <span>
+      {formatWhole(total)}
+      <small>{unit}</small>
+    </span>
+  </div>
+)
+
+/** The line of those that the ring leaves out. */
+const Apart = ({ name, count, part }: { name: string; count: number; part: string }) => (
+  <tr className={classes.apart}>
+    <th scope="row">
+      {name}
+      <small>{part}</small>
+    </th>
+    <td>{formatWhole(count)}</td>
+    <td />
+  </tr>
+)

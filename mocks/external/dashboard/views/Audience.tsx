@@ -50,7 +50,8 @@ export function Audience({ figures, colours }: PanelProps) {
           shares={memberships}
           order={figures.options.memberships.map(({ name }) => name)}
           unknown={filterWords.noMembership}
-          unit="fans"
+          unit="members"
+          apart={fanWords.ofFans}
           colours={colours}
         />
         <CountryCard figures={figures} colours={colours} />

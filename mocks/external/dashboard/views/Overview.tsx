@@ -38,7 +38,8 @@ export function Overview({ figures, colours }: PanelProps) {
           shares={figures.memberships}
           order={figures.options.memberships.map(({ name }) => name)}
           unknown={filterWords.noMembership}
-          unit="fans"
+          unit="members"
+          apart={fanWords.ofFans}
           colours={colours}
         />
         <TimeChart
