@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { ExportButton } from './ExportButton.tsx'
 
 const meta = {
@@ -30,13 +30,25 @@ export const Nothing: Story = { args: { count: 0, rows: [] } }
 export const Exporting: Story = {
   args: {
     count: 12_000,
-    rows: ({ offset, limit }) =>
+    rows: ({ offset, limit }, { signal }) =>
       offset > 0
-        ? new Promise<never>(() => {})
+        ? new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('Cancelled'))))
         : Promise.resolve({ items: [{ id: '1' }], offset, limit, moreItems: true, totalItems: 12_000 }),
   },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }))
     await expect(await canvas.findByRole('button', { name: 'Cancel the export' })).toBeVisible()
+  },
+}
+/** Whoever cancels by keyboard goes on from the button that exports. */
+export const Cancelled: Story = {
+  ...Exporting,
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }))
+    const cancel = await canvas.findByRole('button', { name: 'Cancel the export' })
+    cancel.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(cancel).not.toBeInTheDocument())
+    await expect(canvas.getByRole('button', { name: 'Export CSV' })).toHaveFocus()
   },
 }

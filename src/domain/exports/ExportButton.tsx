@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Loader } from '@mantine/core'
 import { IconDownload, IconX } from '@tabler/icons-react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { formatCount } from '../../ui/values/values.tsx'
 import { useExport, type ExportSource } from './useExport.ts'
 import { exportWords } from './words.ts'
@@ -16,10 +17,12 @@ export interface ExportButtonProps<Row> extends ExportSource<Row> {
 /** Saves what a list shows, with its search and sort and all its pages, as a CSV file (docs/product/tables.md#export). */
 export function ExportButton<Row extends { id: string }>({ count, ...source }: ExportButtonProps<Row>) {
   const { progress, start, cancel } = useExport(source)
+  const button = useRef<HTMLButtonElement>(null)
   const isLong = progress !== null && progress.total > LONG
   return (
     <span className={classes.export}>
       <Button
+        ref={button}
         variant="default"
         className={classes.button}
         leftSection={
@@ -36,15 +39,33 @@ export function ExportButton<Row extends { id: string }>({ count, ...source }: E
       >
         {isLong ? <Progress {...progress} /> : <span className={classes.word}>{exportWords.button}</span>}
       </Button>
-      {isLong && (
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={exportWords.cancel} onClick={cancel}>
-          <IconX size={16} stroke={1.8} />
-        </ActionIcon>
-      )}
+      {isLong && <CancelButton beside={button} onCancel={cancel} />}
     </span>
   )
 }
 
+/** How many rows are written; on a phone as percent, which has room where the icon was. */
 const Progress = ({ done, total }: { done: number; total: number }) => (
-  <span className={classes.progress}>{exportWords.progress(formatCount(done), formatCount(total))}</span>
+  <span className={classes.progress}>
+    <span className={classes.counts}>{exportWords.progress(formatCount(done), formatCount(total))}</span>
+    <span className={classes.percent} aria-hidden="true">
+      {exportWords.percent(formatCount(Math.floor((100 * done) / total)))}
+    </span>
+  </span>
 )
+
+/** It goes with the end of the export, and gives its focus to the button beside it. */
+function CancelButton({ beside, onCancel }: { beside: RefObject<HTMLElement | null>; onCancel(): void }) {
+  const own = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const [cancel, next] = [own.current, beside.current]
+    return () => {
+      if (cancel === document.activeElement) next?.focus()
+    }
+  }, [beside])
+  return (
+    <ActionIcon ref={own} variant="subtle" color="gray" size={36} aria-label={exportWords.cancel} onClick={onCancel}>
+      <IconX size={16} stroke={1.8} />
+    </ActionIcon>
+  )
+}
