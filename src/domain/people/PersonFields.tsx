@@ -36,6 +36,13 @@ export interface PersonFieldsProps {
   below?: { title: string; fields: ReactNode }
 }
 
+/** A country is stored by name, as free text (docs/contract.md#countries). */
+const countryChoice = ({ cca2, name }: { cca2: string; name: string }) => ({
+  value: name,
+  label: name,
+  icon: <Flag cca2={cca2} lazy />,
+})
+
 /** The fields that fans and members have in common (docs/product/fans.md#fields). */
 export function PersonFields({
   input,
@@ -44,13 +51,7 @@ export function PersonFields({
   above,
   below,
 }: PersonFieldsProps) {
-  // A country is stored by name, as free text (docs/contract.md#countries).
-  const countryChoices = useMemo(
-    () =>
-      countries.data?.countries.map(({ cca2, name }) => ({ value: name, label: name, icon: <Flag cca2={cca2} /> })) ??
-      [],
-    [countries.data],
-  )
+  const countryChoices = useMemo(() => countries.data?.countries.map(countryChoice) ?? [], [countries.data])
   const connectorChoices = useMemo(
     () => connectors.data?.items.map(({ id, name }) => ({ value: id, label: name === '' ? id : name })) ?? [],
     [connectors.data],

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import classes from './Flag.module.css'
 
 const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/[A-Z][A-Z].svg', {
@@ -6,12 +7,35 @@ const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/[A-
   eager: true,
 })
 
+export interface FlagProps {
+  cca2: string
+  /** The server's emoji, in place of a file that is missing or does not load. */
+  emoji?: string
+  /** In a long list: the file loads when the flag comes into view. */
+  lazy?: boolean
+}
+
 /**
- * The flag of a country from a local file, or the server's emoji as a fallback (docs/contract.md#drawings). It is hidden from
- * screen readers, because the name of the country is beside it.
+ * The flag of a country from a local file (docs/contract.md#drawings). It is hidden from screen readers, because the name of the
+ * country is beside it. Until the file has loaded, a plain ground stands in its place.
  */
-export function Flag({ cca2, emoji = '' }: { cca2: string; emoji?: string }) {
+export function Flag({ cca2, emoji = '', lazy = false }: FlagProps) {
   const url = files[`/node_modules/country-flag-icons/3x2/${cca2}.svg`]
-  if (url) return <img src={url} alt="" width={19} height={13} loading="lazy" className={classes.flag} />
-  return emoji === '' ? null : <span aria-hidden="true">{emoji}</span>
+  const [state, setState] = useState<'pending' | 'loaded' | 'broken'>('pending')
+  if (url !== undefined && state !== 'broken')
+    return (
+      <img
+        src={url}
+        alt=""
+        width={19}
+        height={13}
+        loading={lazy ? 'lazy' : 'eager'}
+        className={classes.flag}
+        data-pending={state === 'pending' || undefined}
+        onLoad={() => setState('loaded')}
+        onError={() => setState('broken')}
+      />
+    )
+  if (emoji !== '') return <span aria-hidden="true">{emoji}</span>
+  return url === undefined ? null : <span className={classes.flag} data-pending />
 }

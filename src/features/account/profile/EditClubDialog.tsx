@@ -67,7 +67,11 @@ function EditClubForm({ club, dialog }: DialogProps) {
         placeholder={clubWords.countrySearch}
         data-autofocus
         openOnFocus={false}
-        choices={countryChoices.map(({ cca2, name }) => ({ value: cca2, label: name, icon: <Flag cca2={cca2} /> }))}
+        choices={countryChoices.map(({ cca2, name }) => ({
+          value: cca2,
+          label: name,
+          icon: <Flag cca2={cca2} lazy />,
+        }))}
         {...inputProps('country', countries.error)}
       />
       <SearchSelect
