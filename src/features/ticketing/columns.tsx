@@ -14,21 +14,21 @@ const ticket = createColumnHelper<typeof features, Ticket>()
 /** Ticketing - Tickets (docs/product/ticketing.md#ticketing-tickets). */
 export const ticketColumns = ticket.columns([
   ticket.accessor('itemId', { header: ticketsWords.columns.itemId, meta: { width: 104, sortBy: 'itemId' } }),
-  ticket.accessor('orderId', { header: ticketsWords.columns.orderId, meta: { width: 104, sortBy: 'orderId' } }),
-  ticket.accessor('customerId', { header: ticketsWords.columns.customer, meta: { width: 88, sortBy: 'customerId' } }),
-  ticket.accessor('email', { header: ticketsWords.columns.email, meta: { width: 256, sortBy: 'email' } }),
+  ticket.accessor('orderId', { header: ticketsWords.columns.orderId, meta: { width: 100, sortBy: 'orderId' } }),
+  ticket.accessor('customerId', { header: ticketsWords.columns.customer, meta: { width: 84, sortBy: 'customerId' } }),
+  ticket.accessor('email', { header: ticketsWords.columns.email, meta: { width: 274, sortBy: 'email' } }),
   ticket.accessor('price', {
     header: ticketsWords.columns.price,
-    meta: { width: 80, sortBy: 'price', align: 'end' },
+    meta: { width: 72, sortBy: 'price', align: 'end' },
     cell: ({ getValue }) => formatAmount(getValue()),
   }),
-  ticket.accessor('event', { header: ticketsWords.columns.event, meta: { width: 268, sortBy: 'event' } }),
-  ticket.accessor('name', { header: ticketsWords.columns.name, meta: { width: 304, sortBy: 'name' } }),
-  ticket.accessor('stadium', { header: ticketsWords.columns.stadium, meta: { width: 120, sortBy: 'stadium' } }),
-  connectorColumn<Ticket>(ConnectorName, 120),
+  ticket.accessor('event', { header: ticketsWords.columns.event, meta: { width: 276, sortBy: 'event' } }),
+  ticket.accessor('name', { header: ticketsWords.columns.name, meta: { width: 312, sortBy: 'name' } }),
+  ticket.accessor('stadium', { header: ticketsWords.columns.stadium, meta: { width: 116, sortBy: 'stadium' } }),
+  connectorColumn<Ticket>(ConnectorName, 112),
   ticket.accessor('timestamp', {
     header: ticketsWords.columns.time,
-    meta: { width: 152, sortBy: 'timestamp' },
+    meta: { width: 164, sortBy: 'timestamp' },
     cell: ({ getValue }) => <DateText iso={getValue()} withTime />,
   }),
 ])
