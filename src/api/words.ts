@@ -2,7 +2,7 @@
 export const callWords = {
   timeout: 'The server did not answer in time.',
   /** For a call whose code could not be loaded; the browser's own words stand for a call that was not answered. */
-  unreachable: 'The server cannot be reached. Check your connection, and try again.',
+  unreachable: 'Can’t reach the server. Check your connection and try again.',
   unreadable: 'The server’s response could not be read. Try again.',
   /** `action` is the endpoint's, such as "getting fans". */
   failed: (action: string, details: string) => `Error ${action}: ${details}`,

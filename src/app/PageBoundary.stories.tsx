@@ -16,7 +16,7 @@ export const Failed: Story = {
   tags: ['phone'],
   args: { fallback: null, children: <Missing /> },
   async play({ canvasElement }) {
-    const title = 'This page could not be loaded'
+    const title = 'This page couldn’t be loaded'
     await expect(await within(canvasElement).findByRole('heading', { name: title })).toBeVisible()
   },
 }

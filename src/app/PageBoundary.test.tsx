@@ -47,7 +47,7 @@ describe('a page that is loaded on demand', () => {
     const Page = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))
     await Page.load()
     const user = renderPages(Page)
-    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
     expect(reported).toHaveBeenCalled()
     await user.click(screen.getByRole('link', { name: 'Another page' }))

@@ -2,12 +2,12 @@
 
 export const startWords = {
   cookiesBlocked: 'Your browser blocks cookies, so you will be signed out when you reload or close this page.',
-  failed: (brand: string) => `${brand} could not be loaded. Check your connection, then reload the page.`,
+  failed: (brand: string) => `${brand} couldn’t be loaded. Check your connection, then reload the page.`,
 } as const
 
 /** A page whose code does not arrive. */
 export const boundaryWords = {
-  title: 'This page could not be loaded',
+  title: 'This page couldn’t be loaded',
   text: 'Check your connection, then reload the page.',
   reload: 'Reload',
 } as const

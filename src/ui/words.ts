@@ -1,5 +1,7 @@
 /** The texts of the parts that every area uses. `DataTable/`, `DateField/` and `RowPanel/` have their own, which load with them. */
 
+const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
 export const searchWords = {
   clear: 'Clear search',
 } as const
@@ -19,8 +21,8 @@ export const copyWords = {
 
 /** A name that is edited in place; `kind` is "connector", for example. */
 export const nameWords = {
-  label: (kind: string) => `Name of the ${kind}`,
-  rename: (kind: string) => `Rename the ${kind}`,
+  label: (kind: string) => `${capitalized(kind)} name`,
+  rename: (kind: string) => `Rename ${kind}`,
   required: 'Enter a name',
 } as const
 
@@ -55,7 +57,7 @@ export const deleteWords = {
   title: 'Confirm Deletion',
   question: (what: string) => `Are you sure you want to delete this ${what}?`,
   confirm: 'Delete',
-  success: (what: string) => `${what.charAt(0).toUpperCase()}${what.slice(1)} deleted successfully`,
+  success: (what: string) => `${capitalized(what)} deleted successfully`,
   button: 'Delete',
 } as const
 

@@ -43,7 +43,7 @@ test('a connector is added, synced, reset and deleted while another tab watches'
   await letSyncsEnd(page)
   await expect(badge(page)).toHaveText('SYNCED')
 
-  await page.getByRole('button', { name: 'Rename the connector' }).click()
+  await page.getByRole('button', { name: 'Rename connector' }).click()
   await page.keyboard.type('Away shop, 1898')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Connector updated successfully')).toBeVisible()

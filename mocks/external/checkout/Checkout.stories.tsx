@@ -55,7 +55,7 @@ export const Failed: Story = {
 export const NotLoaded: Story = {
   args: { control: { ...createControl(), info: () => Promise.reject(new Error('Failed to fetch')) } },
   async play({ canvas }) {
-    await expect(await canvas.findByText('The checkout could not be loaded')).toBeVisible()
+    await expect(await canvas.findByText('The checkout couldn’t be loaded')).toBeVisible()
   },
 }
 

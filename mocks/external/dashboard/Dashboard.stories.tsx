@@ -94,7 +94,7 @@ export const Loading: Story = {
 }
 export const Failed: Story = {
   args: { wrap: (control) => ({ ...control, figures: () => Promise.reject(new Error('gone')) }) },
-  ...shows('The figures could not be loaded'),
+  ...shows('The figures couldn’t be loaded'),
 }
 
 /** A button shows the table instead of the chart. */

@@ -10,7 +10,7 @@ export const screenWords = {
   loading: 'Loading the dashboard…',
   unknown: 'Dashboard not found',
   unknownText: 'The address names a club that does not exist.',
-  failed: 'The figures could not be loaded',
+  failed: 'The figures couldn’t be loaded',
   failedText: 'Something went wrong on our side.',
   retry: 'Try again',
   empty: 'No data yet',

@@ -12,7 +12,7 @@ export const checkoutWords = {
   noClub: 'The link names no club, or a club that does not exist.',
   noPlan: 'The link names no plan.',
   chooseAgain: (brand: string) => `Go back to ${brand} and choose a plan again.`,
-  failed: 'The checkout could not be loaded',
+  failed: 'The checkout couldn’t be loaded',
   failedText: 'Nothing has been ordered.',
   started: 'Thank you, your trial has started',
   startedText: (club: string, plan: string, date: string) =>
@@ -55,7 +55,7 @@ export const payWords = {
 export const portalWords = {
   unknown: 'Customer not found',
   unknownText: 'The link names no club, or a club that does not exist. Open it from the billing page again.',
-  failed: 'Your billing could not be loaded',
+  failed: 'Your billing couldn’t be loaded',
   failedText: 'Nothing has been changed.',
   none: 'No subscription',
   noneText: (club: string, brand: string) => `${club} has no subscription. Choose a plan in ${brand} to start one.`,

@@ -103,7 +103,7 @@ export const PaidForAYear: Story = {
 export const NotLoaded: Story = {
   args: { control: { ...createControl(), info: () => Promise.reject(new Error('Failed to fetch')) } },
   async play({ canvas }) {
-    await expect(await canvas.findByText('Your billing could not be loaded')).toBeVisible()
+    await expect(await canvas.findByText('Your billing couldn’t be loaded')).toBeVisible()
   },
 }
 /** The question stays open, and says that nothing has happened. */

@@ -48,7 +48,7 @@ export const dataWords = {
 /** The buttons that open the search. */
 export const searchButtonWords = {
   label: 'Search',
-  failed: 'Search could not be loaded. Check your connection, then reload the page.',
+  failed: 'Search couldn’t be loaded. Check your connection, then reload the page.',
 } as const
 
 /** What the keyboard shortcuts do, by where they work. */

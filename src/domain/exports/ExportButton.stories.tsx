@@ -37,7 +37,7 @@ export const Exporting: Story = {
   },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }))
-    await expect(await canvas.findByRole('button', { name: 'Cancel the export' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Cancel export' })).toBeVisible()
   },
 }
 /** Whoever cancels by keyboard goes on from the button that exports. */
@@ -45,7 +45,7 @@ export const Cancelled: Story = {
   ...Exporting,
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }))
-    const cancel = await canvas.findByRole('button', { name: 'Cancel the export' })
+    const cancel = await canvas.findByRole('button', { name: 'Cancel export' })
     cancel.focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(cancel).not.toBeInTheDocument())

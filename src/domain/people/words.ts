@@ -7,7 +7,7 @@ export const personWords = {
   birthday: 'Birthday',
   contact: 'Contact',
   email: 'Email',
-  emailFixed: 'The email address cannot be changed.',
+  emailFixed: 'The email address can’t be changed.',
   phone: 'Phone',
   address: 'Address',
   street: 'Street',

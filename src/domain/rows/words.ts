@@ -7,7 +7,7 @@ export const rowWords = {
 export const removalWords = {
   button: 'Delete',
   title: 'Confirm Deletion',
-  question: (rows: string) => `Are you sure you want to delete ${rows}? This cannot be undone.`,
+  question: (rows: string) => `Are you sure you want to delete ${rows}? You can’t undo this.`,
   cancel: 'Cancel',
   confirm: 'Delete',
   starting: (rows: string) => `Deleting ${rows}…`,

@@ -32,8 +32,8 @@ export const LongText: Story = { args: { name: 'Away trips, cup and pre-season t
 export const Renaming: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Rename the connector' }))
-    await expect(canvas.getByLabelText('Name of the connector')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename connector' }))
+    await expect(canvas.getByLabelText('Connector name')).toHaveFocus()
   },
 }
 
@@ -41,8 +41,8 @@ export const Renaming: Story = {
 export const EmptyName: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Rename the connector' }))
-    const field = canvas.getByLabelText('Name of the connector')
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename connector' }))
+    const field = canvas.getByLabelText('Connector name')
     await userEvent.clear(field)
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByText('Enter a name')).toBeVisible()

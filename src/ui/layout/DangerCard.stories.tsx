@@ -13,7 +13,7 @@ const meta = {
       use: 'The last card of a page, with the button that deletes its subject. The click opens a Confirm dialog.',
       avoid: 'For a row of a list take Row actions.',
       rules: [
-        ['Say what is deleted and what is kept', 'This cannot be undone, alone'],
+        ['Say what is deleted and what is kept', 'You can’t undo this, alone'],
         ['At the end of the page', 'Beside Save'],
       ],
       sizes: 'As wide as its column; the button moves below the text where it is narrow.',

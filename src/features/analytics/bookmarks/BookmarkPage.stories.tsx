@@ -41,13 +41,13 @@ export const LongText: Story = {
   },
 }
 
-export const Renaming: Story = { play: () => click('Rename the bookmark') }
+export const Renaming: Story = { play: () => click('Rename bookmark') }
 /** The specified message names a connector. */
 export const RenamingFailed: Story = {
   parameters: { world: { prepare: alwaysFails('bookmarks.update', 503) } },
   async play() {
-    await click('Rename the bookmark')
-    await userEvent.type(await within(document.body).findByLabelText('Name of the bookmark'), 'Another{Enter}')
+    await click('Rename bookmark')
+    await userEvent.type(await within(document.body).findByLabelText('Bookmark name'), 'Another{Enter}')
     await shows('Error updating connector (503)')
   },
 }

@@ -23,9 +23,9 @@ async function open(options: Parameters<typeof renderApp>[1] = {}) {
 
 const button = (name: string) => screen.getByRole('button', { name })
 const rename = async (user: User, to: string) => {
-  await user.click(button('Rename the bookmark'))
-  await user.clear(screen.getByLabelText('Name of the bookmark'))
-  await user.type(screen.getByLabelText('Name of the bookmark'), to)
+  await user.click(button('Rename bookmark'))
+  await user.clear(screen.getByLabelText('Bookmark name'))
+  await user.type(screen.getByLabelText('Bookmark name'), to)
   await user.keyboard('{Enter}')
 }
 const openDeleteDialog = async (user: User) => {

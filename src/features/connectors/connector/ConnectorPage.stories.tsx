@@ -117,8 +117,8 @@ export const SyncFailedLater: Story = {
 export const Renaming: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Rename the connector' }))
-    await expect(canvas.getByLabelText('Name of the connector')).toHaveFocus()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rename connector' }))
+    await expect(canvas.getByLabelText('Connector name')).toHaveFocus()
   },
 }
 

@@ -61,8 +61,8 @@ describe('Connector', () => {
 
   it.each(['', '   '])('is not renamed to %j: the field says so and keeps the focus', async (empty) => {
     const { user, connector, ...app } = await openConnector('SHOPIFY')
-    await user.click(button('Rename the connector'))
-    const field = screen.getByLabelText('Name of the connector')
+    await user.click(button('Rename connector'))
+    const field = screen.getByLabelText('Connector name')
     await user.clear(field)
     if (empty) await user.type(field, empty)
     await user.keyboard('{Enter}')
@@ -79,9 +79,9 @@ describe('Connector', () => {
 
   it('is renamed in place, and sends its other fields unchanged', async () => {
     const { user, connector, ...app } = await openConnector('SHOPIFY')
-    await user.click(button('Rename the connector'))
-    await user.clear(screen.getByLabelText('Name of the connector'))
-    await user.type(screen.getByLabelText('Name of the connector'), 'Quay shop{Enter}')
+    await user.click(button('Rename connector'))
+    await user.clear(screen.getByLabelText('Connector name'))
+    await user.type(screen.getByLabelText('Connector name'), 'Quay shop{Enter}')
     expect(await screen.findByText('Connector updated successfully')).toBeVisible()
     expect(await screen.findByRole('heading', { level: 1, name: 'Quay shop' })).toBeVisible()
     const { description, config, tenant, id } = connector
@@ -216,8 +216,8 @@ describe('The messages of the settings', () => {
   })
 
   const renames = async (user: UserEvent) => {
-    await user.click(button('Rename the connector'))
-    await user.type(screen.getByLabelText('Name of the connector'), ' too{Enter}')
+    await user.click(button('Rename connector'))
+    await user.type(screen.getByLabelText('Connector name'), ' too{Enter}')
   }
   it.each([
     ['Error syncing connector: ' + FAILED, 'connectors.sync', (user: UserEvent) => user.click(button('Sync'))],

@@ -150,7 +150,7 @@ export const DeletingSeveral: Story = {
     await select(3)
     await press('Delete')
     const question = await panel('Confirm Deletion')
-    await expect(question.getByText('Are you sure you want to delete 3 fans? This cannot be undone.')).toBeVisible()
+    await expect(question.getByText('Are you sure you want to delete 3 fans? You can’t undo this.')).toBeVisible()
   },
 }
 

@@ -65,7 +65,7 @@ describe('selecting fans', () => {
     await user.click(box(1))
     await user.click(bar().getByRole('button', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }))
-    expect(dialog.getByText('Are you sure you want to delete 2 fans? This cannot be undone.')).toBeVisible()
+    expect(dialog.getByText('Are you sure you want to delete 2 fans? You can’t undo this.')).toBeVisible()
     expect(sent).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('2 fans deleted successfully')).toBeVisible()
@@ -105,7 +105,7 @@ describe('selecting fans', () => {
     await user.click(bar().getByRole('button', { name: `Select all ${all}` }))
     await user.click(bar().getByRole('button', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }))
-    const question = `Are you sure you want to delete ${all} fans? This cannot be undone.`
+    const question = `Are you sure you want to delete ${all} fans? You can’t undo this.`
     expect(dialog.getByText(question)).toBeVisible()
     await fanScreen.addRows(app, {}, {})
     expect(dialog.getByText(question)).toBeVisible()

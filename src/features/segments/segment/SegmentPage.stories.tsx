@@ -52,7 +52,7 @@ export const SyncFailed: Story = {
     await shows(/^Error syncing segment: /)
   },
 }
-export const Renaming: Story = { tags: ['phone'], play: () => click('Rename the segment') }
+export const Renaming: Story = { tags: ['phone'], play: () => click('Rename segment') }
 
 export const LongText: Story = {
   tags: ['phone'],

@@ -30,9 +30,9 @@ async function open(name = NAME, options: Parameters<typeof renderApp>[1] = {}, 
 
 const button = (name: string) => screen.getByRole('button', { name })
 const rename = async (user: Awaited<ReturnType<typeof renderApp>>['user'], to: string) => {
-  await user.click(button('Rename the segment'))
-  await user.clear(screen.getByLabelText('Name of the segment'))
-  await user.type(screen.getByLabelText('Name of the segment'), `${to}{Enter}`)
+  await user.click(button('Rename segment'))
+  await user.clear(screen.getByLabelText('Segment name'))
+  await user.type(screen.getByLabelText('Segment name'), `${to}{Enter}`)
 }
 const openDeleteDialog = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
   await user.click(button('Permanently delete segment'))
