@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Area } from './document/reference.ts'
 import classes from './Navigation.module.css'
 import { Method } from './operation/Method.tsx'
@@ -16,9 +17,14 @@ interface NavigationProps {
 
 /** The search, and the operations that it finds, by area. */
 export function Navigation({ areas, current, query, onSearch, onChoose }: NavigationProps) {
+  const nav = useRef<HTMLElement>(null)
+  // A link leads to an operation far down in the list.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   const count = areas.reduce((sum, { operations }) => sum + operations.length, 0)
   return (
-    <nav className={classes.nav} aria-label={words.operations}>
+    <nav ref={nav} className={classes.nav} aria-label={words.operations}>
       <input
         type="search"
         className={parts.control}

@@ -61,6 +61,20 @@ export const Operation: Story = {
     )
     await userEvent.click(canvas.getByText('409', { selector: 'summary *' }))
     await expect(canvas.getByRole('region', { name: 'Example 409' })).toBeVisible()
+    for (const summary of canvas.getAllByText(/.+/, { selector: 'summary span + span' }))
+      await expect(summary).toHaveTextContent(/[.]$/)
+  },
+}
+
+/** A link may name an operation as the contract and the suite do; the list shows where it is. */
+export const Dotted: Story = {
+  beforeEach: at('memberships.upload'),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Import memberships')
+    await expect(canvas.getByText('membershipsUpload', { selector: 'header code' })).toBeVisible()
+    const link = canvas.getByRole('link', { current: 'page' })
+    await expect(link).toHaveTextContent('Import memberships')
+    await expect(link.closest('aside')?.scrollTop).toBeGreaterThan(0)
   },
 }
 export const Created: Story = { beforeEach: at('connectorsCreate') }

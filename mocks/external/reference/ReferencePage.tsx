@@ -56,7 +56,7 @@ export function ReferencePage({ reference, connect }: ReferencePageProps) {
       <aside className={classes.side} data-open={open || undefined}>
         <Navigation
           areas={searchAreas(reference, query)}
-          current={operation ? hash : ''}
+          current={operation?.id ?? ''}
           query={query}
           onSearch={setQuery}
           onChoose={() => setOpen(false)}

@@ -34,6 +34,8 @@ describe('the reference', () => {
     expect(found('upload-csv')).toEqual(['fansUpload', 'membershipsUpload'])
     expect(found('last admin')).toEqual(['usersRemove', 'usersSetRole'])
     expect(found('no such words')).toEqual([])
+    expect(found('fanProfiles.update')).toEqual(['fanProfilesUpdate'])
+    expect(operationOf(reference, 'fanProfiles.update')?.id).toBe('fanProfilesUpdate')
   })
 })
 

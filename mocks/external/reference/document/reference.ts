@@ -83,9 +83,14 @@ export interface Reference {
   schemas: Readonly<Record<string, Schema>>
 }
 
-/** The operation with an id; undefined for an unknown one. */
+/** The operation with an id, also as the contract and the suite write it (`fans.list`); undefined for an unknown one. */
 export const operationOf = ({ areas }: Reference, id: string): Operation | undefined =>
-  areas.flatMap(({ operations }) => operations).find((operation) => operation.id === id)
+  areas.flatMap(({ operations }) => operations).find((operation) => operation.id === id || isSame(operation.id, id))
+
+const isSame = (id: string, dotted: string) => dotted.includes('.') && id.toLowerCase() === undotted(dotted)
+
+/** What `fans.list` and `fansList` have in common. */
+export const undotted = (id: string) => id.replaceAll('.', '').toLowerCase()
 
 /** The name of the schema that a reference points to. */
 export const nameOfRef = (ref: string): string => ref.replace(/^.*\//, '')

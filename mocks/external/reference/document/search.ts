@@ -1,4 +1,4 @@
-import type { Area, Operation, Reference } from './reference.ts'
+import { undotted, type Area, type Operation, type Reference } from './reference.ts'
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -14,7 +14,7 @@ export function searchAreas({ areas }: Reference, query: string): Area[] {
       ...area,
       operations: area.operations.filter((operation) => {
         const text = textOf(operation, area)
-        return words.every((word) => text.includes(word))
+        return words.every((word) => text.includes(word) || undotted(operation.id).includes(undotted(word)))
       }),
     }))
     .filter(({ operations }) => operations.length > 0)

@@ -24,7 +24,7 @@ export function Answers({ operation, schemas }: AnswersProps) {
             <span className={classes.short}>{shortOf(answer)}</span>
           </summary>
           <div className={classes.body}>
-            <Markdown text={answer.description} />
+            {answer.description !== shortOf(answer) && <Markdown text={answer.description} />}
             {answer.content ? (
               <>
                 {answer.content.example !== undefined && (
@@ -44,9 +44,11 @@ export function Answers({ operation, schemas }: AnswersProps) {
 
 const kindOf = ({ status }: Answer) => (status < 300 ? 'good' : status < 500 ? 'refused' : 'failed')
 
-/** The first sentence of a description, without its link and its marks. */
-const shortOf = ({ description }: Answer) =>
-  description
-    .replace(/ ?\(\[rule\]\([^)]*\)\)/g, '')
-    .replaceAll('`', '')
-    .replace(/(?<=[.:;]) .*$|\n.*$/gs, '')
+/** A description without its link and its marks. */
+const plainOf = ({ description }: Answer) => description.replace(/ ?\(\[rule\]\([^)]*\)\)/g, '').replaceAll('`', '')
+
+/** The first sentence of a description, or what stands before its colon or semicolon. */
+export const shortOf = (answer: Answer) =>
+  plainOf(answer)
+    .replace(/(?<=[.:;])\s.*$|\n.*$/gs, '')
+    .replace(/[:;]$/, '.')

@@ -33,7 +33,9 @@ export function OperationView({ operation, reference, connect }: OperationViewPr
         <p className={classes.address}>
           <Method method={method} /> <code>{path}</code>
         </p>
-        <p className={classes.bearer}>{words.bearer[bearer]}</p>
+        <p className={classes.bearer}>
+          <code>{operation.id}</code> · <span>{words.bearer[bearer]}</span>
+        </p>
       </header>
       <div className={classes.intro}>
         <Markdown text={description} />
