@@ -18,7 +18,8 @@ export interface Terminal {
 const FAILED = 1
 const NOT_JUDGED = 2
 const INTERRUPTED = 130
-const TIMEOUT_MS = 10_000
+/** Three times what the product waits for an answer. */
+const TIMEOUT_MS = 30_000
 /** Statuses of a path that a server does not have. */
 const UNBUILT: readonly number[] = [404, 405, 501]
 const CLEAR_LINE = '\r\u001B[2K'
@@ -36,13 +37,10 @@ export class UnreachableServer extends Error {}
  * Throws unless the server answers the list of sports, which needs no token, with JSON. A server that has no such list yet may
  * have the login instead.
  */
-export async function demandServer(target: Pick<Target, 'url' | 'fetch'>): Promise<void> {
-  const url = target.url + PROBE.path
+export async function demandServer(target: Asked): Promise<void> {
   const hint = 'Is --url the base of the API, such as http://127.0.0.1:4010/api/v1?'
-  const request = new Request(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  const response = await target.fetch(request).catch((error: unknown) => {
-    throw new UnreachableServer(`No server answers at ${url}: ${why(error)}`)
-  })
+  const { url } = new Request(target.url + PROBE.path)
+  const response = await ask(target, PROBE.path)
   const text = await response.text()
   if (UNBUILT.includes(response.status) && (await hasLogin(target))) return
   if (response.status !== 200) throw new UnreachableServer(`GET ${url} answers ${response.status}, not 200. ${hint}`)
@@ -53,10 +51,24 @@ export async function demandServer(target: Pick<Target, 'url' | 'fetch'>): Promi
   }
 }
 
-async function hasLogin({ url, fetch: send }: Pick<Target, 'url' | 'fetch'>): Promise<boolean> {
-  const headers = { 'content-type': 'application/json' }
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const { status } = await send(new Request(url + LOGIN.path, { method: LOGIN.method, headers, body: '{}', signal }))
+type Asked = Pick<Target, 'url' | 'fetch'>
+
+/** Sends a call. Throws UnreachableServer if it gets no answer. */
+async function ask({ url, fetch: send }: Asked, path: string, init?: RequestInit): Promise<Response> {
+  return send(new Request(url + path, init), AbortSignal.timeout(TIMEOUT_MS)).catch((error: unknown) => {
+    throw new UnreachableServer(`No server answers at ${url}${path}: ${why(error)}`)
+  })
+}
+
+const signIn = (target: Asked, account: object) =>
+  ask(target, LOGIN.path, {
+    method: LOGIN.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+
+async function hasLogin(target: Asked): Promise<boolean> {
+  const { status } = await signIn(target, {})
   return !UNBUILT.includes(status) && status < 500
 }
 
@@ -68,13 +80,7 @@ export async function demandAccounts(target: Target): Promise<void> {
   const { admin, user, otherTenant, unpaid } = target
   for (const [option, account] of Object.entries({ admin, user, 'other-tenant': otherTenant, unpaid })) {
     if (account === null) continue
-    const request = new Request(target.url + LOGIN.path, {
-      method: LOGIN.method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(account),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    const reply = await target.fetch(request)
+    const reply = await signIn(target, account)
     if (reply.status === 401)
       throw new UnreachableServer(`--${option}: the server refuses this login (${account.email}).`)
     const role = await roleOf(target, reply)
@@ -84,11 +90,11 @@ export async function demandAccounts(target: Target): Promise<void> {
 }
 
 /** The role of somebody who has signed in; null if the server does not tell it as declared. */
-async function roleOf({ url, fetch: send }: Target, login: Response): Promise<'admin' | 'user' | null> {
+async function roleOf(target: Target, login: Response): Promise<'admin' | 'user' | null> {
   const tokens: unknown = await login.json().catch(() => null)
   if (typeof tokens !== 'object' || tokens === null || !('accessToken' in tokens)) return null
   const headers = { authorization: `Bearer ${String(tokens.accessToken)}` }
-  const reply = await send(new Request(url + ME_PATH, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }))
+  const reply = await ask(target, ME_PATH, { headers })
   const me: unknown = await reply.json().catch(() => null)
   if (typeof me !== 'object' || me === null || !('role' in me)) return null
   return me.role === 'admin' || me.role === 'user' ? me.role : null

@@ -9,7 +9,8 @@ export interface Account {
 export interface Target {
   /** The API base, such as `http://127.0.0.1:4010/api/v1`. */
   url: string
-  fetch(request: Request): Promise<Response>
+  /** `signal` ends a call that nobody waits for any more. */
+  fetch(request: Request, signal?: AbortSignal): Promise<Response>
   admin: Account
   /** A second user of the same club who is not an admin. */
   user: Account | null

@@ -41,7 +41,7 @@ function detailsOf({ differences, failures: [first] }: Cause): string[] {
     return firstLines(first?.message ?? '', MESSAGE_LINES)
       .slice(1)
       .map((line) => `      ${line}`.trimEnd())
-  if (first.violation.kind === 'status') return []
+  if (['status', 'no answer'].includes(first.violation.kind)) return []
   const missing = differences.filter(({ got }) => got === 'nothing')
   const together = missing.length > MISSING_LINES ? missing : []
   const named = together.map(({ pointer, expected }) => `${pointer} (${expected})`).join(', ')

@@ -33,10 +33,11 @@ export function causesOf(failures: readonly Failure[]): Cause[] {
 export const failuresOf = ({ verdicts }: Pick<Report, 'verdicts'>): Failure[] =>
   verdicts.flatMap((verdict) => (verdict.outcome === 'failed' ? [verdict] : []))
 
-/** What makes two failures one: the shape of one reply, the same defect of error bodies, the same pair of statuses, or the same sentence. */
+/** What makes two failures one: the shape of one reply, no answer, the same defect of error bodies, the same pair of statuses, or the same sentence. */
 function keyOf({ operation, violation, message }: Failure): string {
   if (violation === null) return JSON.stringify(['sentence', withoutValues(message)])
   const { kind, differences } = violation
+  if (kind === 'no answer') return kind
   if (kind === 'reply') return JSON.stringify([kind, violation.operation ?? operation])
   return JSON.stringify([kind, ...differences.map(({ pointer, expected, got }) => [pointer, expected, got])])
 }
@@ -55,9 +56,12 @@ function causeOf(failures: readonly Failure[]): Cause {
     title: titleOf(failures[0], operations, distinct),
     differences: distinct,
     operations,
-    failures: [...failures],
+    failures: failures.toSorted((a, b) => Number(isPrivate(a)) - Number(isPrivate(b))),
   }
 }
+
+/** True if the command line needs the token of somebody whom the law has made up, so that nobody can try it. */
+const isPrivate = ({ curl }: Failure) => curl === null || /\$(REFRESH_)?(NEW|OTHER)_TOKEN/.test(curl)
 
 function titleOf(failure: Failure | undefined, operations: readonly string[], [first]: readonly Difference[]): string {
   const [only] = operations
@@ -69,6 +73,7 @@ function titleOf(failure: Failure | undefined, operations: readonly string[], [f
       return `${whose}: the reply has another shape`
     case 'error body':
       return `${whose}: errors have another body`
+    case 'no answer':
     case undefined:
       return `${whose}: ${failure?.message.split('\n')[0] ?? ''}`
   }

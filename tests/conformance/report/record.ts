@@ -1,6 +1,7 @@
 import type { Verdict } from '../law.ts'
 import type { VerdictReport } from './report.ts'
 import { Violation } from '../tools/violation.ts'
+import { commandOf } from '../tools/curl.ts'
 import { ruleOf } from './rules.ts'
 import { printable } from './text.ts'
 
@@ -26,7 +27,7 @@ export function record(verdict: Verdict, redact: (text: string) => string): Verd
       return { ...common, outcome: 'not run', reason: verdict.reason }
     case 'failed': {
       const { message, stack } = describeError(verdict.error)
-      const curl = exchanges.at(-1)?.curl()
+      const curl = commandOf(exchanges)
       return {
         ...common,
         outcome: 'failed',
@@ -34,7 +35,7 @@ export function record(verdict: Verdict, redact: (text: string) => string): Verd
         stack: stack.map(clean),
         violation: violationOf(verdict.error, clean),
         rule: ruleOf(law),
-        curl: curl === undefined ? null : clean(curl),
+        curl: curl === null ? null : clean(curl),
       }
     }
   }
@@ -59,7 +60,7 @@ function statusesOf(exchanges: Verdict['exchanges']): Record<string, number[]> {
   return Object.fromEntries(
     [...seen].map(([operation, all]) => [
       operation,
-      [...new Set(all.map(({ status }) => status))].toSorted((a, b) => a - b),
+      [...new Set(all.flatMap(({ status }) => (status === null ? [] : [status])))].toSorted((a, b) => a - b),
     ]),
   )
 }

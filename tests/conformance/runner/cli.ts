@@ -132,8 +132,8 @@ function countOf(text: string): number {
   return Number(text)
 }
 
-/** Time-out of an answer. It is long because an event stream stays open until its law ends. */
-const ANSWER_MS = 60_000
+/** The longest that a call may last. It is long because an event stream stays open until its law ends. */
+const CALL_MS = 60_000
 
 /** The server to judge, over the network. */
 export async function openTarget(options: Options): Promise<Target> {
@@ -141,7 +141,10 @@ export async function openTarget(options: Options): Promise<Target> {
   const http = options.control === null ? null : await import('../../../mocks/adapters/httpControl.ts')
   return {
     url,
-    fetch: (request) => fetch(request, { signal: AbortSignal.timeout(ANSWER_MS) }),
+    fetch(request, signal) {
+      const longest = AbortSignal.timeout(CALL_MS)
+      return fetch(request, { signal: signal ? AbortSignal.any([signal, longest]) : longest })
+    },
     admin,
     user,
     otherTenant,

@@ -5,6 +5,7 @@ import { missingRow } from '../laws/general/provoke.ts'
 import type { Target } from '../target.ts'
 import { buildOrder } from '../tools/screens.ts'
 import { openSession } from '../tools/session.ts'
+import { Violation } from '../tools/violation.ts'
 import { isUnknownPath, UNBUILT } from './unknownPath.ts'
 
 /** Judges laws against a server that may be half built. */
@@ -22,8 +23,16 @@ export async function guideFor(laws: readonly Law[], target: Target): Promise<Gu
   await target.control?.reset()
   const session = openSession(target)
   for (const endpoint of endpoints.filter(({ id }) => judged.has(id) || judged.has('*'))) {
-    const { status } = await session.send(endpoint, { params: missingRow('x'), ...(endpoint.body && { body: {} }) })
-    if (UNBUILT.includes(status)) unbuilt.add(endpoint.id)
+    const sent = { params: missingRow('x'), ...(endpoint.body && { body: {} }) }
+    const status = await session.send(endpoint, sent).then(
+      (answer) => answer.status,
+      (error: unknown) => {
+        // The laws of an operation that does not answer say so.
+        if (error instanceof Violation) return null
+        throw error
+      },
+    )
+    if (status !== null && UNBUILT.includes(status)) unbuilt.add(endpoint.id)
   }
   const isGate = new Set(gates.values())
   const first = laws.filter((law) => isGate.has(law)).toSorted((a, b) => rankOf(a) - rankOf(b))
@@ -58,7 +67,7 @@ function gatesOf(laws: readonly Law[], target: Target): Map<string, Law> {
 function noteGate(unbuilt: Set<string>, { law: { operation }, exchanges }: Verdict): boolean {
   const own = exchanges.filter((exchange) => exchange.operation === operation)
   if (own.every(({ status }) => status === 401)) return false
-  if (own.every(({ status }) => UNBUILT.includes(status))) unbuilt.add(operation)
+  if (own.every(({ status }) => status !== null && UNBUILT.includes(status))) unbuilt.add(operation)
   else unbuilt.delete(operation)
   return true
 }

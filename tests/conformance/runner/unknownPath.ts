@@ -4,6 +4,7 @@ import { contract } from '../../../src/contract/index.ts'
 import { endpointOf, missingRow } from '../laws/general/provoke.ts'
 import type { Target } from '../target.ts'
 import { openSession, type Answer } from '../tools/session.ts'
+import { Blocked, Violation } from '../tools/violation.ts'
 
 /** Statuses of a path that a server does not have. */
 export const UNBUILT: readonly number[] = [404, 405, 501]
@@ -15,6 +16,16 @@ const NOWHERE = '/no-such-path'
  * token first, so that strangers get 401 everywhere. Asks for a row that nobody has, and never where that could change something.
  */
 export async function isUnknownPath(operation: string, target: Target): Promise<boolean> {
+  try {
+    return await looksUnknown(operation, target)
+  } catch (error) {
+    // Without an answer there is nothing to compare.
+    if (error instanceof Violation || error instanceof Blocked) return false
+    throw error
+  }
+}
+
+async function looksUnknown(operation: string, target: Target): Promise<boolean> {
   const endpoint = endpointOf(operation)
   if (endpoint.auth === 'access' && !endpoint.path.includes(':')) return false
   const session = openSession(target, { judged: operation, isUnbuilt: () => false })

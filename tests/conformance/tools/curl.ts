@@ -26,7 +26,7 @@ export function curlOf(
   for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value))
   const type = body === undefined ? raw?.type : 'application/json'
   const payload = raw?.body ?? (body === undefined ? undefined : JSON.stringify(body))
-  const made = payload === undefined ? null : madeByShell(payload)
+  const made = file ? fileByShell(file.text) : payload === undefined ? null : madeByShell(payload)
   return [
     ...(made === null ? [] : [made, '|']),
     'curl -si',
@@ -36,9 +36,22 @@ export function curlOf(
     ...(type === undefined ? [] : [`-H ${quoted(`content-type: ${type}`)}`]),
     ...(payload === undefined ? [] : [made === null ? `-d ${quoted(cut(payload))}` : '--data-binary @-']),
     ...(file
-      ? [`-F ${quoted(`${file.field ?? 'file'}=@${file.name ?? 'rows.csv'};type=${file.type ?? 'text/csv'}`)}`]
+      ? [
+          `-F ${quoted(`${file.field ?? 'file'}=@-;filename=${file.name ?? 'rows.csv'};type=${file.type ?? 'text/csv'}`)}`,
+        ]
       : []),
   ].join(' ')
+}
+
+/** The commands that write a file: of a text as it is read, of anything else as base64. */
+function fileByShell(content: string | Uint8Array): string {
+  if (typeof content !== 'string')
+    return `printf %s ${quoted(cut(Buffer.from(content).toString('base64')))} | base64 -d`
+  const escaped = content
+    .replaceAll('\\', String.raw`\\`)
+    .replaceAll('\r', String.raw`\r`)
+    .replaceAll('\n', String.raw`\n`)
+  return madeByShell(content) ?? `printf %b ${quoted(cut(escaped))}`
 }
 
 /** The commands that write a text with a long run of one character; null for a text without one. */
@@ -55,4 +68,48 @@ function bearerText(bearer: string, nameOf: (token: string) => string | undefine
   const name = nameOf(bearer)
   if (name !== undefined) return `$${name}`
   return bearer.length < TOKEN_MIN && /^[\w.-]*$/.test(bearer) ? bearer : '$OTHER_TOKEN'
+}
+
+/** A row that a call has made, as later calls name it. */
+export interface Made {
+  id: string
+  /** Which of the ids in the answer it is, from 1. */
+  nth: number
+}
+
+/** The row that the text of an answer describes; null for none. */
+export function madeBy(text: string, body: unknown): Made | null {
+  if (typeof body !== 'object' || body === null || !('id' in body) || typeof body.id !== 'string') return null
+  const ids = [...text.matchAll(/"id" *: *"([^"]*)"/g)].map(([, id]) => id)
+  const at = ids.indexOf(body.id)
+  return at < 0 ? null : { id: body.id, nth: at + 1 }
+}
+
+interface Call {
+  operation: string | null
+  made: Made | null
+  curl(): string
+}
+
+/**
+ * The command line of the last call, after those that make the rows which it needs: the rows of a law are gone when somebody
+ * reads the report. Null without a call.
+ */
+export function commandOf(calls: readonly Call[]): string | null {
+  const last = calls.at(-1)
+  if (!last) return null
+  let line = last.curl()
+  const before: string[] = []
+  for (const call of calls.slice(0, -1)) {
+    const { made, operation } = call
+    if (made === null) continue
+    const variable = `ID${before.length + 1}`
+    if (line.includes(made.id)) {
+      line = line.replaceAll(made.id, `'"$${variable}"'`)
+      before.push(
+        `${variable}=$(${call.curl().replace('curl -si', 'curl -s')} | grep -o '"id" *: *"[^"]*"' | sed -n ${made.nth}p | cut -d'"' -f4);`,
+      )
+    } else if (operation === last.operation) before.push(`${call.curl().replace('curl -si', 'curl -so /dev/null')};`)
+  }
+  return [...before, line].join(' ')
 }

@@ -132,7 +132,8 @@ export function removeFound(
   const [area] = table.list.id.split('.')
   const isMade = () =>
     session.exchanges.some(
-      ({ operation, status }) => operation?.split('.')[0] === area && operation !== table.list.id && status < 300,
+      ({ operation, status }) =>
+        operation?.split('.')[0] === area && operation !== table.list.id && (status === null || status < 300),
     )
   session.undo(`the rows with ${searchQuery}`, async () => {
     // A server that is being built may lack both the write and the list.

@@ -4,8 +4,8 @@ import { buildPath, success, type Endpoint } from '../../../src/contract/endpoin
 import { ErrorBody, errorCodes, type ErrorStatus } from '../../../src/contract/endpoint/errors.ts'
 import { contract } from '../../../src/contract/index.ts'
 import type { Account, Target } from '../target.ts'
-import { curlOf } from './curl.ts'
-import { Blocked, differencesOf, statusDifference, Violation, type Difference } from './violation.ts'
+import { curlOf, madeBy, type Made } from './curl.ts'
+import { Blocked, differencesOf, NoAnswer, statusDifference, Violation, type Difference } from './violation.ts'
 
 export interface Sent {
   params?: Record<string, string>
@@ -27,11 +27,14 @@ export interface Answer {
   headers: Headers
 }
 
-/** A call and the status of its answer. */
+/** A call, and the status of its answer. */
 export interface Exchange {
   /** The id of the operation; null for a path or method outside the contract. */
   operation: string | null
-  status: number
+  /** Null as long as there is no answer. */
+  status: number | null
+  /** The row that a POST has made; null for none. */
+  made: Made | null
   /** The command line that repeats the call. */
   curl(): string
 }
@@ -89,6 +92,8 @@ export interface Guidance {
 /** The step in ms by which the model's clock advances while a law waits. */
 const STEP_MS = 500
 const TIMEOUT_MS = 30_000
+/** After so many seconds a command line gives up a call that has got no answer. */
+const CURL_SECONDS = 30
 
 export function openSession(target: Target, guidance?: Guidance): Session {
   const exchanges: Exchange[] = []
@@ -110,19 +115,29 @@ export function openSession(target: Target, guidance?: Guidance): Session {
       const operation = endpoint.id ?? null
       if (operation !== null && isSetUp(guidance, operation) && guidance?.isUnbuilt(operation))
         throw new Blocked(operation)
-      const response = await target.fetch(requestOf(target, endpoint, sent))
-      exchanges.push({
+      const exchange: Exchange = {
         operation,
-        status: response.status,
-        curl: () => curlOf(target.url, endpoint, sent, (token) => tokenNames.get(token)),
+        status: null,
+        made: null,
+        curl() {
+          const line = curlOf(target.url, endpoint, sent, (token) => tokenNames.get(token))
+          return this.status === null ? line.replace('curl -si', `curl -si -m ${CURL_SECONDS}`) : line
+        },
+      }
+      exchanges.push(exchange)
+      const response = await target.fetch(requestOf(target, endpoint, sent)).catch((error: unknown) => {
+        throw error instanceof NoAnswer ? unanswered(error, operation, guidance) : error
       })
+      exchange.status = response.status
       const left = pending.get(endpoint.id ?? '')
       if (left !== undefined && response.ok && !leftBehind.includes(left)) leftBehind.push(left)
       const streams = response.headers.get('content-type')?.startsWith('text/event-stream')
       if (streams) await response.body?.cancel()
       const text = streams ? '' : await response.text()
       const { status } = response
-      return { operation, status, body: readText(text), headers: response.headers }
+      const body = readText(text)
+      if (response.ok && endpoint.method === 'POST') exchange.made = madeBy(text, body)
+      return { operation, status, body, headers: response.headers }
     },
     async ok(endpoint, sent) {
       const answer = await session.send(endpoint, sent)
@@ -169,6 +184,12 @@ export function openSession(target: Target, guidance?: Guidance): Session {
 /** True for a call that only prepares what a law judges. Without guidance every call is judged. */
 const isSetUp = (guidance: Guidance | undefined, operation: string) =>
   guidance !== undefined && guidance.judged !== '*' && guidance.judged !== operation
+
+/** What a call without an answer means for a law: a failure of its own operation, or of what it needs first. */
+function unanswered({ message }: NoAnswer, operation: string | null, guidance: Guidance | undefined): Error {
+  if (operation !== null && isSetUp(guidance, operation)) return new Blocked(operation, message)
+  return new Violation(operation, 'no answer', message, [])
+}
 
 /** Takes an answer that others are judged by, as far as it can be used. Throws Blocked if it cannot. */
 function accept(endpoint: Endpoint, answer: Answer, troubles: string[]) {

@@ -11,7 +11,7 @@ export interface Difference {
   example: string
 }
 
-export type ViolationKind = 'status' | 'reply' | 'error body'
+export type ViolationKind = 'status' | 'reply' | 'error body' | 'no answer'
 
 /** An answer that the contract does not declare, with every difference. */
 export class Violation extends Error {
@@ -28,6 +28,9 @@ export class Violation extends Error {
     this.differences = differences
   }
 }
+
+/** A call was not answered in time; the message says in what time. */
+export class NoAnswer extends Error {}
 
 /** A law cannot be tried, because a call that it needs first does not work. */
 export class Blocked extends Error {
