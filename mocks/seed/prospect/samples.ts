@@ -1,4 +1,3 @@
-import { currencyOf, formatMoney } from '../../../src/domain/money/money.ts'
 import { prospectOf } from './prospect.ts'
 import type { ResolvedClub } from './resolve.ts'
 
@@ -6,8 +5,8 @@ import type { ResolvedClub } from './resolve.ts'
 export interface ClubSamples {
   people: string[]
   opponents: string[]
-  /** Names with prices. */
-  goods: string[]
+  /** In the currency of the country. */
+  goods: { name: string; price: number }[]
 }
 
 const SAMPLES = 2
@@ -16,10 +15,9 @@ const SAMPLES = 2
 export function samplesOf(resolved: ResolvedClub): ClubSamples {
   const { members, words: _words, ...data } = resolved
   const { club, content } = prospectOf({ ...data, ...(members !== null && { members }) })
-  const currency = currencyOf(club.country)
   return {
     people: club.users.slice(0, SAMPLES).map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     opponents: content.setting.opponents.slice(0, SAMPLES),
-    goods: content.setting.goods.slice(0, SAMPLES).map(({ name, price }) => `${name} ${formatMoney(price, currency)}`),
+    goods: content.setting.goods.slice(0, SAMPLES).map(({ name, price }) => ({ name, price })),
   }
 }

@@ -14,8 +14,12 @@ export function Toasts() {
   useEffect(() => {
     const load = () => setWanted(true)
     if (notificationsStore.getState().notifications.length > 0) load()
-    whenIdle(load, LOAD_AHEAD_MS)
-    return notificationsStore.subscribe(load)
+    const callOff = whenIdle(load, LOAD_AHEAD_MS)
+    const unsubscribe = notificationsStore.subscribe(load)
+    return () => {
+      callOff()
+      unsubscribe()
+    }
   }, [])
   return wanted ? <LazyContainer /> : null
 }

@@ -210,6 +210,8 @@ describe('imports', () => {
         'src/app/theme/AppTheme.tsx',
         // The preview of a club shows it as the product does.
         'src/ui/brand',
+        'src/app/theme/variables.ts',
+        'src/domain/money/money.ts',
         // A recorded story refers to what its writes have made.
         'mocks/db/random/ids.ts',
         'src/ui/feedback/saveFile.ts',

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Crest } from '../../../../src/ui/brand/Crest.tsx'
+import { currencyOf, formatMoney } from '../../../../src/domain/money/money.ts'
 import { accentOf } from '../../../../src/ui/brand/accent.ts'
 import { crestPatterns, type CrestPatternName } from '../../../../src/ui/brand/crestPatterns.ts'
 import { schemeVariables } from '../../../../src/app/theme/variables.ts'
@@ -28,7 +29,7 @@ export function ClubPreview({ club }: { club: ResolvedClub }) {
         {[
           [clubWords.people, people],
           [clubWords.games, opponents.map((opponent) => `${club.words.versus} ${opponent}`)],
-          [clubWords.prices, goods],
+          [clubWords.prices, goods.map(({ name, price }) => `${name} ${formatMoney(price, currencyOf(club.country))}`)],
         ].map(([title, samples]) => (
           <div key={String(title)}>
             <dt>{title}</dt>
