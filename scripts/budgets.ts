@@ -33,22 +33,22 @@ export const budgets = [
     screen: '/fans',
     entries: [...signedIn, 'src/features/fans/profiles/FansPage.tsx'],
     beside: watched,
-    product: 187,
-    demo: 197,
+    product: 188,
+    demo: 198,
   },
   {
     screen: '/integrations/data',
     entries: [...signedIn, 'src/app/pages/DataPage.tsx'],
     beside: watched,
-    product: 227,
-    demo: 237,
+    product: 228,
+    demo: 238,
   },
   {
     screen: '/dashboard',
     entries: [...signedIn, 'src/features/analytics/dashboard/DashboardPage.tsx'],
     beside: watched,
-    product: 155,
-    demo: 165,
+    product: 156,
+    demo: 166,
   },
 ] as const
 

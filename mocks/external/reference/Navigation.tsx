@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Area } from './document/reference.ts'
 import classes from './Navigation.module.css'
 import { Method } from './operation/Method.tsx'
@@ -19,7 +19,7 @@ interface NavigationProps {
 export function Navigation({ areas, current, query, onSearch, onChoose }: NavigationProps) {
   const nav = useRef<HTMLElement>(null)
   // A link leads to an operation far down in the list.
-  useEffect(() => {
+  useLayoutEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
   const count = areas.reduce((sum, { operations }) => sum + operations.length, 0)
