@@ -27,22 +27,27 @@ export const groups: readonly (readonly (readonly Step[])[])[] = [
     [{ name: 'lint', command: 'npm run --silent lint' }],
     [{ name: 'format', command: 'oxfmt --check .' }],
   ],
-  [[vitestRun(['unit', 'pages'], `${RESULTS}/unit.json`)]],
   [
+    [
+      vitestRun(['unit', 'pages'], `${RESULTS}/unit.json`),
+      // React's development build takes a third of the time of the stories. The page tests use it and fail on its warnings.
+      { ...vitestRun(['stories', 'chromium'], `${RESULTS}/stories.json`), env: { NODE_ENV: 'production' } },
+    ],
     [
       {
         name: 'mutants',
         command: `node tests/conformance/mutants/main.ts --out ${RESULTS}`,
         report: { file: `${RESULTS}/mutants.json`, read: readMutants },
       },
+      { name: 'demo build', command: 'npm run --silent build' },
+      { name: 'real build', command: 'npm run --silent build:real' },
+      { name: 'storybook build', command: 'npm run --silent build-storybook' },
+      {
+        name: 'faults',
+        command: `node tests/faults/main.ts --short --out ${RESULTS}/faults.json`,
+        report: { file: `${RESULTS}/faults.json`, read: readFaults },
+      },
     ],
-    // React's development build takes a third of the time of the stories. The page tests use it and fail on its warnings.
-    [{ ...vitestRun(['stories', 'chromium'], `${RESULTS}/stories.json`), env: { NODE_ENV: 'production' } }],
-  ],
-  [
-    [{ name: 'demo build', command: 'npm run --silent build' }],
-    [{ name: 'real build', command: 'npm run --silent build:real' }],
-    [{ name: 'storybook build', command: 'npm run --silent build-storybook' }],
   ],
   [
     [
@@ -60,11 +65,6 @@ export const groups: readonly (readonly (readonly Step[])[])[] = [
         name: 'browsers',
         command: `node tests/browsers/main.ts --short --only firefox --only webkit --out ${RESULTS}/browsers.json`,
         report: { file: `${RESULTS}/browsers.json`, read: readBrowsers },
-      },
-      {
-        name: 'faults',
-        command: `node tests/faults/main.ts --short --out ${RESULTS}/faults.json`,
-        report: { file: `${RESULTS}/faults.json`, read: readFaults },
       },
     ],
   ],

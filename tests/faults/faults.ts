@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
+import { chromiumLaunchOptions, headlessLaunchOptions } from '../../scripts/chromium.mjs'
 import { killServer } from '../e2e/killServer.ts'
 import { openStaticHost } from '../e2e/staticHost.ts'
 import { isOf, newerBuild, untilStored, type NewerBuild } from '../e2e/stored.ts'
@@ -21,7 +21,7 @@ async function withBrowser(
   origin: string,
   act: (lab: Lab, context: BrowserContext, keepAlivePage: Page, browser: Browser) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const browser = await chromium.launch(chromiumLaunchOptions())
+  const browser = await chromium.launch(headlessLaunchOptions())
   try {
     const context = await browser.newContext()
     const lab = new Lab(origin)
@@ -34,9 +34,23 @@ async function withBrowser(
   }
 }
 
+/** How long a page may take to close before Chromium is asked again, in milliseconds. */
+const CLOSE_MS = 5000
+
+/** Closes a page. Chromium may forget that it was asked to, if the page is just being reloaded by the product. */
+async function close(page: Page, context: BrowserContext) {
+  const closed = page.close().then(() => true)
+  const tooLate = () => new Promise<false>((resolve) => setTimeout(resolve, CLOSE_MS, false))
+  while (!(await Promise.race([closed, tooLate()]))) {
+    // The page may be gone before it has answered.
+    const cdp = await context.newCDPSession(page).catch(() => null)
+    void cdp?.send('Page.close').catch(() => {})
+  }
+}
+
 /** Closes all pages, ends the server, which outlives them, and opens a new page. Anything that it shows comes from disk. */
 async function reopen(lab: Lab, context: BrowserContext): Promise<Page> {
-  for (const page of context.pages()) await page.close()
+  for (const page of context.pages()) await close(page, context)
   await killServer(context)
   return lab.open(context)
 }
