@@ -47,6 +47,12 @@ export const groups: readonly (readonly (readonly Step[])[])[] = [
         command: `node tests/faults/main.ts --short --out ${RESULTS}/faults.json`,
         report: { file: `${RESULTS}/faults.json`, read: readFaults },
       },
+      {
+        // Chromium runs the journeys.
+        name: 'browsers',
+        command: `node tests/browsers/main.ts --short --only firefox --only webkit --out ${RESULTS}/browsers.json`,
+        report: { file: `${RESULTS}/browsers.json`, read: readBrowsers },
+      },
     ],
   ],
   [
@@ -58,14 +64,6 @@ export const groups: readonly (readonly (readonly Step[])[])[] = [
         report: { file: `${RESULTS}/journeys.json`, read: readPlaywright },
       },
     ],
-    [
-      vitestRun(['builds'], `${RESULTS}/builds.json`),
-      {
-        // Chromium runs the journeys.
-        name: 'browsers',
-        command: `node tests/browsers/main.ts --short --only firefox --only webkit --out ${RESULTS}/browsers.json`,
-        report: { file: `${RESULTS}/browsers.json`, read: readBrowsers },
-      },
-    ],
+    [vitestRun(['builds'], `${RESULTS}/builds.json`)],
   ],
 ]
