@@ -11,6 +11,16 @@ async function open(page: Page) {
   await expect(director(page)).toBeFocused()
 }
 
+/** Puts a window of the director back. It closes itself, maybe before the click has ended. */
+async function putBack(own: Page) {
+  const closed = own.waitForEvent('close')
+  const button = own.getByRole('button', { name: 'Put it back beside the page' })
+  await button.click().catch((error: unknown) => {
+    if (!own.isClosed()) throw error
+  })
+  await closed
+}
+
 test('opens with one key, is used with the keyboard alone, and gives the focus back', async ({ page }) => {
   await signIn(page)
   const link = page.getByRole('navigation').getByRole('link', { name: 'Fans' })
@@ -109,9 +119,7 @@ test('moves to a window of its own, which stays while the page is reloaded, and 
   await own.getByRole('button', { name: 'Sign in as Idris Cole' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome, Idris!' })).toBeVisible()
 
-  const closed = own.waitForEvent('close')
-  await own.getByRole('button', { name: 'Put it back beside the page' }).click()
-  await closed
+  await putBack(own)
   await expect(director(page)).toBeVisible()
 })
 
@@ -124,16 +132,14 @@ test('its window can be put back while the page is still loading', async ({ page
   await expect(own.getByRole('heading', { name: 'Director' })).toBeVisible()
   await expect(director(page)).toBeHidden()
 
-  const { promise: putBack, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: loading, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\/assets\/(?:showBeside|beside)-[^/]*\.js/i, async (route) => {
-    await putBack
+    await loading
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible()
-  const closed = own.waitForEvent('close')
-  await own.getByRole('button', { name: 'Put it back beside the page' }).click()
-  await closed
+  await putBack(own)
   letGo()
   await expect(director(page)).toBeVisible()
 })
