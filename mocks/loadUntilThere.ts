@@ -39,8 +39,14 @@ export function loadUntilThere<Loaded>(
 
 const nothing = () => {}
 
+/** Waits for some milliseconds, or until the network is back. */
 const pause = (milliseconds: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-    addEventListener('online', resolve, { once: true })
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    addEventListener('online', end)
   })

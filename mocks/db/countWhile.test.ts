@@ -26,3 +26,10 @@ describe('filling runs of equal values', () => {
     expect(calls - 999).toBeLessThan(50)
   })
 })
+
+it('fills runs of a single place, the last one among them', () => {
+  const values = new Uint8Array(6)
+  const groups = [9, 1, 2, 3, 3, 4]
+  fillRuns(values, 1, (at) => groups[at] ?? 0)
+  expect([...values]).toEqual([0, 1, 2, 3, 3, 4])
+})

@@ -198,9 +198,7 @@ async function cutStreams(origin: string, times: number): Promise<Outcome> {
       await keepAlivePage.waitForFunction(
         (most) => (window as unknown as { received: string[] }).received.length >= most,
         count,
-        {
-          timeout: 60_000,
-        },
+        { timeout: 60_000 },
       )
     }
     let emitted = 0

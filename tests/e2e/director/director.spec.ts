@@ -11,6 +11,17 @@ async function open(page: Page) {
   await expect(director(page)).toBeFocused()
 }
 
+/** Opens the director and moves it to a window of its own, which is returned. */
+async function moveToOwnWindow(page: Page) {
+  await open(page)
+  const opened = page.waitForEvent('popup')
+  await director(page).getByRole('button', { name: 'Move to a window of its own' }).click()
+  const own = await opened
+  await expect(own.getByRole('heading', { name: 'Director' })).toBeVisible()
+  await expect(director(page)).toBeHidden()
+  return own
+}
+
 /** Puts a window of the director back. It closes itself, maybe before the click has ended. */
 async function putBack(own: Page) {
   const closed = own.waitForEvent('close')
@@ -106,12 +117,7 @@ test('stays open through a reload, with its section, and its button can be hidde
 
 test('moves to a window of its own, which stays while the page is reloaded, and back', async ({ page }) => {
   await signIn(page)
-  await open(page)
-  const opened = page.waitForEvent('popup')
-  await director(page).getByRole('button', { name: 'Move to a window of its own' }).click()
-  const own = await opened
-  await expect(own.getByRole('heading', { name: 'Director' })).toBeVisible()
-  await expect(director(page)).toBeHidden()
+  const own = await moveToOwnWindow(page)
 
   await page.reload()
   await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible()
@@ -125,12 +131,7 @@ test('moves to a window of its own, which stays while the page is reloaded, and 
 
 test('its window can be put back while the page is still loading', async ({ page }) => {
   await signIn(page)
-  await open(page)
-  const opened = page.waitForEvent('popup')
-  await director(page).getByRole('button', { name: 'Move to a window of its own' }).click()
-  const own = await opened
-  await expect(own.getByRole('heading', { name: 'Director' })).toBeVisible()
-  await expect(director(page)).toBeHidden()
+  const own = await moveToOwnWindow(page)
 
   const { promise: loading, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\/assets\/(?:showBeside|beside)-[^/]*\.js/i, async (route) => {
