@@ -10,10 +10,11 @@ export default defineConfig({
   ...(process.env.FULL ? {} : { testIgnore: '**/full/**' }),
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // More than cores: a journey also waits, for files to be stored or for time to pass.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
-  // Two browsers share two cores with whatever else is running, and each of them runs its own server. A journey that works ends long
+  // Three browsers share two cores with whatever else is running, and each of them runs its own server. A journey that works ends long
   // before.
   timeout: 240_000,
   expect: { timeout: 60_000 },

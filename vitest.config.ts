@@ -86,6 +86,8 @@ export default defineConfig({
           name: 'stories',
           // Each story begins on a fresh page (tests/support/stories/freshPage.ts); loading the modules for each file would take a quarter of the run.
           isolate: false,
+          // More than cores: a story also waits, for frames and for what loads.
+          maxWorkers: 3,
           testTimeout: 180_000,
           hookTimeout: 60_000,
           setupFiles: ['tests/support/messages/recorder.ts', 'tests/support/stories/unpainted.ts'],

@@ -28,17 +28,8 @@ export const groups: readonly (readonly (readonly Step[])[])[] = [
     [{ name: 'format', command: 'oxfmt --check .' }],
   ],
   [
+    [vitestRun(['unit', 'pages'], `${RESULTS}/unit.json`)],
     [
-      vitestRun(['unit', 'pages'], `${RESULTS}/unit.json`),
-      // React's development build takes a third of the time of the stories. The page tests use it and fail on its warnings.
-      { ...vitestRun(['stories', 'chromium'], `${RESULTS}/stories.json`), env: { NODE_ENV: 'production' } },
-    ],
-    [
-      {
-        name: 'mutants',
-        command: `node tests/conformance/mutants/main.ts --out ${RESULTS}`,
-        report: { file: `${RESULTS}/mutants.json`, read: readMutants },
-      },
       { name: 'demo build', command: 'npm run --silent build' },
       { name: 'real build', command: 'npm run --silent build:real' },
       { name: 'storybook build', command: 'npm run --silent build-storybook' },
@@ -52,6 +43,18 @@ export const groups: readonly (readonly (readonly Step[])[])[] = [
         name: 'browsers',
         command: `node tests/browsers/main.ts --short --only firefox --only webkit --out ${RESULTS}/browsers.json`,
         report: { file: `${RESULTS}/browsers.json`, read: readBrowsers },
+      },
+    ],
+  ],
+  [
+    // React's development build takes a third of the time of the stories. The page tests use it and fail on its warnings.
+    [{ ...vitestRun(['stories', 'chromium'], `${RESULTS}/stories.json`), env: { NODE_ENV: 'production' } }],
+    [
+      {
+        // They fill the time in which the stories wait for their first page.
+        name: 'mutants',
+        command: `node tests/conformance/mutants/main.ts --out ${RESULTS}`,
+        report: { file: `${RESULTS}/mutants.json`, read: readMutants },
       },
     ],
   ],

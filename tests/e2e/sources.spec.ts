@@ -59,7 +59,7 @@ test('a connector is added, synced, reset and deleted while another tab watches'
 test('a view of the dashboard becomes a bookmark, and the bookmark becomes a segment', async ({ page }) => {
   await openAs(page, '/dashboard')
   const frame = page.frameLocator('iframe')
-  await frame.getByLabel('Country').selectOption('Ireland')
+  await frame.getByLabel('Country', { exact: true }).selectOption('Ireland')
   await expect(frame.getByText('12,000')).toHaveCount(0)
   await page.getByRole('button', { name: 'Add bookmark' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add bookmark' })

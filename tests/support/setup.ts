@@ -7,10 +7,11 @@ import { forgetLastClub } from '../../src/domain/club/lastClub.ts'
 import { forgetStepsHeight } from '../../src/domain/club/lastSteps.ts'
 import { forgetServerTime } from '../../src/serverTime.ts'
 import { forgetTableViews } from '../../src/ui/DataTable/view/tableViews.ts'
-import { inlineStyles } from './inlineStyles.ts'
-import { quickLabels } from './labels.ts'
+import { inlineStyles } from './pages/inlineStyles.ts'
+import { quickLabels } from './pages/labels.ts'
+import { forgetOwnerStacks } from './pages/ownerStacks.ts'
 
-if (process.env.FULL) (await import('./recordWorlds.ts')).recordWorlds()
+if (process.env.FULL) (await import('./pages/recordWorlds.ts')).recordWorlds()
 
 // Page tests share two cores with other tests that run at the same time.
 configure({ asyncUtilTimeout: 30_000 })
@@ -41,6 +42,7 @@ afterEach(() => {
 
 vi.stubGlobal('getComputedStyle', inlineStyles)
 quickLabels()
+forgetOwnerStacks()
 
 // Test files share the modules and globals of a worker, so remove this file's stubs for the next one.
 afterAll(() => void vi.unstubAllGlobals())

@@ -42,7 +42,7 @@ const BASE = 'http://club.example/api/v1'
 
 type Send = Backend['fetch']
 let wrap = (send: Send): Send => send
-/** Lets the long run record what every world answers from now on (tests/support/recordWorlds.ts). */
+/** Lets the long run record what every world answers from now on (tests/support/pages/recordWorlds.ts). */
 export function wrapWorlds(wrapper: typeof wrap) {
   wrap = wrapper
 }
