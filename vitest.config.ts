@@ -22,6 +22,9 @@ const builds = [
 /** How long the first page of a run may take to load, in milliseconds: Vite transforms hundreds of modules for it, on a machine that may be busy. */
 const CONNECT_MS = 300_000
 
+/** How many pages run at once. They are more than the cores of most machines, because a page also waits: for frames, and for what loads. */
+const BROWSER_WORKERS = 3
+
 export default defineConfig({
   test: {
     // One worker per core. By default Vitest leaves one core free.
@@ -63,6 +66,7 @@ export default defineConfig({
           include: ['tests/support/chromium/**/*.test.ts'],
           globalSetup: 'tests/support/chromium/nodeHash.ts',
           setupFiles: ['tests/support/stories/unpainted.ts'],
+          maxWorkers: BROWSER_WORKERS,
           browser: {
             enabled: true,
             headless: true,
@@ -86,8 +90,7 @@ export default defineConfig({
           name: 'stories',
           // Each story begins on a fresh page (tests/support/stories/freshPage.ts); loading the modules for each file would take a quarter of the run.
           isolate: false,
-          // More than cores: a story also waits, for frames and for what loads.
-          maxWorkers: 3,
+          maxWorkers: BROWSER_WORKERS,
           testTimeout: 180_000,
           hookTimeout: 60_000,
           setupFiles: ['tests/support/messages/recorder.ts', 'tests/support/stories/unpainted.ts'],

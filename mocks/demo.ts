@@ -1,5 +1,4 @@
 import type { Arrival } from './director/arrival/openArrival.ts'
-import type { accountListOf } from './director/accountListOf.ts'
 import type { WatchedDemo } from './calls/watchDemo.ts'
 import type { Control } from './control.ts'
 import { whenIdle } from '../src/loading/whenIdle.ts'
@@ -16,7 +15,7 @@ export interface StartedDemo {
   ready(): Promise<void>
   /** Resolves once the demo that the address holds is there; at once if it holds none. */
   arrived: Promise<unknown>
-  loadLoginAside(): Promise<ReturnType<typeof accountListOf>>
+  control: Control
 }
 
 /** What is beside the product loads this many milliseconds after the server is there, once the page is idle. */
@@ -69,7 +68,7 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
       wrapFetch,
       ready,
       arrived,
-      loadLoginAside: async () => (await import('./director/accountListOf.ts')).accountListOf(backend.control),
+      control: backend.control,
     }
   } catch (error) {
     if (!(error instanceof DemoUnavailable)) throw error

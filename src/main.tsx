@@ -36,6 +36,11 @@ function openDemo(onUnavailable: () => void): Opened {
     return startDemo(config.apiBase, onUnavailable)
   }
   const started = load()
+  // It does not wait for the demo's code to arrive first.
+  const loadLoginAside = async () => {
+    const [{ accountListOf }, { control }] = await Promise.all([import('../mocks/director/accountListOf.ts'), started])
+    return accountListOf(control)
+  }
   started.catch((error: unknown) => {
     onUnavailable()
     showCannotLoad(error)
@@ -49,7 +54,7 @@ function openDemo(onUnavailable: () => void): Opened {
     },
     ready: async () => (await started).ready(),
     ...(location.hash.startsWith('#demo=') && { arrived: started.then((demo) => demo.arrived) }),
-    demo: { loginAside: lazyComponent(async () => (await started).loadLoginAside()) },
+    demo: { loginAside: lazyComponent(loadLoginAside) },
   }
 }
 
