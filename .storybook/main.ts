@@ -1,5 +1,7 @@
+import { inSentenceCase } from '../design/inSentenceCase.ts'
 import { designUsage } from '../design/usagePlugin.ts'
 import type { StorybookConfig } from '@storybook/react-vite'
+import type { Indexer } from 'storybook/internal/types'
 import type { Plugin, PluginOption } from 'vite'
 import { messages } from './messages.ts'
 
@@ -39,6 +41,15 @@ function forDocuments(plugin: Plugin): Plugin {
   }
 }
 
+/** Storybook would write each word of a story's name with a capital. */
+const named = (indexer: Indexer): Indexer => ({
+  ...indexer,
+  async createIndex(file, options) {
+    const entries = await indexer.createIndex(file, options)
+    return entries.map((entry) => (entry.name === undefined ? entry : { ...entry, name: inSentenceCase(entry.name) }))
+  },
+})
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../design/**/*.mdx', '../{src,mocks,design,tests/support/stories}/**/*.stories.tsx'],
@@ -49,6 +60,7 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
     'storybook-addon-pseudo-states',
   ],
+  experimental_indexers: (indexers = []) => indexers.map(named),
   staticDirs: [
     '../public',
     // The manager's own page has no bundled styles.

@@ -7,6 +7,7 @@ import { Doc, Heading } from './Doc.tsx'
 import { DoDont } from './DoDont.tsx'
 import { Table } from './Table.tsx'
 import { Frame } from './Frame.tsx'
+import { inSentenceCase } from './inSentenceCase.ts'
 import classes from './ComponentPage.module.css'
 
 /** What this page reads of a story. */
@@ -55,16 +56,16 @@ function Stories({ stories, frame }: { stories: readonly Shown[]; frame: boolean
       <ul className={classes.places}>
         {stories.map(({ id, name }) => (
           <li key={id}>
-            <Jump to={`/story/${id}`}>{name}</Jump>
+            <Jump to={`/story/${id}`}>{inSentenceCase(name)}</Jump>
           </li>
         ))}
       </ul>
     )
   }
   return stories.map(({ id, name, moduleExport }) => (
-    <section key={id} className={classes.story} aria-label={name}>
+    <section key={id} className={classes.story} aria-label={inSentenceCase(name)}>
       <h3>
-        <Jump to={`/story/${id}`}>{name}</Jump>
+        <Jump to={`/story/${id}`}>{inSentenceCase(name)}</Jump>
       </h3>
       <div className={classes.canvas}>
         <Story of={moduleExport as never} />
