@@ -1,4 +1,5 @@
 import { createElement, Fragment } from 'react'
+import { STORY_PREPARED } from 'storybook/internal/core-events'
 import { addons, type API_HashEntry } from 'storybook/manager-api'
 import { statuses } from '../design/about.ts'
 import { lookOf } from './look.ts'
@@ -27,3 +28,16 @@ const show = () =>
 
 show()
 dark.addEventListener('change', show)
+
+const CONTROLS = 'addon-controls'
+
+/** A story without controls shows what axe says in their place, and the next story with controls shows these again. */
+addons.register('panel-without-controls', (api) => {
+  let stoodIn = false
+  api.on(STORY_PREPARED, ({ parameters }: { parameters: { controls?: { disable?: boolean } } }) => {
+    const none = parameters.controls?.disable === true
+    if (none === stoodIn || (none && api.getSelectedPanel() !== CONTROLS)) return
+    stoodIn = none
+    api.setSelectedPanel(none ? 'storybook/a11y/panel' : CONTROLS)
+  })
+})

@@ -77,6 +77,14 @@ const preview: Preview = {
     },
     viewport: { options: viewports },
   },
+  // Where a story has no arguments, both panels would only say so.
+  argTypesEnhancers: [
+    ({ argTypes, initialArgs, parameters }) => {
+      if (Object.keys({ ...argTypes, ...initialArgs }).length === 0)
+        Object.assign(parameters, { controls: { disable: true }, actions: { disable: true } })
+      return argTypes
+    },
+  ],
   globalTypes,
   initialGlobals,
   beforeEach({ id, globals, loaded, canvasElement }) {
