@@ -8,6 +8,7 @@ import { firstPaint } from './scripts/firstPaint.ts'
 import { installable } from './scripts/offline/installable.ts'
 import { notFoundPage, serviceWorker } from './scripts/offline/serviceWorker.ts'
 import { leanPackages } from './scripts/lean/leanPackages.ts'
+import { separateFlags } from './scripts/lean/separateFlags.ts'
 import { browserPackages } from './scripts/packages.ts'
 import { contractWithoutSchemas } from './scripts/schemas/plainContract.ts'
 import { contentPolicy } from './scripts/policy.ts'
@@ -53,6 +54,7 @@ export default defineConfig(({ mode, command }) => {
       contractWithoutSchemas(),
       zodForBrowsers(),
       leanPackages(),
+      separateFlags(),
       chunkGroups(),
       chunkReport(),
       installable(),
@@ -71,8 +73,6 @@ export default defineConfig(({ mode, command }) => {
       target: 'es2023',
       // Every browser of the target knows module preloads.
       modulePreload: { polyfill: false },
-      // Keep flags as separate files: there are many, and a page rarely needs all of them.
-      assetsInlineLimit: (file) => (file.includes('country-flag-icons') ? false : undefined),
     },
     server: { port: 5173 },
     preview: { port: 4173 },
