@@ -58,8 +58,11 @@ export interface Control {
   speed(times: number): Promise<void>
   /** Lists everybody who can sign in, by club in the order of the scenario; clubs that have signed up since follow. */
   people(): Promise<readonly Person[]>
-  /** Signs a person in by id, without a password: returns the tokens of a new session. */
-  session(person: string): Promise<PersonSession>
+  /**
+   * Signs a person in by id, without a password: returns the tokens of a new session. With `ahead`, they last that many milliseconds
+   * longer, so that they are still good after a jump of the clock.
+   */
+  session(person: string, ahead?: number): Promise<PersonSession>
   /** The next home game of a club by its calendar; null for an unknown club. */
   nextMatch(tenant: string): Promise<Match | null>
   /** Lists the mails that were "sent", the latest first; each link is a route of the product, token included. */

@@ -117,13 +117,15 @@ function toReply({ id, tenant, firstName, lastName, email, username, role }: Use
   return { id, tenant, firstName, lastName, email, username, role, billing, billingPlan }
 }
 
+type SessionClock = Pick<Clock, 'sessionTime'>
+
 /** The tokens of a new session of a user. */
-export const sessionOf = (user: UserRecord, db: Database, clock: Clock) => ({
+export const sessionOf = (user: UserRecord, db: Database, clock: SessionClock) => ({
   accessToken: tokenFor(user, 'access', db, clock),
   refreshToken: tokenFor(user, 'refresh', db, clock),
 })
 
-function tokenFor(user: UserRecord, kind: 'access' | 'refresh', db: Database, clock: Clock) {
+function tokenFor(user: UserRecord, kind: 'access' | 'refresh', db: Database, clock: SessionClock) {
   return signToken({
     sub: user.id,
     tenant: user.tenant,

@@ -104,11 +104,11 @@ function readingMethods(options: ControlApiOptions): OwnMethods<ReadingMethod> {
           }),
       )
     },
-    async session(person) {
+    async session(person, ahead = 0) {
       const { db, clock } = (await runtime.upToDate()).state
       const user = db.users.findFirst((q) => q.where({ id: person }))
       if (!user) throw new Error('there is no such person')
-      return sessionOf(user, db, clock)
+      return sessionOf(user, db, { sessionTime: () => clock.sessionTime() + wholeNumber(ahead, 'ahead') })
     },
     async nextMatch(tenant) {
       const { state } = await runtime.upToDate()

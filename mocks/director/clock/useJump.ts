@@ -34,7 +34,8 @@ export function useJump(): Jump {
   }
 
   /** Whoever shows the club goes on showing it, however far it jumps. */
-  const jump = (length: number) => leap(length, { advance: control.advance, keep: () => keepSession(control) })
+  const jump = (length: number) =>
+    leap(length, { advance: control.advance, keep: (ahead) => keepSession(control, ahead) })
 
   const advance = (name: string, milliseconds: number) =>
     run(name, jumpWords.advancing, async () => {

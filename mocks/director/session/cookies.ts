@@ -12,7 +12,12 @@ export const accessToken = (page: Cookies = document) => readCookie('accessToken
 
 /** When the session ends by the club's clock, in milliseconds since 1970; null if nobody is signed in. */
 export function sessionEnd(page: Cookies = document): number | null {
-  const end = claimOf(readCookie('refreshToken', page), 'exp')
+  return endOf(readCookie('refreshToken', page))
+}
+
+/** When a token ends by the club's clock, in milliseconds since 1970; null for what is no token. */
+export function endOf(token: string): number | null {
+  const end = claimOf(token, 'exp')
   return typeof end === 'number' ? end : null
 }
 
@@ -48,10 +53,8 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60
 
 /** Stores a session as the product does, which then uses it. Returns false if the browser denies cookies. */
 export function storeSession(tokens: Readonly<Record<(typeof names)[number], string>>): boolean {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
   try {
-    for (const name of names)
-      document.cookie = `${name}=${encodeURIComponent(tokens[name])}; max-age=${THIRTY_DAYS}; path=/; samesite=lax${secure}`
+    for (const name of names) writeCookie(name, tokens[name])
   } catch {
     return false
   }
@@ -59,4 +62,14 @@ export function storeSession(tokens: Readonly<Record<(typeof names)[number], str
   // Browsers without `cookieStore` tell the product nothing, but it looks when the window gets the focus.
   dispatchEvent(new Event('focus'))
   return true
+}
+
+/** Replaces the access token of the session that is stored. The product reads it with its next call. */
+export function storeAccessToken(token: string) {
+  writeCookie('accessToken', token)
+}
+
+function writeCookie(name: (typeof names)[number], value: string) {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${THIRTY_DAYS}; path=/; samesite=lax${secure}`
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createBackend } from '../../backend.ts'
-import { sessionEnd, signOut } from './cookies.ts'
+import { createBackend, TEST_ANCHOR } from '../../backend.ts'
+import { accessToken, sessionEnd, signOut } from './cookies.ts'
 import { keepSession, leap, openSession } from './keepSession.ts'
 import { signedInId } from './useSignIn.ts'
 
@@ -8,11 +8,15 @@ const DAY = 24 * 60 * 60_000
 
 beforeEach(() => signOut())
 
-async function signIn() {
-  const { control } = createBackend({ scenario: 'two-clubs' })
+async function open(hostTime?: () => number) {
+  const { control, fetch } = createBackend({ scenario: 'two-clubs', ...(hostTime && { hostTime }) })
   await openSession(control, (await control.people())[0]?.id ?? '')
-  return control
+  const me = () =>
+    fetch(new Request('http://club/api/v1/accounts/me', { headers: { authorization: `Bearer ${accessToken()}` } }))
+  return { control, me }
 }
+
+const signIn = async () => (await open()).control
 
 it('renews a session that ends soon, and no other', async () => {
   const control = await signIn()
@@ -36,6 +40,30 @@ it('opens none for somebody who is signed out, and none again that has ended', a
   signOut()
   await keepSession(control)
   expect(sessionEnd()).toBeNull()
+})
+
+it('lets no call of the product fail after a jump, and leaves its session as it is', async () => {
+  const { control, me } = await open()
+  const end = sessionEnd()
+  await leap(7 * DAY, { advance: control.advance, keep: (ahead) => keepSession(control, ahead) })
+  expect((await me()).status).toBe(200)
+  expect(sessionEnd()).toBe(end)
+  // It lasts no longer after the jump than at any other time.
+  await control.advance(15 * 60_000)
+  expect((await me()).status).toBe(401)
+})
+
+it('keeps a session through jumps, although time has passed faster than a session lasts', async () => {
+  const host = { time: TEST_ANCHOR }
+  const { control, me } = await open(() => host.time)
+  await control.speed(3600)
+  for (let minute = 0; minute < 13; minute++) {
+    host.time += 60_000
+    await control.info()
+  }
+  await control.speed(1)
+  await leap(40 * DAY, { advance: control.advance, keep: (ahead) => keepSession(control, ahead) })
+  expect((await me()).status).toBe(200)
 })
 
 it('jumps in parts, and stops between them', async () => {

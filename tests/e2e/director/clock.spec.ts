@@ -6,9 +6,7 @@ const director = (page: Page) => page.getByRole('complementary', { name: 'Direct
 const totalOf = async (page: Page) => Number((await page.locator('dl dd').first().innerText()).replaceAll(',', ''))
 const timeOf = (page: Page) => control(page, async (api) => Date.parse((await api.info()).now))
 
-test.beforeEach(async ({ page, expectStatus }) => {
-  // The access token runs out in a jump, and is refreshed.
-  expectStatus(401)
+test.beforeEach(async ({ page }) => {
   await signIn(page)
   await openDirector(page)
   await director(page).getByRole('tab', { name: 'Clock' }).click()

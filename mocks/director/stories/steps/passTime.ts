@@ -9,8 +9,8 @@ export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>
 export interface PassTimeOptions {
   control: Pick<Control, 'info' | 'advance' | 'speed'>
   wait: Wait
-  /** Called after each part of a long jump, so that the presenter's session lasts. */
-  keepSession(): Promise<void>
+  /** Called before each part of a long jump with its length, so that the presenter's session lasts. */
+  keepSession(ahead: number): Promise<void>
   /** The moment of the next home game, in milliseconds since 1970; null if there is none. */
   nextMatch(): Promise<number | null>
   signal: AbortSignal

@@ -16,8 +16,8 @@ export interface Tab {
   point(at: Point | null, signal: AbortSignal): Promise<boolean>
   /** Resolves once the page knows what no event of the server announces, such as a payment. */
   catchUp(signal: AbortSignal): Promise<void>
-  /** Renews the presenter's session if it would end soon: the clock has jumped. */
-  keepSession(): Promise<void>
+  /** Keeps the presenter signed in: the clock is about to jump by that many milliseconds. */
+  keepSession(ahead: number): Promise<void>
 }
 
 export interface StageParts {
@@ -81,7 +81,7 @@ export async function runStep(
   }
   signal.throwIfAborted()
   if (step.clock) {
-    const passed = await passTime(step.clock, { ...parts, keepSession: () => tab.keepSession(), signal })
+    const passed = await passTime(step.clock, { ...parts, keepSession: (ahead) => tab.keepSession(ahead), signal })
     log.push({ step: number, at: await now(), passed })
   }
   signal.throwIfAborted()

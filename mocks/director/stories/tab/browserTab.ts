@@ -43,7 +43,7 @@ export function browserTab(control: Pick<Control, 'info' | 'people' | 'session'>
       return part !== null
     },
     catchUp: (signal) => (calls ? userIsAskedFor(calls, signal) : Promise.resolve()),
-    keepSession: () => keepSession(control),
+    keepSession: (ahead) => keepSession(control, ahead),
   }
 }
 
