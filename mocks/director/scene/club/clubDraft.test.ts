@@ -98,5 +98,7 @@ describe('the file of a crest', () => {
     await expect(readCrest(new File([new Uint8Array(256 * 1024 + 1)], 'crest.png'))).rejects.toThrow(sentence)
     await expect(readCrest(new File(['x'], 'crest.gif', { type: 'image/gif' }))).rejects.toThrow(sentence)
     await expect(readCrest(new File([], 'crest.png'))).rejects.toThrow(sentence)
+    await expect(readCrest(new File(['GIF89a'], 'crest.png', { type: 'image/png' }))).rejects.toThrow(sentence)
+    await expect(readCrest(new File(['<p>'], 'crest.svg'))).rejects.toThrow(sentence)
   })
 })
