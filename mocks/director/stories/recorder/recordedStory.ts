@@ -1,4 +1,5 @@
 import { idOfWrite } from '../../../db/random/ids.ts'
+import { pageName } from '../script/pageName.ts'
 import { readStory, type Action, type Story, type StoryInput } from '../script/story.ts'
 import { recordedWords } from './words.ts'
 
@@ -128,7 +129,4 @@ function wordsOf(operation: string): string {
 const words = (text: string) => text.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
 /** `/integrations/connectors/…` becomes "Connectors". */
-function titleOf(path: string): string {
-  const parts = (path.split('?')[0] ?? '').split('/').filter((part) => /^[a-z-]{2,}$/i.test(part) && part.length < 20)
-  return capital(parts.at(-1)?.replaceAll('-', ' ') ?? recordedWords.home)
-}
+const titleOf = (path: string) => capital(pageName(path) ?? recordedWords.home)

@@ -1,5 +1,6 @@
 import type { DeskState } from '../desk/desk.ts'
 import { lengthOf, secondsOf, type Step, type Story } from '../script/story.ts'
+import { pageName } from '../script/pageName.ts'
 import { doingWords, durationWords, pickerWords, statusWords } from './words.ts'
 
 /** `7:40` */
@@ -16,19 +17,13 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** What a step does, in a few words: `Connectors · a colleague acts · 1 hour passes`. */
 export function doingText({ show, signIn, do: actions = [], clock }: Step): string {
   const parts: string[] = []
-  if (show !== undefined) parts.push(placeOf(show))
+  if (show !== undefined) parts.push(pageName(show) ?? doingWords.home)
   if (signIn !== undefined) parts.push(typeof signIn === 'string' ? doingWords.as(signIn) : doingWords.asOther)
   if (actions.length > 0) parts.push(doingWords.acts)
   if (clock?.toMatch) parts.push(doingWords.toMatch)
   // Some seconds are only the time that a sync takes.
   if (clock?.advance && lengthOf(clock.advance) >= 60_000) parts.push(doingWords.later(durationText(clock.advance)))
   return capital(parts.join(' · ')) || doingWords.talk
-}
-
-function placeOf(path: string): string {
-  const [page = ''] = path.split('?')
-  const parts = page.split('/').filter((part) => part !== '' && !part.includes('{{'))
-  return (parts.at(-1) ?? doingWords.home).replaceAll('-', ' ')
 }
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
