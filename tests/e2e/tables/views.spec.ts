@@ -1,4 +1,9 @@
+import type { Locator } from '@playwright/test'
 import { expect, openAs, signIn, test } from '../demo.ts'
+
+/** The colours that the cells of a row show. */
+const groundsOf = (row: Locator) =>
+  row.locator('td').evaluateAll((cells) => [...new Set(cells.map((cell) => getComputedStyle(cell).backgroundColor))])
 
 test('columns are hidden, moved and resized, and stay so after a reload', async ({ page }) => {
   await openAs(page, '/fans')
@@ -95,6 +100,12 @@ test('several fans are selected on two pages and deleted', async ({ page }) => {
   await expect(range).toHaveText(/^1-10 of/)
   const total = Number(/of ([\d,]+)$/.exec((await range.textContent()) ?? '')?.[1]?.replace(',', ''))
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+  // A row that the keyboard is on looks as selected as the others, the columns that stay in sight among it.
+  const rows = page.locator('tbody tr[data-row]')
+  await rows.nth(1).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(2)).toBeFocused()
+  await expect.poll(() => groundsOf(rows.nth(2))).toEqual(await groundsOf(rows.nth(0)))
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(range).toHaveText(/^11-20 of/)
   await page.locator('tbody tr').nth(2).getByRole('checkbox').check()
