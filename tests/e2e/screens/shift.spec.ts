@@ -59,3 +59,20 @@ for (const width of widths)
       await expectStill(page, (await page.locator(link).first().getAttribute('href')) ?? '')
     }
   })
+
+test('nothing fades in for users who prefer reduced motion, not even what a page shows before its code is there', async ({
+  page,
+}) => {
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/assets\/FansPage-[^/]*\.js/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await signIn(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Fans', exact: true }).click()
+  const loading = page.getByRole('main').getByText('Loading...')
+  await expect(loading).toBeVisible()
+  expect(await loading.evaluate((text) => getComputedStyle(text).animationDuration)).toBe('0s')
+  code.resolve()
+  await expect(page.getByRole('heading', { name: 'Fans', exact: true })).toBeVisible()
+})
