@@ -259,12 +259,12 @@ describe('imports', () => {
   })
 
   it('lets only main.tsx import mocks/, and only dynamically', () => {
-    const files = ['mocks/demo.ts', 'mocks/director/accountListOf.ts', 'mocks/devtools.ts']
+    const allowed = ['mocks/demo.ts', 'mocks/director/accountListOf.ts', 'mocks/devtools.ts']
     expect(imports.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('mocks/'))).toEqual(
-      files.map((to) => ({ from: 'src/main.tsx', to })),
+      allowed.map((to) => ({ from: 'src/main.tsx', to })),
     )
     const text = readFileSync(join(root, 'src/main.tsx'), 'utf8')
-    for (const file of files) expect(text).toContain(`import('../${file}')`)
+    for (const file of allowed) expect(text).toContain(`import('../${file}')`)
   })
 
   it('keeps the model out of the tools for a real server', () => {
