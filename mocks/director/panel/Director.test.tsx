@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppTheme } from '../../../src/app/theme/AppTheme.tsx'
@@ -236,6 +236,20 @@ describe('the scene', () => {
     expect(await screen.findByText('“Kestrel Bay” is loaded.')).toBeVisible()
     expect((await control.info()).club).toEqual({ name: 'Kestrel Bay', fans: 200, crest: 'chevron' })
     expect(screen.getByRole('button', { name: 'Edit club' })).toHaveFocus()
+  })
+
+  it('keeps the page when a file is dropped beside the field of the crest', async () => {
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Describe a club' }))
+    const dropOnPage = (...types: string[]) => {
+      const event = createEvent.drop(document.body, { dataTransfer: { types } })
+      fireEvent(document.body, event)
+      return event
+    }
+    expect(dropOnPage('Files').defaultPrevented).toBe(true)
+    expect(dropOnPage('text/plain').defaultPrevented).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Back to the scene' }))
+    expect(dropOnPage('Files').defaultPrevented).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import { IconPhotoUp } from '@tabler/icons-react'
-import { useId, useState, type DragEvent } from 'react'
+import { useEffect, useId, useState, type DragEvent } from 'react'
 import { Crest } from '../../../../src/ui/brand/Crest.tsx'
 import { crestPatterns, type CrestPatternName } from '../../../../src/ui/brand/crestPatterns.ts'
 import { messageOf } from '../../panel/DirectorContext.ts'
@@ -18,6 +18,7 @@ export function CrestField() {
   const [refused, setRefused] = useState<string | null>(null)
   const [over, setOver] = useState(false)
   const id = useId()
+  useStayOnDrop()
   const isPicture = draft.crest.startsWith('data:')
   const error = refused ?? errors.crest
   const handleFile = async (file: File | undefined) => {
@@ -88,6 +89,18 @@ export function CrestField() {
       {!isPicture && <Patterns chosen={draft.crest || defaults.crest} onChoose={(crest) => set({ crest })} />}
     </div>
   )
+}
+
+/** Keeps the page when a file is dropped beside the field: the browser would open it in place of the demo. */
+function useStayOnDrop() {
+  useEffect(() => {
+    const shown = new AbortController()
+    const stay = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    for (const type of ['dragover', 'drop'] as const) addEventListener(type, stay, { signal: shown.signal })
+    return () => shown.abort()
+  }, [])
 }
 
 function Patterns({ chosen, onChoose }: { chosen: string; onChoose(pattern: string): void }) {
