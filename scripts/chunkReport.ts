@@ -75,7 +75,10 @@ export function chunksOf(chunks: readonly Chunk[], entries: readonly string[]): 
     for (const file of chunk.imports) visit(byFile.get(file))
   }
   for (const entry of entries) {
-    const chunk = chunks.find((each) => each.entry === entry)
+    // An entry may be in a file with other modules.
+    const chunk =
+      chunks.find((each) => each.entry === entry) ??
+      chunks.find(({ modules }) => modules.some(({ id }) => id === entry))
     if (!chunk) throw new Error(`no chunk was built for ${entry}`)
     visit(chunk)
   }

@@ -67,6 +67,8 @@ const groups: Readonly<Record<string, RegExp>> = {
     'src/ui/controls/doubleClick\\.ts',
   ),
   form: anyOf('@mantine/form/', 'klona/', 'fast-deep-equal/'),
+  /** What surrounds the forms of visitors who are not signed in, with the field for their passwords. */
+  visitor: anyOf(mantine('PasswordInput'), 'src/features/account/(?:words|parts/PublicLayout)\\.'),
   /** The frame of the pages of a signed-in user, and what most of them have. */
   signedIn: anyOf(
     '@tanstack/query-core/build/modern/queryObserver\\.js',
@@ -110,7 +112,7 @@ const groups: Readonly<Record<string, RegExp>> = {
   ),
   /** The demo's accounts on the login page. */
   accounts: anyOf(
-    'mocks/director/(?:AccountList|lastAccounts|pollWhileVisible|words)\\.(?:tsx?|module\\.css)$',
+    'mocks/director/(?:AccountList|accountListOf|lastAccounts|pollWhileVisible|words)\\.(?:tsx?|module\\.css)$',
     'mocks/seed/scenarios/accounts\\.ts$',
   ),
   /** What watches the calls of the demo. */
