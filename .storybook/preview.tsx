@@ -1,13 +1,14 @@
 import '../src/app/theme/styles.ts'
 import { notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
-import { configure } from 'storybook/test'
+import { configure, getConfig } from 'storybook/test'
 import { forgetRecent } from '../src/app/Palette/entries/recent.ts'
 import { forgetLastClub } from '../src/domain/club/lastClub.ts'
 import { forgetStepsHeight } from '../src/domain/club/lastSteps.ts'
 import { forgetServerTime } from '../src/serverTime.ts'
 import { forgetTableViews, setUsualDensity } from '../src/ui/DataTable/view/tableViews.ts'
 import { docs } from './docs.tsx'
+import { quietTries } from '../tests/support/pages/queryErrors.ts'
 import { freshPage } from '../tests/support/stories/freshPage.ts'
 import { checkLooks } from '../tests/support/stories/looks.ts'
 import { beginStory } from '../tests/support/stories/storyBegins.ts'
@@ -35,7 +36,7 @@ declare module '@storybook/react-vite' {
 }
 
 // The default of one second is too short while both cores are busy with other stories.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 30_000, ...quietTries(getConfig) })
 remountForAnotherWorld()
 const isTest = '__vitest_browser__' in globalThis
 

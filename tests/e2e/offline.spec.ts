@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, rmSync, statSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { openScreen, settled } from '../../scripts/shots/openScreen.ts'
+import { openScreen } from '../../scripts/shots/openScreen.ts'
 import { screens } from '../../scripts/shots/screens.ts'
 import { control, expect, killServer, moveFan, openFan, people, signIn, test } from './demo.ts'
 import { openStaticHost } from './staticHost.ts'
@@ -176,41 +175,4 @@ test('a new version asks before it takes over, and leaves an old tab its files',
   await expect(page.getByText('Preston')).toBeVisible()
   expect(await isOf(page, newer)).toBe(true)
   rmSync(dirname(newer.folder), { recursive: true })
-})
-
-const BELOW_PATH = '/sub/path'
-const BELOW = 'dist-below'
-
-/** Builds the demo for a path, unless that build is newer than the one of the other journeys. */
-function buildBelow() {
-  const builtAt = (folder: string) =>
-    existsSync(`${folder}/index.html`) ? statSync(`${folder}/index.html`).mtimeMs : 0
-  if (builtAt(BELOW) > builtAt('dist')) return
-  execFileSync('vite', ['build', '--outDir', BELOW, '--logLevel', 'error'], {
-    env: { ...process.env, BASE: `${BELOW_PATH}/` },
-  })
-}
-
-test('a link leads to its screen below a path, on a host that knows nothing but files', async ({
-  page,
-  context,
-  expectStatus,
-}) => {
-  test.setTimeout(600_000)
-  // A host of files answers so for every screen.
-  expectStatus(404)
-  buildBelow()
-  const host = await openHost(BELOW, { base: `${BELOW_PATH}/`, plain: true })
-  const address = host.url + BELOW_PATH
-  const answer = await page.goto(`${address}/fans/no-such-fan/profile`)
-  expect(answer?.status()).toBe(404)
-  await signIn(page, people.admin, address)
-  await page.goto(`${address}/integrations/data/memberships`)
-  await expect(page.getByRole('heading', { name: 'Data' })).toBeVisible()
-  await untilStored(page)
-  await goOffline(context, host)
-  await page.goto(`${address}/integrations/connectors`)
-  await settled(page, { name: 'connectors', path: '' })
-  await page.goto(`${address}/external/portal`)
-  await expect(page.getByRole('heading', { name: 'Customer not found' })).toBeVisible()
 })

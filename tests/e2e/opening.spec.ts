@@ -34,7 +34,9 @@ function busyOnce(milliseconds: number) {
   return (name: string, script: string) => {
     if (!busy || !name.startsWith('sharedWorker-')) return script
     busy = false
-    return `${script}\n{ const end = Date.now() + ${milliseconds}; setTimeout(() => { while (Date.now() < end); }, 0) }`
+    // It sleeps: a loop would take a core from the other journeys. WebAssembly has memory to wait on without the headers that SharedArrayBuffer needs.
+    const wait = `Atomics.wait(new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer), 0, 0, ${milliseconds})`
+    return `${script}\nsetTimeout(() => ${wait}, 0)`
   }
 }
 

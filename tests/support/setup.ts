@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { notifications } from '@mantine/notifications'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { forgetRecent } from '../../src/app/Palette/entries/recent.ts'
 import { forgetLastClub } from '../../src/domain/club/lastClub.ts'
@@ -10,11 +10,12 @@ import { forgetTableViews } from '../../src/ui/DataTable/view/tableViews.ts'
 import { inlineStyles } from './pages/inlineStyles.ts'
 import { quickLabels } from './pages/labels.ts'
 import { forgetOwnerStacks } from './pages/ownerStacks.ts'
+import { quietTries } from './pages/queryErrors.ts'
 
 if (process.env.FULL) (await import('./pages/recordWorlds.ts')).recordWorlds()
 
 // Page tests share two cores with other tests that run at the same time.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 30_000, ...quietTries(getConfig) })
 
 /** What the current test has logged. A test that provokes a message mocks the console itself. */
 let logged: unknown[][] = []
