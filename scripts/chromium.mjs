@@ -34,7 +34,7 @@ export function chromiumLaunchOptions(executablePath = findChromium()) {
  * so collecting garbage on further threads only adds work.
  *
  * @param shortLived the pages are left after seconds, so they never earn back what compiling and optimizing on further threads costs: a
- *   seventh of the time of the journeys
+ *   twentieth of the time of the journeys
  */
 export function headlessLaunchOptions({ shortLived = false } = {}) {
   const { args, ...options } = chromiumLaunchOptions(findHeadlessShell() ?? findChromium())

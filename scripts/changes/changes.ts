@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Browser } from 'playwright'
 import { compare } from './compare.ts'
 import { keepPicture, pictureFile, takeAlone, takePictures, type Story } from './pictures.ts'
-import { buildStorybook } from './storybooks.ts'
 
 /** A story that looks different, with its pictures as PNG. */
 export interface Change {
@@ -31,23 +30,22 @@ export interface Changes {
 }
 
 /**
- * Compares the stories of two trees. What differs is pictured again on both sides, each story alone on a page, so that no trace of an
- * earlier story counts. The same tree on both sides is pictured twice, which shows whether the pictures themselves are steady.
+ * Compares the stories of two built Storybooks. What differs is pictured again on both sides, each story alone on a page, so that no
+ * trace of an earlier story counts. The same build on both sides is pictured twice, which shows whether the pictures themselves are steady.
+ *
+ * @param old the folder of the build before; its pictures are kept beside it
+ * @param now the folder of the build after
  */
 export async function findChanges(
   browser: Browser,
-  before: string,
-  after: string,
+  old: string,
+  now: string,
   { only, scheme }: { only: string; scheme: string },
 ): Promise<Changes> {
-  console.log('before')
-  const old = buildStorybook(before)
   const { stories: oldStories, failures: oldFailures } = await takePictures(browser, old, { scheme, only })
   const readOld = pictureReader(browser, old, scheme)
-  const firstPictures = before === after ? new Map(oldStories.map((story) => [story.id, readOld(story)])) : null
-  console.log('after')
-  const now = buildStorybook(after)
-  const { stories, failures } = await takePictures(browser, now, { scheme, only, again: before === after })
+  const firstPictures = old === now ? new Map(oldStories.map((story) => [story.id, readOld(story)])) : null
+  const { stories, failures } = await takePictures(browser, now, { scheme, only, again: old === now })
   const readNow = pictureReader(browser, now, scheme)
 
   const oldIds = new Set(oldStories.map(({ id }) => id))

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { findChanges } from './changes.ts'
 import { launchForPictures } from './pictures.ts'
 import { writeReport } from './report.ts'
-import { shortName, treeOf, workingTree } from './storybooks.ts'
+import { buildStorybook, shortName, treeOf, workingTree } from './storybooks.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -24,7 +24,11 @@ if (since === undefined) {
 
 const began = performance.now()
 const browser = await launchForPictures()
-const changes = await findChanges(browser, treeOf(since), workingTree(), { only, scheme })
+console.log('before')
+const before = buildStorybook(treeOf(since))
+console.log('after')
+const after = buildStorybook(workingTree())
+const changes = await findChanges(browser, before, after, { only, scheme })
 await browser.close()
 const file = writeReport({ ...changes, since: `${since} (${shortName(since)})`, scheme, made: new Date() })
 

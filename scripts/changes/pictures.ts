@@ -27,6 +27,8 @@ const PAGES = 2
 const LIMIT_MS = 90_000
 /** The most pictures of one story, if it never comes to rest. */
 const TAKES = 6
+/** The address that all pictures show, such as in a link to copy, whichever host and port serves them. Browsers trust it as they do localhost. */
+const ADDRESS = 'http://storybook.localhost'
 /** The date that all pictures show. */
 const NOW = new Date('2026-06-15T10:00:00Z')
 const LAPTOP = { width: 1440, height: 900 }
@@ -126,17 +128,20 @@ const withoutPseudoStates = (page: Page) =>
       }),
   )
 
-/** Waits for fonts and pictures, and for the two frames after which the page shows them. */
-const painted = (page: Page) =>
-  page.evaluate(async () => {
+/** Waits for the thumbnails of the state matrix, for fonts and pictures, and for the two frames after which the page shows them. */
+async function painted(page: Page) {
+  await page.waitForFunction(() => !document.querySelector('[data-settled=false]'), undefined, { timeout: LIMIT_MS })
+  await page.evaluate(async () => {
     await document.fonts.ready
     const loading = [...document.images].filter((image) => !image.complete && image.loading !== 'lazy')
     await Promise.all(loading.map((image) => image.decode().catch(() => {})))
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
+}
 
-async function openPreview(browser: Browser, url: string, scheme: string): Promise<Page> {
+async function openPreview(browser: Browser, host: string, scheme: string): Promise<Page> {
   const context = await browser.newContext({
+    proxy: { server: host },
     viewport: LAPTOP,
     reducedMotion: 'reduce',
     locale: 'en-GB',
@@ -147,7 +152,7 @@ async function openPreview(browser: Browser, url: string, scheme: string): Promi
   // The date stands still. Timers run, because stories wait for them.
   await page.clock.setFixedTime(NOW)
   // The checks of accessibility have tests of their own.
-  await page.goto(`${url}/iframe.html?viewMode=story&globals=scheme:${scheme};a11y.manual:!true`)
+  await page.goto(`${ADDRESS}/iframe.html?viewMode=story&globals=scheme:${scheme};a11y.manual:!true`)
   await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__ !== undefined)
   await page.evaluate(async () => {
     await window.__STORYBOOK_PREVIEW__?.ready()

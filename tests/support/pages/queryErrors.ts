@@ -16,7 +16,8 @@ export function quietTries(getSettings: () => Settings): Pick<Settings, 'getElem
   const { getElementError } = getSettings()
   return {
     getElementError(message, container) {
-      if (getSettings()._disableExpensiveErrorDiagnostics !== true) return getElementError(message, container)
+      const { _disableExpensiveErrorDiagnostics: isTry = false } = getSettings()
+      if (!isTry) return getElementError(message, container)
       const error = new Error(message ?? undefined)
       // Testing Library knows its own errors by this name, and adds the document to the last of them.
       error.name = 'TestingLibraryElementError'

@@ -50,6 +50,7 @@ export function LiveCell({ cell, width, settings, onFound }: LiveCellProps) {
 function Frame({ cell, width, settings, onFound }: LiveCellProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState(false)
+  const [isSettled, setSettled] = useState(false)
   // The cells keep what they show when the page around them renders again.
   const found = useRef(onFound)
   useEffect(() => {
@@ -62,7 +63,9 @@ function Frame({ cell, width, settings, onFound }: LiveCellProps) {
     const end = new AbortController()
     inTurn(async () => {
       const findings = await live(page, { screen, state }, settings, end.signal)
-      if (findings !== null) found.current({ screen, state }, findings)
+      if (findings === null) return
+      setSettled(true)
+      found.current({ screen, state }, findings)
     }, end.signal)
     return () => end.abort()
   }, [loaded, screen, state, settings])
@@ -72,6 +75,8 @@ function Frame({ cell, width, settings, onFound }: LiveCellProps) {
     <iframe
       ref={frame}
       title={`${screen}, ${state}`}
+      // scripts/changes/ takes no picture before.
+      data-settled={isSettled}
       srcDoc={EMPTY_PAGE}
       inert
       tabIndex={-1}
