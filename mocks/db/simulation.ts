@@ -38,6 +38,8 @@ export interface Task {
 export interface Routine {
   /** When the next turn is due, in milliseconds since 1970; null for never. */
   nextDue(): number | null
+  /** Resolves once turns and tasks can run. If it rejects, time stands still, and the next move tries again. */
+  prepare(): Promise<void>
   /**
    * Runs all turns that are due until a moment, in order of time, and never fails.
    *
@@ -46,7 +48,7 @@ export interface Routine {
   run(until: number, moveTo: (moment: number) => void): Promise<void>
 }
 
-const noRoutine: Routine = { nextDue: () => null, run: async () => {} }
+const noRoutine: Routine = { nextDue: () => null, prepare: async () => {}, run: async () => {} }
 
 export interface Simulation extends Clock {
   /** Schedules a task to run after the given milliseconds. */
@@ -55,7 +57,8 @@ export interface Simulation extends Clock {
   cancel(tenant: string, subject?: string): void
   /**
    * Moves time forward to a moment, and runs what falls due on the way, each at its own time. Never goes back. `accelerated` is
-   * what a higher speed has added to the time by then, in milliseconds.
+   * what a higher speed has added to the time by then, in milliseconds. Rejects, before anything has changed, if the routine cannot
+   * be prepared.
    */
   advanceTo(moment: number, accelerated?: number): Promise<void>
   /** When the next task or turn of the routine is due, in milliseconds since 1970; null for never. */
@@ -89,6 +92,11 @@ export function createSimulation(
     if (number !== day.number) day = { number, text: iso().slice(0, 10) }
     return day.text
   }
+  function nextDue() {
+    const turn = routine.nextDue()
+    const task = tasks[0]?.at ?? null
+    return turn === null || task === null ? (turn ?? task) : Math.min(turn, task)
+  }
   return {
     now: () => moment,
     iso,
@@ -104,6 +112,7 @@ export function createSimulation(
     },
     async advanceTo(target, accelerated = lead) {
       const moveTo = (to: number) => void (moment = Math.max(moment, to))
+      if ((nextDue() ?? Infinity) <= target) await routine.prepare()
       for (;;) {
         const [next] = tasks
         const until = Math.min(target, next?.at ?? Infinity)
@@ -120,11 +129,7 @@ export function createSimulation(
       moveTo(target)
       lead = accelerated
     },
-    nextDue() {
-      const turn = routine.nextDue()
-      const task = tasks[0]?.at ?? null
-      return turn === null || task === null ? (turn ?? task) : Math.min(turn, task)
-    },
+    nextDue,
     pending: () => tasks,
   }
 }

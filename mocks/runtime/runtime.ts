@@ -1,3 +1,4 @@
+import { PartMissing } from '../seed/scenarios/clubsOf.ts'
 import { createAlarm } from './time/alarm.ts'
 import { commit, type Write } from './commit.ts'
 import { createQueue } from './queue.ts'
@@ -11,6 +12,9 @@ export interface RuntimeOptions {
   timePasses: boolean
   onBug: (error: unknown) => void
 }
+
+/** What is due waits for so long, in milliseconds, if a part of the model that it needs cannot be loaded. */
+const RETRY_MS = 5000
 
 /** Holds the current timeline: keeps it up to date, runs writes one at a time, and replaces it. */
 export type Runtime = ReturnType<typeof createRuntime>
@@ -26,12 +30,19 @@ export function createRuntime({ timelines, first, timePasses, onBug }: RuntimeOp
     return timeline
   }
 
-  /** The current timeline after all pending writes, with its clock at now. */
+  /**
+   * The current timeline after all pending writes, with its clock at now. If what is due cannot be loaded, time stands still, and there
+   * still is something to read.
+   */
   async function upToDate(): Promise<Timeline> {
     await queue.idle()
     const timeline = await current
     const moved = timelines.moveIfNothingIsDue(timeline)
-    if (moved === false) return queue.run(moveToNow)
+    if (moved === false)
+      return queue.run(moveToNow).catch((error: unknown) => {
+        if (error instanceof PartMissing) return current
+        throw error
+      })
     await moved
     return timeline
   }
@@ -46,7 +57,11 @@ export function createRuntime({ timelines, first, timePasses, onBug }: RuntimeOp
       const timeline = await current
       return timePasses ? timelines.untilHost(timeline, timeline.state.clock.nextDue()) : null
     },
-    () => upToDate().catch(onBug),
+    () =>
+      queue.run(moveToNow).catch(async (error: unknown) => {
+        onBug(error)
+        if (error instanceof PartMissing) await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      }),
   )
 
   /** Performs a write, inside `exclusively`; see `commit`. */

@@ -8,8 +8,8 @@ import { digestOf } from '../db/digest.ts'
 import { createRng, hash128 } from '../db/random/rng.ts'
 import type { Steps } from '../db/steps.ts'
 import { createSimulation, type Routine, type Simulation, type Task } from '../db/simulation.ts'
-import { createAutoSync } from '../handlers/connectors/autoSync.ts'
 import { handlers, taskHandlers } from '../handlers/handlers.ts'
+import { loadDeliveries } from '../handlers/parts/parts.ts'
 import { handlerOf, type Call, type HandlerContext } from '../http/handler.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
 import { seedDatabase } from '../seed/seed.ts'
@@ -43,14 +43,19 @@ export async function createState(
   heartbeatMs?: number,
 ): Promise<State> {
   const { touch, count } = createChanges()
+  let autoSync: Pick<Routine, 'run'> | null = null
+  async function loadAutoSync() {
+    const { createAutoSync } = await loadDeliveries()
+    return (autoSync ??= createAutoSync({ db, bus, seed, context, createSlices, changes: count, onBug }))
+  }
   const routine: Routine = {
-    nextDue: () => autoSync.nextDue(),
-    run: (until, moveTo) => autoSync.run(until, moveTo),
+    nextDue: () => db.autoSyncs.next()?.at ?? null,
+    prepare: async () => void (await loadAutoSync()),
+    run: async (until, moveTo) => (await loadAutoSync()).run(until, moveTo),
   }
   const clock = createSimulation(anchor, runTask, touch, routine)
   const db = createDatabase(clock, touch)
   const bus = createBus(clock, life, touch, heartbeatMs)
-  const autoSync = createAutoSync({ db, bus, seed, context, createSlices, changes: count, onBug })
   await seedDatabase(db, scenario, seed, anchor, club)
 
   function context(source: string): HandlerContext {

@@ -133,7 +133,8 @@ const splitInto = (patterns: Readonly<Record<string, RegExp>>) => ({
 
 /** Parts of the server that load with the first call that needs them. */
 const laterParts = [
-  'handlers/(?:analytics/(?:figures|people|periods|sales|tallies)|parts/imports)',
+  'handlers/(?:analytics/(?:figures|people|periods|sales|tallies)|connectors/autoSync|parts/(?:deliveries|imports))',
+  'seed/incoming/(?!delivery)',
   'seed/prospect/(?!clubData)',
 ]
 

@@ -8,8 +8,8 @@ import type { HandlerContext } from '../../http/handler.ts'
 import { seededClubOf } from '../../seed/clubs/seededClubs.ts'
 import { outagesOf } from '../../seed/connectors/connectors.ts'
 import { isoText, MINUTE } from '../../seed/moments.ts'
-import type { DeliveredRows } from '../../seed/incoming/delivery.ts'
-import { createIncoming, FIRST_SYNC_MS, type Incoming } from '../../seed/incoming/incoming.ts'
+import { FIRST_SYNC_MS, type DeliveredRows } from '../../seed/incoming/delivery.ts'
+import { createIncoming, type Incoming } from '../../seed/incoming/incoming.ts'
 import { refreshProfiles } from '../fans/profiles.ts'
 import { clubOf } from '../records.ts'
 import { canReach } from './credentials.ts'
@@ -38,7 +38,15 @@ interface Options {
  * Syncs the connectors automatically while time passes. Within a span nobody can see the states in between, so the records are
  * written once at its end, and events are joined. The result does not depend on how time is divided into spans.
  */
-export function createAutoSync({ db, bus, seed, context, createSlices, changes, onBug }: Options): Routine {
+export function createAutoSync({
+  db,
+  bus,
+  seed,
+  context,
+  createSlices,
+  changes,
+  onBug,
+}: Options): Pick<Routine, 'run'> {
   const sources = createSources({ db, seed })
   const slices = createSlices(SLICE_MS)
   /** The count of changes after the latest span. */
@@ -76,7 +84,7 @@ export function createAutoSync({ db, bus, seed, context, createSlices, changes, 
     }
   }
 
-  return { nextDue: () => db.autoSyncs.next()?.at ?? null, run }
+  return { run }
 }
 
 type Span = ReturnType<typeof createSpan>

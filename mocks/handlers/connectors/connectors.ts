@@ -3,15 +3,14 @@ import { providers } from '../../../src/contract/fields/providerList.ts'
 import type { ConnectorRecord } from '../../db/collections.ts'
 import { connectorSpec } from '../../db/database.ts'
 import { pageOfRows } from '../../db/table/table.ts'
-import type { HandlerContext, Handlers, TaskHandlers } from '../../http/handler.ts'
+import type { Handlers, TaskHandlers } from '../../http/handler.ts'
 import { malformed, refused } from '../../http/problems.ts'
 import { providerInfo } from '../../seed/connectors/catalogue.ts'
-import type { DeliveredRows } from '../../seed/incoming/delivery.ts'
-import { createIncoming, FIRST_SYNC_MS } from '../../seed/incoming/incoming.ts'
 import { canReach, checkCredentials, splitCredentials } from './credentials.ts'
-import { clubOf, definedOf, without } from '../records.ts'
+import { definedOf, without } from '../records.ts'
+import { loadDeliveries } from '../parts/parts.ts'
 import { timedRecords } from '../timedRecords.ts'
-import { deliveredUntil, emitRowEvents, removeRows, restoreRows, SYNCING_MS, upsertRows } from './sources.ts'
+import { emitRowEvents, removeRows, restoreRows, SYNCING_MS, upsertRows } from './sources.ts'
 import { connectorWords } from '../words.ts'
 
 /** The durations of other states, in milliseconds of the model's clock (docs/contract.md#durations). */
@@ -119,7 +118,7 @@ export const connectorTasks = {
     }
     // The sync after a reset restores the removed rows; any other sync brings new rows.
     const removed = db.rowsToRestore.get(id)
-    const rows = removed ? null : incomingRows(context, connector)
+    const rows = removed ? null : (await loadDeliveries()).requestedRows(context, connector)
     if (removed) restoreRows(db, tenant, removed)
     if (rows) {
       upsertRows(db, tenant, rows)
@@ -160,15 +159,6 @@ export const connectorTasks = {
     emitRowEvents(bus, tenant, type)
   },
 } satisfies Partial<TaskHandlers>
-
-/** The rows of a sync that a user has asked for. */
-function incomingRows({ db, clock, seed, rng, newId }: HandlerContext, connector: ConnectorRecord): DeliveredRows {
-  const now = clock.now()
-  const delivered = deliveredUntil(db, connector)
-  const from = delivered ?? now - FIRST_SYNC_MS
-  const incoming = createIncoming({ db, club: clubOf(db, connector.tenant), seed, now, since: from })
-  return delivered === null ? incoming.first(connector, now, rng, newId) : incoming.onRequest(connector, from, now)
-}
 
 function toReply(connector: ConnectorRecord): Connector {
   return { ...without(connector, 'secrets'), metadata: providerInfo(connector.provider) }

@@ -1,10 +1,11 @@
-import { fans as operations, type Fan, type FanCreate } from '../../../src/contract/fans.ts'
+import { fans as operations, type Fan } from '../../../src/contract/fans.ts'
 import { ageOn, type Database, type FanRow } from '../../db/database.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { conflict, notFound } from '../../http/problems.ts'
 import { loadImports } from '../parts/parts.ts'
-import { blankPerson, definedOf } from '../records.ts'
+import { definedOf } from '../records.ts'
 import { fanWords } from '../words.ts'
+import { newFan } from './newFan.ts'
 
 export const fans: Handlers['fans'] = {
   list({ params, query, db, clock }) {
@@ -53,20 +54,6 @@ export const withAge = <Row extends { birthDay: string | null }>(row: Row, today
   ...row,
   age: ageOn(row.birthDay, today),
 })
-
-/** Creates the row of a new fan: absent fields are null, absent booleans false. The next sync computes the score. */
-export function newFan(id: string, given: FanCreate, createdAt: string): FanRow {
-  return {
-    ...blankPerson,
-    signedUpAt: null,
-    membership: null,
-    connectorId: null,
-    ...definedOf(given),
-    id,
-    score: null,
-    createdAt,
-  }
-}
 
 function fanOf(db: Database, { tenant, id }: { tenant: string; id: string }): FanRow {
   const fan = db.tables.fans.get(tenant, id)

@@ -3,8 +3,8 @@ import type { TicketingCustomer } from '../../../src/contract/ticketing.ts'
 import type { Database, FanProfileRow, FanRow } from '../../db/database.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import type { DeliveredRows } from '../../seed/incoming/delivery.ts'
-import { newFan } from './fans.ts'
 import { definedOf } from '../records.ts'
+import { newFan } from './newFan.ts'
 
 type Customer = ShopCustomer | TicketingCustomer
 type ProfileContext = Pick<HandlerContext, 'db' | 'clock' | 'newId'>

@@ -15,3 +15,9 @@ export const loadFigures = () =>
   import('../analytics/figures.ts').catch((cause: unknown) => {
     throw new PartMissing('what computes the figures could not be loaded', { cause })
   })
+
+/** Loads what connectors bring while time passes. Time loads it before the first of it is due, so that a task need not fail for it. */
+export const loadDeliveries = () =>
+  import('./deliveries.ts').catch((cause: unknown) => {
+    throw new PartMissing('what syncs connectors could not be loaded', { cause })
+  })

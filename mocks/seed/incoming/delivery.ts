@@ -3,7 +3,11 @@ import type { ClubRecord } from '../../db/collections.ts'
 import type { Database, SourceRows } from '../../db/database.ts'
 import type { Rng } from '../../db/random/rng.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
+import { DAY } from '../moments.ts'
 import type { Demand } from './demand.ts'
+
+/** What a first sync brings happened within this time, in milliseconds. */
+export const FIRST_SYNC_MS = 365 * DAY
 
 /** A club whose sources deliver rows. */
 export interface Recipient {

@@ -3,11 +3,10 @@ import type { Database } from '../../db/database.ts'
 import { lazy } from '../../db/lazy.ts'
 import type { Rng } from '../../db/random/rng.ts'
 import type { Steps } from '../../db/steps.ts'
-import { DAY } from '../moments.ts'
 import { seededClubOf } from '../clubs/seededClubs.ts'
 import { settingOf } from '../clubs/setting.ts'
 import { arrivalAt, createArrivals, type Arrivals } from './arrivals.ts'
-import type { Arrival, DeliveredRows, Delivery, Recipient } from './delivery.ts'
+import { FIRST_SYNC_MS, type Arrival, type DeliveredRows, type Delivery, type Recipient } from './delivery.ts'
 import { createDemand, type Demand } from './demand.ts'
 import { createIncomingFans } from './incomingFans.ts'
 import { createIncomingShop } from './incomingShop.ts'
@@ -15,9 +14,6 @@ import { createIncomingTicketing } from './incomingTicketing.ts'
 
 /** A club that has signed up is as busy as one with this many fans. */
 const NEW_CLUB_FANS = 2000
-/** What a first sync brings happened within this time. */
-export const FIRST_SYNC_MS = 365 * DAY
-
 /** What a sync writes: rows of some kinds, and none of the others. */
 const delivered = ({
   fans = [],
