@@ -8,10 +8,10 @@ const DAY_MS = 24 * 60 * 60_000
 /** The longest jump in one piece, in milliseconds: half of what a session lasts. */
 const LEAP_MS = 15 * DAY_MS
 
-/** What a session lasts, in milliseconds of the club's time (docs/contract.md#token-lifetimes). */
+/** What a session lasts, in milliseconds of the time of sessions, which no speed makes faster (docs/contract.md#token-lifetimes). */
 const SESSION_MS = 30 * DAY_MS
 
-/** A session that ends sooner than this is renewed, in milliseconds of the club's time. */
+/** A session that ends sooner than this is renewed, in milliseconds of the time of sessions. */
 const SOON_MS = 16 * DAY_MS
 
 /** Signs somebody in without their password; throws if the browser denies cookies. */
@@ -32,7 +32,7 @@ export async function keepSession({ session }: Pick<Control, 'session'>, ahead =
   const fresh = await session(id, ahead).catch(() => null)
   const freshEnd = fresh && endOf(fresh.refreshToken)
   if (!fresh || freshEnd === null) return
-  /** What will be left after the jump. The end of a new session tells the time of sessions, which no speed makes faster. */
+  /** What will be left after the jump. The end of a new session tells the time of sessions. */
   const left = end + SESSION_MS - freshEnd
   if (left + ahead <= 0) return
   if (left >= SOON_MS) {

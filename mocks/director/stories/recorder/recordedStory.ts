@@ -1,4 +1,5 @@
 import { idOfWrite } from '../../../db/random/ids.ts'
+import { capital } from '../script/capital.ts'
 import { pageName } from '../script/pageName.ts'
 import { readStory, type Action, type Story, type StoryInput } from '../script/story.ts'
 import { recordedWords } from './words.ts'
@@ -117,8 +118,6 @@ function nameFor(operation: string, names: Map<string, number>): string {
   names.set(name, count)
   return `${name}${count}`
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `segments.create` becomes "Create in segments". */
 function wordsOf(operation: string): string {

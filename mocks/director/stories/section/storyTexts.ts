@@ -1,5 +1,6 @@
 import type { DeskState } from '../desk/desk.ts'
 import { lengthOf, secondsOf, type Step, type Story } from '../script/story.ts'
+import { capital } from '../script/capital.ts'
 import { pageName } from '../script/pageName.ts'
 import { doingWords, durationWords, pickerWords, statusWords } from './words.ts'
 
@@ -11,8 +12,6 @@ export function clockText(milliseconds: number): string {
 
 /** `8 steps, 7:40` */
 export const lengthText = (story: Story) => pickerWords.length(story.steps.length, clockText(secondsOf(story) * 1000))
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What a step does, in a few words: `Connectors · a colleague acts · 1 hour passes`. */
 export function doingText({ show, signIn, do: actions = [], clock }: Step): string {
