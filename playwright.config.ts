@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    launchOptions: headlessLaunchOptions({ shortLived: true }),
+    launchOptions: headlessLaunchOptions(),
     viewport: { width: 1440, height: 900 },
     // To paint animations without a graphics card takes a fifth of the time of the journeys. Those about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },

@@ -11,11 +11,12 @@ import { themeStyles } from './scripts/themeStyles.ts'
 import { LongestFirst } from './tests/support/longestFirst.mjs'
 import { keepTexts } from './tests/support/messages/keepTexts.ts'
 
-/** Tests of what other steps have made, and of what would be in their way: the copied tests are written among the sources. */
+/** Tests of what other steps have made, of what would be in their way (the copied tests are written among the sources), and with a browser of their own. */
 const builds = [
   'mocks/calls/copies/copies.test.ts',
   'tests/support/builds.test.ts',
   'tests/support/messages/shown.test.ts',
+  'tests/support/storybook/findChanges.test.ts',
   'tests/support/storybook/size.test.ts',
 ]
 

@@ -6,4 +6,4 @@ interface LaunchOptions {
 export function findChromium(): string | undefined
 export function findHeadlessShell(): string | undefined
 export function chromiumLaunchOptions(executablePath?: string): LaunchOptions
-export function headlessLaunchOptions(options?: { shortLived?: boolean }): LaunchOptions
+export function headlessLaunchOptions(): LaunchOptions

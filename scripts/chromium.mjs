@@ -32,12 +32,8 @@ export function chromiumLaunchOptions(executablePath = findChromium()) {
 /**
  * Playwright's launch options for the headless shell, or for Chromium itself where there is none. Tests keep every core busy with pages,
  * so collecting garbage on further threads only adds work.
- *
- * @param shortLived the pages are left after seconds, so they never earn back what compiling and optimizing on further threads costs: a
- *   twentieth of the time of the journeys
  */
-export function headlessLaunchOptions({ shortLived = false } = {}) {
+export function headlessLaunchOptions() {
   const { args, ...options } = chromiumLaunchOptions(findHeadlessShell() ?? findChromium())
-  const flags = shortLived ? '--single-threaded --no-opt' : '--single-threaded-gc'
-  return { ...options, args: [...args, `--js-flags=${flags}`] }
+  return { ...options, args: [...args, '--js-flags=--single-threaded-gc'] }
 }

@@ -38,7 +38,7 @@ export interface Task {
 export interface Routine {
   /** When the next turn is due, in milliseconds since 1970; null for never. */
   nextDue(): number | null
-  /** Resolves once turns and tasks can run. If it rejects, time stands still, and the next move tries again. */
+  /** Resolves once turns and tasks can run; rejects if what they need cannot be loaded now. */
   prepare(): Promise<void>
   /**
    * Runs all turns that are due until a moment, in order of time, and never fails.
@@ -57,10 +57,11 @@ export interface Simulation extends Clock {
   cancel(tenant: string, subject?: string): void
   /**
    * Moves time forward to a moment, and runs what falls due on the way, each at its own time. Never goes back. `accelerated` is
-   * what a higher speed has added to the time by then, in milliseconds. Rejects, before anything has changed, if the routine cannot
-   * be prepared.
+   * what a higher speed has added to the time by then, in milliseconds. Rejects as `prepare` does, before anything has changed.
    */
   advanceTo(moment: number, accelerated?: number): Promise<void>
+  /** Resolves once everything that falls due until a moment can run; rejects if that cannot be loaded now. */
+  prepare(moment: number): Promise<void>
   /** When the next task or turn of the routine is due, in milliseconds since 1970; null for never. */
   nextDue(): number | null
   /** The pending tasks, in order. */
@@ -97,6 +98,9 @@ export function createSimulation(
     const task = tasks[0]?.at ?? null
     return turn === null || task === null ? (turn ?? task) : Math.min(turn, task)
   }
+  async function prepare(target: number) {
+    if ((nextDue() ?? Infinity) <= target) await routine.prepare()
+  }
   return {
     now: () => moment,
     iso,
@@ -112,7 +116,7 @@ export function createSimulation(
     },
     async advanceTo(target, accelerated = lead) {
       const moveTo = (to: number) => void (moment = Math.max(moment, to))
-      if ((nextDue() ?? Infinity) <= target) await routine.prepare()
+      await prepare(target)
       for (;;) {
         const [next] = tasks
         const until = Math.min(target, next?.at ?? Infinity)
@@ -129,6 +133,7 @@ export function createSimulation(
       moveTo(target)
       lead = accelerated
     },
+    prepare,
     nextDue,
     pending: () => tasks,
   }

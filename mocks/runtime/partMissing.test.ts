@@ -6,7 +6,6 @@ const fetchFails = vi.hoisted(() => () => {
   throw new Error('Failed to fetch dynamically imported module')
 })
 vi.mock('../seed/prospect/prospect.ts', fetchFails)
-vi.mock('../handlers/parts/deliveries.ts', fetchFails)
 vi.mock('../handlers/parts/imports.ts', fetchFails)
 vi.mock('../handlers/analytics/figures.ts', fetchFails)
 
@@ -52,14 +51,4 @@ it('says that the figures cannot be loaded, and keeps answering', async () => {
   const { control } = createBackend({ scenario: 'two-clubs' })
   await expect(control.figures('1', {})).rejects.toThrow('what computes the figures could not be loaded')
   expect((await control.info()).scenario).toBe('two-clubs')
-})
-
-it('lets time stand still while what syncs connectors cannot be loaded: it can be read, and nothing is written', async () => {
-  const { control } = createBackend({ scenario: 'two-clubs' })
-  const { now } = await control.info()
-  const missing = 'what syncs connectors could not be loaded'
-  await expect(control.advance(60 * 60_000)).rejects.toThrow(missing)
-  expect(await control.info()).toMatchObject({ now, writes: 0 })
-  await expect(control.expireAccessTokens()).rejects.toThrow(missing)
-  expect(await control.info()).toMatchObject({ now, writes: 0 })
 })

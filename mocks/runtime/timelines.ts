@@ -106,17 +106,17 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug, he
       state.bus.takeOver(timeline.state.bus)
       timeline.state = state
     },
-    /** Moves time forward by milliseconds and saves that. Throws beyond the year 9999. */
+    /** Moves time forward by milliseconds and saves that. Throws beyond the year 9999, and if what falls due cannot be loaded. */
     async advance({ journal, state }: Timeline, milliseconds: number) {
-      if (clock.now(journal) + milliseconds > END_OF_TIME) throw new Error('that lies beyond the year 9999')
+      const target = clock.now(journal) + milliseconds
+      if (target > END_OF_TIME) throw new Error('that lies beyond the year 9999')
+      await state.clock.prepare(target)
       const before = journal.head
       journal.head = { ...before, advanced: before.advanced + milliseconds }
-      try {
-        await saved.saveHead(journal)
-      } catch (error) {
+      await saved.saveHead(journal).catch((error: unknown) => {
         journal.head = before
         throw error
-      }
+      })
       await moveToNow({ journal, state })
     },
     savedClub: saved.clubOf,

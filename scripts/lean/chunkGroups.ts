@@ -131,7 +131,7 @@ const splitInto = (patterns: Readonly<Record<string, RegExp>>) => ({
   })),
 })
 
-/** Parts of the server that load with the first call that needs them. */
+/** Parts of the server that load later (mocks/handlers/parts/). */
 const laterParts = [
   'handlers/(?:analytics/(?:figures|people|periods|sales|tallies)|connectors/autoSync|parts/(?:deliveries|imports))',
   'seed/incoming/(?!delivery)',

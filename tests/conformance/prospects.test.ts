@@ -75,19 +75,21 @@ async function everythingOf(club: ClubData) {
 describe('the club of a prospect', () => {
   it('keeps every law about reading', async () => {
     expect(readingLaws.length).toBeGreaterThan(400)
-    const whole = await judgeReading({ name: 'HC Bergen Lynxes', country: 'NO', sport: 'ice-hockey', fans: 60 })
-    expect(whole).toEqual({ broken: [], kept: readingLaws.length, bugs: [] })
-    // Each club takes seconds: `npm run test:full` makes up others.
-    if (!process.env.FULL) return
-    await fc.assert(
-      fc.asyncProperty(arbitraryClub, async (club) => {
-        const { broken, bugs } = await judgeReading(club)
-        expect({ broken, bugs }).toEqual({ broken: [], bugs: [] })
-      }),
-      // A smaller club would say no more.
-      { numRuns: 40, seed: 15, endOnFailure: true },
-    )
+    const judged = await judgeReading({ name: 'HC Bergen Lynxes', country: 'NO', sport: 'ice-hockey', fans: 60 })
+    expect(judged).toEqual({ broken: [], kept: readingLaws.length, bugs: [] })
   })
+
+  // Each club takes seconds.
+  if (process.env.FULL)
+    it('keeps every law about reading, whatever its data', () =>
+      fc.assert(
+        fc.asyncProperty(arbitraryClub, async (club) => {
+          const { broken, bugs } = await judgeReading(club)
+          expect({ broken, bugs }).toEqual({ broken: [], bugs: [] })
+        }),
+        // A smaller club would say no more.
+        { numRuns: 40, seed: 15, endOnFailure: true },
+      ))
 
   it('shows no empty text, nothing undefined and no other club', async () => {
     await fc.assert(

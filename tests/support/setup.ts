@@ -10,7 +10,7 @@ import { forgetTableViews } from '../../src/ui/DataTable/view/tableViews.ts'
 import { inlineStyles } from './pages/inlineStyles.ts'
 import { quickLabels } from './pages/labels.ts'
 import { forgetOwnerStacks } from './pages/ownerStacks.ts'
-import { quietTries } from './pages/queryErrors.ts'
+import { quietTries } from './queryErrors.ts'
 
 if (process.env.FULL) (await import('./pages/recordWorlds.ts')).recordWorlds()
 

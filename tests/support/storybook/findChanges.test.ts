@@ -68,13 +68,17 @@ it('finds the one story that is a pixel wider, and what is new and gone', async 
 })
 
 it('finds nothing in the same stories, although other hosts serve them and a thumbnail takes its time', async () => {
-  const draw = `const draw = () => {
+  const drawAfter = (milliseconds: number) => `const draw = () => {
     document.body.append(location.href)
     const thumbnail = box(100)
     thumbnail.dataset.settled = 'false'
-    setTimeout(() => Object.assign(thumbnail.style, { background: 'red' }) && (thumbnail.dataset.settled = 'true'), Math.random() * 600)
+    setTimeout(() => {
+      thumbnail.style.background = 'red'
+      thumbnail.dataset.settled = 'true'
+    }, ${milliseconds})
   }`
-  const [before, after] = ['one', 'other'].map((name) => build(name, ['address', 'thumbnail'], draw))
-  const { compared, changed, restless, failures } = await findChanges(browser, before ?? '', after ?? '', look)
+  const before = build('one', ['address', 'thumbnail'], drawAfter(0))
+  const after = build('other', ['address', 'thumbnail'], drawAfter(2000))
+  const { compared, changed, restless, failures } = await findChanges(browser, before, after, look)
   expect({ compared, changed, restless, failures }).toEqual({ compared: 2, changed: [], restless: [], failures: [] })
 })

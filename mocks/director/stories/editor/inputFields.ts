@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../../src/contract/endpoint/endpoint.ts'
 import { fieldsOfSchema } from '../../../calls/check/schemaText.ts'
+import { capital } from '../script/capital.ts'
 import type { CallAction } from '../script/story.ts'
 import { at } from '../script/values.ts'
 import { actionWords as words } from './words.ts'
@@ -39,7 +40,7 @@ export function inputFields(endpoint: Endpoint): InputField[] {
 
 const labelOf = (path: readonly string[]) => {
   const text = path.map((name) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()).join(': ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capital(text)
 }
 
 /** The value of a field as it is written; empty for none. */
