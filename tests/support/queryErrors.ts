@@ -9,7 +9,7 @@ interface Settings {
 
 /**
  * Settings of Testing Library, or of Storybook's copy, with which the document is printed into the error of a query only where somebody
- * reads it: when the query gives up, not for each of its tries, which takes a tenth of the time of the page tests. If Testing Library
+ * reads it: when the query gives up, not for each of its tries, which takes up to a tenth of the time of the page tests. If Testing Library
  * renames its mark, tests only take longer.
  */
 export function quietTries(getSettings: () => Settings): Pick<Settings, 'getElementError'> {
