@@ -1,10 +1,12 @@
 import type { Arrival } from './director/arrival/openArrival.ts'
 import type { WatchedDemo } from './calls/watchDemo.ts'
-import type { Control } from './control.ts'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Control, ServerStatus } from './control.ts'
 import { whenIdle } from '../src/loading/whenIdle.ts'
 import { readTab } from './director/panel/tabState.ts'
 import { showUnavailable } from './director/edge/unavailable.ts'
 import { loadUntilThere, type Loading } from './loadUntilThere.ts'
+import { opensEarly } from './adapters/worker/earlyWorker.ts'
 import { openServer } from './adapters/worker/openServer.ts'
 import { DemoUnavailable, interceptFetch, type FetchWrapper } from './adapters/browser/interceptFetch.ts'
 
@@ -18,6 +20,8 @@ export interface StartedDemo {
   control: Control
 }
 
+/** The code that shows the status of the server loads this many milliseconds after the start. */
+const SHOW_STATE_MS = 300
 /** What is beside the product loads this many milliseconds after the server is there, once the page is idle. */
 const BESIDE_MS = 500
 /** The files are stored this many milliseconds after the start, once the page is idle: its own come first. */
@@ -39,6 +43,8 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
     const { backend, status, ready } = openServer()
     const intercept = interceptFetch(backend, base)
     const watched = watchLater(base)
+    // The first call follows at once.
+    if (opensEarly) watched()
     const wrapFetch: FetchWrapper = (send) => {
       const intercepted = intercept(send)
       return async (...call) => {
@@ -49,8 +55,7 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
     }
     // For use in the browser's console: `await touchline.advance(60_000)`.
     Object.assign(globalThis, { touchline: backend.control })
-    // Loaded apart, so that the first calls do not wait for its style sheet.
-    import('./director/ServerState.tsx').then(({ showServerState }) => showServerState(status)).catch(report)
+    showStateLater(status)
     whenIdle(() => void keepFiles().catch(report), KEEP_MS)
     const arrived = openLink(backend.control)
     const besideProps = { control: backend.control, arrived, send: wrapFetch(fetch) }
@@ -76,6 +81,22 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
     showUnavailable(error.message)
     return new Promise(() => {})
   }
+}
+
+/**
+ * Shows the status of the server, once it is worth a word or the page has had time to come first: most servers are ready before
+ * anybody could read that they start.
+ */
+function showStateLater(status: StoreApi<ServerStatus>) {
+  const show = () => {
+    clearTimeout(timer)
+    unsubscribe()
+    import('./director/ServerState.tsx').then(({ showServerState }) => showServerState(status)).catch(report)
+  }
+  const timer = setTimeout(show, SHOW_STATE_MS)
+  const unsubscribe = status.subscribe(({ state }) => {
+    if (state !== 'starting' && state !== 'ready') show()
+  })
 }
 
 /** Opens the demo that the address holds. Its code loads for such an address alone. */

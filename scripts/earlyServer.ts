@@ -22,6 +22,13 @@ function closureOf(bundle: Rollup.OutputBundle, start: Rollup.OutputChunk): stri
   return [...files]
 }
 
+/** Puts an async module before every other script of a page: a script that blocks also keeps the browser from loading what follows it. */
+function withFirst(html: string, src: string): string {
+  const first = html.indexOf('<script')
+  if (first === -1) throw new Error('index.html has no script')
+  return `${html.slice(0, first)}<script type="module" async crossorigin src="${src}"></script>\n    ${html.slice(first)}`
+}
+
 /**
  * Vite plugin that starts the server of the demo and loads the demo's code beside the app, not after it. Its script is a small
  * one of its own, which the browser runs before it has loaded the app.
@@ -33,34 +40,28 @@ export function earlyServer(): Plugin {
     configResolved(config) {
       base = config.base
     },
-    buildStart({ input }) {
-      // A build with other pages than the product's, such as Storybook's, has no server of its own.
-      if (isProduct(input) && !this.meta.watchMode)
-        this.emitFile({ type: 'chunk', id: root + WORKER, name: 'earlyWorker' })
-    },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { path, bundle }) {
+      handler(html, { path, bundle }) {
         if (path !== '/index.html') return []
-        const script = (src: string): HtmlTagDescriptor => ({
-          tag: 'script',
-          attrs: { type: 'module', async: true, crossorigin: true, src: base + src },
-          injectTo: 'head',
-        })
-        if (!bundle) return [script(WORKER)]
+        if (!bundle) return withFirst(html, base + WORKER)
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const holderOf = (module: string) => {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/') === root + module)
+          const holds = (id: string) => id.replaceAll('\\', '/') === root + module
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.some(holds))
           if (!chunk) throw new Error(`the build has no chunk of ${module}`)
           return chunk
         }
         const worker = holderOf(WORKER)
-        const preloads = closureOf(bundle, holderOf(DEMO)).map((file): HtmlTagDescriptor => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },
-          injectTo: 'head',
-        }))
-        return [script(worker.fileName), ...preloads]
+        if (worker.imports.length > 0) throw new Error(`${WORKER} waits for ${worker.imports.join(', ')}`)
+        const preloads = closureOf(bundle, holderOf(DEMO))
+          .filter((file) => file !== worker.fileName)
+          .map((file): HtmlTagDescriptor => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },
+            injectTo: 'head',
+          }))
+        return { html: withFirst(html, base + worker.fileName), tags: preloads }
       },
     },
   }

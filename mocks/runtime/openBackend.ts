@@ -80,9 +80,11 @@ export function openBackend({
   const timelines = createTimelines({ seed, begin, saved, clock, onReplay, onBug, heartbeatMs })
   const faults = createFaults(seed, () => conditions.save())
   const conditions = createSavedConditions(saved, () => faults)
+  // Both read the store, which is slow to answer on a busy machine.
+  const loaded = conditions.load()
   const first = openFirstTimeline({ timelines, saved, seed, begin, hostTime, club, notify }, scenario).then(
     async (timeline) => {
-      await conditions.load()
+      await loaded
       return timeline
     },
   )

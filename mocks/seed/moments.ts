@@ -6,10 +6,15 @@ export const DAY = 24 * HOUR
 export const DAYS_BEFORE_1970 = 60_000
 /** How many days the caches have room for; a later day works, but slower. */
 export const DAYS = 100_000
-const dayTexts = Array.from<string | undefined>({ length: DAYS })
+/** Filled as they are needed: an array with room for every day takes milliseconds of the start. */
+const dayTexts = new Map<number, string>()
 /** `YYYY-MM-DD` of a day counted from 1970; cached, because many rows share few days. */
-function dayText(day: number): string {
-  return (dayTexts[day + DAYS_BEFORE_1970] ??= new Date(day * DAY).toISOString().slice(0, 10))
+const dayText = (day: number) => cached(dayTexts, day, () => new Date(day * DAY).toISOString().slice(0, 10))
+
+function cached(texts: Map<number, string>, key: number, textOf: () => string): string {
+  let text = texts.get(key)
+  if (text === undefined) texts.set(key, (text = textOf()))
+  return text
 }
 
 /** `YYYY-MM-DD` of the day of a moment, in UTC. */
@@ -20,12 +25,15 @@ const padded = (length: number, digits: number) =>
 const twoDigits = padded(60, 2)
 /** `.000Z` */
 const ends = padded(1000, 3).map((digits) => `.${digits}Z`)
-const timeTexts = Array.from<string | undefined>({ length: 24 * 60 * 60 })
+const timeTexts = new Map<number, string>()
 /** `THH:mm:ss` of a second of the day. */
-function timeText(second: number): string {
-  return (timeTexts[second] ??=
-    `T${twoDigits[Math.floor(second / 3600)] ?? ''}:${twoDigits[Math.floor(second / 60) % 60] ?? ''}:${twoDigits[second % 60] ?? ''}`)
-}
+const timeText = (second: number) =>
+  cached(
+    timeTexts,
+    second,
+    () =>
+      `T${twoDigits[Math.floor(second / 3600)] ?? ''}:${twoDigits[Math.floor(second / 60) % 60] ?? ''}:${twoDigits[second % 60] ?? ''}`,
+  )
 
 /**
  * Formats like `toISOString`, but several times faster, because a hundred thousand rows have two timestamps each.

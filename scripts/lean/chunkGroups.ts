@@ -103,7 +103,13 @@ const groups: Readonly<Record<string, RegExp>> = {
     'node_modules/(?:react-remove-scroll(?:-bar)?|react-style-singleton|use-sidecar|use-callback-ref|tslib)/',
     'src/ui/dialogs/(?:ConfirmDialog|useOpenRequest)',
   ),
-  /** What starts the model. What starts its worker is a file of its own, which has to be there first. */
+  /** What starts the worker of the model. It has to be there first, so it needs no other file. */
+  earlyWorker: anyOf(
+    'mocks/adapters/worker/(?:earlyWorker|livenessLocks)\\.ts$',
+    'mocks/director/edge/earlyKey\\.ts$',
+    'mocks/adapters/serviceWorker/builds\\.ts$',
+  ),
+  /** What starts the model. */
   demo: anyOf(
     'mocks/control\\.ts$',
     'mocks/adapters/browser/(?:interceptFetch|callHeaders)\\.ts$',

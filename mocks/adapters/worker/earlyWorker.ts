@@ -2,8 +2,8 @@ import { listenEarly } from '../../director/edge/earlyKey.ts'
 import { webLivenessLocks } from './livenessLocks.ts'
 
 /*
- * Starts the SharedWorker as soon as this module is loaded. The page loads it before the app, so that the server opens while
- * the app is loading. It also hears the key of the director, whose code comes much later.
+ * Starts the SharedWorker as soon as this module is loaded, for somebody who is signed in. The page loads it before the app, so that
+ * the server opens while the app is loading. It also hears the key of the director, whose code comes much later.
  */
 
 declare global {
@@ -48,7 +48,22 @@ export const livenessLock = webLivenessLocks.hold()
 // Reported to the code that waits for it.
 livenessLock.catch(() => {})
 
-let takeEarly: (() => SharedWorker) | null = openEarly()
+/**
+ * True if this browser has a session, whose page asks the server at once. Without one the login page comes first: it asks nothing
+ * before it is there, and the two would only slow each other down.
+ */
+export const opensEarly = hasSession()
+
+function hasSession(): boolean {
+  try {
+    return /(access|refresh)Token=/.test(document.cookie)
+  } catch {
+    // Cookies may be denied.
+    return false
+  }
+}
+
+let takeEarly: (() => SharedWorker) | null = opensEarly ? openEarly() : null
 
 /**
  * Connects to the SharedWorker: the first caller gets the connection that was opened early.

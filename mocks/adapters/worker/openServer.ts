@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { callControl, makeControl, type Backend, type ServerStatus } from '../../control.ts'
-import { livenessLock, openSharedWorker } from './earlyWorker.ts'
+import { livenessLock, opensEarly, openSharedWorker } from './earlyWorker.ts'
 import { noLivenessLocks, webLivenessLocks } from './livenessLocks.ts'
 import { connectRemote } from './connectRemote.ts'
 
@@ -13,6 +13,9 @@ export interface BrowserServer {
   ready(): Promise<void>
 }
 
+/** Without a session, the server opens with the first question, or after this many milliseconds. */
+const OPEN_MS = 1000
+
 /**
  * Opens the server of this browser in a SharedWorker. If that is missing or cannot be loaded, the server runs in this page, or for a
  * page in a frame in the page around it.
@@ -23,12 +26,14 @@ export function openServer(): BrowserServer {
     // During a retry, keep showing the failure until the retry succeeds.
     if (status.getState().state !== 'failed' || next.state !== 'starting') status.setState(next, true)
   }
-  const chosen = connectShared(onStatus).catch(() => (isFramed() ? connectParent(onStatus) : openHere(onStatus)))
-  chosen.catch((error: unknown) => onStatus({ state: 'failed', reason: String(error) }))
+  let opened: Promise<Backend> | null = null
+  const open = () => (opened ??= openBackend(onStatus))
+  if (opensEarly) void open()
+  else setTimeout(() => void open(), OPEN_MS)
   return {
     backend: {
-      fetch: async (request) => (await chosen).fetch(request),
-      control: makeControl(async (method, args) => callControl((await chosen).control, method, args)),
+      fetch: async (request) => (await open()).fetch(request),
+      control: makeControl(async (method, args) => callControl((await open()).control, method, args)),
     },
     status,
     ready: () =>
@@ -41,6 +46,13 @@ export function openServer(): BrowserServer {
         })
       }),
   }
+}
+
+/** Opens the server where this browser can run it. A failure becomes the status, and calls wait for ever. */
+function openBackend(onStatus: (status: ServerStatus) => void): Promise<Backend> {
+  const chosen = connectShared(onStatus).catch(() => (isFramed() ? connectParent(onStatus) : openHere(onStatus)))
+  chosen.catch((error: unknown) => onStatus({ state: 'failed', reason: String(error) }))
+  return chosen
 }
 
 /** Runs the server in this page, for this page and those in its frames. */

@@ -15,7 +15,7 @@ export const OrderDirection = z.enum(['asc', 'desc'], { error: fieldWords.order 
 export type OrderDirection = z.infer<typeof OrderDirection>
 
 /** The search text of a list. */
-export const SearchText = z.string().max(SEARCH_MAX, { error: fieldWords.tooLong(SEARCH_MAX) })
+export const SearchText = z.string().max(SEARCH_MAX, { error: () => fieldWords.tooLong(SEARCH_MAX) })
 
 /**
  * The query of a list (docs/contract.md#paging, docs/contract.md#sorting, docs/contract.md#searching).

@@ -27,7 +27,7 @@ const EMAIL = /^[A-Za-z0-9_'+-]+(\.[A-Za-z0-9_'+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*
 /** An e-mail address in requests and responses. It defines `format: email` and the pattern of the JSON schema. */
 export const Email = z
   .email({ error: fieldWords.email, pattern: EMAIL })
-  .max(TEXT_MAX, { error: fieldWords.tooLong(TEXT_MAX) })
+  .max(TEXT_MAX, { error: () => fieldWords.tooLong(TEXT_MAX) })
 /** A password. The only rule is that it is not empty (docs/contract.md#passwords). */
 export const Password = Text.min(1, { error: EMPTY }).meta({
   description: 'One character or more.',
