@@ -9,6 +9,12 @@ export const emailStyles: readonly EmailStyle[] = ['full', 'initial', 'joined', 
 export const emailStyleWeights: readonly number[] = [5, 2, 2, 1]
 
 const separators: Record<EmailStyle, string> = { full: '.', initial: '.', joined: '-', reversed: '_' }
+/** The separators as they sort. */
+const sortedSeparators = [...new Set(Object.values(separators))].toSorted()
+/** How many separators there are. */
+export const separatorCount = sortedSeparators.length
+/** The place of the separator of each style among them. */
+export const separatorRanks = emailStyles.map((style) => sortedSeparators.indexOf(separators[style]))
 
 /** Numbers are shuffled below this prime, so that few people have a small one. */
 const SHUFFLED = 9973

@@ -4,7 +4,7 @@ import type { CodeColumn, Codes } from '../../db/table/codes.ts'
 import { NO_KEY, sortRows, type SortKeys } from '../../db/table/generated.ts'
 import { DAY } from '../moments.ts'
 import { ranksOf } from '../words/ranks.ts'
-import { emailStyles, emailTexts } from './emails.ts'
+import { emailStyles, separatorCount, separatorRanks } from './emails.ts'
 import { birthDayText } from './fans.ts'
 import { genders, type People } from './people.ts'
 import { MISSING } from './personDraws.ts'
@@ -140,27 +140,19 @@ const NUMBER_DIGITS = 6
 const NUMBER_BASE = 11
 
 /**
- * E-mails sort by the text before the separator, the text after it, the number and the host. Each part sorts as a whole, because a
- * separator, a digit and `@` come before every letter.
+ * E-mails sort by the name or initial before the separator, the separator, the name after it, the number and the host. Each part sorts
+ * as a whole, because a separator, a digit and `@` come before every letter.
  */
 function emailKeys({ columns, lexicon }: People): SortKeys {
-  const heads = ranksOf(
-    emailStyles.flatMap((style) =>
-      style === 'reversed'
-        ? lexicon.last.plain.map((name) => emailTexts('', name, style)[0])
-        : lexicon.first.plain.map((name) => emailTexts(name, '', style)[0]),
-    ),
-  )
-  const tails = ranksOf([...lexicon.first.plain, ...lexicon.last.plain])
-  /** The ranks of the text before the separator, for each style and name. */
-  const headOf = emailStyles.map((style) =>
-    Uint16Array.from(style === 'reversed' ? lexicon.last.plain : lexicon.first.plain, (name) =>
-      heads.of(emailTexts(name, name, style)[0]),
-    ),
-  )
-  const reversed = emailStyles.indexOf('reversed')
-  const firstTail = Uint16Array.from(lexicon.first.plain, tails.of)
-  const lastTail = Uint16Array.from(lexicon.last.plain, tails.of)
+  const names = ranksOf([
+    ...lexicon.first.plain,
+    ...lexicon.last.plain,
+    ...lexicon.first.plain.map((name) => name.charAt(0)),
+  ])
+  const firstOf = Uint16Array.from(lexicon.first.plain, names.of)
+  const lastOf = Uint16Array.from(lexicon.last.plain, names.of)
+  const initialOf = Uint16Array.from(lexicon.first.plain, (name) => names.of(name.charAt(0)))
+  const [initial, reversed] = [emailStyles.indexOf('initial'), emailStyles.indexOf('reversed')]
   const hosts = ranksOf(lexicon.hosts.words)
   const hostOf = Uint16Array.from(lexicon.hosts.words, hosts.of)
   const [first, last, style, host, number] = [
@@ -172,15 +164,16 @@ function emailKeys({ columns, lexicon }: People): SortKeys {
   ]
   const numbers = numberRanks(number)
   return {
-    size: heads.size * tails.size * numbers.size * hosts.size,
+    size: names.size * separatorCount * names.size * numbers.size * hosts.size,
     of(n) {
       const styleCode = style[n] ?? 0
-      const [head, tail] =
-        styleCode === reversed
-          ? [headOf[styleCode]?.[last[n] ?? 0] ?? 0, firstTail[first[n] ?? 0] ?? 0]
-          : [headOf[styleCode]?.[first[n] ?? 0] ?? 0, lastTail[last[n] ?? 0] ?? 0]
+      const [firstCode, lastCode] = [first[n] ?? 0, last[n] ?? 0]
+      const isReversed = styleCode === reversed
+      const headOf = isReversed ? lastOf[lastCode] : styleCode === initial ? initialOf[firstCode] : firstOf[firstCode]
+      const head = (headOf ?? 0) * separatorCount + (separatorRanks[styleCode] ?? 0)
+      const tail = (isReversed ? firstOf[firstCode] : lastOf[lastCode]) ?? 0
       return (
-        ((head * tails.size + tail) * numbers.size + (numbers.ranks[number[n] ?? 0] ?? 0)) * hosts.size +
+        ((head * names.size + tail) * numbers.size + (numbers.ranks[number[n] ?? 0] ?? 0)) * hosts.size +
         (hostOf[host[n] ?? 0] ?? 0)
       )
     },
