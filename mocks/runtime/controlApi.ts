@@ -3,11 +3,12 @@ import { BillingPlan } from '../../src/contract/fields/user.ts'
 import type { ChangingMethod, Control, ReadingMethod } from '../control.ts'
 import { applyControlEntry, type ControlEntryName } from './controlEntries.ts'
 import { adoptExport, readClubOf, readExportsOf, type ReadTimeline, type Restore } from './control/adoptJournal.ts'
-import { faultMethods } from './control/faultMethods.ts'
+import type { FaultMethods } from './control/faultMethods.ts'
 import type { ControlApiOptions } from './control/controlOptions.ts'
+import { laterMethods } from './control/laterMethods.ts'
 import { createLeaveBehind, type LeaveBehind } from './control/leaveBehind.ts'
 import { readInfo } from './control/readInfo.ts'
-import { shareMethods } from './control/shareMethods.ts'
+import type { ShareMethods, ShareOptions } from './control/shareMethods.ts'
 import { createKeeper, snapshotMethods } from './control/snapshotMethods.ts'
 import type { ClubRecord } from '../db/collections.ts'
 import { exportJournal, MAX_SPEED } from '../db/journal/journal.ts'
@@ -45,10 +46,32 @@ export function createControlApi(options: ControlApiOptions): Control {
   return {
     ...readingMethods(options),
     ...changingMethods({ ...options, ...replacing }),
-    ...faultMethods(options),
+    ...faultMethodsOf(options),
     ...snapshotMethods({ ...options, ...replacing, hostTime: host?.now, snapshots, restore }, keeper),
-    ...shareMethods({ ...options, ...replacing, keeper, restore }),
+    ...shareMethodsOf({ ...options, ...replacing, keeper, restore }),
   }
+}
+
+/** Loads the methods about faults, which only somebody who sets one needs. */
+export const loadFaultMethods = () => import('./control/faultMethods.ts')
+
+function faultMethodsOf(options: ControlApiOptions): FaultMethods {
+  let methods: FaultMethods | null = null
+  return laterMethods<keyof FaultMethods>(
+    { conditions: true, network: true, setFault: true, clearFault: true, clearFaults: true, fail: true, latency: true },
+    async () => (methods ??= (await loadFaultMethods()).faultMethods(options)),
+  )
+}
+
+/** Loads the methods about links, which only somebody who shares or opens one needs. */
+export const loadShareMethods = () => import('./control/shareMethods.ts')
+
+function shareMethodsOf(options: ShareOptions): ShareMethods {
+  let methods: ShareMethods | null = null
+  return laterMethods<keyof ShareMethods>(
+    { share: true, openShare: true, startOver: true },
+    async () => (methods ??= (await loadShareMethods()).shareMethods(options)),
+  )
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -84,9 +107,7 @@ const restorerOf =
 /** The methods of a kind that are here, and not in a file of their own. */
 type OwnMethods<M extends keyof Control> = Omit<
   Pick<Control, M>,
-  | keyof ReturnType<typeof faultMethods>
-  | keyof ReturnType<typeof snapshotMethods>
-  | keyof ReturnType<typeof shareMethods>
+  keyof FaultMethods | keyof ReturnType<typeof snapshotMethods> | keyof ShareMethods
 >
 
 function readingMethods(options: ControlApiOptions): OwnMethods<ReadingMethod> {

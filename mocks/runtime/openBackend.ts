@@ -5,7 +5,7 @@ import { createHostClock } from './time/hostClock.ts'
 import { openFirstTimeline } from './openFirstTimeline.ts'
 import { createRuntime } from './runtime.ts'
 import { loadDeliveries, loadFigures, loadImports } from '../handlers/parts/parts.ts'
-import { createControlApi } from './controlApi.ts'
+import { createControlApi, loadFaultMethods, loadShareMethods } from './controlApi.ts'
 import { createSavedConditions } from './control/savedConditions.ts'
 import { createSavedJournals } from './savedJournals.ts'
 import type { ClubData } from '../seed/prospect/clubData.ts'
@@ -115,5 +115,5 @@ export function openBackend({
 
 /** Loads all parts ahead, for a host that may be gone by the time somebody needs them. It never fails: the first call tries again. */
 export async function loadParts(): Promise<void> {
-  await Promise.allSettled([loadDeliveries(), loadImports(), loadFigures()])
+  await Promise.allSettled([loadDeliveries(), loadImports(), loadFigures(), loadFaultMethods(), loadShareMethods()])
 }

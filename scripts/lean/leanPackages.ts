@@ -41,6 +41,9 @@ const collection = /\/@msw\/data\/build\/collection-\w+\.mjs$/
 const drafts = /\/mutative\/dist\/mutative\.esm\.mjs$/
 const provider = /\/@mantine\/core\/esm\/core\/MantineProvider\/\w+\/(MantineCssVariables|MantineClasses)\.mjs$/
 
+/** Reads a value by the keys that lead to it. es-toolkit's function also takes paths as texts, which a collection never passes. */
+const GET = 'const get = (value, path) => path.reduce((part, key) => part?.[key], value);'
+
 /**
  * A collection of @msw/data keeps the code of its relations, of taking back what a hook refuses, and of a log for its developers; the
  * model has none of them. Drafts of mutative also stand for maps and sets, which no record holds.
@@ -52,8 +55,19 @@ function leanCollection(code: string): string {
     /^\tdefineRelations\(resolver\) \{[\s\S]*?^\t\}$/m,
     "\tdefineRelations() { throw new Error('relations are left out of builds') }",
   )
-  const quiet = replaced(alone, 'what a collection logs', /^\t+logger\.log\(.*\);$/gm, '')
-  return replaced(quiet, 'what takes a change back', /patchesToUndo\.length > 0 \? apply\(\w+, patchesToUndo\) : /, '')
+  const quiet = replaced(
+    alone,
+    'what a collection logs',
+    /^\t+(?:logger\.log\(|(?:let |const )?logger = |this\.#logger = ).*;$/gm,
+    '',
+  )
+  const final = replaced(
+    quiet,
+    'what takes a change back',
+    /patchesToUndo\.length > 0 \? apply\(\w+, patchesToUndo\) : /,
+    '',
+  )
+  return replaced(final, 'what reads by path', /^import \{ get, set, unset \} from "es-toolkit\/compat";$/m, GET)
 }
 
 /** What mutative only calls for sets, to freeze, or for classes. */

@@ -16,13 +16,17 @@ function withoutJsonSchema(code: string) {
 
 /**
  * Each format is a method of every string, so that no bundler drops those that nobody uses. The contract uses two of the methods.
- * An object schema has a compiler as well, which the policy would forbid.
+ * An object schema has a compiler as well, which the policy would forbid, and each container notes what it has parsed, in case a value
+ * holds itself: JSON never does.
  */
 function withoutFormats(code: string) {
   const method = /return this\.check\(core\._(?!email\b|isoDateTime\b)\w+\(Zod\w+, params\)\);/g
   const compiled = 'core.$ZodObjectJIT.init'
-  if (code.search(method) < 0 || !code.includes(compiled)) throw new Error('zod has moved its formats or its compiler')
+  const memoizer = 'core.config({ memoizer: core.memoizer() });'
+  if (code.search(method) < 0 || !code.includes(compiled) || !code.includes(memoizer))
+    throw new Error('zod has moved its formats, its compiler or its memoizer')
   return code
+    .replace(memoizer, '{}')
     .replace(method, "throw new Error('this format is left out of browser builds: use its function, such as z.url()')")
     .replace(compiled, 'core.$ZodObject.init')
 }

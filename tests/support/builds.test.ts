@@ -132,12 +132,14 @@ describe('builds', () => {
     const started = chunksOf(all, workerEntries)
     expect(started.reduce((sum, { size }) => sum + size, 0) / 1000).toBeLessThan(WORKER_BUDGET)
     // The people and places of further countries follow with a prospect, what reads CSV files with an import, the figures with the
-    // dashboard, what connectors bring with time, and what reads and writes links with the first link.
+    // dashboard, what connectors bring with time, what sets faults with the first one, and what reads and writes links with the first link.
     const later = all.filter((chunk) => !started.includes(chunk)).map(({ entry }) => entry ?? '')
     expect(later.filter((entry) => entry !== '' && !entry.startsWith('mocks/share/')).toSorted()).toEqual([
       'mocks/handlers/analytics/figures.ts',
       'mocks/handlers/parts/deliveries.ts',
       'mocks/handlers/parts/imports.ts',
+      'mocks/runtime/control/faultMethods.ts',
+      'mocks/runtime/control/shareMethods.ts',
       'mocks/seed/prospect/prospect.ts',
     ])
   })

@@ -15,14 +15,10 @@ export interface ShareOptions {
   restore: Restore
 }
 
-/** The methods of the control API about links. Their code loads with the first call. */
-export function shareMethods({
-  runtime,
-  keeper,
-  leaveBehind,
-  readTimeline,
-  restore,
-}: ShareOptions): Pick<Control, 'share' | 'openShare' | 'startOver'> {
+export type ShareMethods = Pick<Control, 'share' | 'openShare' | 'startOver'>
+
+/** The methods of the control API about links, which load with the first call. */
+export function shareMethods({ runtime, keeper, leaveBehind, readTimeline, restore }: ShareOptions): ShareMethods {
   return {
     async share({ person = null, page = null, leaveBehind: left = false, changes = true, faults = true } = {}) {
       const [{ encodeShare, LINK_MAX }, { withoutSecrets }, { readPage }] = await Promise.all([
