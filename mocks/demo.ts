@@ -7,7 +7,7 @@ import { readTab } from './director/panel/tabState.ts'
 import { showUnavailable } from './director/edge/unavailable.ts'
 import { loadUntilThere, type Loading } from './loadUntilThere.ts'
 import { opensEarly } from './adapters/worker/earlyWorker.ts'
-import { openServer } from './adapters/worker/openServer.ts'
+import { openServer, untilReady } from './adapters/worker/openServer.ts'
 import { DemoUnavailable, interceptFetch, type FetchWrapper } from './adapters/browser/interceptFetch.ts'
 
 /** The parts of the demo that the product uses. */
@@ -68,7 +68,7 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
     }
     // The first screen comes first, unless it has to make room for the director.
     if (readTab().open) void showBeside()
-    else void ready().then(() => whenIdle(() => void showBeside(), BESIDE_MS))
+    else void untilReady(status).then(() => whenIdle(() => void showBeside(), BESIDE_MS))
     return {
       wrapFetch,
       ready,

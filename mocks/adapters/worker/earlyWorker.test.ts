@@ -10,12 +10,16 @@ async function loadWith(cookie: string) {
 }
 
 beforeEach(() => {
+  // A connection looks for another server until it is greeted.
+  vi.useFakeTimers()
   started = 0
   vi.stubGlobal('window', { addEventListener: vi.fn<() => void>() })
-  vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } })
+  const request = (_name: string, granted: () => Promise<void>) => granted()
+  vi.stubGlobal('navigator', { locks: { request } })
   vi.stubGlobal(
     'SharedWorker',
     class extends EventTarget {
+      port = new MessageChannel().port1
       constructor() {
         super()
         started += 1
@@ -23,7 +27,11 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.clearAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('the SharedWorker', () => {
   it('starts with the page of somebody who has a session, and is the one that the page then connects to', async () => {
@@ -42,5 +50,18 @@ describe('the SharedWorker', () => {
     expect(started).toBe(0)
     openSharedWorker()
     expect(started).toBe(1)
+  })
+
+  it('starts with the first question, and with the first call that waits for it', async () => {
+    for (const ask of ['info', 'ready'] as const) {
+      started = 0
+      await loadWith('')
+      const { openServer } = await import('./openServer.ts')
+      const { backend, ready } = openServer()
+      await Promise.resolve()
+      expect(started).toBe(0)
+      void (ask === 'ready' ? ready() : backend.control.info())
+      await vi.waitFor(() => expect(started).toBe(1))
+    }
   })
 })

@@ -9,9 +9,20 @@ export interface BrowserServer {
   /** Calls made before the server has started wait for it. */
   backend: Backend
   status: StoreApi<ServerStatus>
-  /** Resolves once the server answers requests; there is no time-out. */
+  /** Opens the server, and resolves once it answers requests; there is no time-out. */
   ready(): Promise<void>
 }
+
+/** Resolves once the server with this status answers requests. */
+export const untilReady = (status: StoreApi<ServerStatus>) =>
+  new Promise<void>((resolve) => {
+    if (status.getState().state === 'ready') return resolve()
+    const unsubscribe = status.subscribe(({ state }) => {
+      if (state !== 'ready') return
+      unsubscribe()
+      resolve()
+    })
+  })
 
 /** Without a session, the server opens with the first question, or after this many milliseconds. */
 const OPEN_MS = 1000
@@ -36,15 +47,10 @@ export function openServer(): BrowserServer {
       control: makeControl(async (method, args) => callControl((await open()).control, method, args)),
     },
     status,
-    ready: () =>
-      new Promise((resolve) => {
-        if (status.getState().state === 'ready') return resolve()
-        const unsubscribe = status.subscribe(({ state }) => {
-          if (state !== 'ready') return
-          unsubscribe()
-          resolve()
-        })
-      }),
+    ready() {
+      void open()
+      return untilReady(status)
+    },
   }
 }
 
