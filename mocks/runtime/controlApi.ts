@@ -18,6 +18,7 @@ import type { Conditions } from '../faults/fault.ts'
 import { sessionOf } from '../handlers/account.ts'
 import { BEFORE_THE_CALL } from '../snapshots/snapshot.ts'
 import { createSnapshots } from '../snapshots/snapshots.ts'
+import { PartMissing } from '../seed/scenarios/clubsOf.ts'
 import { isScenario, PROSPECT, scenarios } from '../seed/scenarios/scenarios.ts'
 import { nextMatchOf } from '../seed/ticketing/nextMatch.ts'
 import { inSlices } from './slices.ts'
@@ -53,7 +54,10 @@ export function createControlApi(options: ControlApiOptions): Control {
 }
 
 /** Loads the methods about faults, which only somebody who sets one needs. */
-export const loadFaultMethods = () => import('./control/faultMethods.ts')
+export const loadFaultMethods = () =>
+  import('./control/faultMethods.ts').catch((cause: unknown) => {
+    throw new PartMissing('what sets faults could not be loaded', { cause })
+  })
 
 function faultMethodsOf(options: ControlApiOptions): FaultMethods {
   let methods: FaultMethods | null = null
@@ -64,7 +68,10 @@ function faultMethodsOf(options: ControlApiOptions): FaultMethods {
 }
 
 /** Loads the methods about links, which only somebody who shares or opens one needs. */
-export const loadShareMethods = () => import('./control/shareMethods.ts')
+export const loadShareMethods = () =>
+  import('./control/shareMethods.ts').catch((cause: unknown) => {
+    throw new PartMissing('what makes and opens links could not be loaded', { cause })
+  })
 
 function shareMethodsOf(options: ShareOptions): ShareMethods {
   let methods: ShareMethods | null = null

@@ -8,6 +8,8 @@ const fetchFails = vi.hoisted(() => () => {
 vi.mock('../seed/prospect/prospect.ts', fetchFails)
 vi.mock('../handlers/parts/imports.ts', fetchFails)
 vi.mock('../handlers/analytics/figures.ts', fetchFails)
+vi.mock('./control/faultMethods.ts', fetchFails)
+vi.mock('./control/shareMethods.ts', fetchFails)
 
 const anchor = Date.UTC(2026, 0, 15, 9)
 const headOf = (scenario: 'prospect' | 'two-clubs'): Journal['head'] => ({
@@ -50,5 +52,12 @@ it('keeps a journal with an import that cannot be repeated without what reads CS
 it('says that the figures cannot be loaded, and keeps answering', async () => {
   const { control } = createBackend({ scenario: 'two-clubs' })
   await expect(control.figures('1', {})).rejects.toThrow('what computes the figures could not be loaded')
+  expect((await control.info()).scenario).toBe('two-clubs')
+})
+
+it('says that faults and links cannot be loaded, and keeps answering', async () => {
+  const { control } = createBackend({ scenario: 'two-clubs' })
+  await expect(control.setFault('deploy')).rejects.toThrow('what sets faults could not be loaded')
+  await expect(control.share()).rejects.toThrow('what makes and opens links could not be loaded')
   expect((await control.info()).scenario).toBe('two-clubs')
 })
