@@ -29,7 +29,7 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   webServer: {
-    command: `vite preview --port ${PORT} --strictPort`,
+    command: `node tests/e2e/serveDemo.ts ${PORT}`,
     url: `http://localhost:${PORT}`,
     reuseExistingServer: false,
   },

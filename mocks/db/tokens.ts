@@ -4,7 +4,7 @@ import { hash128 } from './random/rng.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The lifetime of each kind of token, in milliseconds of the model's clock (docs/contract.md#token-lifetimes). */
+/** The lifetime of each kind of token, in milliseconds. Sessions do not count time that a jump or a speed adds (docs/contract.md#token-lifetimes). */
 export const lifetimes = {
   access: 15 * MINUTE,
   refresh: 30 * DAY,

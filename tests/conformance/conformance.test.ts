@@ -10,7 +10,7 @@ const bugs: unknown[] = []
 /** The law about the heartbeat need not wait for 15 s. */
 const heartbeatMs = 100
 const inProcess = createBackend({ scenario: 'two-clubs', heartbeatMs, onBug: (error) => bugs.push(error) })
-// In the gate every law meets the model over HTTP (conformanceHttp.test.ts), and in process before the mutants do.
+// In the gate every law meets the model in process before the mutants do.
 if (process.env.FULL)
   expectEveryLaw(
     'in process',

@@ -6,7 +6,7 @@ import { isWrite } from '../../src/contract/endpoint/endpoint.ts'
 import { contract, endpoints } from '../../src/contract/index.ts'
 import { arbitraryClub } from '../support/arbitraryClub.ts'
 import { openWorld, tenantOf } from '../support/world.ts'
-import { judge } from './law.ts'
+import { judge, type Law } from './law.ts'
 import { laws } from './laws.ts'
 import { people } from './tools/everyLaw.ts'
 
@@ -21,7 +21,7 @@ const heartbeatMs = 100
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** The laws about reading that a club breaks, and how many it keeps. */
-async function judgeReading(club: ClubData) {
+async function judgeReading(club: ClubData, chosen: readonly Law[] = readingLaws) {
   const bugs: unknown[] = []
   const { fetch, control } = createBackend({ club, heartbeatMs, onBug: (error) => bugs.push(error) })
   const [admin = people.admin, user = people.user] = (await control.info()).accounts
@@ -31,7 +31,7 @@ async function judgeReading(club: ClubData) {
   const mayLack = fans < 60 || members === 0 || connectors !== undefined
   const broken: string[] = []
   let kept = 0
-  for (const law of readingLaws) {
+  for (const law of chosen) {
     const verdict = await judge(law, target)
     if (verdict.outcome === 'passed') kept++
     else if (verdict.outcome === 'failed' && !(mayLack && NOTHING_TO_JUDGE.test(messageOf(verdict.error))))
@@ -73,13 +73,17 @@ async function everythingOf(club: ClubData) {
 }
 
 describe('the club of a prospect', () => {
-  it('keeps every law about reading', async () => {
-    expect(readingLaws.length).toBeGreaterThan(400)
-    const judged = await judgeReading({ name: 'HC Bergen Lynxes', country: 'NO', sport: 'ice-hockey', fans: 60 })
-    expect(judged).toEqual({ broken: [], kept: readingLaws.length, bugs: [] })
+  it('keeps the laws about reading', async () => {
+    // All of them take seconds: in the gate every third one, so that each operation is judged.
+    const chosen = readingLaws.filter((_, at) => process.env.FULL || at % 3 === 0)
+    expect(new Set(chosen.map(({ operation }) => operation))).toEqual(reading)
+    const judged = await judgeReading(
+      { name: 'HC Bergen Lynxes', country: 'NO', sport: 'ice-hockey', fans: 60 },
+      chosen,
+    )
+    expect(judged).toEqual({ broken: [], kept: chosen.length, bugs: [] })
   })
 
-  // Each club takes seconds.
   if (process.env.FULL)
     it('keeps every law about reading, whatever its data', () =>
       fc.assert(

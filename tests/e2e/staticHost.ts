@@ -21,8 +21,10 @@ export interface StaticHostOptions {
   headers?: Readonly<Record<string, string>>
   /** Changes scripts before they are served; `name` is the file name, such as `sharedWorker-B2x.js`. */
   alter?(name: string, script: string): string
-  /** Compresses texts with gzip, and lets browsers cache hashed files for ever, as hosts of static files do. */
+  /** Compresses texts with gzip, as hosts of static files do. */
   compress?: boolean
+  /** By default a free one. */
+  port?: number
   /** Forwards paths that begin with `prefix` to another server, such as `http://127.0.0.1:4010`. */
   proxy?: { prefix: string; to: string }
   /** The path below which the folder lies, such as `/demo/`; `/` by default. */
@@ -32,32 +34,33 @@ export interface StaticHostOptions {
 }
 
 /**
- * A host of static files that serves a build, and the app's page for paths without a file.
+ * A host of static files that serves a build, and the app's page for paths without a file. Browsers may keep hashed files for ever.
  *
  * @param folder the build; a function is asked each time, so that another build can take its place
  * @returns its URL, and a function that stops it
  */
 export async function openStaticHost(
   folder: string | (() => string),
-  { headers = {}, alter, compress = false, proxy, base = '/', plain = false }: StaticHostOptions = {},
+  { headers = {}, alter, compress = false, port = 0, proxy, base = '/', plain = false }: StaticHostOptions = {},
 ) {
   const rootOf = () => resolve(PROJECT, typeof folder === 'string' ? folder : folder())
   const compressed = new Map<string, Buffer>()
 
   function send(file: string, body: Buffer | string, response: ServerResponse, status = 200) {
-    const type = types[extname(file)] ?? 'application/octet-stream'
-    if (!compress) return void response.writeHead(status, { ...headers, 'content-type': type }).end(body)
-    const hashed = file.startsWith('/assets/')
-    const caching = { 'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache' }
-    if (extname(file) === '.woff2')
-      return void response.writeHead(status, { ...headers, ...caching, 'content-type': type }).end(body)
+    const isKept = file.startsWith('/assets/') && !alter
+    const all = {
+      'cache-control': isKept ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      ...headers,
+    }
+    if (!compress || extname(file) === '.woff2') return void response.writeHead(status, all).end(body)
     const key = rootOf() + file
     let small = compressed.get(key)
     if (!small) compressed.set(key, (small = gzipSync(body)))
-    response.writeHead(status, { ...headers, ...caching, 'content-type': type, 'content-encoding': 'gzip' }).end(small)
+    response.writeHead(status, { ...all, 'content-encoding': 'gzip' }).end(small)
   }
 
-  async function answer(path: string, response: ServerResponse) {
+  async function answer(path: string, asksForPage: boolean, response: ServerResponse) {
     const root = rootOf()
     const read = (name: string) => readFile(join(root, name)).catch(() => null)
     if (!path.startsWith(base)) return void response.writeHead(404, headers).end()
@@ -67,16 +70,18 @@ export async function openStaticHost(
     if (body !== null)
       return send(file, alter && extname(file) === '.js' ? alter(basename(file), body.toString()) : body, response)
     const page = plain ? '/404.html' : '/index.html'
-    if (!plain && extname(file) !== '') return void response.writeHead(404, headers).end()
+    if (!plain && !asksForPage && extname(file) !== '') return void response.writeHead(404, headers).end()
     return send(page, (await read(page)) ?? '', response, plain ? 404 : 200)
   }
 
   const server = createServer((request, response) => {
-    const { url = '/' } = request
+    const { url = '/', headers: asked } = request
     if (proxy && url.startsWith(proxy.prefix)) return proxyTo(proxy.to, request, response)
-    void answer(new URL(url, 'http://host').pathname, response)
+    // A link in a mail ends with a token, which looks like the name of a file.
+    const asksForPage = asked.accept?.startsWith('text/html') ?? false
+    void answer(new URL(url, 'http://host').pathname, asksForPage, response)
   })
-  await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
+  await new Promise<void>((listening) => server.listen(port, 'localhost', listening))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the host has no port')
   return {
